@@ -28,6 +28,7 @@ from bench import (
     pictures,
     playouts,
     replicas,
+    spectators,
     tap_delays,
     taps,
 )
@@ -68,6 +69,8 @@ MIN_PICTURED_RATIO, MAX_PICTURED_ANSWER_RATIO = 0.5, 1.2
 """Of the whole bot with pictures to the same with text alone: taps per second, and the p95 of answers."""
 MAX_BACKUP_MEGABYTES = 50.0
 """Memory of the command, for any number of tables."""
+MAX_WATCHED_RATIO = 1.2
+"""The p95 of players' taps while a thousand people watch to that while nobody does."""
 MAX_RECOUNT_SECONDS_PER_GAME = 10.0 / 100_000
 """A hundred thousand games in ten seconds."""
 MAX_BOARD_MS = 50.0
@@ -461,6 +464,37 @@ def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figur
                 yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
 
 
+# Spectators
+
+
+def spectators_table(seconds: float) -> Table:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        sides = runner.run(spectators.measure(seconds))
+    return figures(
+        f"Taps of people at {spectators.PLAYED_TABLES} tables, within Telegram’s limits, while "
+        f"{spectators.SPECTATORS:,} others watch one of them",
+        spectator_figures(sides),
+    )
+
+
+def spectator_figures(sides: Mapping[str, spectators.PlayerDelays]) -> Iterator[Figure]:
+    alone = sides[spectators.ALONE]
+    for name, side in sides.items():
+        for kind, seconds, usual in (
+            ("answered", side.answered, alone.answered),
+            ("seen", side.seen, alone.seen),
+            ("the next is asked", side.asked, alone.asked),
+        ):
+            shown = " / ".join([f"{1000 * each:,.1f}" for each in percentiles(seconds)])
+            yield Figure(f"{name}: tap → {kind}, p50 / p95 / p99", f"{shown} ms")
+            if side is not alone:
+                ratio = percentiles(seconds)[1] / max(percentiles(usual)[1], 1e-6)
+                yield at_most("  p95 × alone", ratio, MAX_WATCHED_RATIO, "{:.2f}")
+        seconds_measured = max(side.seconds, 1e-6)
+        yield Figure(f"{name}: calls to spectators per second", f"{side.shown / seconds_measured:.1f}")
+        yield Figure(f"{name}: processor, bot and store", f"{side.processor / seconds_measured:.1%}")
+
+
 def luck_table(draws: int) -> Table:
     return figures(f"Sealed draws, {draws:,} of each kind", luck.luck_figures(draws))
 
@@ -541,6 +575,7 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "thinking": lambda seconds, _: thinking_tables(seconds),
     "floods": lambda seconds, _: [floods_table(seconds)],
     "luck": lambda _, __: [luck_table(LUCK_DRAWS)],
+    "spectators": lambda seconds, _: [spectators_table(seconds)],
 }
 """By part, the tables to be printed, each as soon as it is measured."""
 

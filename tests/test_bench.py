@@ -20,6 +20,7 @@ from bench import (
     levels,
     many,
     replicas,
+    spectators,
     tap_delays,
     taps,
 )
@@ -32,6 +33,7 @@ from bench.__main__ import (
     limited_figures,
     race_table,
     side_by_side,
+    spectator_figures,
     steady_figures,
     thinking_figures,
     waiting_figures,
@@ -110,6 +112,16 @@ def test_players_are_asked_questions_of_all_editions_and_sizes() -> None:
     assert plain.games == 2
     asked = islice(levels.questions(random.Random(1)), 150)
     assert len({(seen.setup.edition.key, seen.setup.players) for seen in asked}) == 6
+
+
+@pytest.mark.bench
+def test_people_tap_while_others_watch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spectators, "PLAYERS_THINK_SECONDS", (0.05, 0.1))
+    sides = _run(spectators.measure(2, count=10, tables=3))
+    assert all([side.answered for side in sides.values()])
+    assert sides[spectators.ALONE].shown == 0
+    assert sides[spectators.IN_COMPANY].shown > 0
+    assert [figure.name for figure in spectator_figures(sides)]
 
 
 @pytest.mark.bench

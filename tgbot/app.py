@@ -46,6 +46,7 @@ from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.picture_files import PictureFiles, Undrawn
 from tgbot.delivery.sender import Sender
+from tgbot.delivery.spectator_passes import SpectatorDelivery
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB
@@ -154,6 +155,14 @@ class Worker:
             alarm=self.alarm,
             tap_watch=tap_watch,
         )
+        self.spectators = SpectatorDelivery(
+            self.tables,
+            self.sender,
+            name,
+            self.delivery.highlights,
+            gives_way=self.delivery.is_at_work,
+            alarm=self.alarm,
+        )
         self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,
@@ -193,6 +202,7 @@ class Worker:
                 Due.DELIVER: self.delivery.claimed,
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
                 Due.RESULT: self.results.take_in,
+                Due.SPECTATORS: self.spectators.claimed,
             },
             thinker=Thinker(
                 self.tables,
@@ -359,6 +369,7 @@ class Worker:
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
+        self.spectators.stop()
         await self.clockwork.stop()
         await self.replies.finish()
         await self.delivery.stop()

@@ -17,6 +17,7 @@ from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, events_from_plain, events_to_plain, from_plain, to_plain
 from engine.tables.profiles import Profile
 from engine.tables.seat import PlayedAnswer, Seat
+from engine.tables.spectators import Remark
 from engine.tables.table import Table, UndoStep
 from engine.tables.table_events import TABLE_EVENTS, table_event_from_plain, table_event_to_plain
 from engine.tables.work import News, Talk
@@ -177,6 +178,20 @@ def talk_from_json(text: bytes) -> Talk:
         return Talk(*orjson.loads(text))
     except (ValueError, TypeError) as error:
         raise BadTable("talk") from error
+
+
+def remark_to_json(remark: Remark) -> bytes:
+    """The person comes second, as in talk: so one script takes out what somebody said."""
+    return _compact(list(remark))
+
+
+def remark_from_json(text: bytes) -> Remark | None:
+    """None: it was taken out, or cannot be read; what spectators say is a courtesy."""
+    try:
+        at, person, name, said = orjson.loads(text)
+    except (ValueError, TypeError):
+        return None
+    return Remark(at, person, name, said)
 
 
 def shown_from_json(text: bytes) -> dict[str, str]:

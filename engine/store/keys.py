@@ -152,6 +152,16 @@ def shown(code: str) -> str:
     return f"{table(code)}:told"
 
 
+def spectators(code: str) -> str:
+    """The records of what each spectator of a table was shown."""
+    return f"{table(code)}:watch"
+
+
+def remarks(code: str) -> str:
+    """What the spectators of a table say among themselves."""
+    return f"{table(code)}:remarks"
+
+
 def all_of(code: str) -> list[str]:
     """The keys that a commit writes, in the order that its script expects."""
     return [table(code), log(code), news(code), talk(code), due(bucket(code))]

@@ -13,15 +13,16 @@ from engine.rules.codec import BadState, NewerState
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store import codec, keys, scripts
 from engine.store.cache import CachedTable, NewsCache, TableCache
-from engine.store.due_store import DueStore
 from engine.store.errors import store_errors
 from engine.store.people_store import PeopleStore
 from engine.store.scripts import CommitArguments, EndDeliveryArguments, flat
+from engine.store.spectator_store import SpectatorStore
 from engine.tables.indexes import IndexEntry
 from engine.tables.instants import Instant, Span
 from engine.tables.lines import Lines
 from engine.tables.port import (
     ClaimedDelivery,
+    ClaimedWatch,
     Commit,
     Committed,
     CommitVerdict,
@@ -63,7 +64,7 @@ Fields = Mapping[str, bytes | None]
 """Of a table's hash."""
 
 
-class RedisStore(DueStore, PeopleStore):
+class RedisStore(SpectatorStore, PeopleStore):
     """Tables, with what is due and people. `client` is any asyncio client of redis-py that leaves replies as bytes."""
 
     def __init__(self, client: Any) -> None:
@@ -168,10 +169,11 @@ class RedisStore(DueStore, PeopleStore):
 
     async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
         code, refreshed = table.code, [keys.entry(Due.REFRESH, table.code, person) for person in table.people]
-        entries = [keys.entry(kind, code) for kind in (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.RESULT)]
+        kinds = (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.RESULT, Due.SPECTATORS)
+        entries = [keys.entry(kind, code) for kind in kinds]
         arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
         with store_errors():
-            where = [*keys.all_of(code), keys.shown(code)]
+            where = [*keys.all_of(code), keys.shown(code), keys.spectators(code), keys.remarks(code)]
             done = await scripts.DELETE_TABLE_SCRIPT(self.client, where, arguments)
         self.cache.invalidate(code)
         if deletion.retry_at is not None:
@@ -299,6 +301,26 @@ class RedisStore(DueStore, PeopleStore):
         with store_errors():
             return bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
 
+    async def begin_watch(self, code: str, worker: str, lease: Span) -> ClaimedWatch | None:
+        where = [keys.table(code), keys.spectators(code), keys.news(code), keys.remarks(code)]
+        with store_errors():
+            found = await scripts.BEGIN_WATCH_SCRIPT(self.client, where, [worker, lease])
+        if found is None:
+            return None
+        if isinstance(found, int):
+            raise Refused(REFUSED_DELIVERY[found])
+        *values, shown, news, remarks = found
+        fields = dict(zip(DELIVERY_FIELDS, values, strict=True))
+        snapshot = await self._checked(code, fields, lambda: self._snapshot(code, fields))
+        records = _shown(code, shown)
+        records.pop(LEASE_FIELD, None)
+        return ClaimedWatch(
+            snapshot,
+            {int(person): record for person, record in records.items()},
+            Lines(snapshot.table.news.end, _split(news), self._news_reader(snapshot)),
+            tuple([one for one in map(codec.remark_from_json, _split(remarks)) if one is not None]),
+        )
+
     # Quarantine: tables that cannot be read
 
     async def quarantined(self, code: str) -> QuarantinedTable | None:
@@ -311,7 +333,8 @@ class RedisStore(DueStore, PeopleStore):
     async def _quarantine(self, code: str, revision: bytes, reason: str) -> None:
         await self.write_indexes(add=[IndexEntry(QUARANTINE_INDEX, code)])
         where = [keys.table(code), keys.due(keys.bucket(code))]
-        gone = [keys.entry(kind, code) for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT)]
+        kinds = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT, Due.SPECTATORS)
+        gone = [keys.entry(kind, code) for kind in kinds]
         with store_errors():
             arguments = [revision, reason, 0, keys.entry(Due.QUARANTINE, code), *gone]
             await scripts.QUARANTINE_SCRIPT(self.client, where, arguments)
@@ -358,6 +381,7 @@ def commit_arguments(
         talk_kept=commit.talk_kept,
         gone=commit.gone,
         due=flat(due.items()),
+        watch=[] if commit.watch_at is None else [keys.entry(Due.SPECTATORS, after.code), commit.watch_at],
         worker=worker,
         lease=lease,
     )
@@ -368,7 +392,8 @@ def _own_moments(commit: Commit) -> list[Instant]:
 
     Deliveries keep time by themselves: their entries are leases, and the other workers see them when they look.
     """
-    return [at for kind, at in commit.due.items() if at is not None and kind is not Due.DELIVER]
+    own = [at for kind, at in commit.due.items() if at is not None and kind is not Due.DELIVER]
+    return own if commit.watch_at is None else [*own, commit.watch_at]
 
 
 # Reading what is stored

@@ -42,6 +42,8 @@ class CommitArguments(NamedTuple):
     """People whose talk is taken out."""
     due: Sequence[Any]
     """Entries and times in turn; '' removes the entry."""
+    watch: Sequence[Any]
+    """The entry of its spectators and its time, if there are any."""
     worker: str
     """The worker that takes the delivery in hand with the commit; '' if none does."""
     lease: int
@@ -58,6 +60,20 @@ class EndDeliveryArguments(NamedTuple):
     """'' if nothing is left to try."""
     shown: Sequence[str]
     """Fields and values in turn."""
+    gone: Sequence[str]
+    """Fields that go."""
+
+
+class EndWatchArguments(NamedTuple):
+    worker: str
+    entry: str
+    """The due entry of this table's spectators."""
+    leased: int
+    """The end of the lease with which the entry was claimed."""
+    retry_at: int | str
+    """'' if nothing is left to try."""
+    shown: Sequence[str]
+    """Fields and values in turn; only those of people who still watch are kept."""
     gone: Sequence[str]
     """Fields that go."""
 
@@ -169,6 +185,12 @@ BEGIN_DELIVERY_SCRIPT = Script("begin_delivery", shared=True)
 KEEP_SHOWN_SCRIPT = Script("keep_shown")
 ADD_SHOWN_SCRIPT = Script("add_shown")
 END_DELIVERY_SCRIPT = Script("end_delivery", EndDeliveryArguments)
+ADD_SPECTATOR_SCRIPT = Script("add_spectator", shared=True)
+DROP_SPECTATOR_SCRIPT = Script("drop_spectator", shared=True)
+ADD_REMARK_SCRIPT = Script("add_remark", shared=True)
+BEGIN_WATCH_SCRIPT = Script("begin_watch", shared=True)
+KEEP_WATCHED_SCRIPT = Script("keep_watched")
+END_WATCH_SCRIPT = Script("end_watch", EndWatchArguments)
 BEAT_SCRIPT = Script("beat")
 SKIP_SCRIPT = Script("skip")
 SAVE_PROFILE_SCRIPT = Script("save_profile")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.tables import absence, clocks, lobby
+from engine.tables import absence, clocks, lobby, spectators
 from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.frozen import changed
 from engine.tables.instants import Instant
@@ -153,6 +153,7 @@ class ForgetPerson(Change):
             work.set(rematch_of=changed(rematch_of, people=people))
         lobby.forget_removal(work, self.person)
         _forget_former(work, self.person)
+        spectators.forget_greeting(work, self.person)
         _unmute(work, self.person)
         if number is None:
             return

@@ -29,6 +29,7 @@ from engine.tables.port import (
     Timepiece,
 )
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.spectators import WATCH_EVERY_MS
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.wakeups import Wake
 from engine.tables.work import Change, Deletion, Moment, Work
@@ -164,6 +165,7 @@ class TableChanges:
             talk_kept=self.policy.talk_kept,
             gone=work.gone,
             due=due,
+            watch_at=work.now + WATCH_EVERY_MS if after.watching and not work.unchanged else None,
             from_cache=from_cache,
             claim=delivery_hook.claim(after.code) if delivery_hook else None,
         )

@@ -55,6 +55,11 @@ def muted_index(person: PersonId) -> str:
     return f"m{person}"
 
 
+def watched_index(person: PersonId) -> str:
+    """The index of the tables that a person watches. Which these are does not follow from the tables."""
+    return f"w{person}"
+
+
 def entries_of(table: Table) -> frozenset[IndexEntry]:
     """All entries that lead to a table; one that names nobody belongs to no index."""
     return frozenset([IndexEntry(name, table.code, at) for name, at in _places(table)])

@@ -18,8 +18,9 @@ from engine.tables.indexes import (
     muted_index,
     person_index,
     traces_index,
+    watched_index,
 )
-from engine.tables.instants import Instant, Outages
+from engine.tables.instants import SECOND, Instant, Outages, Span
 from engine.tables.port import PersonTraces, Stored
 from engine.tables.profile_changes import ProfileChanges, muted_by
 from engine.tables.profiles import PersonId, Profile
@@ -29,6 +30,8 @@ from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 
 MAX_PUBLIC_READ = 100
 """Public tables that are read for one list."""
+COUNT_AFTER_MS: Span = 5 * SECOND
+"""The players see so much later that somebody watches no more."""
 
 
 class People(ProfileChanges):
@@ -78,6 +81,32 @@ class People(ProfileChanges):
         await read_index(self.store, owner)
         return await read_finished(self.store, owner, first, most)
 
+    # Tables that a person watches
+
+    async def watched_by(self, person: PersonId) -> list[str]:
+        """The codes of the tables that a person watches. Those that have forgotten them are taken out of the index."""
+        index = watched_index(person)
+        codes = await self.store.indexed_tables(index)
+        watched = [code for code in codes if await self.store.spectator(code, person) is not None]
+        await self.store.write_indexes(
+            remove=[IndexEntry(index, code) for code in codes if code not in watched]
+        )
+        return watched
+
+    async def stop_watching(self, person: PersonId) -> None:
+        """Let a person watch nothing any more."""
+        for code in await self.store.indexed_tables(watched_index(person)):
+            await self.leave_gallery(code, person)
+
+    async def leave_gallery(self, code: str, person: PersonId) -> bool:
+        """Let a person watch a table no more; what they said goes with them. False: they did not watch it."""
+        await self.store.strike_remarks(code, person)
+        was_there = await self.store.drop_spectator(
+            code, person, self.tables.timepiece.now() + COUNT_AFTER_MS
+        )
+        await self.store.write_indexes(remove=[IndexEntry(watched_index(person), code)])
+        return was_there
+
     # Export and erasure
 
     async def export(self, person: PersonId) -> dict[str, Any]:
@@ -86,7 +115,7 @@ class People(ProfileChanges):
         found = await read_in_parts(self.store, [code for _, code, _ in await self._entries(person)])
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         own = [await self._exported(table, person) for table in tables if person in table.people]
-        known = {"profile": profile, "tables": own}
+        known = {"profile": profile, "tables": own, "watched": await self.watched_by(person)}
         for traces in self.traces:
             known |= await traces.export(person)
         return known
@@ -129,8 +158,10 @@ class People(ProfileChanges):
         await self._unmute(person, tables)
         for traces in self.traces:
             await traces.erase(person)
-        for code in await self._rematches(person, tables):
+        greeted = await self.store.indexed_tables(watched_index(person))
+        for code in [*greeted, *await self._rematches(person, tables)]:
             await self._forgot(code, person)
+        await self.stop_watching(person)
         left = [code for code, _ in found if not await self._forgot(code, person)]
         await self.store.write_indexes(remove=[entry for entry in entries if entry.code not in left])
         return left

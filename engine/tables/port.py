@@ -14,6 +14,7 @@ from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
+from engine.tables.spectators import Remark
 from engine.tables.table import Snapshot, Table
 from engine.tables.work import Base, Deletion, News, Talk
 
@@ -41,6 +42,8 @@ class Due(StrEnum):
     """The table cannot be read; its people have to be told."""
     RESULT = "result"
     """The game has ended, and its result has to be written down."""
+    SPECTATORS = "watch"
+    """Those who watch the table do not see it as it is."""
 
 
 class DueEntry(NamedTuple):
@@ -99,6 +102,8 @@ class Commit:
     """When each kind is due; None: not at all. A kind that is not named stays as it is."""
     from_cache: bool = False
     """Made from the cached table: to be written only if the stored texts are still the same, letter by letter."""
+    watch_at: Instant | None = None
+    """When its spectators are to see the change, if there are any; an earlier time stands."""
     claim: DeliveryClaim | None = None
     """The worker that takes the delivery in hand with the commit, unless another has it."""
 
@@ -144,6 +149,16 @@ class ClaimedDelivery(NamedTuple):
     """A line that cannot be read is empty: news and talk are a courtesy."""
     last_worker: str = ""
     """The worker whose delivery before did not come to its end, if that was so."""
+
+
+class ClaimedWatch(NamedTuple):
+    """The spectators of a table that a worker has in hand, and everything it needs to show them the table."""
+
+    snapshot: Snapshot
+    shown: Mapping[PersonId, str]
+    """What each of them was shown."""
+    news: Lines[NewsEntry]
+    remarks: tuple[Remark, ...]
 
 
 class Committed(NamedTuple):
@@ -263,6 +278,59 @@ class Store(Protocol):
 
         False if the table has changed since, or if another worker has it in hand by now and nothing was kept.
         `retry_at` says when to try what could not be delivered now.
+        """
+        ...
+
+    # Spectators
+
+    async def add_spectator(self, code: str, person: PersonId, record: str, now: Instant) -> bool:
+        """Let a person watch a table, from now on; False if it has as many spectators as there may be, or is gone.
+
+        Whoever watches it already keeps the record that there is.
+        """
+        ...
+
+    async def drop_spectator(self, code: str, person: PersonId, at: Instant) -> bool:
+        """Forget a spectator, and let the players know at this instant; False if they did not watch."""
+        ...
+
+    async def spectator(self, code: str, person: PersonId) -> str | None:
+        """What a spectator was shown; None if they do not watch the table."""
+        ...
+
+    async def add_remark(self, code: str, remark: Remark, kept: Span, at: Instant) -> None:
+        """Keep what a spectator said, and let the others see it at this instant."""
+        ...
+
+    async def strike_remarks(self, code: str, person: PersonId) -> None:
+        """Take out everything that a person said as a spectator."""
+        ...
+
+    async def forget_remarks(self, code: str) -> None: ...
+
+    async def begin_watch(self, code: str, worker: str, lease: Span) -> ClaimedWatch | None:
+        """Take the spectators of a table in hand until the lease ends; None if another worker has them.
+
+        Refused as `read` is.
+        """
+        ...
+
+    async def keep_watched(self, code: str, worker: str, person: PersonId, record: str) -> bool:
+        """Keep one record meanwhile; False if another worker has them in hand by now, or the person watches no more."""
+        ...
+
+    async def end_watch(
+        self,
+        entry: DueEntry,
+        worker: str,
+        shown: Mapping[PersonId, str],
+        gone: Sequence[PersonId] = (),
+        *,
+        retry_at: Instant | None = None,
+    ) -> None:
+        """Keep what was shown to those who still watch, and drop those who are `gone`.
+
+        The entry is done, unless it is due again at `retry_at`, or something new has made it due meanwhile.
         """
         ...
 

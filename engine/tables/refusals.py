@@ -47,6 +47,13 @@ class Refusal(StrEnum):
     NOT_STEADY = "not-steady"
     """The host wants people who are known to be reliable, and this one is not yet."""
 
+    NO_SPECTATORS = "no-spectators"
+    """The table is not open to people who only want to watch."""
+    TOO_MANY_SPECTATORS = "too-many-spectators"
+    TOO_MANY_WATCHED = "too-many-watched"
+    """As many tables as one person may watch."""
+    NOT_WATCHING = "not-watching"
+
     NO_HINTS = "no-hints"
     """The table plays without them."""
     NOTHING_TO_PLAN = "nothing-to-plan"
@@ -96,5 +103,5 @@ class Refused(Exception):
 
         NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON, TOO_OFTEN, TOO_MANY_GUESSES and
         TOO_MANY_OPENED the instant `not_before`, BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES,
-        TOO_MANY_PUBLIC and TOO_MANY_MUTED the `most` there may be.
+        TOO_MANY_PUBLIC, TOO_MANY_MUTED and TOO_MANY_WATCHED the `most` there may be.
         """

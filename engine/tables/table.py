@@ -53,6 +53,8 @@ class Options:
     """Does it count for ratings? Then only people play, and without hints."""
     steady_only: bool = False
     """Only people who are known to finish their games in time may join."""
+    spectators: bool | None = None
+    """May others watch? None: at the table of a group and at a public one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,14 @@ class RemovedPerson:
 
 
 @dataclass(frozen=True, slots=True)
+class Greeter:
+    """A spectator who has said hello to the players."""
+
+    person: PersonId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class FormerPlayer:
     """A person whose seat somebody else has taken over in mid-game."""
 
@@ -193,6 +203,10 @@ class Table:
     """The number of lines of talk so far."""
     luck: SealedLuck | None = None
     """None: it was opened before luck was sealed."""
+    watching: int = 0
+    """Roughly how many people watch: see `spectators`."""
+    greeters: tuple[Greeter, ...] = ()
+    """The spectators who have said hello, the latest last."""
 
     def seat_of(self, person: PersonId) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)

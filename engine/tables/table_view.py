@@ -100,6 +100,10 @@ class TableView:
     said: int
     seats: tuple[PublicSeat, ...]
     own: OwnSeat | None
+    watching: int
+    """Roughly how many people watch."""
+    greeters: tuple[str, ...]
+    """The names of those of them who have said hello, for those who sit here."""
     removed: tuple[RemovedPerson, ...]
     """Lobby: the people who were sent away, for the host."""
     luck: LuckView | None
@@ -132,6 +136,8 @@ def view_table(
         said=table.said,
         seats=like.seats if like else tuple([_public_seat(table, number, outages) for number in numbers]),
         own=None if seat is None else _own_seat(snapshot, seat),
+        watching=table.watching,
+        greeters=() if seat is None else tuple([one.name for one in table.greeters]),
         removed=table.removed if seat is not None and table.seats[seat].person == table.host else (),
         luck=like.luck if like else _public_luck(table),
         game=None if game is None else view(game, seat),

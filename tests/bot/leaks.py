@@ -20,6 +20,7 @@ from engine.tables.lines import Lines
 from engine.tables.port import NewsEntry, Stored
 from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
+from engine.tables.spectators import Remark
 from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
 from tests.properties.twin_states import with_other_secrets
@@ -31,6 +32,7 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.sender import BeforeCall, CallOutcome, CallStatus, Sender
+from tgbot.delivery.spectators import Gallery
 from tgbot.delivery.table_delivery import TableDelivery
 from tgbot.render.screen import Screen
 
@@ -40,6 +42,8 @@ SAMPLED_SHARE = 0.2
 """Of the readers of each pass, where every comparison would cost too much."""
 OTHER = "siesta>mama"
 """The answer that everybody has chosen in the twin."""
+REMARKS = (Remark(0, 100, "Zoe", "well played"),)
+"""What spectators said."""
 
 
 class Sketches(Sender):
@@ -90,6 +94,7 @@ class Watched(Delivery):
         people = [number for number, seat in enumerate(moment.table.seats) if seat.person is not None]
         for reader in [*people, *([None] if moment.table.group else [])]:
             await self._compare(moment, reader)
+        self._compare_gallery(moment)
         await super()._pass(table, result)
 
     async def _compare(self, moment: TableMoment, reader: int | None) -> None:
@@ -100,6 +105,17 @@ class Watched(Delivery):
         if here != there:
             Watched.leaks.append(f"seat {reader} at {moment.table.code}: {here} or {there}")
 
+    def _compare_gallery(self, moment: TableMoment) -> None:
+        """What spectators would see at this moment, with its picture."""
+        here = replace(moment, pictures=True, _views={})
+        there = twin_moment(here, None, random.Random(moment.table.revision))
+        screens = [
+            Gallery(one, 2, REMARKS).drawn("en", as_text=False, keeps_picture=False) for one in (here, there)
+        ]
+        Watched.drawn += 1
+        if screens[0] != screens[1]:
+            Watched.leaks.append(f"spectators at {moment.table.code}: {screens}")
+
 
 class Sampled(Watched):
     """Compares some of the passes and writes into the log what it found, as its process may be killed at any time."""
@@ -109,10 +125,21 @@ class Sampled(Watched):
             return
         Watched.forget()
         await super()._compare(moment, reader)
-        if Watched.drawn:
-            log.info("screens_compared screens=%d different=%d", Watched.drawn, Watched.different)
-        for leak in Watched.leaks:
-            log.error("leak %s", leak)
+        _log_findings()
+
+    def _compare_gallery(self, moment: TableMoment) -> None:
+        if random.random() > SAMPLED_SHARE:
+            return
+        Watched.forget()
+        super()._compare_gallery(moment)
+        _log_findings()
+
+
+def _log_findings() -> None:
+    if Watched.drawn:
+        log.info("screens_compared screens=%d different=%d", Watched.drawn, Watched.different)
+    for leak in Watched.leaks:
+        log.error("leak %s", leak)
 
 
 async def _keep_nothing(record: object, *, is_ahead: bool = False) -> None:

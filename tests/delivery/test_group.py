@@ -117,7 +117,9 @@ def test_the_lobby_is_one_silent_message_that_is_edited_until_the_game_begins(lo
     lobby.settle()
     (message,) = lobby.messages
     assert message.silent
-    assert [button.data for row in message.content.rows for button in row] == [HandTap("H7K9MW")]
+    hand, watch = message.content.rows[0]
+    assert hand.data == HandTap("H7K9MW")
+    assert watch.url == "https://t.me/HabanaBot?start=watch_H7K9MW"
 
 
 def test_a_lobby_that_was_deleted_is_sent_anew(lobby: GroupChat) -> None:

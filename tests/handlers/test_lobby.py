@@ -42,6 +42,7 @@ from tgbot.buttons import (
     RemoveTap,
     RulesTap,
     StartTap,
+    WatchTap,
 )
 from tgbot.cast import trait_line
 from tgbot.handlers import lobby, play, rules, settings, start
@@ -267,8 +268,8 @@ async def test_without_a_code_one_sits_down_at_the_only_public_table(
 async def test_several_public_tables_are_listed(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3, public=True)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(2, "/join"))
-    assert [row_button.data for row_button in screen.rows[0]] == [
-        JoinTap(code) for code in sorted_by_age(screen.text, codes)
+    assert [[button.data for button in row] for row in screen.rows[:2]] == [
+        [JoinTap(code), WatchTap(code)] for code in sorted_by_age(screen.text, codes)
     ]
     assert (await telegram.taps(2, JoinTap(codes[1]))).deletes
     assert await people(house, codes[1]) == (1, 2)
@@ -290,7 +291,7 @@ async def test_long_lists_are_cut(telegram: FakeTelegram, house: Harness) -> Non
     for number in range(3, lobby.MAX_LISTED_TABLES + 5):
         await house.tables.open(house.person(number), house.options(public=True))
     screen = the_screen(await telegram.writes(2, "/join"))
-    assert sum(map(len, screen.rows)) == lobby.MAX_LISTED_TABLES + 2
+    assert len(screen.rows) == lobby.MAX_LISTED_TABLES + 1
 
 
 # What the host does

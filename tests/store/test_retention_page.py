@@ -29,7 +29,13 @@ EXAMPLES: dict[str, object] = {
 }
 NO_KEYS = {"all_of", "bucket", "entry", "read_entry"}
 OWNERS = (indexes.person_index(11), indexes.group_index(12))
-INDEXES = (*OWNERS, indexes.finished_index(OWNERS[0]), indexes.traces_index(11), indexes.muted_index(11))
+INDEXES = (
+    *OWNERS,
+    indexes.finished_index(OWNERS[0]),
+    indexes.traces_index(11),
+    indexes.muted_index(11),
+    indexes.watched_index(11),
+)
 
 
 def _all_keys() -> Iterator[str]:

@@ -370,7 +370,7 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     assert (table["table"], table["phase"], table["seat"]["name"]) == (code, "playing", "Zoë")
     assert [line["text"] for line in table["said"]] == ["Bonjour"]
     assert "Person 2" not in str(exported)
-    assert await house.people.export(9) == {"profile": None, "tables": []}
+    assert await house.people.export(9) == {"profile": None, "tables": [], "watched": []}
 
 
 async def life_of_zoe(house: Harness) -> Snapshot:
@@ -426,7 +426,7 @@ async def test_nothing_is_left_of_who_is_erased(house: Harness) -> None:
     assert [
         (key, trace) for key, value in left.items() for trace in traces if trace in f"{key!s} {value}"
     ] == []
-    assert await house.people.export(ZOE) == {"profile": None, "tables": []}
+    assert await house.people.export(ZOE) == {"profile": None, "tables": [], "watched": []}
 
 
 async def test_a_computer_goes_on_for_who_is_erased(house: Harness) -> None:

@@ -64,6 +64,7 @@ from tgbot.buttons.pages import (
     ToastTap,
 )
 from tgbot.buttons.shares import SharedReplayTap
+from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 
 __all__ = [
     "ASK_SURE",
@@ -89,6 +90,7 @@ __all__ = [
     "DraftTap",
     "FilmTap",
     "GamesTap",
+    "GreetTap",
     "HandTap",
     "HelpTap",
     "HintTap",
@@ -128,9 +130,11 @@ __all__ = [
     "ToastTap",
     "TopTap",
     "UndoTap",
+    "UnwatchTap",
     "VerifyTap",
     "VoteTap",
     "WaitTap",
+    "WatchTap",
     "WishTap",
     "read_button",
 ]

@@ -26,7 +26,6 @@ from engine.rules.record import BadRecord
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
 from engine.tables.highlights import Highlights, highlights_of
-from engine.tables.indexes import finished_index, group_index, person_index
 from engine.tables.instants import SECOND
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
@@ -43,18 +42,15 @@ from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.inline import InlineEdit, InlineRest, carry_out_inline, inline_deciders
 from tgbot.delivery.intents import Decider, Intent, Rest
+from tgbot.delivery.known_messages import SEARCH_MARK, known_to_group, known_to_person
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
-from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
 from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.sender import Sender
 from tgbot.delivery.shown import (
     GROUP_FIELD,
-    GroupShown,
-    Shown,
     field_of,
     person_of,
-    read_record,
     write_record,
 )
 from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
@@ -74,8 +70,6 @@ SLOW_CHAT_SECONDS = 1.5
 MAX_PASSES = 64
 MAX_FAILURES_REMEMBERED = 1000
 MAX_HIGHLIGHTS_REMEMBERED = 200
-SEARCH_MARK = '"search":'
-"""In the text of a record whose chat is searched for an orphan."""
 MAX_WATCHED_TAPS = 100
 """Of one table, whose time until they are visible is measured."""
 MAX_TIMER_SECONDS = 30.0
@@ -325,6 +319,10 @@ class Delivery:
         elif result.waits:
             table.taps += result.taps
 
+    def is_at_work(self) -> bool:
+        """Is a pass running?"""
+        return any([table.task is not None for table in self._tables.values()])
+
     def undelivered(self) -> list[float]:
         """Of each table in hand with a change that some chat does not show: for how many seconds."""
         now = asyncio.get_running_loop().time()
@@ -360,7 +358,7 @@ class Delivery:
         """What a moment needs from elsewhere in the store; next to nothing in most passes."""
         return {
             "known": await self._known_messages(claimed),
-            "highlights": await self._highlights(claimed.snapshot),
+            "highlights": await self.highlights(claimed.snapshot),
             "others": await self._other_tables(claimed.snapshot.table, requests),
         }
 
@@ -373,16 +371,9 @@ class Delivery:
             is_group, group = name == GROUP_FIELD, claimed.snapshot.table.group
             chat = (group.id if group else None) if is_group else person_of(name)
             if chat is not None:
-                index = group_index(chat) if is_group else person_index(chat)
-                running = await self.store.indexed_tables(index)
-                over = await self.store.indexed_latest(finished_index(index), most=MAX_ORPHAN_TRIES)
-                codes = {*running, *over} - {claimed.snapshot.table.code}
-                others = await self.store.shown_in(sorted(codes), name)
-                messages = [
-                    own_messages(read_record(GroupShown, one) if is_group else read_record(Shown, one))
-                    for one in others.values()
-                ]
-                known[chat] = self.sender.sent.of(chat).union(*messages)
+                look_up = known_to_group if is_group else known_to_person
+                others = await look_up(self.store, chat, claimed.snapshot.table.code)
+                known[chat] = self.sender.sent.of(chat).union(others)
         return known
 
     async def _other_tables(self, table: Table, requests: ViewRequests) -> dict[PersonId, OtherTable | None]:
@@ -398,7 +389,7 @@ class Delivery:
                 self.go_on(code, person)
         return others
 
-    async def _highlights(self, snapshot: Snapshot) -> Highlights | None:
+    async def highlights(self, snapshot: Snapshot) -> Highlights | None:
         """The highlights of a finished game; None of any other, and of one whose record cannot be replayed."""
         table, game = snapshot
         if game is None or table.phase is not Phase.FINISHED:

@@ -15,6 +15,7 @@ from engine.rules.events import GameEnded
 from engine.tables.frozen import changed
 from engine.tables.instants import SECOND, Instant
 from engine.tables.port import NewsEntry
+from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Group, Phase, Table
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.digests import content_digest, group_digest
@@ -35,7 +36,8 @@ from tgbot.render.group import (
 from tgbot.render.group_pictures import group_picture
 from tgbot.render.lobby import group_lobby_screen
 from tgbot.render.result import podium_screen
-from tgbot.render.screen import Screen, with_picture
+from tgbot.render.screen import Row, Screen, with_picture
+from tgbot.render.spectators import watch_link_button
 from tgbot.words import Words
 
 GROUP_EDIT_EVERY_MS = 5 * SECOND
@@ -263,10 +265,26 @@ class GroupDecider:
             return group_lobby_screen(view, words, bot_name=self.moment.bot_name, pictured=pictured)
         late = self._late.keys()
         if not shown.round:
-            return group_opening_screen(view, self.moment.news, words, mentioned=late)
+            return group_opening_screen(
+                view, self.moment.news, words, mentioned=late, beside=self._beside_hand
+            )
         return group_round_screen(
-            view, shown.head, self._body(shown), shown.round, words, mentioned=late, pictured=pictured
+            view,
+            shown.head,
+            self._body(shown),
+            shown.round,
+            words,
+            mentioned=late,
+            pictured=pictured,
+            beside=self._beside_hand,
         )
+
+    @property
+    def _beside_hand(self) -> Row:
+        """The way for those who do not play, if they may watch."""
+        if not is_open_to_spectators(self.table.options, self.group):
+            return ()
+        return (watch_link_button(self.table.code, self.moment.bot_name, self._words),)
 
     def _picture(self, shown: GroupShown) -> Picture | None:
         """The picture of the message that the record tells of, if pictures are wanted and it can be drawn."""

@@ -25,6 +25,7 @@ class Priority(IntEnum):
     """An edit for the person who has just tapped."""
     OTHERS = 2
     GROUP = 3
+    SPECTATORS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -31,6 +31,7 @@ class Membership:
         await self._mark(person, await self.context.people.tables_of(person), unreachable=True)
         with suppress(Refused):  # a person we do not know
             await self.context.people.unreachable(person)
+        await self.context.people.stop_watching(person)
 
     async def unblocked(self, person: PersonId) -> None:
         """The bot may write to a person again; a game that ended meanwhile is told, too."""

@@ -15,6 +15,7 @@ from engine.tables.highlights import highlights_of
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.buttons import SharedReplayTap
@@ -32,7 +33,6 @@ from tgbot.render.inline_results import (
     film_result,
     invitation_result,
     is_open,
-    is_open_to_spectators,
     podium_result,
     replay_result,
     stranger_results,
@@ -117,7 +117,7 @@ class ShareTopic:
         seen, bot_name = view_table(snapshot, None), self.context.bot_name
         if is_open(seen) and has_room(seen):
             return (invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
-        if seen.phase is Phase.PLAYING and is_open_to_spectators(seen):
+        if seen.phase is Phase.PLAYING and is_open_to_spectators(seen.options, seen.group):
             return (watched_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
         return await self._of_finished(snapshot, profile, words) if seen.phase is Phase.FINISHED else ()
 

@@ -9,8 +9,9 @@ from tgbot.handlers.membership import Membership
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.rules import first_page
 from tgbot.handlers.shares import ShareTopic
+from tgbot.handlers.spectators import SpectatorTopic
 from tgbot.render.greeting import greeting_screen, short_answer_screen
-from tgbot.render.links import edition_to_explain, joined_code, replayed_game
+from tgbot.render.links import edition_to_explain, joined_code, replayed_game, watched_code
 from tgbot.render.new_table import new_table_button
 from tgbot.words import Words
 
@@ -26,6 +27,7 @@ class StartTopic:
         self.context = context
         self.membership = Membership(context)
         self.joining = JoinTopic(context)
+        self.watching = SpectatorTopic(context)
 
     async def start(self, request: Request, argument: str) -> HandlerReply:
         """In private the bot may write to the person from now on; a link may seat them at a table, too."""
@@ -36,6 +38,8 @@ class StartTopic:
         if edition := edition_to_explain(argument):
             wish = self.context.picture_wish(profile.preferences)
             return reply_with(first_page(EDITIONS[edition], Words(profile.language), wish))
+        if code := watched_code(argument):
+            return await self.watching.watch(profile, code)
         if code := joined_code(argument):
             return reply_with(await self.joining.sit_down(request, profile, code))
         if shared := replayed_game(argument):

@@ -15,6 +15,7 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.handlers.spectators import SpectatorTopic
 from tgbot.handlers.table_lookup import (
     ask_which,
     in_phase,
@@ -47,6 +48,7 @@ class TalkTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
         self.tables = context.tables
+        self.spectators = SpectatorTopic(context)
 
     # Table talk
 
@@ -57,6 +59,10 @@ class TalkTopic:
         tables = await self._audiences(request)
         code, rest = split_code(argument)
         text = argument
+        is_running = any([one.table.phase in RUNNING_PHASES for one in tables])
+        watched = await self._watched(request, code) if code or not is_running else []
+        if watched:
+            return await self.spectators.say(request, profile, watched, rest if code else text)
         if code is not None and (found := await self._named(code, profile.person)):
             text, tables = rest, [found]
         if not tables:
@@ -74,6 +80,15 @@ class TalkTopic:
             return reply_with(about_people("talk-alone", view_for(said, request), words))
         self.context.delivery.show_talk(said.table.code, profile.person)
         return NO_REPLY
+
+    async def _watched(self, request: Request, code: str | None) -> list[str]:
+        """The tables of which the person is a spectator: the one with the code, or all. What they say stays there."""
+        if not request.place.private:
+            return []
+        if code is None:
+            return await self.context.people.watched_by(request.person.id)
+        is_there = await self.tables.store.spectator(code, request.person.id) is not None
+        return [code] if is_there else []
 
     async def _named(self, code: str, person: PersonId) -> Snapshot | None:
         """The table with that code; None if there is none, and the code is only a word. Refused at other tables."""

@@ -44,16 +44,27 @@ def table_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) 
 
 
 def group_opening_screen(
-    table: TableView, entries: Sequence[NewsEntry], words: Words, *, mentioned: Set[int] = NOBODY
+    table: TableView,
+    entries: Sequence[NewsEntry],
+    words: Words,
+    *,
+    mentioned: Set[int] = NOBODY,
+    beside: Row = (),
 ) -> Screen:
     """The lobby's message once the game has begun: all choose their first cards."""
+    text = opening_text(table, entries, words, CAPTION_ROOM_UNITS, mentioned=mentioned)
+    return Screen(text, _hand(table, words, beside) if _is_played(table, 0) else ())
+
+
+def opening_text(
+    table: TableView, entries: Sequence[NewsEntry], words: Words, room: int, *, mentioned: Set[int] = NOBODY
+) -> str:
+    """Who plays, and who has still to choose their first cards."""
     signs = Signs(words, names_of(table, words))
     begun = safe(words.text("group-opening", names=signs.listed(signs.names)))
     head = "\n".join([begun, *opening_lines(table, words)])
-    is_played = _is_played(table, 0)
-    told = [*_turns(table, entries, words, 0), *(_waiting(table, words, mentioned) if is_played else [])]
-    text = _within(head, "\n".join(told), CAPTION_ROOM_UNITS)
-    return Screen(text, _hand(table, words) if is_played else ())
+    waiting = _waiting(table, words, mentioned) if _is_played(table, 0) else []
+    return _within(head, "\n".join([*_turns(table, entries, words, 0), *waiting]), room)
 
 
 def group_shrunk_screen(words: Words) -> Screen:
@@ -112,13 +123,23 @@ def group_round_screen(
     *,
     mentioned: Set[int] = NOBODY,
     pictured: bool = False,
+    beside: Row = (),
 ) -> Screen:
     """A round with its turns so far. One that is over keeps its turns and its scores, and has no keys."""
     room = CAPTION_ROOM_UNITS if pictured else MAX_TEXT_UNITS
     if not _is_played(table, number):
         return Screen(_within(head, body, room))
+    return Screen(
+        round_text(table, head, body, words, room, mentioned=mentioned), _hand(table, words, beside)
+    )
+
+
+def round_text(
+    table: TableView, head: str, body: str, words: Words, room: int, *, mentioned: Set[int] = NOBODY
+) -> str:
+    """The round that is played: its head, its turns so far, and who is waited for."""
     status = [*_new_cards(table, words), *_waiting(table, words, mentioned)]
-    return Screen(_within(head, "\n".join([body, *status]), room), _hand(table, words))
+    return _within(head, "\n".join([body, *status]), room)
 
 
 def _is_played(table: TableView, number: int) -> bool:
@@ -188,5 +209,5 @@ def _mention(seat: PublicSeat, name: str) -> str:
     return f'<a href="tg://user?id={seat.person}">{name}</a>'
 
 
-def _hand(table: TableView, words: Words) -> tuple[Row, ...]:
-    return ((Button(words.text("button-hand"), HandTap(table.code)),),)
+def _hand(table: TableView, words: Words, beside: Row = ()) -> tuple[Row, ...]:
+    return ((Button(words.text("button-hand"), HandTap(table.code)), *beside),)

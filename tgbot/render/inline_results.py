@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from engine.rules import EDITIONS
 from engine.tables.codes import read_code
 from engine.tables.highlights import Highlights
+from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.pictures.facts import Picture
@@ -160,11 +161,6 @@ def is_open(table: TableView) -> bool:
 # A running game
 
 
-def is_open_to_spectators(table: TableView) -> bool:
-    """May anybody watch? So it is at tables of groups and at public ones."""
-    return table.group is not None or table.options.public
-
-
 def watched_result(table: TableView, words: Words, *, bot_name: str, is_dark: bool = False) -> InlineResult:
     """The way to a running game, with the board as everybody sees it."""
     people = people_name(table, words)
@@ -180,7 +176,7 @@ def watched_result(table: TableView, words: Words, *, bot_name: str, is_dark: bo
 
 
 def _watch_row(table: TableView, words: Words, bot_name: str) -> tuple[tuple[Button, ...], ...]:
-    if table.phase is not Phase.PLAYING or not is_open_to_spectators(table):
+    if table.phase is not Phase.PLAYING or not is_open_to_spectators(table.options, table.group):
         return ()
     return ((Button(words.text("share-watch"), url=watch_link(table.code, bot_name), style=PRIMARY),),)
 

@@ -22,6 +22,7 @@ from tgbot.render.names import names_of, shortened
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
+from tgbot.render.spectator_lines import spectators_line
 from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import UTC, moment_tag, pace_text
 from tgbot.words import Words
@@ -65,11 +66,23 @@ def _unusual_lines(options: Options, words: Words) -> list[str]:
     lines = _pace_lines(options, words)
     lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
     lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
+    lines += _spectators_agreed(options, words)
     return [*lines, *([public_line(options, words)] if options.public else [])]
 
 
 def _hints_line(options: Options, words: Words) -> list[str]:
     return [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
+
+
+def _spectators_agreed(options: Options, words: Words) -> list[str]:
+    """Whether others may watch, if that is not as usual."""
+    if options.spectators is None:
+        return []
+    return [
+        words.text(
+            "watch-allowed-is", state=words.text("opening-yes" if options.spectators else "opening-no")
+        )
+    ]
 
 
 def _pace_lines(options: Options, words: Words) -> list[str]:
@@ -175,7 +188,12 @@ def lobby_text(table: TableView, words: Words, hint: str, *, pictured: bool = Fa
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
-    lines = [*_unusual_lines(table.options, words), *_expiry_line(table, words), *seal_lines(table, words)]
+    lines = [
+        *_unusual_lines(table.options, words),
+        *_expiry_line(table, words),
+        *seal_lines(table, words),
+        *spectators_line(table, words),
+    ]
     if pictured:
         return "\n".join([hint, quoted("\n".join([title, *seats, *lines]))])
     return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])

@@ -81,7 +81,7 @@ def options_screen(
         draw.row([(f"{count} {COMPUTER_SIGN}", draft.with_computers(count)) for count in range(draft.seats)]),
         draw.levels(),
         draw.replacement(draft.options(policy)),
-        *draw.switches(),
+        *draw.switches(is_watched=in_group or draft.public),
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
     ]
@@ -129,8 +129,11 @@ class _DraftButtons:
         label = self.words.text(NEW_TABLE_REPLACEMENTS[options.replacement])
         return (self._button(label, replace(self.draft, replacement=other)),)
 
-    def switches(self) -> tuple[Row, ...]:
-        """Things that are so or not; a tap changes it. Some make sense only at a public table, or without computers."""
+    def switches(self, *, is_watched: bool) -> tuple[Row, ...]:
+        """Things that are so or not; a tap changes it. Some make sense only at a public table, or without computers.
+
+        `is_watched`: others may usually watch such a table.
+        """
         draft, draw = self.draft, self._switch
         public = draw("opening-public-is", draft.for_all(wanted=not draft.public), is_on=draft.public)
         steady_only = replace(draft, steady_only=not draft.steady_only)
@@ -138,7 +141,15 @@ class _DraftButtons:
         hints = draw("opening-hints-are", draft.with_hints(wanted=not draft.hints), is_on=draft.hints)
         rating = draft.with_rating(wanted=not draft.rated)
         rated = None if draft.computers else draw("opening-rated-is", rating, is_on=draft.rated)
-        return in_rows(filter(None, [public, steady, hints, rated]), 2)
+        spectators = self._spectators(is_usual=is_watched)
+        return in_rows(filter(None, [public, steady, hints, rated, spectators]), 2)
+
+    def _spectators(self, *, is_usual: bool) -> Button:
+        """Whether others may watch; a tap changes it, and what is usual is written as such."""
+        draft = self.draft
+        is_on = is_usual if draft.spectators is None else draft.spectators
+        other = None if is_usual is not is_on else not is_on
+        return self._switch("watch-allowed-is", replace(draft, spectators=other), is_on=is_on)
 
     def _switch(self, message_id: str, draft: TableDraft, *, is_on: bool) -> Button:
         state = self.words.text("opening-yes" if is_on else "opening-no")

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from engine.company.statistics import Reliability
 from engine.tables.profiles import PersonId
+from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot import buttons
@@ -14,12 +15,13 @@ from tgbot.phrases import Phrases
 from tgbot.render.links import join_link
 from tgbot.render.lobby import edition_name, has_room, public_line
 from tgbot.render.names import names_of
-from tgbot.render.screen import PRIMARY, Button, Screen, in_rows, safe
+from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.render.statistics import reliability_text
 from tgbot.render.table_names import table_mark, table_name
 from tgbot.render.times import pace_text
 from tgbot.words import Words
 
+WATCH_SIGN = "👀"
 OPEN_TABLES = -1
 """The page before a person's own tables: the tables that anybody may join."""
 
@@ -60,8 +62,14 @@ def open_tables_screen(
         return Screen(words.text("join-no-public"), ((new, find),))
     title = words.text("join-public")
     lines = [f"<b>{title}</b>", *[_open_table(table, known, words) for table in tables]]
-    join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in tables]
-    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new, find)))
+    rows = [(Button(seats_label(table), buttons.JoinTap(table.code)), *_watch(table)) for table in tables]
+    return Screen("\n\n".join(lines), (*rows, (new, find)))
+
+
+def _watch(table: TableView) -> Row:
+    """The way for those who only want to watch, if they may."""
+    is_open = is_open_to_spectators(table.options, table.group)
+    return (Button(WATCH_SIGN, buttons.WatchTap(table.code)),) if is_open else ()
 
 
 def _open_table(table: TableView, known: Mapping[PersonId, Reliability], words: Words) -> str:

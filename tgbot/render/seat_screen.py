@@ -41,6 +41,7 @@ from tgbot.render.screen import (
     text_units,
     with_picture,
 )
+from tgbot.render.spectator_lines import spectators_line
 from tgbot.render.table import beside_board, card_help, hand_line, short_board, title, whole_board_text
 from tgbot.render.table_names import people_name, table_name
 from tgbot.render.waits import (
@@ -142,7 +143,8 @@ def _more(page: Page) -> Screen:
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
     luck = [*opening_lines(table, words), *filter(None, [chain_line(table)])]
-    head = "\n".join([f"<b>{words.text('more-title')}</b>", *help_with_wishes, *standing(page), *luck])
+    lines = [*help_with_wishes, *standing(page), *spectators_line(table, words), *luck]
+    head = "\n".join([f"<b>{words.text('more-title')}</b>", *lines])
     picture, cards = page.picture, hand_line(table, words)
     if picture is None:
         blocks = [head, whole_board_text(table, words), cards]

@@ -34,7 +34,8 @@ DRAFT_SEPARATOR = "/"
 OPEN_TO_ALL, OPEN_TO_STEADY, BY_INVITATION = "p", "s", "i"
 HINTS, NO_HINTS, RATED = "h", "n", "r"
 DRAFT_LETTERS = 7
-"""The letters of a draft that encode everything but edition and pace."""
+"""The letters of a draft that encode everything but edition and pace. Letters of what is not as usual may follow."""
+SPECTATOR_LETTERS = {"": None, "w": True, "x": False}
 REPLACEMENT_LETTERS = {"i": None, "o": IN_ORDER, "t": TOGETHER}
 """Earlier releases wrote `i` for everybody who had chosen nothing else."""
 
@@ -57,6 +58,8 @@ class TableDraft:
     hints: bool = True
     rated: bool = False
     """Only people, and no hints, whatever is said of these."""
+    spectators: bool | None = None
+    """May others watch? None: as is usual."""
 
     def __str__(self) -> str:
         """The draft as it is written in a button: `la-habana-2024/daily/3i0mish`."""
@@ -65,7 +68,8 @@ class TableDraft:
         hints = RATED if self.rated else HINTS if self.hints else NO_HINTS
         computers = f"{self.computers}{self.level[0]}"
         replacement = next(letter for letter, way in REPLACEMENT_LETTERS.items() if way == self.replacement)
-        signs = f"{self.seats}{replacement}{computers}{visible}{self.time_out[0]}{hints}"
+        watch = next(letter for letter, agreed in SPECTATOR_LETTERS.items() if agreed is self.spectators)
+        signs = f"{self.seats}{replacement}{computers}{visible}{self.time_out[0]}{hints}{watch}"
         return DRAFT_SEPARATOR.join([self.edition, self.pace, signs])
 
     def options(self, policy: HousePolicy) -> Options:
@@ -79,6 +83,7 @@ class TableDraft:
             time_out=self.time_out,
             hints=self.hints,
             rated=self.rated,
+            spectators=self.spectators,
         )
 
     def with_seats(self, seats: int) -> TableDraft:
@@ -122,19 +127,22 @@ def read_draft(text: str, policy: HousePolicy) -> TableDraft | None:
     """A draft from a button; None if it is not valid, or no longer valid in this house."""
     edition, _, rest = text.partition(DRAFT_SEPARATOR)
     pace, _, signs = rest.rpartition(DRAFT_SEPARATOR)
-    if edition not in EDITIONS or not is_pace(pace, policy) or len(signs) != DRAFT_LETTERS:
+    if edition not in EDITIONS or not is_pace(pace, policy) or len(signs) < DRAFT_LETTERS:
         return None
     draft = _from_signs(TableDraft(edition=edition, pace=pace), signs)
     return draft if str(draft) == text else None
 
 
 def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
-    seats, replacement, computers, level, visible, time_out, hints = tuple(signs)
+    seats, replacement, computers, level, visible, time_out, hints = tuple(signs[:DRAFT_LETTERS])
+    watch = signs[DRAFT_LETTERS:]
     levels = {each[0]: each for each in LEVELS}
     time_outs = {each.value[0]: each for each in TimeOut}
     if seats not in map(str, GOALS) or computers not in map(str, range(int(seats))):
         return None
     if replacement not in REPLACEMENT_LETTERS or level not in levels or time_out not in time_outs:
+        return None
+    if watch not in SPECTATOR_LETTERS:
         return None
     return replace(
         draft,
@@ -147,6 +155,7 @@ def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
         time_out=time_outs[time_out],
         hints=hints == HINTS,
         rated=hints == RATED,
+        spectators=SPECTATOR_LETTERS[watch],
     )
 
 

@@ -13,6 +13,7 @@
 --       it arrives now.
 -- Times are microseconds.
 local MAX_SPREAD = 120000000 -- the longest wait because of the crowd before a sender
+local MAX_RANK = 6 -- the last of the counts of refused senders: one for each priority, after their second
 
 local now = in_micros(ARGV[1])
 local most, span, pace = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
@@ -76,8 +77,9 @@ end
 local function behind()
   local second, before, counts = string.format('%d', math.floor(now / 1000000)), 0, {}
   for count in string.gmatch(redis.call('GET', KEYS[4]) or '', '%d+') do counts[#counts + 1] = count end
-  if counts[1] ~= second then counts = {second, 0, 0, 0, 0} end
+  if counts[1] ~= second then counts = {second} end
   local rank = ARGV[2] + 2
+  for i = 2, MAX_RANK do counts[i] = counts[i] or 0 end
   for i = 2, rank do before = before + counts[i] end
   counts[rank] = counts[rank] + 1
   redis.call('SET', KEYS[4], table.concat(counts, ' '), 'PX', 2000)

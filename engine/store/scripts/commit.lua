@@ -61,6 +61,7 @@ end
 for _, person in ipairs(args.gone) do strike(KEYS[4], person) end
 
 put_due(KEYS[5], args.due)
+if #args.watch > 0 then put_sooner(KEYS[5], args.watch[1], args.watch[2]) end
 
 -- Shortcut: the worker that commits takes the delivery in hand with it, which saves a round trip for each tap.
 local shown = args.worker ~= '' and claim_delivery(KEYS[6], args.worker, args.lease)

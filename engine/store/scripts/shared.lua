@@ -22,6 +22,12 @@ local function put_due(key, due)
   end
 end
 
+-- Put a due entry, unless it is due earlier already.
+local function put_sooner(key, entry, at)
+  local due = redis.call('ZSCORE', key, entry)
+  if not due or tonumber(due) > tonumber(at) then redis.call('ZADD', key, at, entry) end
+end
+
 -- Shortcut: a list is sent as one text, which redis-py reads far more quickly than many. No stored line contains
 -- a line break.
 local function joined(key, first)

@@ -26,6 +26,7 @@ guide-list-tables =
     /leave verlässt einen Tisch vor dem Spiel, /cancel sagt ihn ab
     /games alle deine Tische, die eiligsten zuerst
     /rematch noch einmal mit denselben Leuten
+    /watch lässt dich zuschauen: /watch H7K9MW
     /new 2009 4 live +1 hard eröffnet einen Tisch auf einen Schlag
     In der Gruppe: Füge mich hinzu und schreib dort /new
 guide-game = Spielen

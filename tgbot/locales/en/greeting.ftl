@@ -26,6 +26,7 @@ guide-list-tables =
     /leave leaves a table before the game, /cancel closes it
     /games all your tables, the most urgent first
     /rematch the same people once more
+    /watch shows you a game of others: /watch H7K9MW
     /new 2009 4 live +1 hard opens a table in one go
     In a group: add me there and write /new
 guide-game = Playing

@@ -26,6 +26,7 @@ guide-list-tables =
     /leave deja una mesa antes de empezar, /cancel la cierra
     /games todas tus mesas, las más urgentes primero
     /rematch otra vez con la misma gente
+    /watch te deja mirar una partida: /watch H7K9MW
     /new 2009 4 live +1 hard abre una mesa de una vez
     En un grupo: añádeme y escribe allí /new
 guide-game = Jugar

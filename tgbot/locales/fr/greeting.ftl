@@ -26,6 +26,7 @@ guide-list-tables =
     /leave quitte une table avant la partie, /cancel la ferme
     /games toutes tes tables, les plus urgentes d’abord
     /rematch la revanche, avec les mêmes
+    /watch te montre la partie des autres : /watch H7K9MW
     /new 2009 4 live +1 hard ouvre une table d’un seul coup
     En groupe : ajoute-moi et écris-y /new
 guide-game = Jouer

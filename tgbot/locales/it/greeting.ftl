@@ -26,6 +26,7 @@ guide-list-tables =
     /leave lascia un tavolo prima della partita, /cancel lo chiude
     /games tutti i tuoi tavoli, prima i più urgenti
     /rematch la rivincita, con gli stessi
+    /watch ti fa guardare una partita: /watch H7K9MW
     /new 2009 4 live +1 hard apre un tavolo in un colpo solo
     In un gruppo: aggiungimi e scrivi lì /new
 guide-game = Giocare

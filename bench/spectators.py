@@ -1,0 +1,130 @@
+"""What a thousand spectators at one table cost those who play: people tap within Telegram's limits, watched or not.
+
+First all spectators come, and are sent a message. Then, in turns: they are away; they are there, and their messages follow
+the game without a pause. All of it goes through the whole bot, which keeps Telegram's limits as the local Bot API does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bench.bot import arrival, started, tapping
+from bench.crowd import Players
+from bench.processes import Running
+from engine.rules import EDITIONS
+from engine.store.opened import EMBEDDED, open_store
+from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
+from tgbot.playground.botapi import BotApi, ServerLimits
+from tgbot.playground.botapi.events import ApiCalled
+
+SPECTATORS = 1_000
+PLAYED_TABLES = 4
+WATCHED_TABLE = 2
+"""The first of the crowd's tables that stands in a group, and so is open to spectators."""
+PLAYERS_THINK_SECONDS = (1.0, 3.0)
+WATCH_TURN_SECONDS = 20.0
+WATCH_LEAD_SECONDS = 3.0
+"""Spectators come or go so long before a turn is measured."""
+MAX_ARRIVAL_SECONDS = 240.0
+"""Until each of them has a message."""
+ALONE, IN_COMPANY = "nobody watches", "a thousand watch"
+
+
+@dataclass
+class PlayerDelays:
+    """Seconds from a player's tap to its answer, to the changed message, and to the question to another player."""
+
+    answered: list[float] = field(default_factory=list)
+    seen: list[float] = field(default_factory=list)
+    asked: list[float] = field(default_factory=list)
+    shown: int = 0
+    """Calls that showed something to spectators."""
+    seconds: float = 0.0
+    processor: float = 0.0
+    """Processor seconds of the bot and of its embedded server."""
+
+
+class Audience:
+    """People who watch the table of some players while they are there."""
+
+    def __init__(self, crowd: Players, count: int) -> None:
+        self.four = crowd.fours[WATCHED_TABLE]
+        people = [crowd.world.person(f"Spectator {number}") for number in range(count)]
+        for person in people:
+            person.chat.started = True
+        self.people = frozenset([person.id for person in people])
+        self.records = dict.fromkeys(sorted(self.people), "{}")
+        """What each of them was shown when they were last there."""
+        self.calls = 0
+        crowd.listener = self._count
+
+    def _count(self, call: ApiCalled) -> None:
+        self.calls += call.parameters.get("chat_id") in self.people
+
+    @asynccontextmanager
+    async def watching(self, store: RedisStore, heart: ServerTime) -> AsyncIterator[None]:
+        await heart.beat()
+        code = self.four.code
+        for person, record in self.records.items():
+            await store.add_spectator(code, person, record, heart.now())
+        yield
+        await heart.beat()
+        for person, record in self.records.items():
+            self.records[person] = await store.spectator(code, person) or record
+            await store.drop_spectator(code, person, heart.now())
+
+    async def arrive(self, store: RedisStore, heart: ServerTime) -> None:
+        async with self.watching(store, heart), asyncio.timeout(MAX_ARRIVAL_SECONDS):
+            while self.calls < len(self.people):
+                await asyncio.sleep(0.1)
+
+
+@asynccontextmanager
+async def _nobody() -> AsyncIterator[None]:
+    yield
+
+
+async def measure(
+    seconds: float, count: int = SPECTATORS, tables: int = PLAYED_TABLES
+) -> Mapping[str, PlayerDelays]:
+    """Measure both sides in turns, so that a busy machine slows both alike."""
+    crowd = Players(
+        tables, list(EDITIONS), limits=ServerLimits(), think=lambda rng: rng.uniform(*PLAYERS_THINK_SECONDS)
+    )
+    audience = Audience(crowd, count)
+    sides = {ALONE: PlayerDelays(), IN_COMPANY: PlayerDelays()}
+    turn = min(WATCH_TURN_SECONDS, seconds)
+    with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
+        async with BotApi(crowd.world) as api, started(api, Path(data), lifted=False) as bot:
+            await arrival(crowd, bot)
+            crowd.wake()
+            async with open_store(EMBEDDED, Path(data), visit=True) as store:
+                heart = ServerTime(store.client)
+                await audience.arrive(store, heart)
+                for _ in range(max(1, round(seconds / turn))):
+                    for side, delays in sides.items():
+                        bot.check()
+                        async with audience.watching(store, heart) if side == IN_COMPANY else _nobody():
+                            await _take_turn(crowd, audience, bot, turn, delays)
+            await crowd.rest()
+    return sides
+
+
+async def _take_turn(
+    crowd: Players, audience: Audience, bot: Running, seconds: float, delays: PlayerDelays
+) -> None:
+    await tapping(crowd, min(WATCH_LEAD_SECONDS, seconds))
+    tally, calls, processor = crowd.begin(), audience.calls, bot.processor + bot.children
+    await tapping(crowd, seconds)
+    delays.answered += tally.answered
+    delays.seen += tally.seen
+    delays.asked += tally.asked
+    delays.shown += audience.calls - calls
+    delays.seconds += tally.seconds
+    delays.processor += bot.processor + bot.children - processor

@@ -1,0 +1,90 @@
+"""The spectators of tables, in Redis: a hash of records beside each table that is watched, and a list of remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.store import codec, keys, scripts
+from engine.store.due_store import DueStore
+from engine.store.errors import store_errors
+from engine.store.scripts import EndWatchArguments, flat
+from engine.tables.instants import Instant, Span
+from engine.tables.port import Due, DueEntry
+from engine.tables.profiles import PersonId
+from engine.tables.spectators import MAX_REMARKS, MAX_SPECTATORS, Remark
+
+
+class SpectatorStore(DueStore):
+    async def add_spectator(self, code: str, person: PersonId, record: str, now: Instant) -> bool:
+        where = [keys.table(code), keys.spectators(code), _due(code)]
+        arguments = [person, record, MAX_SPECTATORS, keys.entry(Due.SPECTATORS, code), now]
+        with store_errors():
+            is_there = bool(await scripts.ADD_SPECTATOR_SCRIPT(self.client, where, arguments))
+        if is_there:
+            self.note_due(code, now)
+        return is_there
+
+    async def drop_spectator(self, code: str, person: PersonId, at: Instant) -> bool:
+        where, arguments = (
+            [keys.spectators(code), _due(code)],
+            [person, keys.entry(Due.SPECTATORS, code), at],
+        )
+        with store_errors():
+            was_there = bool(await scripts.DROP_SPECTATOR_SCRIPT(self.client, where, arguments))
+        if was_there:
+            self.note_due(code, at)
+        return was_there
+
+    async def spectator(self, code: str, person: PersonId) -> str | None:
+        with store_errors():
+            record = await self.client.hget(keys.spectators(code), str(person))
+        return None if record is None else record.decode()
+
+    async def add_remark(self, code: str, remark: Remark, kept: Span, at: Instant) -> None:
+        where, line = [keys.remarks(code), _due(code)], codec.remark_to_json(remark)
+        arguments = [line, MAX_REMARKS, kept, keys.entry(Due.SPECTATORS, code), at]
+        with store_errors():
+            await scripts.ADD_REMARK_SCRIPT(self.client, where, arguments)
+        self.note_due(code, at)
+
+    async def strike_remarks(self, code: str, person: PersonId) -> None:
+        with store_errors():
+            await scripts.STRIKE_TALK_SCRIPT(self.client, [keys.remarks(code)], [person])
+
+    async def forget_remarks(self, code: str) -> None:
+        with store_errors():
+            await self.client.delete(keys.remarks(code))
+
+    async def keep_watched(self, code: str, worker: str, person: PersonId, record: str) -> bool:
+        with store_errors():
+            where: list[Any] = [keys.spectators(code)]
+            return bool(await scripts.KEEP_WATCHED_SCRIPT(self.client, where, [worker, person, record]))
+
+    async def end_watch(
+        self,
+        entry: DueEntry,
+        worker: str,
+        shown: Mapping[PersonId, str],
+        gone: Sequence[PersonId] = (),
+        *,
+        retry_at: Instant | None = None,
+    ) -> None:
+        arguments = EndWatchArguments(
+            worker=worker,
+            entry=keys.entry(Due.SPECTATORS, entry.code),
+            leased=entry.leased,
+            retry_at="" if retry_at is None else retry_at,
+            shown=flat([(str(person), record) for person, record in shown.items()]),
+            gone=[str(person) for person in gone],
+        )
+        with store_errors():
+            await scripts.END_WATCH_SCRIPT(
+                self.client, [keys.spectators(entry.code), _due(entry.code)], arguments
+            )
+        if retry_at is not None:
+            self.note_due(entry.code, retry_at)
+
+
+def _due(code: str) -> str:
+    return keys.due(keys.bucket(code))

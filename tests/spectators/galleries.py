@@ -1,0 +1,64 @@
+"""A house with spectators: their passes, made by hand, and the phones that they look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.tables.indexes import IndexEntry, watched_index
+from engine.tables.port import Due
+from engine.tables.profiles import PersonId
+from engine.tables.table import Phase, Snapshot
+from tests.backends import Harness
+from tests.delivery.chats import Phones
+from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.delivery.spectator_passes import SpectatorDelivery
+from tgbot.words import languages
+
+FIRST_SPECTATOR = 100
+
+
+async def no_highlights(_: Snapshot) -> None:
+    """For games that are not over, or whose podium may do without."""
+
+
+@dataclass
+class Stands:
+    """The seats of those who watch; nothing is shown unless `show` says so."""
+
+    house: Harness
+    phones: Phones = field(default_factory=Phones)
+    worker: SpectatorDelivery = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.worker = self.another_worker()
+
+    def another_worker(self) -> SpectatorDelivery:
+        return SpectatorDelivery(self.house.tables, self.phones, "HabanaBot", no_highlights)  # type: ignore[arg-type]
+
+    async def fill(self, code: str, count: int) -> list[PersonId]:
+        """So many people watch a table, in all languages."""
+        people = [FIRST_SPECTATOR + number for number in range(count)]
+        for number, person in enumerate(people):
+            await self.add(code, person, languages()[number % len(languages())])
+        return people
+
+    async def add(self, code: str, person: PersonId, language: str = "en") -> None:
+        await self.house.store.write_indexes(add=[IndexEntry(watched_index(person), code)])
+        record = write_record(Shown(language=language))
+        assert await self.house.store.add_spectator(code, person, record, self.house.time.now())
+
+    async def show(self, worker: SpectatorDelivery | None = None) -> int:
+        """What is due now; returns how many tables that were."""
+        entries = await self.house.due(Due.SPECTATORS)
+        for entry in entries:
+            await (worker or self.worker).claimed(entry)
+        return len(entries)
+
+    async def record(self, code: str, person: PersonId) -> Shown | None:
+        text = await self.house.store.spectator(code, person)
+        return None if text is None else read_record(Shown, text)
+
+    async def play_out(self, code: str) -> Snapshot:
+        snapshot = await self.house.play_until(code, lambda _: False)
+        assert snapshot.table.phase is Phase.FINISHED
+        return snapshot

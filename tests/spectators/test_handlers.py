@@ -1,0 +1,263 @@
+"""/watch: who may watch, how one leaves, says hello and talks, and what is erased."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.store import keys
+from engine.tables.instants import DAY
+from engine.tables.lobby import Actor, StartGame
+from engine.tables.refusals import Refusal
+from engine.tables.spectators import MAX_TABLES_WATCHED, WATCH_EVERY_MS
+from engine.tables.table import Group, Snapshot
+from tests.backends import Harness
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    labels,
+    shown,
+    tables_on,
+    the_alert,
+    the_screen,
+)
+from tests.spectators.galleries import Stands
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import GreetTap, UnwatchTap, WatchTap
+from tgbot.delivery.shown import Shown, read_record
+from tgbot.handlers import lobby, membership, new_table, spectators, start, talk
+from tgbot.handlers.requests import NO_REPLY
+from tgbot.render.links import watch_link, watched_code
+
+ZOE, MAX = 100, 101
+
+
+@pytest.fixture
+def telegram(house: Harness) -> FakeTelegram:
+    topics = (spectators.register, talk.register, start.register, lobby.register, new_table.register)
+    return FakeTelegram(house, *topics)
+
+
+async def public(house: Harness) -> str:
+    return (await house.open_round(2, public=True)).table.code
+
+
+async def in_group(house: Harness, **options: Any) -> Snapshot:
+    lobby = await house.tables.open(house.person(1), house.options(2, **options), group=Group(GROUP))
+    await house.tables.join(lobby.table.code, house.person(2))
+    return await house.tables.change(lobby.table.code, StartGame(Actor(1)))
+
+
+async def test_a_code_or_a_link_or_a_button_shows_the_table(telegram: FakeTelegram, stands: Stands) -> None:
+    code = await public(stands.house)
+    assert await telegram.writes(ZOE, f"/watch {code}") == NO_REPLY
+    payload = watch_link(code, "HabanaBot").partition("start=")[2]
+    assert watched_code(payload) == code
+    assert await telegram.writes(MAX, f"/start {payload}") == NO_REPLY
+    await telegram.taps(102, WatchTap(code))
+    await stands.show()
+    assert [len(stands.phones.of(person)) for person in (ZOE, MAX, 102)] == [1, 1, 1]
+
+
+@fake_only
+async def test_to_watch_again_brings_the_message_down(telegram: FakeTelegram, stands: Stands) -> None:
+    code = await public(stands.house)
+    await telegram.writes(ZOE, f"/watch {code}")
+    await stands.show()
+    first = stands.phones.latest(ZOE).id
+    await telegram.writes(ZOE, f"/watch {code}")
+    for _ in range(2):
+        stands.house.time.passes(WATCH_EVERY_MS)
+        await stands.show()
+    (letter,) = stands.phones.of(ZOE)
+    assert letter.id != first
+
+
+@fake_only
+async def test_who_may_watch(telegram: FakeTelegram, house: Harness) -> None:
+    private = (await house.game(2)).table.code
+    with refused(Refusal.NO_SPECTATORS):
+        await telegram.writes(ZOE, f"/watch {private}")
+    with refused(Refusal.ALREADY_IN):
+        await telegram.writes(1, f"/watch {private}")
+    with refused(Refusal.UNKNOWN_TABLE):
+        await telegram.writes(ZOE, "/watch H7K9MW")
+    invited = (await house.game(2, spectators=True)).table.code
+    assert await telegram.writes(ZOE, f"/watch {invited}") == NO_REPLY
+    closed = (await in_group(house, spectators=False)).table.code
+    with refused(Refusal.NO_SPECTATORS):
+        await telegram.writes(ZOE, f"/watch {closed}")
+    over = (await house.game(2, public=True)).table.code
+    await house.play_until(over, lambda _: False)
+    with refused(Refusal.OVER):
+        await telegram.writes(ZOE, f"/watch {over}")
+
+
+@fake_only
+async def test_nobody_watches_more_tables_than_they_can_follow(
+    telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.store.spectator_store.MAX_SPECTATORS", 1)
+    codes = [
+        (await house.lobby(1, seats=2, spectators=True)).table.code for _ in range(MAX_TABLES_WATCHED + 1)
+    ]
+    for code in codes[:-1]:
+        house.time.passes(DAY // 24)
+        await telegram.writes(ZOE, f"/watch {code}")
+    house.time.passes(DAY // 24)
+    with refused(Refusal.TOO_MANY_WATCHED, most=MAX_TABLES_WATCHED):
+        await telegram.writes(ZOE, f"/watch {codes[-1]}")
+    with refused(Refusal.TOO_MANY_SPECTATORS):
+        await telegram.writes(MAX, f"/watch {codes[0]}")
+    assert await house.people.watched_by(MAX) == []
+
+
+@fake_only
+async def test_a_group_gets_links_to_its_tables(telegram: FakeTelegram, house: Harness) -> None:
+    assert labels(the_screen(await telegram.writes(ZOE, "/watch", chat=GROUP))) == []
+    code = (await in_group(house)).table.code
+    screen = the_screen(await telegram.writes(ZOE, "/watch", chat=GROUP))
+    assert [button.url for row in screen.rows for button in row] == [watch_link(code, "HabanaBot")]
+
+
+@fake_only
+async def test_without_a_code_one_sees_what_one_watches(telegram: FakeTelegram, house: Harness) -> None:
+    assert "/watch" in shown(the_screen(await telegram.writes(ZOE, "/watch")))
+    assert "/watch" in shown(the_screen(await telegram.writes(ZOE, "/watch this")))
+    code = await public(house)
+    await telegram.writes(ZOE, f"/watch {code}")
+    assert tables_on(the_screen(await telegram.writes(ZOE, "/watch"))) == [code]
+
+
+@fake_only
+async def test_one_tap_and_one_watches_no_more(telegram: FakeTelegram, stands: Stands) -> None:
+    house, code = stands.house, await public(stands.house)
+    await telegram.writes(ZOE, f"/watch {code}")
+    reply = await telegram.taps(ZOE, UnwatchTap(code))
+    assert reply.deletes
+    assert await house.store.spectator(code, ZOE) is None
+    assert await house.people.watched_by(ZOE) == []
+    assert (await telegram.taps(ZOE, UnwatchTap(code))).deletes, "twice does no harm"
+
+
+@fake_only
+async def test_a_message_that_nobody_noted_goes_when_it_is_tapped(
+    telegram: FakeTelegram, stands: Stands
+) -> None:
+    code = await public(stands.house)
+    await telegram.writes(ZOE, f"/watch {code}")
+    await stands.show()
+    stands.phones.latest(ZOE).id = 4711
+    text = await stands.house.store.spectator(code, ZOE)
+    assert read_record(Shown, text).message != 4711
+    assert (await telegram.taps(ZOE, UnwatchTap(code))).deletes
+    assert await stands.house.store.spectator(code, ZOE) is not None, "the living message stays"
+
+
+# What they say
+
+
+@fake_only
+async def test_players_learn_who_watches_only_from_a_hello(telegram: FakeTelegram, stands: Stands) -> None:
+    code = await public(stands.house)
+    with refused(Refusal.NOT_WATCHING):
+        await telegram.taps(ZOE, GreetTap(code))
+    await telegram.writes(ZOE, f"/watch {code}")
+    await stands.show()
+    assert (await stands.house.read(code)).table.greeters == ()
+    for _ in range(2):
+        assert "name" in the_alert(await telegram.taps(ZOE, GreetTap(code)))
+    (greeter,) = (await stands.house.read(code)).table.greeters
+    assert greeter.name == f"Person {ZOE}"
+
+
+@fake_only
+async def test_what_spectators_say_stays_among_them(telegram: FakeTelegram, stands: Stands) -> None:
+    house, code = stands.house, await public(stands.house)
+    await telegram.writes(ZOE, f"/watch {code}")
+    await telegram.writes(MAX, f"/watch {code}")
+    assert await telegram.writes(ZOE, "/say What a <b>theft</b>!") == NO_REPLY
+    await telegram.writes(MAX, f"/say {code} Indeed")
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    for person in (ZOE, MAX):
+        text = shown(stands.phones.latest(person).screen)
+        assert "What a <b>theft</b>!" in text
+        assert "Indeed" in text
+    assert await house.store.talk(code) == []
+    with refused(Refusal.TALK_EMPTY):
+        await telegram.writes(ZOE, f"/say {code}")
+    with refused(Refusal.TALK_TOO_LONG):
+        await telegram.writes(ZOE, "/say " + "x" * 501)
+
+
+@fake_only
+async def test_who_plays_elsewhere_talks_there_and_to_spectators_by_the_code(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = await public(house)
+    own = (await house.tables.open(house.person(ZOE), house.options(2))).table.code
+    await telegram.writes(ZOE, f"/watch {code}")
+    await telegram.writes(ZOE, "/say hello")
+    await telegram.writes(ZOE, f"/say {code} hi")
+    assert [line.text for line in await house.store.talk(own)] == ["hello"]
+    assert await house.client.llen(keys.remarks(code)) == 1
+
+
+@fake_only
+async def test_who_watches_several_tables_is_asked_which(telegram: FakeTelegram, house: Harness) -> None:
+    codes = [await public(house) for _ in range(2)]
+    for code in codes:
+        await telegram.writes(ZOE, f"/watch {code}")
+    text = shown(the_screen(await telegram.writes(ZOE, "/say wow")))
+    assert all([f"/say {code} wow" in text for code in codes])
+
+
+# Going
+
+
+@fake_only
+async def test_forget_me_leaves_no_trace_of_a_spectator(telegram: FakeTelegram, stands: Stands) -> None:
+    house, code = stands.house, await public(stands.house)
+    await telegram.writes(ZOE, f"/watch {code}")
+    await telegram.writes(ZOE, "/say hello all")
+    await stands.show()
+    await telegram.taps(ZOE, GreetTap(code))
+    assert (await house.people.export(ZOE))["watched"] == [code]
+    assert await house.people.erase(ZOE) == []
+    stored = [await house.client.dump(key) for key in await house.client.keys("*")]
+    names = [key.decode() for key in await house.client.keys("*")]
+    assert not [name for name in names if name.endswith(str(ZOE))]
+    assert not [
+        text for text in stored if text and (f"Person {ZOE}".encode() in text or b"hello all" in text)
+    ]
+    assert await house.store.spectator(code, ZOE) is None
+
+
+@fake_only
+async def test_whoever_blocks_the_bot_watches_nothing(telegram: FakeTelegram, house: Harness) -> None:
+    code = await public(house)
+    await telegram.writes(ZOE, f"/watch {code}")
+    await membership.Membership(telegram.context).blocked(ZOE)
+    assert await house.people.watched_by(ZOE) == []
+
+
+# The option
+
+
+@fake_only
+async def test_more_options_say_whether_others_may_watch(telegram: FakeTelegram, house: Harness) -> None:
+    for chat, first, second in ((None, "no", "yes"), (GROUP, "yes", "no")):
+        screen = the_screen(await telegram.writes(1, "/new", chat=chat))
+        screen = the_screen(await telegram.taps(1, button(screen, "More"), chat=chat))
+        assert f"Spectators: {first}" in str(labels(screen))
+        screen = the_screen(await telegram.taps(1, button(screen, "Spectators"), chat=chat))
+        assert f"Spectators: {second}" in str(labels(screen))
+        await telegram.taps(1, button(screen, "Open"), chat=chat)
+    private, group = [
+        one.table.options.spectators
+        for one in sorted(await house.people.tables_of(1), key=lambda one: one.table.group is not None)
+    ]
+    assert (private, group) == (True, False)

@@ -1,0 +1,259 @@
+"""Spectators see one living message, at leisure, below the players; then the podium, and they are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.store import keys
+from engine.tables.instants import SECOND
+from engine.tables.lobby import Actor, CancelTable
+from engine.tables.port import Due
+from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers
+from tests.backends import Harness
+from tests.spectators.galleries import FIRST_SPECTATOR, Stands
+from tests.tables.steps import due_at, fake_only, the_asked
+from tgbot.delivery.intents import Priority
+from tgbot.delivery.latest import LatestMessages
+from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.delivery.shown import Shown, write_record
+
+SPECTATORS = 10
+UNREACHABLE = CallOutcome(CallStatus.UNREACHABLE)
+
+
+async def test_all_who_watch_get_one_message_which_is_edited_at_leisure(
+    stands: Stands, house: Harness
+) -> None:
+    snapshot = await house.open_round(2, public=True)
+    code, phones = snapshot.table.code, stands.phones
+    people = await stands.fill(code, SPECTATORS)
+    await stands.show()
+    assert [len(phones.of(person)) for person in people] == [1] * SPECTATORS
+    assert {priority for _, priority in phones.priorities} == {Priority.SPECTATORS}
+    assert (await house.read(code)).table.watching == SPECTATORS
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    calls = phones.calls
+    await house.play_until(code, lambda now: the_asked(now) != the_asked(snapshot))
+    assert await stands.show() == 0, "not yet"
+    house.time.passes(WATCH_EVERY_MS)
+    assert await stands.show() == 1
+    assert phones.calls == calls + SPECTATORS
+    assert [len(phones.of(person)) for person in people] == [1] * SPECTATORS
+    assert all([phones.latest(person).edits == 1 for person in people])
+
+
+@fake_only
+async def test_a_table_that_nobody_watches_costs_nothing(house: Harness) -> None:
+    snapshot = await house.open_round(2, public=True)
+    await house.play_until(snapshot.table.code, lambda now: the_asked(now) != the_asked(snapshot))
+    assert await due_at(house, snapshot.table.code, Due.SPECTATORS) is None
+
+
+@fake_only
+async def test_turn_after_turn_does_not_put_the_spectators_off(stands: Stands, house: Harness) -> None:
+    snapshot = await house.open_round(2, public=True)
+    code = snapshot.table.code
+    await stands.fill(code, 1)
+    await stands.show()
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    await house.answer(code, the_asked(snapshot))
+    first = await due_at(house, code, Due.SPECTATORS)
+    assert first == house.time.now() + WATCH_EVERY_MS
+    house.time.passes(WATCH_EVERY_MS // 2)
+    await house.answer(code, the_asked(await house.read(code)))
+    assert await due_at(house, code, Due.SPECTATORS) == first
+
+
+async def test_the_podium_is_sent_and_a_day_later_they_are_forgotten(stands: Stands, house: Harness) -> None:
+    snapshot = await house.open_round(2, public=True)
+    code, phones = snapshot.table.code, stands.phones
+    people = await stands.fill(code, 2)
+    await stands.show()
+    before = phones.latest(people[0]).id
+    await stands.play_out(code)
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    assert phones.latest(people[0]).id != before
+    assert not phones.latest(people[0]).silent
+    house.time.passes(SECOND)
+    await stands.show()
+    assert [len(phones.of(person)) for person in people] == [1, 1], "the message before is deleted"
+    house.time.passes(SPECTATORS_KEPT_MS)
+    await stands.show()
+    assert await stands.record(code, people[0]) is None
+    assert await house.people.watched_by(people[0]) == []
+    table = (await house.read(code)).table
+    assert (table.watching, table.greeters) == (0, ())
+    assert await due_at(house, code, Due.SPECTATORS) in (None, house.time.now() + WATCH_EVERY_MS)
+
+
+@fake_only
+async def test_of_a_table_that_is_closed_they_are_told_and_forgotten(stands: Stands, house: Harness) -> None:
+    code = (await house.lobby(2, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    await stands.show()
+    await house.tables.change(code, CancelTable(Actor(1)))
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    assert not phones_rows(stands, person)
+    assert await stands.record(code, person) is None
+
+
+def phones_rows(stands: Stands, person: int) -> object:
+    return stands.phones.latest(person).screen.rows
+
+
+@fake_only
+async def test_whoever_blocks_the_bot_is_dropped(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    gone, there = await stands.fill(code, 2)
+    stands.phones.fails[gone] = UNREACHABLE
+    await stands.show()
+    assert await stands.record(code, gone) is None
+    assert await stands.record(code, there) is not None
+    assert await house.people.watched_by(gone) == []
+
+
+@fake_only
+async def test_whoever_sits_down_watches_no_more(stands: Stands, house: Harness) -> None:
+    code = (await house.lobby(2, seats=3, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    await stands.show()
+    await house.tables.join(code, house.person(person))
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    assert stands.phones.of(person) == []
+    assert await stands.record(code, person) is None
+    assert (await house.read(code)).table.watching == 0
+
+
+async def test_whoever_leaves_during_a_pass_stays_away(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    real = stands.phones.send
+
+    async def leaving(*arguments: object, **how: object) -> CallOutcome:
+        done = await real(*arguments, **how)  # type: ignore[arg-type]
+        await house.people.leave_gallery(code, person)
+        return done
+
+    stands.phones.send = leaving  # type: ignore[method-assign]
+    await stands.show()
+    assert await stands.record(code, person) is None
+
+
+@fake_only
+async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_and_goes(
+    stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    monkeypatch.setattr(stands.worker, "_end", dies)
+    monkeypatch.setattr("tgbot.delivery.carrier._done", dies)
+    with pytest.raises(asyncio.CancelledError):
+        await stands.show()
+    record = await stands.record(code, person)
+    assert record is not None
+    assert record.sending
+    assert record.message is None
+    monkeypatch.undo()
+    house.time.passes(30 * SECOND)
+    await forget_lease(house, code)
+    stands.phones.sent = LatestMessages()  # another process knows nothing of it
+    for _ in range(20):
+        await stands.show(stands.another_worker())
+        house.time.passes(SECOND)
+    (letter,) = stands.phones.of(person)
+    record = await stands.record(code, person)
+    assert record is not None
+    assert (record.message, record.search) == (letter.id, ())
+
+
+async def dies(*_: object) -> None:
+    raise asyncio.CancelledError
+
+
+async def forget_lease(house: Harness, code: str) -> None:
+    """The dead worker's lease ends by the server's clock, which a test does not turn."""
+    await house.client.hdel(keys.spectators(code), "lease")
+
+
+async def test_two_workers_do_not_show_a_table_at_the_same_time(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    people = await stands.fill(code, 3)
+    assert await house.store.begin_watch(code, "other", 20 * SECOND) is not None
+    await stands.show()
+    assert stands.phones.calls == 0
+    assert await due_at(house, code, Due.SPECTATORS) == house.time.now() + SECOND
+    await forget_lease(house, code)
+    house.time.passes(SECOND)
+    await stands.show()
+    assert [len(stands.phones.of(person)) for person in people] == [1, 1, 1]
+
+
+@fake_only
+async def test_a_chat_that_has_to_wait_comes_again_and_holds_up_nobody(
+    stands: Stands, house: Harness
+) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    first, *others = await stands.fill(code, 3)
+    stands.phones.fails[first] = CallOutcome(CallStatus.LATER, wait=30.0)
+    await stands.show()
+    assert [len(stands.phones.of(person)) for person in others] == [1, 1]
+    del stands.phones.fails[first]
+    house.time.passes(30 * SECOND)
+    await stands.show()
+    assert len(stands.phones.of(first)) == 1
+
+
+@fake_only
+async def test_players_know_roughly_how_many_watch_and_who_said_hello(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    people = await stands.fill(code, 12)
+    await stands.show()
+    await house.tables.change(code, GreetPlayers(people[0], "Zoe"))
+    table = (await house.read(code)).table
+    assert (table.watching, [one.name for one in table.greeters]) == (10, ["Zoe"])
+    await house.people.leave_gallery(code, people[0])
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    assert (await house.read(code)).table.greeters == ()
+
+
+@fake_only
+async def test_a_pass_ends_in_time_and_the_next_goes_on(
+    stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tgbot.delivery.spectator_passes.WATCH_PASS_SECONDS", 0.0)
+    code = (await house.open_round(2, public=True)).table.code
+    await stands.fill(code, 5)
+    await stands.show()
+    assert stands.phones.calls == 0
+    monkeypatch.undo()
+    house.time.passes(SECOND)
+    await stands.show()
+    assert stands.phones.calls == 5
+
+
+@fake_only
+async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    looks = iter([True, True, False])
+    stands.worker.gives_way = lambda: next(looks)
+    await stands.show()
+    assert len(stands.phones.of(person)) == 1
+    assert list(looks) == []
+
+
+@fake_only
+async def test_a_record_that_cannot_be_read_counts_as_none(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    await house.store.add_spectator(code, FIRST_SPECTATOR, "{", house.time.now())
+    await stands.show()
+    assert len(stands.phones.of(FIRST_SPECTATOR)) == 1
+    assert write_record(Shown()) == "{}"

@@ -1,0 +1,288 @@
+"""Spectators' passes: those who watch a table are shown it at leisure, a few at a time, below everybody else.
+
+They have a due entry of their own, so that no pass of the players waits for them. A pass takes what the limits leave
+over for some seconds; what is left then is the next pass's. At one table one pass runs at a time, over all workers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Set
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from engine.alarm import Alarm
+from engine.tables.highlights import Highlights
+from engine.tables.indexes import IndexEntry, watched_index
+from engine.tables.instants import SECOND, Instant
+from engine.tables.lines import Lines
+from engine.tables.port import ClaimedWatch, DueEntry, StoreAway
+from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refused
+from engine.tables.service import Tables
+from engine.tables.spectators import SPECTATORS_KEPT_MS, NoteSpectators, noted_count
+from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.work import Talk
+from tgbot.delivery.backoff import backoff
+from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
+from tgbot.delivery.intents import Rest
+from tgbot.delivery.known_messages import SEARCH_MARK, known_to_person
+from tgbot.delivery.moment import TableMoment
+from tgbot.delivery.sender import Sender
+from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.delivery.spectators import Gallery, SpectatorDecider
+
+log = logging.getLogger(__name__)
+
+WATCH_LEASE_MS = 25 * SECOND
+"""Longer than a pass; the due entry is claimed for longer still."""
+WATCH_PASS_SECONDS = 10.0
+"""What is not done by then is left to the next pass."""
+SPECTATORS_EVERY_SECONDS = 0.1
+"""From one chat to the next: a crowd takes neither the limits nor the store, which writes each call down."""
+GIVE_WAY_SECONDS, MAX_GIVE_WAY_SECONDS = 0.02, 0.5
+"""How often a look is taken whether players are still being delivered to, and how long one chat gives way to them."""
+MAX_SPECTATORS_AT_ONCE = 8
+"""Chats to which calls are being made."""
+DECIDED_AT_ONCE = 50
+"""Spectators who are looked at before the loop may do something else."""
+WATCH_BUSY_WAIT_MS = SECOND
+"""Until a table is tried again whose spectators are in hand already."""
+MAX_SHORT_WAIT_SECONDS = 1.0
+"""A chat that has to wait longer is left to a later pass."""
+SLOW_SPECTATOR_SECONDS = 5.0
+"""Nobody waits longer for one chat that Telegram is slow with."""
+
+HighlightsOf = Callable[[Snapshot], Awaitable[Highlights | None]]
+
+
+@dataclass(slots=True)
+class WatchResult:
+    """What became of the spectators of one pass."""
+
+    shown: dict[PersonId, str] = field(default_factory=dict)
+    gone: list[PersonId] = field(default_factory=list)
+    waits: list[float] = field(default_factory=list)
+    """Seconds until something that could not be done now may be tried again."""
+    pause: float = 0.0
+    """Seconds before the next chat, because a limit is reached."""
+
+    def take_pause(self) -> float:
+        pause, self.pause = self.pause, 0.0
+        return pause
+
+    def add(self, decider: SpectatorDecider, report: ChatReport[Shown]) -> None:
+        if report.record is None:
+            self.gone.append(decider.chat)
+        elif report.record != decider.before:
+            self.shown[decider.chat] = write_record(report.record)
+        if report.wait_seconds is not None:
+            self.waits.append(report.wait_seconds)
+        if report.until is not None:
+            self.waits.append((report.until - decider.moment.now) / SECOND)
+
+
+class SpectatorDelivery:
+    def __init__(
+        self,
+        tables: Tables,
+        sender: Sender,
+        bot_name: str,
+        highlights: HighlightsOf,
+        *,
+        gives_way: Callable[[], bool] = lambda: False,
+        alarm: Alarm | None = None,
+    ) -> None:
+        self.gives_way = gives_way
+        """Is something on its way to players? Then spectators wait for a moment."""
+        self.tables = tables
+        self.store = tables.store
+        self.sender = sender
+        self.bot_name = bot_name
+        self.highlights = highlights
+        self.alarm = alarm or Alarm(log)
+        self.worker = secrets.token_hex(4)
+        self._in_hand: set[str] = set()
+        self._is_stopping = False
+
+    def stop(self) -> None:
+        """Begin no chat any more; what is left is found in the store."""
+        self._is_stopping = True
+
+    async def claimed(self, entry: DueEntry) -> None:
+        """The clockwork has found that the spectators of a table do not see it as it is."""
+        claimed = None
+        if entry.code not in self._in_hand and not self._is_stopping:
+            self._in_hand.add(entry.code)
+            try:
+                claimed = await self.store.begin_watch(entry.code, self.worker, WATCH_LEASE_MS)
+                if claimed is not None:
+                    await self._pass(entry, claimed)
+            finally:
+                self._in_hand.discard(entry.code)
+        if claimed is None:
+            await self.store.put_due(entry.code, entry.due, self._now + WATCH_BUSY_WAIT_MS)
+
+    @property
+    def _now(self) -> Instant:
+        return self.tables.timepiece.now()
+
+    # One pass
+
+    async def _pass(self, entry: DueEntry, claimed: ClaimedWatch) -> None:
+        result = WatchResult()
+        try:
+            if _is_forgotten(claimed.snapshot.table, self._now):
+                result.gone += claimed.shown
+                await self.store.forget_remarks(entry.code)
+            else:
+                claimed = claimed._replace(snapshot=await self._counted(claimed))
+                await self._show(claimed, result)
+        finally:
+            await self._end(entry, claimed, result)
+
+    async def _counted(self, claimed: ClaimedWatch) -> Snapshot:
+        """The table, which knows roughly how many watch it."""
+        table, people = claimed.snapshot.table, frozenset(claimed.shown)
+        is_known = table.watching == noted_count(len(people)) and people.issuperset(
+            [one.person for one in table.greeters]
+        )
+        if is_known:
+            return claimed.snapshot
+        return await self.tables.change(table.code, NoteSpectators(people))
+
+    async def _show(self, claimed: ClaimedWatch, result: WatchResult) -> None:
+        gallery = Gallery(await self._moment(claimed), len(claimed.shown), claimed.remarks)
+        waiting = deque([one async for one in _restless(gallery, claimed, result)])
+        loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+        ends = loop.time() + WATCH_PASS_SECONDS
+        while (waiting or tasks) and loop.time() < ends and not self._is_stopping:
+            if waiting and len(tasks) < MAX_SPECTATORS_AT_ONCE:
+                await self._give_way()
+                work = self._show_to(waiting.popleft(), waiting, result)
+                task = asyncio.create_task(work, name=f"show {claimed.snapshot.table.code}")
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+            await asyncio.sleep(max(result.take_pause(), SPECTATORS_EVERY_SECONDS))
+        if tasks:
+            await asyncio.wait(tasks)
+        if waiting:
+            result.waits.append(0.0)
+
+    async def _give_way(self) -> None:
+        ends = asyncio.get_running_loop().time() + MAX_GIVE_WAY_SECONDS
+        while self.gives_way() and asyncio.get_running_loop().time() < ends:
+            await asyncio.sleep(GIVE_WAY_SECONDS)
+
+    async def _show_to(
+        self, decider: SpectatorDecider, waiting: deque[SpectatorDecider], result: WatchResult
+    ) -> None:
+        """Show the table to one person. If the limits let nobody through for a moment, all wait, and they come again."""
+        report = await self._chat(decider)
+        wait = report.wait_seconds
+        if wait is None or wait > MAX_SHORT_WAIT_SECONDS or report.record is None:
+            result.add(decider, report)
+            return
+        result.add(decider, replace(report, wait_seconds=None))
+        result.pause = max(result.pause, wait)
+        waiting.append(replace(decider, before=report.record))
+
+    async def _chat(self, decider: SpectatorDecider) -> ChatReport[Shown]:
+        """Show the table to one person. A mistake of ours at one chat stops no other."""
+        record = decider.begin()
+        keep = partial(self._keep, decider)
+        try:
+            async with asyncio.timeout(SLOW_SPECTATOR_SECONDS):
+                return await carry_out(decider, record, decider.decide(record), self.sender, keep)
+        except (StoreAway, LeaseLost, TimeoutError):
+            return ChatReport(record=decider.before, wait_seconds=2 * MAX_SHORT_WAIT_SECONDS)
+        except Exception:
+            log.exception("spectator_failed table=%s chat=%d", decider.table.code, decider.chat)
+            text = (
+                f"table {decider.table.code} cannot be shown to a spectator: see spectator_failed in the log"
+            )
+            self.alarm.pass_on("chat failed", text)
+            return ChatReport(record=decider.before, wait_seconds=backoff(1) / SECOND)
+
+    async def _keep(self, decider: SpectatorDecider, record: Shown, *, is_ahead: bool = False) -> None:
+        text, code = write_record(record), decider.table.code
+        if not await self.store.keep_watched(code, self.worker, decider.chat, text):
+            raise LeaseLost
+
+    async def _moment(self, claimed: ClaimedWatch) -> TableMoment:
+        return TableMoment(
+            claimed.snapshot,
+            {},
+            claimed.news,
+            Lines(0, [], lambda *_: Talk(0, None, "")),
+            self._now,
+            self.tables.timepiece.outages(),
+            bot_name=self.bot_name,
+            pictures=self.sender.files is not None,
+            known=await self._known_messages(claimed),
+            highlights=await self.highlights(claimed.snapshot),
+        )
+
+    async def _known_messages(self, claimed: ClaimedWatch) -> dict[int, Set[int]]:
+        """By person in whose chat an orphan is searched for: the messages that are none."""
+        return {
+            person: self.sender.sent.of(person).union(await known_to_person(self.store, person))
+            for person, record in claimed.shown.items()
+            if SEARCH_MARK in record
+        }
+
+    async def _end(self, entry: DueEntry, claimed: ClaimedWatch, result: WatchResult) -> None:
+        retry_at = self._looks_again_at(claimed.snapshot.table, result)
+        is_left = len(result.gone) < len(claimed.shown)
+        await self.store.end_watch(
+            entry,
+            self.worker,
+            result.shown,
+            result.gone,
+            retry_at=retry_at if is_left else None,
+        )
+        await self.store.write_indexes(
+            remove=[IndexEntry(watched_index(person), entry.code) for person in result.gone]
+        )
+        if not is_left and (claimed.snapshot.table.watching or claimed.snapshot.table.greeters):
+            with suppress(Refused):
+                await self.tables.change(entry.code, NoteSpectators(frozenset()))
+
+    def _looks_again_at(self, table: Table, result: WatchResult) -> Instant | None:
+        if result.waits:
+            return self._now + max(int(min(result.waits) * SECOND), WATCH_BUSY_WAIT_MS)
+        return None if table.ended is None else table.ended + SPECTATORS_KEPT_MS
+
+
+def _is_forgotten(table: Table, now: Instant) -> bool:
+    """Has the game been over for so long that nobody watches any more?"""
+    return (
+        table.phase is Phase.FINISHED and table.ended is not None and now >= table.ended + SPECTATORS_KEPT_MS
+    )
+
+
+async def _restless(
+    gallery: Gallery, claimed: ClaimedWatch, result: WatchResult
+) -> AsyncIterator[SpectatorDecider]:
+    """The spectators to whom something has to be shown. A crowd is looked at in parts."""
+    for number, (person, text) in enumerate(claimed.shown.items()):
+        if number % DECIDED_AT_ONCE == DECIDED_AT_ONCE - 1:
+            await asyncio.sleep(0)
+        decider = SpectatorDecider(gallery, person, read_record(Shown, text))
+        rest = _rest(decider)
+        if rest is None:
+            yield decider
+        else:
+            result.add(decider, ChatReport(record=rest.record, until=rest.until))
+
+
+def _rest(decider: SpectatorDecider) -> Rest[Shown] | None:
+    """None: there is something to do. What goes wrong here goes wrong again where it is told to the operator."""
+    with suppress(Exception):
+        intent = decider.decide(decider.begin())
+        return intent if isinstance(intent, Rest) else None
+    return None

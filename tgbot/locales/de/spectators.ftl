@@ -1,0 +1,34 @@
+## Watching a table without a seat
+
+menu-watch = Bei einem Spiel zuschauen
+watch-button = 👀 Zuschauen
+watch-greet = 👋 Grüßen
+watch-leave = ✖ Weggehen
+watch-lobby = 👀 Du schaust hier zu. Das Spiel hat noch nicht begonnen; sobald es losgeht, siehst du es hier.
+watch-foot = { $count ->
+    [one] 👀 { $table } · nur du schaust zu
+   *[other] 👀 { $table } · { $count } schauen zu; /say erreicht sie, nicht die am Tisch
+}
+watch-left = Du schaust am Tisch { $table } nicht mehr zu.
+watch-none-here = Hier gibt es keinen Tisch zum Zuschauen. /new eröffnet einen.
+watch-which = An welchem Tisch möchtest du zuschauen?
+watch-which-of-yours = An diesen Tischen schaust du zu. Ein Tipp holt einen nach unten; /watch mit einem Code zeigt einen anderen.
+watch-how = /watch und der Code eines Tisches zeigt dir das Spiel: was offen liegt, Runde für Runde, und das Siegertreppchen.
+watch-greeted = 👋 Die am Tisch sehen jetzt deinen Namen.
+
+## For those who play. $more is a plus sign if there are a few more.
+
+watch-count = { $count ->
+    [one] { $count } Person schaut zu
+   *[other] { $count }{ $more } Leute schauen zu
+}
+watch-allowed-is = 👀 Publikum: { $state }
+
+refusal-no-spectators = An diesem Tisch ist kein Publikum vorgesehen. Das bestimmen die, die dort spielen.
+refusal-too-many-spectators = An diesem Tisch schauen schon zu viele zu. Versuch es etwas später noch einmal.
+refusal-too-many-watched = { $most ->
+    [none] Du schaust an zu vielen Tischen zu. Hör erst an einem auf.
+    [one] Du schaust schon an { $most } Tisch zu, mehr geht nicht. Hör dort erst auf.
+   *[other] Du schaust schon an { $most } Tischen zu, mehr geht nicht. Hör erst an einem auf.
+}
+refusal-not-watching = Du schaust an diesem Tisch nicht zu. /watch und sein Code zeigt ihn dir.

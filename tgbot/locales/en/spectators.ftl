@@ -1,0 +1,34 @@
+## Watching a table without a seat
+
+menu-watch = Watch a game of others
+watch-button = 👀 Watch
+watch-greet = 👋 Say hello
+watch-leave = ✖ Stop watching
+watch-lobby = 👀 You are watching this table. The game has not started yet; I’ll show it here when it does.
+watch-foot = { $count ->
+    [one] 👀 { $table } · only you are watching
+   *[other] 👀 { $table } · { $count } watching; /say reaches them, not the players
+}
+watch-left = You are no longer watching table { $table }.
+watch-none-here = There is no table here to watch. /new opens one.
+watch-which = Which table do you want to watch?
+watch-which-of-yours = You are watching these tables. A tap brings one down here; /watch and a code shows another.
+watch-how = /watch and the code of a table shows you its game: what lies open, round by round, and the podium.
+watch-greeted = 👋 The players can see your name now.
+
+## For those who play. $more is a plus sign if there are a few more.
+
+watch-count = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count }{ $more } people are watching
+}
+watch-allowed-is = 👀 Spectators: { $state }
+
+refusal-no-spectators = This table is not open to spectators. Its players have the say.
+refusal-too-many-spectators = This table is full of spectators. Try again a little later.
+refusal-too-many-watched = { $most ->
+    [none] You are watching too many tables. Stop watching one first.
+    [one] You are already watching { $most } table, the maximum. Stop watching it first.
+   *[other] You are already watching { $most } tables, the maximum. Stop watching one first.
+}
+refusal-not-watching = You are not watching this table. /watch and its code shows it to you.

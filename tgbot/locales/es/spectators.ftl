@@ -1,0 +1,34 @@
+## Watching a table without a seat
+
+menu-watch = Ver una partida de otros
+watch-button = 👀 Mirar
+watch-greet = 👋 Saludar
+watch-leave = ✖ Dejar de mirar
+watch-lobby = 👀 Estás mirando esta mesa. La partida aún no ha empezado; cuando empiece, la verás aquí.
+watch-foot = { $count ->
+    [one] 👀 { $table } · solo miras tú
+   *[other] 👀 { $table } · miran { $count }; con /say le hablas al público, no a quienes juegan
+}
+watch-left = Ya no miras la mesa { $table }.
+watch-none-here = Aquí no hay ninguna mesa que mirar. /new abre una.
+watch-which = ¿Qué mesa quieres mirar?
+watch-which-of-yours = Estás mirando estas mesas. Toca una para traerla aquí abajo; /watch y un código muestra otra.
+watch-how = /watch y el código de una mesa te muestra su partida: lo que está a la vista, ronda a ronda, y el podio.
+watch-greeted = 👋 Quienes juegan ya ven tu nombre.
+
+## For those who play. $more is a plus sign if there are a few more.
+
+watch-count = { $count ->
+    [one] { $count } persona mirando
+   *[other] { $count }{ $more } personas mirando
+}
+watch-allowed-is = 👀 Público: { $state }
+
+refusal-no-spectators = Esta mesa no admite público. Lo deciden quienes juegan.
+refusal-too-many-spectators = Esta mesa ya tiene demasiado público. Inténtalo un poco más tarde.
+refusal-too-many-watched = { $most ->
+    [none] Miras demasiadas mesas. Deja antes de mirar una.
+    [one] Ya miras { $most } mesa, el máximo. Deja antes de mirarla.
+   *[other] Ya miras { $most } mesas, el máximo. Deja antes de mirar una.
+}
+refusal-not-watching = No estás mirando esta mesa. /watch y su código te la muestra.

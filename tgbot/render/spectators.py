@@ -1,0 +1,176 @@
+"""A table as its spectators see it: public facts only, in one living message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.rules.events import TurnEnded
+from engine.tables.highlights import Highlights
+from engine.tables.port import NewsEntry
+from engine.tables.spectators import Remark
+from engine.tables.table import Phase
+from engine.tables.table_view import TableView
+from tgbot.buttons import GreetTap, JoinTap, UnwatchTap, WatchTap
+from tgbot.phrases import Phrases
+from tgbot.pictures.facts import Picture
+from tgbot.render.board_pictures import public_picture
+from tgbot.render.group import opening_text, round_body, round_head, round_text
+from tgbot.render.links import watch_link
+from tgbot.render.lobby import closed_screen, edition_name
+from tgbot.render.names import names_of, shortened
+from tgbot.render.open_tables import is_joinable
+from tgbot.render.result import podium_screen
+from tgbot.render.round_lines import news_of_round
+from tgbot.render.scene_pictures import lobby_picture, podium_picture, reveal_picture
+from tgbot.render.screen import (
+    CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
+    PRIMARY,
+    Button,
+    Row,
+    Screen,
+    in_rows,
+    safe,
+    text_units,
+)
+from tgbot.render.table import short_board
+from tgbot.render.table_names import about_table, table_label, table_name
+from tgbot.words import Words
+
+MAX_REMARKS_SHOWN = 3
+MAX_REMARK_CHARACTERS = 120
+"""Of a longer one the beginning is shown."""
+
+
+def spectator_screen(
+    table: TableView,
+    entries: Sequence[NewsEntry],
+    remarks: Sequence[Remark],
+    words: Words,
+    *,
+    watching: int,
+    highlights: Highlights | None = None,
+    pictured: bool = False,
+) -> Screen:
+    """What everybody who watches sees, but for the picture. The table has to be everybody's view of it."""
+    if table.own is not None:
+        raise ValueError("table: must be everybody's view")
+    if table.phase is Phase.CLOSED:
+        return closed_screen(table, words)
+    foot = _foot(table, remarks, watching, words)
+    if not pictured and table.game is not None and table.game.outcome is None:
+        foot = "\n".join(["", *short_board(table, words), foot])
+    room = (CAPTION_ROOM_UNITS if pictured else MAX_TEXT_UNITS) - text_units(foot) - 1
+    told = _told(table, entries, words, room, highlights=highlights, pictured=pictured)
+    return Screen(f"{told}\n{foot}", _rows(table, words))
+
+
+def spectator_picture(
+    table: TableView, entries: Sequence[NewsEntry], highlights: Highlights | None, words: Words
+) -> Picture | None:
+    """The lobby, the reveal of a round and, after its first turn, the board, the podium; None of a closed table."""
+    view = table.game
+    if table.phase is Phase.LOBBY:
+        return lobby_picture(table, words, is_dark=False)
+    if view is None or table.phase is Phase.CLOSED:
+        return None
+    if view.outcome is not None:
+        return podium_picture(table, highlights, words, is_dark=False)
+    if _is_revealed(table, entries):
+        return reveal_picture(table, words, is_dark=False, entries=entries)
+    return public_picture(table, words, is_dark=False)
+
+
+def _is_revealed(table: TableView, entries: Sequence[NewsEntry]) -> bool:
+    """Have the cards of a round just been shown, and nobody has ended their turn yet?"""
+    number = table.game.round if table.game else 0
+    news = news_of_round(entries, number) if number else None
+    return news is not None and not any([isinstance(one, TurnEnded) for one in news])
+
+
+def _told(
+    table: TableView,
+    entries: Sequence[NewsEntry],
+    words: Words,
+    room: int,
+    *,
+    highlights: Highlights | None,
+    pictured: bool,
+) -> str:
+    game = table.game
+    if game is None:
+        return _lobby_text(table, words)
+    if game.outcome is not None:
+        return podium_screen(table, highlights, words, pictured=pictured).text
+    if not game.round:
+        return opening_text(table, entries, words, room)
+    head = round_head(table, entries, words, pictured=pictured)
+    return round_text(table, head, round_body(table, entries, game.round, words), words, room)
+
+
+def _lobby_text(table: TableView, words: Words) -> str:
+    edition = safe(edition_name(table.options.edition, words))
+    seats = f"{len(table.seats)}/{table.options.seats}"
+    names = names_of(table, words)
+    people = safe(Phrases(words, names).listed(names))
+    return "\n".join([words.text("watch-lobby"), f"{edition} · {seats} · {people}"])
+
+
+def _foot(table: TableView, remarks: Sequence[Remark], watching: int, words: Words) -> str:
+    """What spectators say among themselves, and how many they are."""
+    said = "\n".join([_remark(one) for one in remarks[-MAX_REMARKS_SHOWN:]])
+    quote = [f"<blockquote>{said}</blockquote>"] if said else []
+    name = table_name(table.code)
+    is_over = table.phase is Phase.FINISHED
+    return "\n".join([*quote, name if is_over else words.text("watch-foot", table=name, count=watching)])
+
+
+def _remark(remark: Remark) -> str:
+    said = " ".join(remark.text.split())
+    said = said if len(said) <= MAX_REMARK_CHARACTERS else f"{said[:MAX_REMARK_CHARACTERS]}…"
+    return f"<b>{safe(shortened(remark.name))}</b>: {safe(said)}"
+
+
+def _rows(table: TableView, words: Words) -> tuple[Row, ...]:
+    leave = Button(words.text("watch-leave"), UnwatchTap(table.code))
+    if table.phase is Phase.FINISHED:
+        return ((leave,),)
+    join = ((Button(words.text("lobby-join"), JoinTap(table.code), style=PRIMARY),),)
+    greet = Button(words.text("watch-greet"), GreetTap(table.code))
+    return (*(join if is_joinable(table) else ()), (greet, leave))
+
+
+# Around it
+
+
+def no_longer_watched_screen(code: str, words: Words) -> Screen:
+    """In place of the living message of a person who watches no more, if it cannot be deleted."""
+    return about_table("watch-left", code, words)
+
+
+def spectator_shrunk_screen(table: TableView, words: Words) -> Screen:
+    """What remains of an earlier message, if it cannot be deleted."""
+    return Screen(f"{table_name(table.code)} · {words.text('shrunk')}")
+
+
+def watch_button(table: TableView, words: Words) -> Button:
+    return Button(words.text("watch-button"), WatchTap(table.code))
+
+
+def watch_link_button(code: str, bot_name: str, words: Words) -> Button:
+    """For a group and for cards: it opens the private chat, where the table is shown."""
+    return Button(words.text("watch-button"), url=watch_link(code, bot_name))
+
+
+def which_watch_screen(tables: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
+    """Asks which table of a group to watch, with a link for each."""
+    if not tables:
+        return Screen(words.text("watch-none-here"))
+    links = [Button(table_label(one, words), url=watch_link(one.code, bot_name)) for one in tables]
+    return Screen(words.text("watch-which"), in_rows(links, 1))
+
+
+def watched_screen(tables: Sequence[TableView], words: Words) -> Screen:
+    """How one watches, and the tables that one watches now: a tap brings one down."""
+    rows = tuple([(Button(table_label(one, words), WatchTap(one.code)),) for one in tables])
+    return Screen(words.text("watch-which-of-yours" if tables else "watch-how"), rows)

@@ -41,6 +41,7 @@ PRIVATE_COMMANDS = (
 )
 GROUP_COMMANDS = (
     "new",
+    "season",
     "join",
     "learn",
     "rules",

@@ -20,8 +20,11 @@ from engine.store.scans import SCANNED_AT_ONCE, all_codes, keys_like
 
 MAX_BACKED_UP_AT_ONCE = 25
 """Tables that are asked for at the same time: players wait for none of them."""
-KEPT_PATTERNS = (keys.ANY_PROFILE, keys.ANY_UNREAD_PROFILE, keys.ANY_INDEX, keys.ANY_ANNOUNCEMENT)
-"""Profiles, indexes and announcements."""
+KEPT_PATTERNS = (
+    *(keys.ANY_PROFILE, keys.ANY_UNREAD_PROFILE, keys.ANY_INDEX, keys.ANY_ANNOUNCEMENT),
+    keys.ANY_SEASON,
+)
+"""Profiles, indexes, announcements and seasons."""
 
 
 async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:

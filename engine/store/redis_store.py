@@ -168,7 +168,7 @@ class RedisStore(DueStore, PeopleStore):
 
     async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
         code, refreshed = table.code, [keys.entry(Due.REFRESH, table.code, person) for person in table.people]
-        entries = [keys.entry(kind, code) for kind in (Due.DELIVER, Due.CLOCKS, Due.THINK)]
+        entries = [keys.entry(kind, code) for kind in (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.SEASON_TABLE)]
         arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
         with store_errors():
             where = [*keys.all_of(code), keys.shown(code)]

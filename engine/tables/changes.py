@@ -30,7 +30,7 @@ from engine.tables.port import (
     Timepiece,
 )
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Snapshot, Table
+from engine.tables.table import RUNNING_PHASES, Snapshot, Table
 from engine.tables.wakeups import Wake
 from engine.tables.work import Change, Deletion, Moment, Work, marked
 
@@ -202,6 +202,12 @@ class TableChanges:
             Due.CLOCKS: wakeups.next_wake(after, self.policy, work.outages),
             Due.THINK: work.now if wakeups.thinks(after) else None,
         }
+        if (
+            after.season is not None
+            and work.before.phase in RUNNING_PHASES
+            and after.phase not in RUNNING_PHASES
+        ):
+            due[Due.SEASON_TABLE] = work.now
         return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE_MS}
 
     def _lock(self, code: str) -> asyncio.Lock:

@@ -141,7 +141,7 @@ def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
     """An empty table for the people of a finished one."""
     assert old.rematch is not None
     rematch_of = RematchOf(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
-    options = changed(old.options, public=False)
+    options = changed(old.options, public=False, last_day=None)
     return Table(
         code=old.rematch,
         options=options,

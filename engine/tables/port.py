@@ -39,6 +39,10 @@ class Due(StrEnum):
     """A person at the table has changed their settings."""
     QUARANTINE = "aside"
     """The table cannot be read; its people have to be told."""
+    SEASON_TABLE = "counts"
+    """The table is over, and its season has to know."""
+    SEASON = "season"
+    """A season goes on, or its group does not show it as it is. The code of such an entry is the season's id."""
 
 
 class DueEntry(NamedTuple):
@@ -249,6 +253,10 @@ class Store(Protocol):
 
     on_due: Callable[[Instant], None]
     """Called when this process has put something as due, with its time."""
+
+    def note_due(self, code: str, at: Instant) -> None:
+        """Note what this process has put as due, by whatever way."""
+        ...
 
     def next_due(self) -> Instant | None:
         """When the next entry is due, as far as this process knows: it has seen it at a claim, or put it itself."""

@@ -48,6 +48,8 @@ class Options:
     """Anybody may find and join it; otherwise only people who have its code."""
     hints: bool = True
     """May players ask what the computer would do?"""
+    last_day: Instant | None = None
+    """When computers finish the game, whoever is waited for; None: it has all the time it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +177,8 @@ class Table:
     news: NewsMarks = NO_NEWS
     said: int = 0
     """The number of lines of talk so far."""
+    season: str | None = None
+    """The id of the season that it belongs to, which learns when it is over."""
 
     def seat_of(self, person: PersonId) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)

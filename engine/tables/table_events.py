@@ -201,6 +201,11 @@ class FellAsleep(TableEvent):
     """No person plays any more: the table sleeps until somebody is back."""
 
 
+@dataclass(frozen=True, slots=True)
+class LastDayOver(TableEvent):
+    """The last day of the table is over: computers finish the game for everybody."""
+
+
 # Consent
 
 

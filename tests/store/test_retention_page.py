@@ -25,9 +25,10 @@ EXAMPLES: dict[str, object] = {
     "key": "key",
     "name": indexes.PUBLIC_INDEX,
 }
-NO_KEYS = {"all_of", "bucket", "entry", "read_entry"}
+NO_KEYS = {"all_of", "bucket", "entry", "read_entry", "read_season"}
 OWNERS = (indexes.person_index(11), indexes.group_index(12))
 INDEXES = (*OWNERS, indexes.finished_index(OWNERS[0]), indexes.traces_index(11), indexes.muted_index(11))
+INDEXES += tuple(map(indexes.seasons_index, OWNERS))
 
 
 def _all_keys() -> Iterator[str]:

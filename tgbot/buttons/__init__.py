@@ -60,6 +60,7 @@ from tgbot.buttons.pages import (
     SettingsTap,
     ToastTap,
 )
+from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 
 __all__ = [
     "ASK_SURE",
@@ -111,6 +112,10 @@ __all__ = [
     "ReplayTap",
     "ResignTap",
     "RulesTap",
+    "SeasonDraftTap",
+    "SeasonMenuTap",
+    "SeasonOpenTap",
+    "SeasonTap",
     "SendAgainTap",
     "SettingsTap",
     "ShowTap",

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.alarm import Alarm
+from engine.company.seasons import Seasons
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.action_limits import ActionLimits
 from engine.store.jobs import JobQueue
+from engine.store.season_store import RedisSeasons
 from engine.tables.lobby import Actor
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
@@ -102,10 +104,12 @@ class HandlerContext:
     short_answer: CommandHandler = nothing_to_say
     """Answers a text in private that is neither a command nor a code."""
     people: People = field(init=False)
+    seasons: Seasons = field(init=False)
     limits: PersonLimits = field(init=False)
 
     def __post_init__(self) -> None:
         self.people = People(self.tables)
+        self.seasons = Seasons(self.tables, RedisSeasons(self.jobs.client, self.tables.store))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
 
     @property
@@ -144,6 +148,11 @@ class HandlerContext:
         """The language of a person's profile, or of their phone; unlike `meet` it writes nothing."""
         profile = await self.tables.store.profile(person.id)
         return Words(profile.language if profile else person.language)
+
+    async def erase(self, person: PersonId) -> list[str]:
+        """Erase a person everywhere; see `People.erase`."""
+        await self.seasons.forget(person)
+        return await self.people.erase(person)
 
     async def name_of(self, person: PersonId) -> str:
         """A person's name; empty if we do not know them."""

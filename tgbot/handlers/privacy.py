@@ -52,12 +52,13 @@ class PrivacyTopic:
         name, jobs = f"{ERASE_JOB}:{person}", self.context.jobs
         await jobs.put(name, self.context.tables.timepiece.now() + ERASE_WITHIN_MS, words.language)
         await cancel_digest(self.context, person)
-        left = await self.context.people.erase(person)
+        left = await self.context.erase(person)
         await jobs.drop(name)
         return left
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
-        data = await self.context.people.export(person)
+        seasons = await self.context.seasons.export(person)
+        data = await self.context.people.export(person) | {"seasons": seasons}
         content = orjson.dumps(data, option=orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS)
         return HandlerReply(
             document=Document(name=EXPORT_FILE_NAME, content=content, caption=words.text("privacy-file"))

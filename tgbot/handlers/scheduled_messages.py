@@ -97,7 +97,7 @@ class ScheduledMessages:
 
     async def _go_on_erasing(self, job: StoredJob, person: str) -> None:
         """Finish an erasure that was cut short, and say so."""
-        left = await self.context.people.erase(int(person))
+        left = await self.context.erase(int(person))
         screen = erased_screen(left, Words(job.text or DEFAULT_LANGUAGE))
         if await self._try_to_send(int(person), screen):
             await self.jobs.release(job)

@@ -17,8 +17,17 @@ from tgbot.pictures.layouts.lobby import lobby_layout
 from tgbot.pictures.layouts.opening import opening_layout
 from tgbot.pictures.layouts.podium import podium_layout
 from tgbot.pictures.layouts.reveal import reveal_layout
+from tgbot.pictures.layouts.standing import standing_layout
 from tgbot.pictures.layouts.table import table_layout
-from tgbot.pictures.scene_facts import CardFacts, HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
+from tgbot.pictures.scene_facts import (
+    CardFacts,
+    HandFacts,
+    LessonFacts,
+    LobbyFacts,
+    PodiumFacts,
+    RevealFacts,
+    StandingFacts,
+)
 
 FALLBACK_LANGUAGE = "en"
 LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
@@ -30,6 +39,7 @@ LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     LobbyFacts: lobby_layout,
     RevealFacts: reveal_layout,
     PodiumFacts: podium_layout,
+    StandingFacts: standing_layout,
 }
 """The layout of each kind of facts."""
 

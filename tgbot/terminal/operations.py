@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
+from engine.company.seasons import Seasons
 from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
 from engine.store.operator_log import note_operator
 from engine.store.purge import delete_table, over_before
 from engine.store.redis_store import RedisStore
+from engine.store.season_store import RedisSeasons
 from engine.store.timepiece import ServerTime
 from engine.store.workers import Workers
 from engine.tables.instants import DAY, SECOND, Instant, Span
@@ -81,9 +83,11 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
     """
     async with visited(settings) as store:
         heart = ServerTime(store.client)
-        people = People(Tables(store, heart, settings.policy()))
+        tables = Tables(store, heart, settings.policy())
+        people, seasons = People(tables), Seasons(tables, RedisSeasons(store.client, store))
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them
         await heart.beat()  # there is no other way to know the time
+        await seasons.forget(person)
         return await people.erase(person)

@@ -16,7 +16,7 @@ MEETING_COST = 10_000
 """A pair that meets again costs more than all differences in strength of a round together."""
 MAX_SHUFFLES = 3
 """How often the seats are drawn: the best of these seatings is taken, and one where nobody meets again at once."""
-MAX_PASSES = 20
+MAX_EXCHANGE_PASSES = 20
 """How often all exchanges of one seating are tried; as a rule a handful does."""
 
 
@@ -40,15 +40,13 @@ def seat_together(
     players: Sequence[int], met: Mapping[Pair, int], strength: Mapping[int, int], rng: random.Random
 ) -> Seating:
     """The tables of a round: everybody sits at one of them. A single player has nobody to sit with."""
-    best, least = (), -1
+    seatings: list[tuple[int, Seating]] = []
     for _ in range(MAX_SHUFFLES):
         seating = _improved(_first_seating(players, strength, rng), met, strength)
-        cost = sum([_table_cost(table, met, strength) for table in seating])
-        if least < 0 or cost < least:
-            best, least = seating, cost
-        if least < MEETING_COST:
+        seatings.append((sum([_table_cost(table, met, strength) for table in seating]), seating))
+        if min(seatings)[0] < MEETING_COST:
             break
-    return best
+    return min(seatings)[1]
 
 
 def _first_seating(players: Sequence[int], strength: Mapping[int, int], rng: random.Random) -> Seating:
@@ -64,7 +62,7 @@ def _first_seating(players: Sequence[int], strength: Mapping[int, int], rng: ran
 def _improved(seating: Seating, met: Mapping[Pair, int], strength: Mapping[int, int]) -> Seating:
     """Exchange two players of different tables as long as that helps."""
     tables = [list(table) for table in seating]
-    for _ in range(MAX_PASSES):
+    for _ in range(MAX_EXCHANGE_PASSES):
         changes = [_exchange(one, other, met, strength) for one, other in combinations(tables, 2)]
         if not any(changes):
             break

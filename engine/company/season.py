@@ -13,7 +13,7 @@ from enum import StrEnum
 from itertools import combinations
 
 from engine.company.pairing import Pair
-from engine.company.standings import Placing, Standing, parts_of, ranked
+from engine.company.standings import Placing, RankedPlayer, parts_of, ranked
 from engine.tables.instants import DAY, HOUR, Instant, Span
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
@@ -175,7 +175,7 @@ def meetings(season: Season) -> Counter[Pair]:
     return Counter([frozenset(pair) for table in season.tables for pair in combinations(table.players, 2)])
 
 
-def standing_of(season: Season, division: int) -> tuple[Standing, ...]:
+def standing_of(season: Season, division: int) -> tuple[RankedPlayer, ...]:
     """The standing of a division, the leader first."""
     own = [number for number, player in enumerate(season.players) if player.division == division]
     return ranked(own, _placings(season.tables))

@@ -14,7 +14,7 @@ POINT_PARTS = 12
 """The parts of a point: two, three and four people can share any number of points in whole parts."""
 
 
-class Standing(NamedTuple):
+class RankedPlayer(NamedTuple):
     """How a player stands."""
 
     player: int
@@ -55,7 +55,7 @@ class Placing(NamedTuple):
     parts: int
 
 
-def ranked(players: Sequence[int], placings: Iterable[Placing]) -> tuple[Standing, ...]:
+def ranked(players: Sequence[int], placings: Iterable[Placing]) -> tuple[RankedPlayer, ...]:
     """The standing of players, the leader first: points count, then wins; whoever is equal keeps the given order."""
     known = list(placings)
     rows = [_row(player, known) for player in players]
@@ -64,7 +64,7 @@ def ranked(players: Sequence[int], placings: Iterable[Placing]) -> tuple[Standin
     return tuple(sorted(placed, key=lambda row: row.place))
 
 
-def _row(player: int, placings: Sequence[Placing]) -> Standing:
+def _row(player: int, placings: Sequence[Placing]) -> RankedPlayer:
     own = [one for one in placings if one.player == player]
     wins = sum([one.place == 1 for one in own])
-    return Standing(player, 0, sum([one.parts for one in own]), len(own), wins)
+    return RankedPlayer(player, 0, sum([one.parts for one in own]), len(own), wins)

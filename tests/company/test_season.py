@@ -57,8 +57,8 @@ def begun(count: int) -> Season:
     return BeginSeason().apply(new_season(range(1, count + 1)), NOON)
 
 
-def played(count: int, seed: int = 0, **other: int) -> Season:
-    play = SeasonPlay(new_season(range(1, count + 1), **other), random.Random(seed))
+def played(count: int, seed: int = 0) -> Season:
+    play = SeasonPlay(new_season(range(1, count + 1)), random.Random(seed))
     play.plays_on()
     return play.season
 

@@ -10,7 +10,7 @@ from engine.company.standings import (
     PLACE_POINTS,
     POINT_PARTS,
     Placing,
-    Standing,
+    RankedPlayer,
     parts_of,
     places_of,
     ranked,
@@ -42,10 +42,10 @@ def test_a_table_brings_the_same_points_however_it_ends(seats: int) -> None:
 def test_points_count_first_and_wins_next() -> None:
     placings = [Placing(0, 2, 36), Placing(1, 1, 60), Placing(2, 2, 60), Placing(1, 4, 0)]
     assert ranked([0, 1, 2, 3], placings) == (
-        Standing(1, 1, 60, 2, 1),
-        Standing(2, 2, 60, 1, 0),
-        Standing(0, 3, 36, 1, 0),
-        Standing(3, 4, 0, 0, 0),
+        RankedPlayer(1, 1, 60, 2, 1),
+        RankedPlayer(2, 2, 60, 1, 0),
+        RankedPlayer(0, 3, 36, 1, 0),
+        RankedPlayer(3, 4, 0, 0, 0),
     )
 
 

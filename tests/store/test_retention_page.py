@@ -28,7 +28,7 @@ EXAMPLES: dict[str, object] = {
 NO_KEYS = {"all_of", "bucket", "entry", "read_entry", "read_season"}
 OWNERS = (indexes.person_index(11), indexes.group_index(12))
 INDEXES = (*OWNERS, indexes.finished_index(OWNERS[0]), indexes.traces_index(11), indexes.muted_index(11))
-INDEXES += tuple(map(indexes.seasons_index, OWNERS))
+SEASONS = tuple(map(indexes.seasons_index, OWNERS))
 
 
 def _all_keys() -> Iterator[str]:
@@ -39,7 +39,7 @@ def _all_keys() -> Iterator[str]:
     for name, function in own.items():
         if inspect.isfunction(function) and function.__module__ == keys.__name__ and name not in NO_KEYS:
             yield function(*[EXAMPLES[parameter] for parameter in inspect.signature(function).parameters])
-    yield from map(keys.index, INDEXES)
+    yield from map(keys.index, (*INDEXES, *SEASONS))
 
 
 def _patterns() -> list[re.Pattern[str]]:

@@ -24,11 +24,11 @@ from tgbot.render.screen import Alert, Screen
 from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON, season_screen
 from tgbot.render.season_pages import (
     ASKED_TWICE,
-    BEGIN,
-    END,
-    PAUSE,
-    QUIT,
-    RESUME,
+    BEGIN_NOW,
+    END_NOW,
+    GO_ON,
+    LEAVE_LATER,
+    PAUSE_ALL,
     SURE_SUFFIX,
     SeasonDraft,
     first_season_draft,
@@ -42,10 +42,10 @@ from tgbot.render.season_pages import (
 from tgbot.words import Words
 
 ADMIN_CHANGES: dict[str, SeasonChange] = {
-    BEGIN: BeginSeason(),
-    PAUSE: PauseSeason(),
-    RESUME: ResumeSeason(),
-    END: EndSeason(),
+    BEGIN_NOW: BeginSeason(),
+    PAUSE_ALL: PauseSeason(),
+    GO_ON: ResumeSeason(),
+    END_NOW: EndSeason(),
 }
 
 
@@ -162,7 +162,7 @@ class SeasonTopic:
             raise Refused(Refusal.OUTDATED if season.phase is SeasonPhase.OVER else Refusal.NOT_ADMIN)
         if action in ASKED_TWICE and not button.what.endswith(SURE_SUFFIX):
             return HandlerReply(edit=season_sure_screen(season, words, person, action))
-        change = Withdraw(person) if action == QUIT else ADMIN_CHANGES[action]
+        change = Withdraw(person) if action == LEAVE_LATER else ADMIN_CHANGES[action]
         season = await self.seasons.change(season.id, change)
         return reply_and_delete(season_done_screen(season, words, action))
 

@@ -148,6 +148,8 @@ class StandingRow:
 
     place: int | None
     """From 1; equal points share a place. None: they have no points yet."""
+    number: int
+    """Among the players of the season, from 1: for a name that cannot be drawn."""
     name: str
     points: str
     """As they are written in the picture's language; empty while people sign up."""

@@ -13,7 +13,7 @@ from engine.company.season import (
     round_span,
     standing_of,
 )
-from engine.company.standings import POINT_PARTS, Standing
+from engine.company.standings import POINT_PARTS, RankedPlayer
 from engine.tables.instants import Instant
 from engine.tables.names import clean_name
 from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonTap
@@ -124,7 +124,7 @@ def standing_lines(season: Season, words: Words) -> list[str]:
     return lines
 
 
-def _line(season: Season, row: Standing, words: Words) -> str:
+def _line(season: Season, row: RankedPlayer, words: Words) -> str:
     sign = f" {TITLE_SIGN}" if season.players[row.player].has_title else ""
     name = f"{safe(name_of(season, row.player, words))}{sign}"
     return words.text("season-line", place=row.place, name=name, points=_points(row.parts))
@@ -147,7 +147,7 @@ def name_of(season: Season, number: int, words: Words) -> str:
 
 def standing_picture(season: Season, words: Words, *, is_dark: bool) -> StandingFacts:
     """Everybody's places and points; while people sign up, everybody who plays."""
-    champions = [name_of(season, number, words) for number in champions_of(season)]
+    champions = [season.players[number].name for number in champions_of(season)]
     divisions = season.divisions if season.rounds else (0,)
     return StandingFacts(
         language=words.language,
@@ -166,12 +166,13 @@ def _rows_of(season: Season, division: int, words: Words) -> tuple[StandingRow, 
     return tuple([_row(season, row, words) for row in standing_of(season, division)])
 
 
-def _row(season: Season, row: Standing, words: Words) -> StandingRow:
+def _row(season: Season, row: RankedPlayer, words: Words) -> StandingRow:
     player = season.players[row.player]
     has_place = bool(season.rounds) and row.parts > 0
     points = words.text("season-points", points=_points(row.parts)) if season.rounds else ""
     return StandingRow(
         place=row.place if has_place else None,
+        number=row.player + 1,
         name=player.name or words.text("season-nameless"),
         points=points,
         has_title=player.has_title,

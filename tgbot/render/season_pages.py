@@ -11,7 +11,7 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tgbot.buttons import CloseTap, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap
 from tgbot.render.lobby import edition_name
-from tgbot.render.new_table import CHOSEN_SIGN
+from tgbot.render.new_table import CHOSEN_SIGN, without_brackets
 from tgbot.render.screen import CLOSE_SIGN, DANGER, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, first_draft, is_pace, pace_name, paces
 from tgbot.render.times import pace_text, span
@@ -21,10 +21,10 @@ SIGN_UP_DAYS = (1, 3, 7)
 USUAL_SIGN_UP_DAYS = 3
 PACES_IN_A_ROW = 3
 
-BEGIN, PAUSE, RESUME, END, QUIT = "begin", "pause", "resume", "end", "quit"
+BEGIN_NOW, PAUSE_ALL, GO_ON, END_NOW, LEAVE_LATER = "begin", "pause", "resume", "end", "quit"
 """What can be done on the page of a season; `SURE_SUFFIX` behind it: the person is sure."""
 SURE_SUFFIX = "!"
-ASKED_TWICE = (BEGIN, END, QUIT)
+ASKED_TWICE = (BEGIN_NOW, END_NOW, LEAVE_LATER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +65,10 @@ def season_draft_screen(draft: SeasonDraft, words: Words, policy: HousePolicy, p
         text = f"{CHOSEN_SIGN} {label}" if chosen == draft else label
         return Button(text, SeasonDraftTap(person, str(chosen)))
 
-    editions = [choice(edition_name(key, words), replace(draft, edition=key)) for key in reversed(EDITIONS)]
+    editions = [
+        choice(without_brackets(edition_name(key, words)), replace(draft, edition=key))
+        for key in reversed(list(EDITIONS))
+    ]
     paced = [choice(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]
     days = [choice(span(each * DAY, words), replace(draft, days=each)) for each in SIGN_UP_DAYS]
     close = Button(CLOSE_SIGN, CloseTap(person))
@@ -111,9 +114,9 @@ def _actions(season: Season, person: PersonId, *, is_admin: bool) -> list[str]:
     number = season.number_of(person)
     plays = season.phase is SeasonPhase.PLAYING and number is not None and not season.players[number].has_left
     return [
-        *([BEGIN] if may_begin else []),
-        *([QUIT] if plays else []),
-        *([RESUME if season.paused_until else PAUSE, END] if is_admin else []),
+        *([BEGIN_NOW] if may_begin else []),
+        *([LEAVE_LATER] if plays else []),
+        *([GO_ON if season.paused_until else PAUSE_ALL, END_NOW] if is_admin else []),
     ]
 
 
@@ -126,7 +129,7 @@ def season_sure_screen(season: Season, words: Words, person: PersonId, action: s
     yes = Button(
         words.text(f"season-do-{action}"),
         SeasonMenuTap(season.id, person, action + SURE_SUFFIX),
-        style=SUCCESS if action == BEGIN else DANGER,
+        style=SUCCESS if action == BEGIN_NOW else DANGER,
     )
     no = Button(words.text("season-not-sure"), CloseTap(person))
     return Screen(words.text(f"season-sure-{action}", number=season.number), ((yes, no),))

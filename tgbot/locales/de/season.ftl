@@ -67,7 +67,8 @@ scene-season = Saison { $number }
 scene-season-round = Runde { $round } von { $rounds }
 scene-season-sign-up = Wer spielt mit?
 scene-season-over = Endstand
-scene-season-wins = { $name } gewinnt die Saison!
+scene-season-wins = gewinnt die Saison!
+scene-number = #{ $number }
 scene-division = { $number }. Liga
 scene-nobody-yet = noch niemand
 

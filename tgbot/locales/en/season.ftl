@@ -67,7 +67,8 @@ scene-season = Season { $number }
 scene-season-round = Round { $round } of { $rounds }
 scene-season-sign-up = Who plays?
 scene-season-over = Final standing
-scene-season-wins = { $name } wins the season!
+scene-season-wins = wins the season!
+scene-number = #{ $number }
 scene-division = Division { $number }
 scene-nobody-yet = nobody yet
 

@@ -67,7 +67,8 @@ scene-season = Temporada { $number }
 scene-season-round = Ronda { $round } de { $rounds }
 scene-season-sign-up = ¿Quién juega?
 scene-season-over = Clasificación final
-scene-season-wins = ¡{ $name } gana la temporada!
+scene-season-wins = ¡gana la temporada!
+scene-number = #{ $number }
 scene-division = División { $number }
 scene-nobody-yet = nadie todavía
 

@@ -67,7 +67,8 @@ scene-season = Saison { $number }
 scene-season-round = Tour { $round } sur { $rounds }
 scene-season-sign-up = Qui joue ?
 scene-season-over = Classement final
-scene-season-wins = { $name } gagne la saison !
+scene-season-wins = gagne la saison !
+scene-number = #{ $number }
 scene-division = Division { $number }
 scene-nobody-yet = personne encore
 

@@ -67,7 +67,8 @@ scene-season = Stagione { $number }
 scene-season-round = Round { $round } di { $rounds }
 scene-season-sign-up = Chi gioca?
 scene-season-over = Classifica finale
-scene-season-wins = { $name } vince la stagione!
+scene-season-wins = vince la stagione!
+scene-number = #{ $number }
 scene-division = Divisione { $number }
 scene-nobody-yet = ancora nessuno
 

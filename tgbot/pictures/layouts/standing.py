@@ -28,17 +28,17 @@ from tgbot.pictures.sprites import sprite_size
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
-WIN_PX = 210
-WIN_GROUND_PX = 20
+SCENE_PX = 222
+SCENE_GROUND_PX = 20
 MAX_ROWS_IN_ONE_COLUMN = 8
 COLUMN_GAP_PX = 14
 DIVISION_PX = 58
-ROW_PX, SLIM_ROW_PX, ROW_GAP_PX = 84, 60, 6
-MEDALS = (1, 2, 3)
+ROW_PX, SLIM_ROW_PX, ROW_GAP_PX = 84, 66, 6
+MEDAL_PLACES = (1, 2, 3)
 """Places that have a medal."""
 SEASON_TYPE = Type(Face.BOLD, (44, 42, 40))
 STAGE_TYPE = Type(Face.NAME, (40, 38, 36, 34, 32))
-WIN_TYPE = Type(Face.TITLE, (84, 76, 68, 60, 54, 48, 44))
+SCENE_TYPE = Type(Face.TITLE, (84, 76, 68, 60, 54, 48, 44))
 ROW_TYPE = Type(Face.NAME, (44, 42, 40, 38, 36, 34, 32))
 SLIM_ROW_TYPE = Type(Face.NAME, (36, 34, 32, 31))
 
@@ -47,17 +47,20 @@ class _Column(NamedTuple):
     title: str
     """Empty: it needs none."""
     rows: tuple[StandingRow, ...]
-    first: int
-    """How many rows stand in the columns before it."""
+
+
+class _Said(NamedTuple):
+    headline: str
+    below: str = ""
 
 
 def standing_layout(standing: StandingFacts) -> Layout:
     words, look = Words(standing.language), standing.look
     columns, y = _columns(standing, words), HEADER_PX
     panels = [PanelAt(_header(standing, words), 0, 0)]
-    if standing.is_over and standing.champions:
-        panels.append(PanelAt(_win(standing, words), 0, y))
-        y += WIN_PX
+    if said := _said(standing, words):
+        panels.append(PanelAt(_scene(standing, said), 0, y))
+        y += SCENE_PX
     bottoms = []
     for number, column in enumerate(columns):
         x, width = _place_of(number, len(columns))
@@ -77,12 +80,12 @@ def _columns(standing: StandingFacts, words: Words) -> list[_Column]:
     """Each division has its column; many people without divisions fill two."""
     if len(standing.divisions) > 1:
         titles = [words.text("scene-division", number=number) for number in (1, 2)]
-        return [_Column(title, rows, 0) for title, rows in zip(titles, standing.divisions, strict=True)]
+        return [_Column(title, rows) for title, rows in zip(titles, standing.divisions, strict=True)]
     (rows,) = standing.divisions
     if len(rows) <= MAX_ROWS_IN_ONE_COLUMN:
-        return [_Column("", rows, 0)]
+        return [_Column("", rows)]
     half = (len(rows) + 1) // 2
-    return [_Column("", rows[:half], 0), _Column("", rows[half:], half)]
+    return [_Column("", rows[:half]), _Column("", rows[half:])]
 
 
 def _place_of(number: int, count: int) -> tuple[int, int]:
@@ -128,40 +131,39 @@ def _stage(standing: StandingFacts, words: Words) -> str:
     if standing.is_over:
         return words.text("scene-season-over")
     if not standing.round:
-        return words.text("scene-season-sign-up")
+        return words.text("scene-rounds", count=standing.rounds)
     return words.text("scene-season-round", round=standing.round, rounds=standing.rounds)
 
 
-def _win(standing: StandingFacts, words: Words) -> Panel:
-    """Whose season it was."""
-    theme, ground, middle = theme_of(standing.look), WIN_PX - WIN_GROUND_PX, PICTURE_WIDTH_PX // 2
+def _scene(standing: StandingFacts, said: _Said) -> Panel:
+    """What everybody should see first: the invitation, or whose season it was."""
+    theme, ground, middle = theme_of(standing.look), SCENE_PX - SCENE_GROUND_PX, PICTURE_WIDTH_PX // 2
+    ink, room = Ink(theme.ink, theme.sky), PICTURE_WIDTH_PX - 300
+    below = [fitted(said.below, middle, 182, room, NOTE_TYPE, ink, anchor=MIDDLE)] if said.below else []
     elements: tuple[Element, ...] = (
         Rays(box=Box(0, 0, PICTURE_WIDTH_PX, ground), colour=scenery_of(standing.look).sky_rays),
-        *[_palm(x, tall, ground) for x, tall in ((78, 150), (1010, 170))],
-        Fill(box=Box(0, ground, PICTURE_WIDTH_PX, WIN_GROUND_PX), colour=theme.street),
+        *[_palm(x, tall, ground) for x, tall in ((78, 170), (1010, 190))],
+        Fill(box=Box(0, ground, PICTURE_WIDTH_PX, SCENE_GROUND_PX), colour=theme.street),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
-        _sprite("crown", middle, 44, 56),
-        fitted(
-            _headline(standing, words),
-            middle,
-            154,
-            PICTURE_WIDTH_PX - 300,
-            WIN_TYPE,
-            Ink(theme.ink, theme.sky),
-            anchor=MIDDLE,
-        ),
+        _sprite("crown", middle, 42, 52),
+        fitted(said.headline, middle, 134, room, SCENE_TYPE, ink, anchor=MIDDLE),
+        *below,
     )
-    background = theme.sky
     return Panel(
-        width=PICTURE_WIDTH_PX, height=WIN_PX, look=standing.look, background=background, elements=elements
+        width=PICTURE_WIDTH_PX, height=SCENE_PX, look=standing.look, background=theme.sky, elements=elements
     )
 
 
-def _headline(standing: StandingFacts, words: Words) -> str:
+def _said(standing: StandingFacts, words: Words) -> _Said | None:
+    """The words of the scene; None: there is none."""
+    if not standing.round and not standing.is_over:
+        return _Said(words.text("scene-season-sign-up"))
+    if not standing.champions:
+        return None
     names = [drawable(name) for name in standing.champions]
     if len(names) > 1 or not names[0]:
-        return words.text("scene-season-over" if len(names) == 1 else "scene-shared-win")
-    return words.text("scene-season-wins", name=names[0])
+        return _Said(words.text("scene-shared-win" if len(names) > 1 else "scene-season-over"))
+    return _Said(names[0], words.text("scene-season-wins"))
 
 
 def _palm(middle: int, tall: int, ground: int) -> SpriteAt:
@@ -189,7 +191,7 @@ def _column(
         yield PanelAt(_nobody(width, look, words), x, y)
     height = SLIM_ROW_PX if is_slim else ROW_PX
     for number, row in enumerate(column.rows):
-        name = drawable(row.name) or words.text("picture-seat", number=column.first + number + 1)
+        name = drawable(row.name) or words.text("scene-number", number=row.number)
         yield PanelAt(_row(row, name, width, height, look), x, y + number * (height + ROW_GAP_PX))
 
 
@@ -232,7 +234,7 @@ def _number(place: int | None, height: int, ground: Colour, look: Look) -> Seque
     """A medal, or the place as a number."""
     if place is None:
         return ()
-    if place in MEDALS:
+    if place in MEDAL_PLACES:
         return (_sprite(f"medal-{place}", 44, height // 2, height - 16),)
     kind, ink = Type(Face.BOLD, (38,)), Ink(theme_of(look).second_ink, ground)
     return (fitted(str(place), 44, height // 2 + 13, 70, kind, ink, anchor=MIDDLE),)
@@ -243,7 +245,7 @@ def _written(
 ) -> Iterator[Element]:
     """The name, with a crown for whoever has the title, and the points at the right edge."""
     theme, kind = theme_of(look), SLIM_ROW_TYPE if height == SLIM_ROW_PX else ROW_TYPE
-    baseline, right = height // 2 + 14, width - 22
+    baseline, right = height // 2 + 12, width - 22
     ink = Ink(theme.ink if row.is_in else theme.second_ink, ground)
     if row.points:
         points = fitted(row.points, right, baseline, 120, Type(Face.BOLD, (42, 38)), ink, anchor=RIGHT)

@@ -29,7 +29,7 @@ from engine.company.season import (
     round_span,
     standing_of,
 )
-from engine.tables.instants import Instant
+from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 
@@ -130,7 +130,7 @@ class BeginSeason(SeasonChange):
             raise Refused(Refusal.SEASON_BEGUN)
         if len(season.players) < MIN_PLAYERS:
             raise Refused(Refusal.TOO_FEW)
-        return LookAgain().apply(replace(season, begins=min(season.begins, now), paused_until=None), now)
+        return _carried_on(replace(season, begins=min(season.begins, now), paused_until=None), now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class PauseSeason(SeasonChange):
 class ResumeSeason(SeasonChange):
     def apply(self, season: Season, now: Instant) -> Season:
         _check_not_over(season)
-        return LookAgain().apply(replace(season, paused_until=None), now)
+        return _carried_on(replace(season, paused_until=None), now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ class NoteTable(SeasonChange):
         if known.code is not None or known.is_over:
             return season
         noted = replace(known, code=self.code, is_over=self.code is None)
-        return LookAgain().apply(_with_table(season, self.table, noted), now)
+        return _carried_on(_with_table(season, self.table, noted), now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +219,7 @@ class CountTable(SeasonChange):
             if table.code == self.result.code and not table.is_over:
                 result = self.result
                 counted = replace(table, is_over=True, places=result.places, dropped=result.dropped)
-                return LookAgain().apply(_with_table(season, number, counted), now)
+                return _carried_on(_with_table(season, number, counted), now)
         return season
 
 
@@ -234,32 +234,46 @@ def _with_table(season: Season, number: int, table: SeasonTable) -> Season:
 
 @dataclass(frozen=True, slots=True)
 class LookAgain(SeasonChange):
-    """Let everything happen that is due by now."""
+    """Let everything happen that is due by now. An outage puts the last day of tables off, and this with it."""
+
+    outages: Outages = ()
 
     def apply(self, season: Season, now: Instant) -> Season:
-        if season.paused_until is not None and season.paused_until <= now:
-            season = replace(season, paused_until=None)
-        if season.phase is SeasonPhase.PLAYING:
-            season = _without_late_tables(season, now)
-        return _next_round(season, now) if _goes_on(season, now) else season
+        late = _late_at(season, self.outages)
+        if late is not None and late <= now:
+            season = _without_late_tables(season)
+        return _carried_on(season, now)
 
 
-def next_look(season: Season) -> Instant | None:
+def next_look(season: Season, outages: Outages = ()) -> Instant | None:
     """The next instant at which something happens by itself; None: nothing ever will."""
     if season.phase is SeasonPhase.OVER:
         return None
-    if season.phase is SeasonPhase.PLAYING and not season.rounds[-1].is_over:
-        return season.rounds[-1].last_day + LATE_TABLE_MS
+    if (late := _late_at(season, outages)) is not None:
+        return late
     moments = [season.paused_until, season.begins if season.phase is SeasonPhase.SIGN_UP else None]
     return max([moment for moment in moments if moment is not None], default=season.opened)
 
 
-def _without_late_tables(season: Season, now: Instant) -> Season:
+def _late_at(season: Season, outages: Outages) -> Instant | None:
+    """The instant from which the tables of the latest round are not waited for; None if all are over."""
+    if season.phase is not SeasonPhase.PLAYING or season.rounds[-1].is_over:
+        return None
     latest = season.rounds[-1]
-    if latest.is_over or now < latest.last_day + LATE_TABLE_MS:
-        return season
+    return ends_at(latest.began, latest.last_day + LATE_TABLE_MS - latest.began, outages)
+
+
+def _without_late_tables(season: Season) -> Season:
+    latest = season.rounds[-1]
     tables = tuple([replace(table, is_over=True) for table in latest.tables])
     return replace(season, rounds=(*season.rounds[:-1], replace(latest, tables=tables)))
+
+
+def _carried_on(season: Season, now: Instant) -> Season:
+    """The season with the next round, if it is time for it."""
+    if season.paused_until is not None and season.paused_until <= now:
+        season = replace(season, paused_until=None)
+    return _next_round(season, now) if _goes_on(season, now) else season
 
 
 def _goes_on(season: Season, now: Instant) -> bool:

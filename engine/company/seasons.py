@@ -171,24 +171,23 @@ class Seasons:
 
     async def look(self, code: str) -> StoredSeason:
         """Let everything happen that is due by now: results count, rounds begin, tables are opened."""
-        await self.change(code, LookAgain())
-        season = await self._count_tables((await self.read(code)).season)
+        await self._count_tables((await self.read(code)).season)
+        season = await self.change(code, LookAgain(self.timepiece.outages()))
         while (number := _first_unopened(season)) is not None:
             season = await self._open_table(season, number)
         return await self.read(code)
 
-    async def _count_tables(self, season: Season) -> Season:
+    async def _count_tables(self, season: Season) -> None:
         """Count the results of the tables that are over."""
         if season.phase is not SeasonPhase.PLAYING:
-            return season
+            return
         running = {
             table.code: table for table in season.rounds[-1].tables if table.code and not table.is_over
         }
         for code, found in zip(running, await self.store.read_many(list(running)), strict=True):
             result = result_of(season, running[code], found.snapshot) if isinstance(found, Stored) else None
             if result is not None:
-                season = await self.change(season.id, CountTable(result))
-        return season
+                await self.change(season.id, CountTable(result))
 
     async def _open_table(self, season: Season, number: int) -> Season:
         """Open a table of the latest round for those who can still be found; one person alone does not play."""

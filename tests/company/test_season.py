@@ -43,7 +43,7 @@ from engine.company.season_changes import (
     next_look,
 )
 from engine.company.standings import POINT_PARTS
-from engine.tables.instants import DAY, HOUR
+from engine.tables.instants import DAY, HOUR, Interval
 from engine.tables.refusals import Refusal
 from tests.backends import NOON
 from tests.company.seasons import SeasonPlay, new_season, signed_up
@@ -188,6 +188,15 @@ def test_a_table_that_never_ends_is_not_waited_for() -> None:
     season = LookAgain().apply(season, last)
     assert len(season.rounds) == 2
     assert CountTable(TableResult("ABCDEF", (1, 2, 3))).apply(season, last) is season
+
+
+def test_an_outage_puts_off_when_a_table_is_late() -> None:
+    season = NoteTable(0, 0, "ABCDEF").apply(begun(3), NOON)
+    last = season.rounds[0].last_day + LATE_TABLE_MS
+    outages = (Interval(NOON, NOON + DAY),)
+    assert next_look(season, outages) == last + DAY
+    assert LookAgain(outages).apply(season, last) is season
+    assert len(LookAgain(outages).apply(season, last + DAY).rounds) == 2
 
 
 def test_a_table_whose_people_are_gone_is_over() -> None:

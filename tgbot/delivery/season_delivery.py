@@ -18,7 +18,7 @@ from engine.company.season import Season, SeasonPhase
 from engine.company.season_changes import next_look
 from engine.company.seasons import Seasons, StoredSeason
 from engine.tables.instants import SECOND, Instant, Span
-from engine.tables.port import DueEntry
+from engine.tables.port import DueEntry, Timepiece
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.render.screen import Screen
@@ -95,7 +95,7 @@ class SeasonDelivery:
         showing = await self._show(stored)
         if showing.moved_to is not None:
             await self.seasons.moved(stored.season.group.id, showing.moved_to)
-        due = _due_after(stored.season, showing, self.seasons.timepiece.now())
+        due = _due_after(stored.season, showing, self.seasons.timepiece)
         await self.seasons.port.end_showing(entry, holder, write_shown(showing.shown), due)
 
     async def _show(self, stored: StoredSeason) -> Showing:
@@ -170,8 +170,12 @@ def _failed(shown: SeasonShown, outcome: CallOutcome) -> Showing:
     return Showing(shown)
 
 
-def _due_after(season: Season, showing: Showing, now: Instant) -> Instant | None:
+def _due_after(season: Season, showing: Showing, timepiece: Timepiece) -> Instant | None:
+    now = timepiece.now()
     if showing.moved_to is not None:
         return now
-    moments = [next_look(season), None if showing.wait is None else now + int(showing.wait * SECOND)]
+    moments = [
+        next_look(season, timepiece.outages()),
+        None if showing.wait is None else now + int(showing.wait * SECOND),
+    ]
     return min([moment for moment in moments if moment is not None], default=None)

@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import chain, combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine.company.pairing import Pair, Seating, seat_together, table_sizes
@@ -44,12 +44,14 @@ def test_nobody_can_sit_alone() -> None:
     assert seat_together([7], {}, {7: 0}, random.Random(0)) == ()
 
 
+@settings(max_examples=40)
 @given(count=some.integers(2, 40), seed=some.integers(0, 10**6))
 def test_everybody_sits_at_one_table(count: int, seed: int) -> None:
     for seating in rounds_of(count, seed):
         assert sorted(chain(*seating)) == list(range(count))
 
 
+@settings(max_examples=40)
 @given(count=some.integers(2, 40), seed=some.integers(0, 10**6))
 def test_meetings_are_spread(count: int, seed: int) -> None:
     """Nobody meets anybody more than once more often than if all meetings were spread evenly."""
@@ -57,6 +59,7 @@ def test_meetings_are_spread(count: int, seed: int) -> None:
     assert max(meetings_of(rounds_of(count, seed)).values()) <= evenly + 1
 
 
+@settings(max_examples=40)
 @given(count=some.integers(15, 40), seed=some.integers(0, 10**6))
 def test_of_many_nobody_meets_anybody_again(count: int, seed: int) -> None:
     assert set(meetings_of(rounds_of(count, seed)).values()) == {1}

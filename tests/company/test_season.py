@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine.company.season import (
@@ -80,6 +80,7 @@ def test_a_season_ends_whoever_drops_out(count: int, seed: int, reliability: flo
     assert play.now <= NOON + 3 * DAY + ROUND_COUNT * (LONGEST_ROUND_MS + LATE_TABLE_MS)
 
 
+@settings(max_examples=40)
 @given(count=people, seed=seeds)
 def test_nobody_plays_at_two_tables_at_once(count: int, seed: int) -> None:
     play = SeasonPlay(new_season(range(1, count + 1)), random.Random(seed))
@@ -90,6 +91,7 @@ def test_nobody_plays_at_two_tables_at_once(count: int, seed: int) -> None:
         play.plays_round(reliability=0.8)
 
 
+@settings(max_examples=40)
 @given(count=people, seed=seeds)
 def test_everybody_plays_in_every_round(count: int, seed: int) -> None:
     season = played(count, seed)
@@ -98,6 +100,7 @@ def test_everybody_plays_in_every_round(count: int, seed: int) -> None:
         assert sorted(chain(*[table.players for table in one.tables])) == list(range(count))
 
 
+@settings(max_examples=40)
 @given(count=people, seed=seeds)
 def test_meetings_are_spread_in_each_division(count: int, seed: int) -> None:
     season = played(count, seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ from engine.company.season import ROUND_COUNT, SeasonPhase, champions_of, standi
 from engine.company.season_changes import BeginSeason, SignUp, Withdraw
 from engine.company.seasons import Seasons
 from engine.store import keys
+from engine.store.backup import write_backup
+from engine.store.backup_file import BackupHead
+from engine.store.restore import restore_backup
 from engine.store.season_codec import (
     SEASON_VERSION,
     BadSeason,
@@ -22,11 +26,12 @@ from engine.store.season_store import SEASON_KEPT_MS, RedisSeasons
 from engine.tables.absence import CloseTable, Resign
 from engine.tables.indexes import person_index, seasons_index
 from engine.tables.instants import DAY
+from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.table import Phase
-from tests.backends import Harness
+from tests.backends import NOON, Harness, empty
 from tests.company.clubs import CLUB, begun, finish_round, opened, running_codes, seasons_in, sweep
 from tests.company.seasons import new_season
 from tests.tables.steps import due_at, refused
@@ -227,3 +232,13 @@ def test_a_damaged_season_and_a_newer_one_are_told_apart() -> None:
         season_from_json(b'{"id": 7}', SEASON_VERSION)
     with pytest.raises(NewerSeason):
         season_from_json(b"{}", SEASON_VERSION + 1)
+
+
+async def test_a_season_comes_back_from_a_backup_and_goes_on(alone: Harness, tmp_path: Path) -> None:
+    season = await begun(alone)
+    await write_backup(alone.store, tmp_path / "backup", BackupHead(NOON, "1.2.0"))
+    await empty(alone.client)
+    await restore_backup(alone.store, tmp_path / "backup", HousePolicy(), NOON, redrawn=dict)
+    assert await seasons_in(alone).latest(CLUB.id) == season
+    assert await due_at(alone, season.id, Due.SEASON) == NOON
+    assert len((await finish_round(alone, season)).rounds) == 2

@@ -44,6 +44,7 @@ from tgbot.render.table import beside_board, card_help, hand_line, short_board, 
 from tgbot.render.table_names import people_name, table_name
 from tgbot.render.waits import (
     first_rows,
+    last_day,
     last_rows,
     more_rows,
     snooze_rows,
@@ -140,7 +141,9 @@ def _more(page: Page) -> Screen:
     words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
-    head = "\n".join([f"<b>{words.text('more-title')}</b>", *help_with_wishes, *standing(page)])
+    head = "\n".join(
+        [f"<b>{words.text('more-title')}</b>", *help_with_wishes, *standing(page), *last_day(page)]
+    )
     picture, cards = page.picture, hand_line(table, words)
     if picture is None:
         blocks = [head, whole_board_text(table, words), cards]

@@ -87,3 +87,5 @@ refusal-last-day-over = Der letzte Tag dieses Tisches ist vorbei: Computer spiel
 ## Was an einem Tisch geschah
 
 table-event-LastDayOver = Der letzte Tag ist vorbei: Computer spielen für alle zu Ende, und das Ergebnis zählt.
+table-last-day = 🏁 Letzter Tag: { $until }
+standing-last-day = 🏁 Der letzte Tag ist vorbei: Computer spielen zu Ende, und das Ergebnis zählt.

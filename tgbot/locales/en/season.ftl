@@ -87,3 +87,5 @@ refusal-last-day-over = The last day of this table is over: computers are finish
 ## What happened at a table
 
 table-event-LastDayOver = The last day is over: computers finish the game for everybody, and the result counts.
+table-last-day = 🏁 Last day: { $until }
+standing-last-day = 🏁 The last day is over: computers finish the game, and the result counts.

@@ -87,3 +87,5 @@ refusal-last-day-over = El último día de esta mesa ha pasado: la terminan los 
 ## Lo que ha pasado en una mesa
 
 table-event-LastDayOver = El último día ha pasado: los ordenadores terminan la partida por todos, y el resultado cuenta.
+table-last-day = 🏁 Último día: { $until }
+standing-last-day = 🏁 El último día ha pasado: los ordenadores terminan la partida, y el resultado cuenta.

@@ -87,3 +87,5 @@ refusal-last-day-over = Le dernier jour de cette table est passé : des ordinate
 ## Ce qui s’est passé à une table
 
 table-event-LastDayOver = Le dernier jour est passé : des ordinateurs terminent la partie pour tout le monde, et le résultat compte.
+table-last-day = 🏁 Dernier jour : { $until }
+standing-last-day = 🏁 Le dernier jour est passé : des ordinateurs terminent la partie, et le résultat compte.

@@ -87,3 +87,5 @@ refusal-last-day-over = L’ultimo giorno di questo tavolo è passato: lo finisc
 ## Che cosa è successo a un tavolo
 
 table-event-LastDayOver = L’ultimo giorno è passato: i computer finiscono la partita per tutti, e il risultato vale.
+table-last-day = 🏁 Ultimo giorno: { $until }
+standing-last-day = 🏁 L’ultimo giorno è passato: i computer finiscono la partita, e il risultato vale.

@@ -10,7 +10,7 @@ from engine.rules.equivalence import empty_answer
 from engine.rules.record import parse_move
 from engine.rules.state import CHANCE
 from engine.tables.answers import UNDO_MOVE
-from engine.tables.records import record_of
+from engine.tables.records import is_face_down, record_of
 
 
 class AskedMoves(NamedTuple):
@@ -27,6 +27,8 @@ def asked_moves(game: State, log: Iterable[str]) -> AskedMoves:
     for line in log:
         if line == UNDO_MOVE:
             state, *_ = path.pop()
+            continue
+        if is_face_down(line):
             continue
         move = parse_move(line)
         is_asked = move.seat != CHANCE and empty_answer(state) is None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from engine.tables.instants import SECOND
 from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.table import Options, TimeOut
@@ -53,8 +55,9 @@ def test_config_yaml_states_every_default_and_nothing_else() -> None:
 
 
 def test_the_defaults_are_those_of_the_house() -> None:
-    assert load_settings().policy() == HousePolicy()
-    assert load_settings(CONFIG).policy() == HousePolicy()
+    with_dice = replace(HousePolicy(), dice_wait=30 * SECOND)  # only the bot has somebody who throws them
+    assert load_settings().policy() == with_dice
+    assert load_settings(CONFIG).policy() == with_dice
     opened = Options(edition="havana-2009", seats=2, pace=parse_pace("open"))
     assert HousePolicy().options("havana-2009", 2, "open") == opened
 

@@ -5,10 +5,10 @@ Nothing is shuffled ahead of time, so no order exists that could leak, and a rec
 
 from __future__ import annotations
 
-import random
 from abc import abstractmethod
+from collections.abc import Sequence
 from operator import mul
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
@@ -18,6 +18,18 @@ from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, Goods, picks
 from engine.rules.state import CHANCE
 
+T = TypeVar("T")
+
+
+class DrawSource(Protocol):
+    """Where chance comes from: `random.Random` for players and simulations, or luck that can be verified."""
+
+    def sample(self, population: Sequence[T], k: int) -> list[T]:
+        """So many of the pieces, each being equally likely."""
+        ...
+
+    def choice(self, seq: Sequence[T]) -> T: ...
+
 
 @value
 class Draw(Decision):
@@ -26,7 +38,7 @@ class Draw(Decision):
     kind: ClassVar[Kind] = Kind.DRAW
 
     @abstractmethod
-    def draw(self, game: Game, rng: random.Random) -> Any:
+    def draw(self, game: Game, rng: DrawSource) -> Any:
         """One of the options, each physical piece being equally likely."""
 
     @abstractmethod
@@ -47,7 +59,7 @@ class DrawBricks(Draw):
     def open_to_choice(self, game: Game) -> bool:
         return any(game.bag)
 
-    def draw(self, game: Game, rng: random.Random) -> Goods:
+    def draw(self, game: Game, rng: DrawSource) -> Goods:
         pieces = "".join(map(mul, GOODS_LETTERS, game.bag))
         drawn = rng.sample(pieces, min(self.count, len(pieces)))
         return Goods._make(map(drawn.count, GOODS_LETTERS))
@@ -73,7 +85,7 @@ class DrawBuilding(Draw):
     def open_to_choice(self, game: Game) -> bool:
         return bool(game.pile)
 
-    def draw(self, game: Game, rng: random.Random) -> Building:
+    def draw(self, game: Game, rng: DrawSource) -> Building:
         return rng.choice(game.pile)
 
     def notation(self, choice: Building) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.rules.agenda import NO_OPTIONS, Decision, Options, asked
 from engine.rules.buildings import Deck, check_deck
-from engine.rules.chance import Draw
+from engine.rules.chance import Draw, DrawSource
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.editions.registry import EDITIONS
@@ -64,7 +63,7 @@ def play(state: State, seat: int, code: str) -> State:
     return game.freeze()
 
 
-def deal(state: State, rng: random.Random) -> State:
+def deal(state: State, rng: DrawSource) -> State:
     """Answer chance until a person must choose or the game is over."""
     if not (state.agenda and isinstance(state.agenda[0], Draw)):
         return state

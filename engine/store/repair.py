@@ -24,19 +24,22 @@ from engine.tables import wakeups
 from engine.tables.frozen import changed
 from engine.tables.indexes import IndexEntry, entries_of
 from engine.tables.instants import SECOND, Instant, Span
+from engine.tables.luck import SealedLuck, chained
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.setback import SetBack, check_was_played
 from engine.tables.table import Snapshot, Table
-from engine.tables.work import Moment, Work, marked
+from engine.tables.work import Moment, Work
 
 REPAIR_LEASE_MS: Span = 5 * SECOND
 REPAIR_TRIES = 50
 REPAIR_PAUSE_SECONDS = 0.2
 """A worker that delivers has the table in hand for seconds at most."""
 REPAIRER = "repair"
+DRAW_MARK = "* "
+"""A line of a log that begins so is a draw."""
 
 Redrawn = Callable[[Mapping[str, str]], Mapping[str, str]]
 """Makes of the records of what was shown those of messages that are to be drawn again."""
@@ -134,14 +137,26 @@ def plan_setback(
         readable_moves(whole.file.log),
     )
     kept, state = _checkpoint(record, back)
-    work = Work(Snapshot(table, None), moment, policy, rng)
+    luck = _luck_then(table, whole.file.log, kept)
+    work = Work(Snapshot(changed(table, luck=luck), None), moment, policy, rng)
     SetBack(state).apply(work)
     assert work.game is not None
-    after = changed(work.table, revision=work.revision, news=marked(table.news, work.news))
+    after = work.after
     file = _file(whole.file, Snapshot(after, work.game), [*map(write_move, kept), *work.moves], work)
     answers = _answers(kept)
     lost = _answers(record.moves) - answers
     return SetbackPlan(table, Snapshot(after, work.game), file, answers, lost)
+
+
+def _luck_then(table: Table, log: Sequence[str], kept: Sequence[Move]) -> SealedLuck | None:
+    """The luck after the moves that are kept: what is drawn anew is drawn as before, and the chain follows the new log."""
+    if table.luck is None:
+        return None
+    undone = len([line for line in log if line.startswith(DRAW_MARK)]) - len(
+        [move for move in kept if move.seat == CHANCE]
+    )
+    luck = changed(table.luck, draws=table.luck.draws - undone, lines=0, head="")
+    return chained(luck, table.code, map(write_move, kept))
 
 
 async def set_back(store: RedisStore, plan: SetbackPlan, now: Instant, redrawn: Redrawn) -> None:

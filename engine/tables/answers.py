@@ -104,7 +104,8 @@ class PlanReplacement(Change):
         if work.seat(number).stand_in is StandIn.KEEPS:
             absence.ComeBack(self.person).apply(work)
         if work.seat(number).plan != self.answer:
-            work.set_seat(number, plan=self.answer, misses=0)
+            work.set_seat(number, misses=0)
+            work.plan(number, self.answer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,7 +156,7 @@ class ForgetPerson(Change):
         if number is None:
             return
         if work.table.phase is Phase.LOBBY:
-            lobby.Leave(self.person).apply(work)
+            lobby.stand_up(work, number)
         else:
             _empty(work, number, self.person)
 
@@ -169,9 +169,18 @@ def _unmute(work: Work, person: PersonId) -> None:
             work.set_seat(number, preferences=changed(seat.preferences, muted=muted))
 
 
+def _forget_word(work: Work, number: int) -> None:
+    """The draws of a running game are fixed without it, but nobody can derive them any more."""
+    luck = work.table.luck
+    if luck is not None and luck.order and luck.word_of(number):
+        words = {place: word for place, word in luck.words.items() if place != luck.order[number]}
+        work.set(luck=changed(luck, words=words, is_closed=True))
+
+
 def _empty(work: Work, number: int, person: PersonId) -> None:
     if work.table.phase is Phase.PLAYING and work.seat(number).stand_in is not StandIn.RESIGNED:
         absence.Resign(person).apply(work)
+    _forget_word(work, number)
     seat = work.seat(number)
     bare = lobby.seat_for_computer(work.table, seat.computer or work.policy.stand_in)
     work.put_seat(number, changed(bare, asked=seat.asked, envelope=seat.envelope, played=seat.played))

@@ -14,7 +14,6 @@ from weakref import WeakValueDictionary
 
 from engine.rules import State
 from engine.tables import wakeups
-from engine.tables.frozen import changed
 from engine.tables.indexes import entries_of, index_changes
 from engine.tables.instants import Instant, Span
 from engine.tables.policy import HousePolicy
@@ -32,7 +31,7 @@ from engine.tables.port import (
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Snapshot, Table
 from engine.tables.wakeups import Wake
-from engine.tables.work import Change, Deletion, Moment, Work, marked
+from engine.tables.work import Change, Deletion, Moment, Work
 
 MAX_TOKEN_CHARACTERS = 40
 """Of a longer token the digest is kept."""
@@ -149,7 +148,7 @@ class TableChanges:
         """Commit the work and return the table as it is then; None if another worker was quicker."""
         if work.deletion:
             return await self._delete(work, work.deletion)
-        after = changed(work.table, revision=work.revision, news=marked(work.table.news, work.news))
+        after = work.after
         due = self._due(work, after)
         delivery_hook = self.delivery_hook if Due.DELIVER in due else None
         commit = Commit(

@@ -6,13 +6,17 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.players import PLAYERS, RETIRED_KINDS
-from engine.rules import EDITIONS, deal, new_game
+from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
-from engine.tables import absence, consent, questions
+from engine.tables import absence, consent, game_start, questions
 from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.frozen import changed
 from engine.tables.instants import Instant
+from engine.tables.luck import (
+    SEED_BYTES,
+    SealedLuck,
+)
 from engine.tables.marks import own_mark
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
@@ -27,7 +31,6 @@ from engine.tables.table_events import (
     Opened,
     RematchWanted,
     SeatTaken,
-    Started,
     TableFull,
 )
 from engine.tables.work import Change, Work
@@ -62,7 +65,8 @@ def open_table(
     check_options(work.table.options)
     if 1 + len(computers) > work.table.options.seats:
         raise Refused(Refusal.FULL)
-    work.set(expires=work.now + work.policy.lobby_expires)
+    luck = SealedLuck(seed=work.rng.randbytes(SEED_BYTES).hex())
+    work.set(expires=work.now + work.policy.lobby_expires, luck=luck)
     work.tell(Opened())
     _sit_down(work, _with_mark(work, seat_for_newcomer(host), marks))
     for kind in computers:
@@ -237,7 +241,7 @@ class Leave(Change):
 
     def apply(self, work: Work) -> None:
         work.in_lobby()
-        _stand_up(work, work.seated(self.person))
+        stand_up(work, work.seated(self.person))
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +268,7 @@ class RemoveSeat(Change):
         if not 0 <= self.seat < len(work.table.seats):
             raise Refused(Refusal.NO_SUCH_SEAT)
         seat = work.seat(self.seat)
-        _stand_up(work, self.seat)
+        stand_up(work, self.seat)
         if seat.person is not None and work.table.phase is Phase.LOBBY:
             removed = (*work.table.removed, RemovedPerson(seat.person, seat.name))
             work.set(removed=removed[-MAX_REMOVED_PEOPLE:])
@@ -290,7 +294,7 @@ def forget_removal(work: Work, person: PersonId) -> None:
         work.set(removed=kept)
 
 
-def _stand_up(work: Work, number: int) -> None:
+def stand_up(work: Work, number: int) -> None:
     gone, seats = work.seat(number), work.table.seats
     work.set(seats=seats[:number] + seats[number + 1 :], full_since=None)
     work.gone += [gone.person] if gone.person is not None else []
@@ -346,41 +350,10 @@ class StartGame(Change):
 
 
 def begin(work: Work) -> None:
+    """Whoever has not come in yet is not waited for."""
     for seat in [seat for seat in work.table.seats if seat.held is not None]:
-        _stand_up(work, work.table.seats.index(seat))
-    seats = list(work.table.seats)
-    if len(seats) not in GOALS or not any([seat.person for seat in seats]):
-        raise Refused(Refusal.TOO_FEW)
-    options = changed(work.table.options, seats=len(seats))
-    clock = SeatClock(left=options.pace.bank or 0)
-    seats = [changed(seat, clock=clock) for seat in _order_of_seats(work, seats)]
-    work.set(
-        options=options,
-        seats=tuple(seats),
-        phase=Phase.PLAYING,
-        started=work.now,
-        expires=None,
-        full_since=None,
-        rematch_of=None,
-        removed=(),
-    )
-    work.tell(Started())
-    game = new_game(options.edition, len(seats), replacement=options.replacement, deck=work.policy.deck)
-    work.record(deal(game, work.rng))
-    questions.settle(work)
-
-
-def _order_of_seats(work: Work, seats: list[Seat]) -> list[Seat]:
-    """The seats in the order of play: drawn by lot; in a rematch moved up by one, with new people behind."""
-    if work.table.rematch_of is None:
-        work.rng.shuffle(seats)
-        return seats
-    known: list[Seat] = []
-    for person in work.table.rematch_of.people:
-        if seat := next((seat for seat in seats if seat.person == person), None):
-            seats.remove(seat)
-            known.append(seat)
-    return known + seats
+        stand_up(work, work.table.seats.index(seat))
+    game_start.begin(work)
 
 
 def _check_host(table: Table, actor: Actor) -> None:

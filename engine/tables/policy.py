@@ -82,6 +82,8 @@ class HousePolicy:
     """How long a finished game is kept; None: as long as one of its people wants to be remembered."""
     people_kept: Span = 730 * DAY
     """How long the profile of a person is kept who writes to us no more."""
+    dice_wait: Span = 0
+    """How long a game that has begun waits for the dice of its people; 0: nobody throws any."""
     most_tables: int = 50
     """How many tables one person may sit at."""
     most_opened: int = 40

@@ -30,7 +30,7 @@ def lay_answer(work: Work, number: int, answer: str) -> None:
     if work.game and len(pending(work.game)) == 1:
         work.play(number, answer)
     else:
-        work.set_seat(number, envelope=answer)
+        work.lay(number, answer)
     settle(work)
 
 
@@ -85,7 +85,7 @@ def _answer_unasked(work: Work, number: int, decision: Decision) -> None:
     if seat.envelope is not None or seat.by_computer:
         return
     if isinstance(decision, TakeBack) and not seat.preferences.ask_to_take_back:
-        work.set_seat(number, envelope="yes")
+        work.lay(number, "yes")
     elif isinstance(decision, Replace) and seat.plan is not None:
         _lay_plan(work, number, seat.plan)
 
@@ -93,10 +93,11 @@ def _answer_unasked(work: Work, number: int, decision: Decision) -> None:
 def _lay_plan(work: Work, number: int, answer: str) -> None:
     assert work.game is not None
     if answer in legal(work.game, number):
-        work.set_seat(number, plan=None, envelope=answer)
+        work.set_seat(number, plan=None)
+        work.lay(number, answer)
         work.tell(PlanLaid(number, answer))
     else:
-        work.set_seat(number, plan=None)
+        work.plan(number, None)
         work.tell(PlanDropped(number, answer, _misfit(work.game, number, answer)))
 
 

@@ -8,6 +8,7 @@ from engine.rules import Move, Record, State
 from engine.rules.record import BadRecord, parse_move
 from engine.rules.state import CHANCE
 from engine.tables.answers import UNDO_MOVE
+from engine.tables.work import AHEAD_MARK, LAID_MARK
 
 
 def record_of(game: State, log: Iterable[str]) -> Record:
@@ -21,10 +22,18 @@ def kept_moves(log: Iterable[str]) -> tuple[Move, ...]:
     kept: list[Move] = []
     for number, line in enumerate(log, 1):
         try:
-            _take_back(kept) if line == UNDO_MOVE else kept.append(parse_move(line))
+            if line == UNDO_MOVE:
+                _take_back(kept)
+            elif not is_face_down(line):
+                kept.append(parse_move(line))
         except ValueError as error:
             raise BadRecord(f"line {number} of the log: {error}") from error
     return tuple(kept)
+
+
+def is_face_down(line: str) -> bool:
+    """Does a line of the log note what somebody has chosen, and not a move?"""
+    return line[1:2] in (LAID_MARK, AHEAD_MARK)
 
 
 def _take_back(kept: list[Move]) -> None:

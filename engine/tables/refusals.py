@@ -26,6 +26,7 @@ class Refusal(StrEnum):
 
     FULL = "full"
     STARTED = "started"
+    NOT_SEALED = "not-sealed"
     NOT_STARTED = "not-started"
     OVER = "over"
     NOT_OVER = "not-over"

@@ -85,6 +85,10 @@ class Seat:
     """Lobby: kept until then for a person who has yet to come in."""
     asks_home: bool = False
     """Lobby: its person is asked whether the guess at their zone and quiet hours is right."""
+    word: str = ""
+    """Lobby: the word that its person has added to the luck of the table."""
+    die: int = 0
+    """Lobby: the value of its person's die, or `DIE_LEFT_OUT`; `DIE_AWAITED` before it is thrown."""
 
     asked: int | None = None
     """The id of the open decision: the table's revision at which it was asked."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.rules import State
 from engine.rules.state import IN_ORDER
 from engine.tables.instants import Instant, Span
+from engine.tables.luck import SealedLuck
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
 from engine.tables.seat import NEW_WAIT, Seat, Wait
@@ -179,6 +180,8 @@ class Table:
     """The number of lines of talk so far."""
     season: str | None = None
     """The id of the season that it belongs to, which learns when it is over."""
+    luck: SealedLuck | None = None
+    """None: it was opened before luck was sealed."""
 
     def seat_of(self, person: PersonId) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
@@ -191,6 +194,11 @@ class Table:
     def asked_last(self) -> int | None:
         """The revision at which somebody was last asked, of those who are asked now."""
         return max([seat.asked for seat in self.seats if seat.asked is not None], default=None)
+
+    @property
+    def is_gathering(self) -> bool:
+        """Has the game begun, and waits for the dice of its people?"""
+        return self.luck is not None and self.luck.gathers_until is not None
 
     def is_full(self) -> bool:
         return len(self.seats) == self.options.seats

@@ -14,6 +14,7 @@ from engine.rules.replacement import replacement_ahead
 from engine.tables import clocks
 from engine.tables.calendar import Calendar
 from engine.tables.instants import Instant, Outages
+from engine.tables.luck import seal_of, short_head
 from engine.tables.marks import mark_for
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
@@ -66,6 +67,20 @@ class OwnSeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LuckView:
+    """What everybody may know of a table's luck while it is played."""
+
+    seal: str
+    head: str
+    """Of the chain of everything that was chosen and drawn so far; "" before the game."""
+    is_gathering: bool
+    dice: tuple[int, ...]
+    """By seat: see `Seat.die`."""
+    words: tuple[str, ...]
+    """By seat; "" of those who have added none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
     code: str
     mark: int
@@ -87,6 +102,8 @@ class TableView:
     own: OwnSeat | None
     removed: tuple[RemovedPerson, ...]
     """Lobby: the people who were sent away, for the host."""
+    luck: LuckView | None
+    """None: it was opened before luck was sealed."""
     game: View | None
     """The game as this seat sees it; None before it has begun."""
 
@@ -116,7 +133,22 @@ def view_table(
         seats=like.seats if like else tuple([_public_seat(table, number, outages) for number in numbers]),
         own=None if seat is None else _own_seat(snapshot, seat),
         removed=table.removed if seat is not None and table.seats[seat].person == table.host else (),
+        luck=like.luck if like else _public_luck(table),
         game=None if game is None else view(game, seat),
+    )
+
+
+def _public_luck(table: Table) -> LuckView | None:
+    luck, seats = table.luck, table.seats
+    if luck is None:
+        return None
+    has_begun = bool(luck.order)
+    return LuckView(
+        seal=seal_of(table.code, luck.seed),
+        head=short_head(luck),
+        is_gathering=table.is_gathering,
+        dice=tuple([luck.die_of(number) if has_begun else seat.die for number, seat in enumerate(seats)]),
+        words=tuple([luck.word_of(number) if has_begun else seat.word for number, seat in enumerate(seats)]),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.tables import absence, clocks, consent, lobby, questions
+from engine.tables import absence, clocks, consent, game_start, lobby, questions
 from engine.tables.frozen import changed
 from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Outages, Span, ends_at
 from engine.tables.policy import HousePolicy
@@ -47,6 +47,10 @@ def _is_due(work: Work, moment: Instant | None) -> bool:
 
 
 def _wake_lobby(work: Work) -> None:
+    if work.table.luck is not None and work.table.luck.gathers_until is not None:
+        if _is_due(work, work.table.luck.gathers_until):
+            game_start.end_gathering(work)
+        return
     for seat in work.table.seats:
         if seat.person is not None and _is_due(work, _free_at(seat, work.policy, work.outages)):
             lobby.Leave(seat.person).apply(work)
@@ -179,6 +183,7 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
         moments += [consent.expires_at(one, policy, outages) for one in consent.proposals(table)]
     elif table.phase is Phase.LOBBY:
         moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]
+        moments += [table.luck.gathers_until] if table.luck else []
         moments += [_free_at(seat, policy, outages) for seat in table.seats]
     else:
         moments = [goes_at(table, policy, outages)]

@@ -17,11 +17,12 @@ from engine.rules.record import write_move
 from engine.rules.state import CHANCE
 from engine.tables.frozen import changed, overwrite
 from engine.tables.instants import Instant, Outages, Span
+from engine.tables.luck import NOTHING_GIVEN, SealedDraws, chained
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import NEW_WAIT, PlayedAnswer, Seat, StandIn
-from engine.tables.table import NewsMarks, Phase, Snapshot
+from engine.tables.table import NewsMarks, Phase, Snapshot, Table
 from engine.tables.table_events import Started, TableEvent
 
 News = Event | TableEvent
@@ -31,6 +32,10 @@ MAX_NEWS_ENTRIES = 400
 
 REVISION_TICK_MS: Span = 10
 """Short, so that no table changes more often; long, so that a number after years still fits into a button twice."""
+
+
+LAID_MARK, AHEAD_MARK = "?", "~"
+"""In a line of the log, behind the seat: an answer that lies face down, and one that was chosen ahead."""
 
 
 class Moment(NamedTuple):
@@ -107,6 +112,14 @@ class Work:
         return max(self.before.revision + 1, (self.now - self.before.opened) // REVISION_TICK_MS)
 
     @property
+    def after(self) -> Table:
+        """The table as it is to be stored."""
+        luck = self.table.luck
+        if luck is not None and self.moves:
+            luck = chained(luck, self.table.code, self.moves)
+        return changed(self.table, revision=self.revision, news=marked(self.table.news, self.news), luck=luck)
+
+    @property
     def unchanged(self) -> bool:
         return self.table is self.before and not self.news and not self.talk
 
@@ -136,7 +149,7 @@ class Work:
     def play(self, number: int, answer: str) -> None:
         """Play an answer, let chance draw, and keep account of both."""
         assert self.game is not None
-        self.record(deal(play(self.game, number, answer), self.rng))
+        self.deal(play(self.game, number, answer))
         seat = self.seat(number)
         if seat.stand_in is StandIn.ONCE:
             seat = changed(seat, stand_in=None, computer=None)
@@ -150,8 +163,29 @@ class Work:
     def play_unasked(self, number: int, answer: str) -> None:
         """Play an answer that nobody was asked for: to its seat it is news like everything else."""
         assert self.game is not None
-        self.record(deal(play(self.game, number, answer), self.rng))
+        self.deal(play(self.game, number, answer))
         self.unasked.append(Move(number, answer))
+
+    def deal(self, game: State) -> None:
+        """Let chance draw, and take over the state that follows. How many draws were made is part of the table."""
+        luck = self.table.luck
+        if luck is None or not luck.key:
+            self.record(deal(game, self.rng))
+            return
+        draws = SealedDraws(luck.key, luck.draws)
+        self.record(deal(game, draws))
+        if draws.made != luck.draws:
+            self.set(luck=changed(luck, draws=draws.made))
+
+    def lay(self, number: int, answer: str) -> None:
+        """Lay an answer face down. It is noted, so that nobody can say later that another one lay there."""
+        self.set_seat(number, envelope=answer)
+        self.moves.append(f"{number}{LAID_MARK} {answer}")
+
+    def plan(self, number: int, answer: str | None) -> None:
+        """Note what a seat has chosen ahead, or, with None, that it has not."""
+        self.set_seat(number, plan=answer)
+        self.moves.append(f"{number}{AHEAD_MARK} {answer or NOTHING_GIVEN}")
 
     def stand_in(self, number: int, stand_in: StandIn) -> None:
         """Let a computer play for a seat."""
@@ -186,7 +220,7 @@ class Work:
         return self.game
 
     def in_lobby(self) -> None:
-        if self.table.phase is Phase.PLAYING:
+        if self.table.phase is Phase.PLAYING or self.table.is_gathering:
             raise Refused(Refusal.STARTED)
         if self.table.phase is not Phase.LOBBY:
             raise Refused(Refusal.OVER)

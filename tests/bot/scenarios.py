@@ -102,6 +102,9 @@ class Scenario:
         for guest in guests:
             guest.start(f"j{code}")
         await self.reaches(code, lambda table: table.table.is_full() or None)
+        await self.start_game(code, host)
+
+    async def start_game(self, code: str, host: Person) -> None:
         start = await self.until(lambda: _start_on(host, code))
         await host.tap(*start).answered(self.patience)
         await self.reaches(code, lambda table: table.table.phase is Phase.PLAYING or None)

@@ -60,7 +60,7 @@ async def test_every_view_is_for_everyone(chromium: Chromium, evening: str, size
         await check(page, "new phone")
         await page.get_by_role("button", name="Cancel").click()
         await page.get_by_test_id("curious").click()
-        for tab in ("calls", "table", "clock", "bot"):
+        for tab in ("calls", "table", "clock", "luck", "bot"):
             await page.get_by_test_id(f"tab-{tab}").click()
             await check(page, tab)
 

@@ -88,7 +88,7 @@ async def test_on_a_real_phone_nothing_has_to_be_scrolled_sideways(chromium: Chr
         await fits(page)
         await phone.button("Cancel").click()
         await page.get_by_test_id("curious").click()
-        for tab in ("calls", "table", "clock", "bot"):
+        for tab in ("calls", "table", "clock", "luck", "bot"):
             await page.get_by_test_id(f"tab-{tab}").click()
             await fits(page)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from engine.rules import State, legal
 from engine.tables import lobby
-from engine.tables.frozen import changed
 from engine.tables.instants import Instant
 from engine.tables.lines import Lines
 from engine.tables.lobby import Actor, Join, StartGame
@@ -20,7 +19,7 @@ from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.table import Group, Snapshot, Table
-from engine.tables.work import Base, Change, Moment, Talk, Work, marked
+from engine.tables.work import Base, Change, Moment, Talk, Work
 from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.intents import Decider
 from tgbot.delivery.latest import LatestMessages
@@ -34,12 +33,22 @@ T = TypeVar("T")
 NOON: Instant = 1_763_290_800_000
 """Sunday, 16 November 2025, 11:00 UTC."""
 POLICY = HousePolicy()
+DIE = "🎰"
 
 
 class PaperTable:
     """A table whose changes are applied to values; its news and talk are lists."""
 
-    def __init__(self, people: int = 3, *, seed: int = 1, group: Group | None = None, **options: Any) -> None:
+    def __init__(
+        self,
+        people: int = 3,
+        *,
+        seed: int = 1,
+        group: Group | None = None,
+        policy: HousePolicy = POLICY,
+        **options: Any,
+    ) -> None:
+        self.policy = policy
         self.rng = random.Random(seed)
         self.now = NOON
         self.news: list[NewsEntry] = []
@@ -75,7 +84,7 @@ class PaperTable:
         return True
 
     def _apply(self, apply: Callable[[Work], None]) -> None:
-        work = Work(self.snapshot, Moment(self.now), POLICY, self.rng, self.undo_base)
+        work = Work(self.snapshot, Moment(self.now), self.policy, self.rng, self.undo_base)
         apply(work)
         if work.unchanged:
             return
@@ -84,8 +93,7 @@ class PaperTable:
         if work.news:
             self.news.append(NewsEntry(self.table.news.end, self.now, tuple(work.news)))
         self.talk += work.talk
-        after = changed(work.table, revision=work.revision, news=marked(work.table.news, work.news))
-        self.snapshot = Snapshot(after, work.game)
+        self.snapshot = Snapshot(work.after, work.game)
 
     def awaited(self) -> list[int]:
         return [number for number, seat in enumerate(self.table.seats) if seat.awaited]
@@ -164,6 +172,8 @@ class PaperChats:
     """Method, chat, priority."""
     ids: dict[int, count[int]] = field(default_factory=lambda: defaultdict(lambda: count(1)))
     sent: LatestMessages = field(default_factory=LatestMessages)
+    dice: Counter[int] = field(default_factory=Counter)
+    """By chat: the dice that were thrown there."""
     unanswered: set[tuple[int, int | None]] = field(default_factory=set)
     """Messages that were changed, though the worker got no answer."""
 
@@ -180,6 +190,20 @@ class PaperChats:
         if outcome.status is CallStatus.DONE and outcome.message is not None:
             self.sent.note(chat, outcome.message)
         return outcome
+
+    async def throw(
+        self, chat: int, priority: int, *, silent: bool, before: Callable[[], Any]
+    ) -> CallOutcome:
+        """The value of a die is the number of its chat."""
+
+        def act() -> CallOutcome:
+            message = Message(next(self.ids[chat]), Screen(DIE), silent, sent=self.clock())
+            self.of(chat).append(message)
+            self.dice[chat] += 1
+            return CallOutcome(CallStatus.DONE, message.id, die=chat)
+
+        await before()
+        return self._call("throw", chat, priority, None, act)
 
     async def edit(
         self,

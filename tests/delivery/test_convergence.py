@@ -66,8 +66,8 @@ class Evening:
     ) -> None:
         self.rng = random.Random(seed)
         self.pictures = pictures
-        options = {"edition": edition, "replacement": replacement}
-        self.table = PaperTable(people, seed=seed, group=Group(GROUP), **options)
+        group = Group(GROUP)
+        self.table = PaperTable(people, seed=seed, group=group, edition=edition, replacement=replacement)
         if not in_lobby:
             self.table.begun()
         self.chats = PaperChats(clock=lambda: self.table.now, keeps=self.is_too_old)

@@ -226,7 +226,7 @@ async def test_undo_edits_the_message_of_who_takes_back(post: Post, phones: Phon
             number = the_asked(snapshot)
             asked = person(snapshot, number)
         snapshot = await post.house.answer(code, number)
-    await post.deliver(code)
+        await post.deliver(code)
     messages = len(phones.of(asked))
     await post.tables.change(code, UndoAnswer(asked))
     await post.deliver(code)

@@ -35,6 +35,7 @@ async def test_who_has_not_played_has_no_results(telegram: FakeTelegram, house: 
 
 @fake_only
 async def test_a_finished_game_counts_for_all_who_finished_it(telegram: FakeTelegram, house: Harness) -> None:
+    house.rng.seed(5)
     code = (await house.game(3)).table.code
     await house.play_until(code, lambda one: game_of(one).round > 1 and the_asked(one) == seat_of(one, 3))
     await house.tables.change(code, Resign(3))

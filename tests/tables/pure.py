@@ -9,7 +9,6 @@ from typing import Any
 from engine.rules import State, legal
 from engine.tables import lobby, wakeups
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer
-from engine.tables.frozen import changed
 from engine.tables.instants import Instant, Interval, Outages, Span
 from engine.tables.lobby import Actor, Join, StartGame
 from engine.tables.policy import HousePolicy
@@ -18,7 +17,7 @@ from engine.tables.refusals import Refused
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent
-from engine.tables.work import Base, Change, Moment, News, Work, marked
+from engine.tables.work import Base, Change, Moment, News, Work
 from tests.backends import NOON
 
 
@@ -39,7 +38,7 @@ class PureTable:
         self.now: Instant = NOON
         self.outages: Outages = ()
         self.news: list[News] = []
-        self.moves = 0
+        self.log: list[str] = []
         self.undo_base: State | None = None
         self.is_deleted = False
         self.people = [profile(one + 1) for one in range(people)] if isinstance(people, int) else [*people]
@@ -56,6 +55,10 @@ class PureTable:
         return self
 
     # Looking
+
+    @property
+    def moves(self) -> int:
+        return len(self.log)
 
     @property
     def table(self) -> Table:
@@ -102,9 +105,8 @@ class PureTable:
         if work.base is not Base.KEEP:
             self.undo_base = work.game_before if work.base is Base.TAKE else None
         self.news += work.news
-        self.moves += len(work.moves)
-        after = changed(work.table, revision=work.revision, news=marked(work.table.news, work.news))
-        self.snapshot = Snapshot(after, work.game)
+        self.log += work.moves
+        self.snapshot = Snapshot(work.after, work.game)
 
     def answer(self, person: PersonId) -> None:
         """The person answers what they are asked, by chance."""

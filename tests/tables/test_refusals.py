@@ -9,6 +9,7 @@ from datetime import date, timedelta
 import pytest
 
 from engine.rules import legal
+from engine.rules.replacement import replacement_ahead
 from engine.tables.absence import ComeBack, OfferSeat, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
 from engine.tables.attention import Mute, Nudge, Say, Snooze
@@ -25,6 +26,7 @@ from engine.tables.table import Options, Snapshot, TimeOut
 from engine.tables.table_events import Wish
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, refused, seat_of
+from tests.tables.steps import asked, game_of
 
 HOST = Actor(1)
 HOUSE = HousePolicy()
@@ -50,6 +52,8 @@ class Place:
         self.over = (await finish(house, (await house.game(2)).table.code)).table.code
         self.fresh = (await house.game(3)).table.code
         running = await house.open_round(3)
+        while not replacement_ahead(game_of(running), asked(running)[0]):
+            running = await house.open_round(3)
         self.running = running.table.code
         self.find_asked(running)
 

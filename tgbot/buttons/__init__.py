@@ -44,6 +44,7 @@ from tgbot.buttons.lobby import (
     RemoveTap,
     StartTap,
 )
+from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import (
     CloseTap,
     FilmTap,
@@ -124,6 +125,7 @@ __all__ = [
     "TableButtonData",
     "ToastTap",
     "UndoTap",
+    "VerifyTap",
     "VoteTap",
     "read_button",
 ]

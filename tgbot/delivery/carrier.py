@@ -10,11 +10,11 @@ from typing import Any, Generic
 
 from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
-from tgbot.delivery.intents import Decider, Delete, Edit, Intent, R, Rest, Send
+from tgbot.delivery.intents import Call, Decider, Delete, Edit, Intent, R, Rest, Send, Throw
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
-from tgbot.delivery.shown import with_talk
+from tgbot.delivery.shown import with_die, with_talk
 
 log = logging.getLogger(__name__)
 
@@ -79,12 +79,14 @@ async def carry_out(
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
 
 
-def _foreseen(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome) -> R | None:
+def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
     """The record that the intent names for an outcome after which something else is to be done.
 
     A message that is of the other kind, a picture or a text, is not lost: it has to go.
     """
     status = outcome.status
+    if isinstance(intent, Throw):
+        return None
     if isinstance(intent, Delete):
         return intent.kept if status is CallStatus.KEPT else None
     if status is CallStatus.LOST and isinstance(intent, Edit):
@@ -94,9 +96,13 @@ def _foreseen(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome) -> R 
 
 
 async def _call(
-    chat: int, record: R, intent: Send[R] | Edit[R] | Delete[R], sender: Sender, keep: KeepRecord
+    chat: int, record: R, intent: Call[R], sender: Sender, keep: KeepRecord
 ) -> tuple[CallOutcome, R]:
-    """The outcome, and the record if there was no answer. A living message is noted before it is sent."""
+    """The outcome, and the record if there was no answer. A living message and a die are noted before they are sent."""
+    if isinstance(intent, Throw):
+        under_way = intent.under_way
+        thrown = sender.throw(chat, intent.priority, silent=intent.silent, before=lambda: keep(under_way))
+        return await thrown, under_way
     if isinstance(intent, Delete):
         return await sender.delete(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Edit):
@@ -117,13 +123,17 @@ async def _edit(chat: int, intent: Edit[R], sender: Sender) -> CallOutcome:
     )
 
 
-async def _done(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome, keep: KeepRecord) -> R:
-    """The record of a new living message is stored at once: other chats of the pass may take their time."""
-    if not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
+async def _done(intent: Call[R], outcome: CallOutcome, keep: KeepRecord) -> R:
+    """The record of a new living message, or of a die, is stored at once: other chats of the pass may take their time."""
+    message = outcome.message or 0
+    if isinstance(intent, Throw):
+        record = with_die(intent.under_way, message, outcome.die)
+    elif not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
         return intent.done
-    if intent.is_talk:
-        return with_talk(intent.done, outcome.message or 0)
-    record = sent(intent.done, outcome.message or 0)
+    elif intent.is_talk:
+        return with_talk(intent.done, message)
+    else:
+        record = sent(intent.done, message)
     with suppress(StoreAway, LeaseLost):
         await keep(record)
     return record

@@ -37,6 +37,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
 from tgbot.delivery.backoff import backoff
 from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
+from tgbot.delivery.dice import fallen_die
 from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
@@ -456,7 +457,7 @@ class Delivery:
 
     async def _keep(self, decider: Decider[Any], result: PassResult, record: Any) -> None:
         # Shortcut: the last chat at work is recorded by the end of the pass, which follows at once: a round trip less.
-        if not record.sending and result.at_work == 1:
+        if not record.is_under_way and result.at_work == 1:
             return
         text = write_record(record)
         if not await self.store.keep_shown(result.moment.table.code, self.worker, decider.field, text):
@@ -515,6 +516,7 @@ class Delivery:
                 self._tell_of_refusal(decider, report.refused, result.moment.table.code)
             if isinstance(decider, PrivateDecider):
                 await self._mark_reachable(table, decider, report)
+                await self._note_die(decider, report)
             elif isinstance(decider, GroupDecider):
                 await self._regroup(decider, report)
 
@@ -532,6 +534,13 @@ class Delivery:
         elif report.reached and decider.seat.unreachable:
             with suppress(Refused):
                 await self.tables.change(table.code, MarkUnreachable(decider.chat, unreachable=False))
+
+    async def _note_die(self, decider: PrivateDecider, report: ChatReport[Any]) -> None:
+        is_away = report.unreachable
+        thrown = fallen_die(decider.table, decider.seat, report.record, unreachable=is_away)
+        if thrown is not None:
+            with suppress(Refused):
+                await self.tables.change(decider.table.code, thrown)
 
     async def _mark_unreachable(self, table: TableDelivery, decider: PrivateDecider) -> None:
         """A refusal that is older than a sign of life marks nobody: the person is written to again."""

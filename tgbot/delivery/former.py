@@ -37,7 +37,8 @@ class FormerDecider:
 
         Nobody looks into an old message to find that they were removed: all of them go, and a new one says it.
         """
-        shown = changed(with_old(self.before, *self.before.talk_messages), talk_messages=())
+        beside = (*self.before.talk_messages, self.before.die_message)
+        shown = changed(with_old(self.before, *beside), talk_messages=(), die_message=None)
         if self._is_sent_away:
             return changed(with_old(shown, shown.message), message=None)
         if shown.message is None and shown.old_messages:

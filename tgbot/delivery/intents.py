@@ -99,7 +99,20 @@ class Delete(Generic[R]):
     unreachable: R | None
 
 
-Intent = Rest[R] | Send[R] | Edit[R] | Delete[R]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Throw(Generic[R]):
+    """Let Telegram throw a die in the chat. The record gets its value and its message."""
+
+    priority: Priority
+    silent: bool = False
+    under_way: R
+    """The record that is stored before, and stays if nobody learns how the die has fallen."""
+    refused: R
+    unreachable: R | None
+
+
+Intent = Rest[R] | Send[R] | Edit[R] | Delete[R] | Throw[R]
+Call = Send[R] | Edit[R] | Delete[R] | Throw[R]
 
 
 class Decider(Protocol[R]):

@@ -63,7 +63,8 @@ def own_messages(record: Shown | GroupShown) -> tuple[int, ...]:
     """The messages that the record knows."""
     living = () if record.message is None else (record.message,)
     talk = record.talk_messages if isinstance(record, Shown) else ()
-    return (*living, *record.old_messages, *talk, *record.gone)
+    die = (record.die_message,) if isinstance(record, Shown) and record.die_message is not None else ()
+    return (*living, *record.old_messages, *talk, *die, *record.gone)
 
 
 def strip_orphan(

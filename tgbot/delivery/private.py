@@ -16,6 +16,7 @@ from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import LastOne, NextUp, TableEvent
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
+from tgbot.delivery.dice import DieThrower, die_goes_at
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
@@ -152,7 +153,7 @@ class PrivateDecider:
             return Rest(record=_out_of_reach(shown))
         if self.seat.held is not None:
             return Rest(record=shown)
-        for step in (self._message, self._talk, self._old_message, self._orphan):
+        for step in (self._message, self._die, self._talk, self._old_message, self._orphan):
             next_step = step(shown)
             if not isinstance(next_step, Shown):
                 return next_step
@@ -166,7 +167,12 @@ class PrivateDecider:
         search_at = max(self.moment.now + SEARCH_EVERY_MS, shown.removal_at) if shown.search else None
         picture_at = None if self._is_refused(shown) else shown.picture_at or None
         return min(
-            [at for at in (message_at, picture_at, remove_at, search_at) if at is not None], default=None
+            [
+                at
+                for at in (message_at, picture_at, remove_at, search_at, die_goes_at(shown))
+                if at is not None
+            ],
+            default=None,
         )
 
     # The living message. Each step gives an intent, or the record as it is after it, if there is nothing to do
@@ -401,7 +407,10 @@ class PrivateDecider:
     def _rests(self) -> bool:
         return is_resting(self.seat, self.table.options.pace, self.moment.now)
 
-    # Table talk, and the messages before
+    # The die, table talk, and the messages before
+
+    def _die(self, shown: Shown) -> Shown | Intent[Shown]:
+        return DieThrower(self.moment, self.number).throw(shown, _out_of_reach(shown))
 
     def _talk(self, shown: Shown) -> Shown | Intent[Shown]:
         return TalkTeller(self.moment, self.number, self.before).tell(shown, _out_of_reach(shown))

@@ -23,6 +23,8 @@ from tgbot.render.signs import unbroken_numbers
 
 log = logging.getLogger(__name__)
 
+DIE_EMOJI = "🎰"
+"""Its 64 values are the most that Telegram offers."""
 IS_NOT_MODIFIED = "message is not modified"
 IS_NO_TEXT = "there is no text in the message to edit"
 """It is a picture, or a document if a forged tap names it."""
@@ -105,6 +107,8 @@ class CallOutcome(NamedTuple):
     """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, `IS_NO_CAPTION`, or `CLOSED`."""
     file_id: str = ""
     """Of the picture that the message shows."""
+    die: int = 0
+    """How the die in the message has fallen."""
 
 
 class ChatCall(NamedTuple):
@@ -160,6 +164,14 @@ class Sender:
             how = _animation if is_animated else _photo
             outcome = await self._call_with_file(call, screen.picture, how, before)
         if outcome.status is CallStatus.DONE and outcome.message is not None:
+            self.sent.note(chat, outcome.message)
+        return outcome
+
+    async def throw(self, chat: int, priority: int, *, silent: bool, before: BeforeCall) -> CallOutcome:
+        """Telegram throws the die, and tells us and the person how it has fallen."""
+        parameters = {"chat_id": chat, "emoji": DIE_EMOJI, "disable_notification": silent or None}
+        outcome = await self._call(ChatCall("sendDice", chat, priority, parameters), before)
+        if outcome.message is not None:
             self.sent.note(chat, outcome.message)
         return outcome
 
@@ -307,7 +319,12 @@ class Sender:
         if not isinstance(result, dict):
             return CallOutcome(CallStatus.DONE)
         files = result.get("photo") or [result.get("animation") or {}]
-        return CallOutcome(CallStatus.DONE, result["message_id"], file_id=files[-1].get("file_id", ""))
+        return CallOutcome(
+            CallStatus.DONE,
+            result["message_id"],
+            file_id=files[-1].get("file_id", ""),
+            die=result.get("dice", {}).get("value", 0),
+        )
 
     def _silence(self, chat: int, reason: str = "") -> CallOutcome:
         """Wait longer each time, as every try may send one message too many."""

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import orjson
 
 from engine.tables.frozen import changed
+from engine.tables.luck import DIE_LEFT_OUT
 from engine.tables.profiles import PersonId
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
 
@@ -103,6 +104,16 @@ class Shown:
     """A message was being sent, and what became of it is not known: the latest known before, here and anywhere."""
     search: tuple[int, ...] = ()
     """Between these two numbers an orphan is searched for: see `orphans`."""
+    die: int = 0
+    """How the person's die has fallen; `DIE_LEFT_OUT`: it was being thrown, and nobody knows."""
+    die_message: int | None = None
+    die_sent: int = 0
+    """When it was thrown."""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Does it note a call that is about to be made? Then it has to be stored before."""
+        return bool(self.sending) or self.die == DIE_LEFT_OUT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +158,10 @@ class GroupShown:
     sending: tuple[int, ...] = ()
     """As in `Shown`."""
     search: tuple[int, ...] = ()
+
+    @property
+    def is_under_way(self) -> bool:
+        return bool(self.sending)
 
 
 R = TypeVar("R", Shown, GroupShown)
@@ -218,6 +233,13 @@ def with_talk(record: R, message: int) -> R:
     if isinstance(record, GroupShown):
         return record
     return changed(record, talk_messages=(*record.talk_messages, message))
+
+
+def with_die(record: R, message: int, value: int) -> R:
+    """The record after the person's die has fallen; no group has one."""
+    if isinstance(record, GroupShown):
+        return record
+    return changed(record, die=value, die_message=message)
 
 
 def headline_to_plain(headline: TableEvent | None) -> tuple[Any, ...]:

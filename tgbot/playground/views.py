@@ -77,6 +77,8 @@ class PageView:
             return {"picture": self._picture(form, form["photo"][-1], "photo")}
         if film := form.get("animation"):
             return {"picture": self._picture(form, film, film["mime_type"].partition("/")[2])}
+        if dice := form.get("dice"):
+            return {"dice": dice}
         if document := form.get("document"):
             return {"document": {"name": document["file_name"], "url": self._address(document["file_id"])}}
         return {}

@@ -11,6 +11,7 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import HandTap
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.layout import quoted
+from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.render.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
@@ -47,7 +48,8 @@ def group_opening_screen(
 ) -> Screen:
     """The lobby's message once the game has begun: all choose their first cards."""
     signs = Signs(words, names_of(table, words))
-    head = safe(words.text("group-opening", names=signs.listed(signs.names)))
+    begun = safe(words.text("group-opening", names=signs.listed(signs.names)))
+    head = "\n".join([begun, *opening_lines(table, words)])
     is_played = _is_played(table, 0)
     told = [*_turns(table, entries, words, 0), *(_waiting(table, words, mentioned) if is_played else [])]
     text = _within(head, "\n".join(told), CAPTION_ROOM_UNITS)
@@ -80,7 +82,8 @@ def round_head(
     points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
     reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
     order = " › ".join([_shown(view, signs, seat) for seat in view.order])
-    lines = [f"<b>{reveal}</b>", quoted(order) if pictured else order, *stakes(view, signs, points)]
+    cards = "\n".join(filter(None, [order, chain_line(table)]))
+    lines = [f"<b>{reveal}</b>", quoted(cards) if pictured else cards, *stakes(view, signs, points)]
     if missed is not None and (told := _turns(table, entries, words, missed)):
         lines = [words.text("group-missed", round=missed), *told, "", *lines]
     return "\n".join(lines)

@@ -17,6 +17,7 @@ from tgbot.render.drafts import CLOSE, LEAVE, removal_draft
 from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
+from tgbot.render.luck import gathering_line, seal_lines, word_mark
 from tgbot.render.names import names_of, shortened
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
@@ -111,6 +112,9 @@ def lobby_screen(
         question, row = sure
         sure_text = _text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
         return with_picture(Screen(call + sure_text, (row,)), picture)
+    if table.luck is not None and table.luck.is_gathering:
+        gathering = _text(table, words, gathering_line(table, words), pictured=picture is not None)
+        return with_picture(Screen(call + gathering), picture)
     is_host = table.seats[table.own.seat].is_host
     hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
     rows = (
@@ -129,6 +133,8 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     """The lobby for the group. People join in a private chat with the bot, so that it can write to them."""
     if table.phase is Phase.CLOSED:
         return closed_screen(table, words)
+    if table.luck is not None and table.luck.is_gathering:
+        return Screen(_text(table, words, gathering_line(table, words), pictured=pictured))
     is_full = _is_full(table)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
@@ -163,7 +169,7 @@ def _text(table: TableView, words: Words, hint: str, *, pictured: bool = False) 
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
-    lines = [*_unusual_lines(table.options, words), *_expiry_line(table, words)]
+    lines = [*_unusual_lines(table.options, words), *_expiry_line(table, words), *seal_lines(table, words)]
     if pictured:
         return "\n".join([hint, quoted("\n".join([title, *seats, *lines]))])
     return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
@@ -181,6 +187,7 @@ def _seat_lines(table: TableView, words: Words) -> list[str]:
     kinds = [seat.computer for seat in table.seats]
     return [
         _seat_line(seat, safe(name), words, is_first=seat.computer not in kinds[:number])
+        + word_mark(table, number)
         for number, (seat, name) in enumerate(zip(table.seats, names_of(table, words), strict=True))
     ]
 

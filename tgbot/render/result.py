@@ -13,6 +13,7 @@ from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.render.signs import NO_BREAK, Signs
+from tgbot.render.verdicts import verify_button
 from tgbot.words import Words
 
 MEDALS = ("🥇", "🥈", "🥉", "4️⃣")
@@ -132,7 +133,8 @@ def _rows(table: TableView, words: Words, *, has_film: bool) -> tuple[Row, ...]:
     code = table.code
     film = [Button(words.text("button-film"), FilmTap(code))] if has_film else []
     replay = Button(words.text("button-replay"), ReplayTap(code, 0))
-    return ((_rematch(table, words),), (*film, replay, Button(words.text("button-log"), LogTap(code, 0))))
+    told = (*film, replay, Button(words.text("button-log"), LogTap(code, 0)))
+    return ((_rematch(table, words),), told, *([(verify_button(table, words),)] if table.luck else []))
 
 
 def _rematch(table: TableView, words: Words) -> Button:

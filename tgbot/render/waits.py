@@ -29,6 +29,7 @@ from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import Question, choice_text
 from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.render.first_pair import has_lookup_signs, is_guided
+from tgbot.render.luck import chain_line
 from tgbot.render.names import marks_of
 from tgbot.render.page import STANDS_IN, Page
 from tgbot.render.plans import plan_button, plan_text
@@ -44,7 +45,7 @@ from tgbot.words import Words
 
 def waiting(page: Page) -> Question:
     """The text of a message that asks nothing: the own choice lies face down already, or others are asked."""
-    lines, rows = [*_own_choice(page), *_awaited_lines(page)], []
+    lines, rows = [*_own_choice(page), *_awaited_lines(page), *_receipt(page)], []
     plan = page.own.plan
     if page.own.envelope is not None and page.own.decision is not None:
         rows.append((page.pick(page.words.text("button-change"), CHANGE),))
@@ -64,6 +65,12 @@ def _own_choice(page: Page) -> Iterator[str]:
     first, second = [card_sign(card, edition, words) for card in choice]
     number = f"{number_made(page.game, choice):02}"
     yield words.text(f"laid-{type(asked).__name__}", number=number, first=first, second=second)
+
+
+def _receipt(page: Page) -> Iterator[str]:
+    """The chain that the reader's face-down answer is part of: nobody can change it unnoticed from here on."""
+    if page.own.envelope is not None:
+        yield from filter(None, [chain_line(page.table)])
 
 
 def _awaited_lines(page: Page) -> Iterator[str]:

@@ -24,6 +24,7 @@ from tgbot.settings.values import (
     Count,
     DataFolder,
     DeckFile,
+    DiceWait,
     Duration,
     Durations,
     Fractions,
@@ -149,6 +150,7 @@ class LobbySettings(Section):
     expires: Duration = write_duration(DEFAULT_POLICY.lobby_expires)
     seat_held: Duration = write_duration(DEFAULT_POLICY.seat_held)
     host_patience: Duration = write_duration(DEFAULT_POLICY.host_patience)
+    dice: DiceWait = "30s"
 
 
 class ConsentSettings(Section):
@@ -242,6 +244,7 @@ class Settings(BaseSettings):
             lobby_expires=parse_duration(self.lobby.expires),
             seat_held=parse_duration(self.lobby.seat_held),
             host_patience=parse_duration(self.lobby.host_patience),
+            dice_wait=parse_duration(self.lobby.dice, zero=True),
             misses=self.misses,
             stand_in=self.stand_in,
             unreachable_after=parse_duration(self.absence.unreachable_after),

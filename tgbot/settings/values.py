@@ -108,6 +108,7 @@ Fractions = Annotated[
     tuple[float, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_fractions)
 ]
 Duration = Annotated[str, AfterValidator(lambda text: write_duration(parse_duration(text)))]
+DiceWait = Annotated[str, AfterValidator(lambda text: write_duration(parse_duration(text, zero=True)))]
 Retention = Annotated[str, AfterValidator(lambda text: write_duration(parse_retention(text)))]
 Durations = Annotated[
     tuple[Duration, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_durations)

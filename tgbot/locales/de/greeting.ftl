@@ -47,4 +47,5 @@ guide-you = Du
 guide-list-you =
     /settings Sprache, Zeitzone, Ruhezeiten, Erinnerungen
     /stats deine Ergebnisse, /replay beendete Spiele
+    /verify prüft das Glück eines Spiels, /luck gibt ein Wort dazu
     /privacy was ich über dich weiß

@@ -47,4 +47,5 @@ guide-you = Tú
 guide-list-you =
     /settings idioma, zona horaria, horas de silencio, recordatorios
     /stats tus resultados, /replay las partidas terminadas
+    /verify comprueba la suerte de una partida, /luck le añade una palabra
     /privacy lo que sé de ti

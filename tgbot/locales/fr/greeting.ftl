@@ -47,4 +47,5 @@ guide-you = Toi
 guide-list-you =
     /settings langue, fuseau horaire, heures calmes, rappels
     /stats tes résultats, /replay les parties terminées
+    /verify contrôle la chance d’une partie, /luck y ajoute un mot
     /privacy ce que je sais de toi

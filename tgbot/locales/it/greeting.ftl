@@ -47,4 +47,5 @@ guide-you = Tu
 guide-list-you =
     /settings lingua, fuso orario, ore di quiete, promemoria
     /stats i tuoi risultati, /replay le partite finite
+    /verify controlla la fortuna di una partita, /luck vi aggiunge una parola
     /privacy che cosa so di te

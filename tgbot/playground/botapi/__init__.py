@@ -16,7 +16,7 @@ It speaks HTTP like Telegram's server, so that a real bot can be pointed at it:
 - `house=House(…)`: strictness, how long taps can be answered and messages deleted, privacy in groups, and
   `refuse_tags=frozenset({"tg-time"})` for a server that is too old to know a tag.
 - `clock=…`: a callable that returns the time in seconds. Limits, ages and dates follow it; polling does not.
-- `rng=random.Random(seed)`: the randomness of faults.
+- `rng=random.Random(seed)`: the randomness of faults. `dice=random.Random(seed)`: that of dice.
 - `token`, `bot=User(…)`: who the bot is. `keep_calls`: how many calls and events are remembered.
 
 **People** (`world.person("Ann")`) do what can be done with a phone. Nothing here waits, except where it says `await`:
@@ -50,7 +50,7 @@ then act through `POST /control/do` with a list of actions, `[{"do": "people", "
 "person": 1001, "message": 7, "button": "Play"}]`, and are watched through `GET /control/events?after=0&wait=10`: see `control`
 and `control_actions`. `BotApi(world, control=False)` leaves this out.
 
-**Not supported**: Markdown, inline mode, payments, media other than photos and documents, topics in private chats, answers
+**Not supported**: Markdown, inline mode, payments, media other than photos, animations, documents and dice, topics in private chats, answers
 in the body of a webhook's response. The bot's texts are not searched for links, mentions or commands.
 """
 

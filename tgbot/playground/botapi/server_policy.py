@@ -21,5 +21,7 @@ class ServerPolicy:
     """How many seconds a tap can be answered. Bots report about 15 seconds; Telegram gives no figure."""
     delete_age: float = 48 * HOUR_SECONDS
     """How many seconds the bot can delete a message."""
+    dice_age: float = DAY_SECONDS
+    """How many seconds dice must have been lying in a private chat before the bot can delete them."""
     access_age: float = 30 * DAY_SECONDS
     """A tap on a message older than this many seconds comes without the message's content. Telegram gives no figure."""

@@ -81,6 +81,7 @@ class World:
         policy: ServerPolicy | None = None,
         clock: Callable[[], float] = time.time,
         rng: random.Random | None = None,
+        dice: random.Random | None = None,
         keep_calls: int = 20_000,
     ) -> None:
         self.token = token
@@ -89,6 +90,8 @@ class World:
         self.clock = clock
         self.rates = RateLimiter(limits or ServerLimits())
         self.faults = Faults(rng or random.Random(0))
+        self.dice = dice or random.Random()
+        """Draws the values of dice: as a rule nobody can tell them beforehand."""
         self.updates = UpdateQueue()
         self.webhook = WebhookSender(self.updates, self.faults, clock)
         self.events = EventLog(keep_calls)

@@ -1,6 +1,6 @@
 """The methods of the Bot API, one function each."""
 
-from tgbot.playground.botapi.methods import chats, edits, messages, profile, queries, updates
+from tgbot.playground.botapi.methods import chats, dice, edits, messages, profile, queries, updates
 from tgbot.playground.botapi.methods.registry import METHODS, Method, Uploads, chat_of
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Uploads",
     "chat_of",
     "chats",
+    "dice",
     "edits",
     "messages",
     "profile",

@@ -58,7 +58,7 @@ def edit_message_caption(
     message = editable(world, chat_id, message_id)
     words = caption_text(world.policy, caption, parse_mode, caption_entities)
     keyboard = read_keyboard(world.policy, reply_markup)
-    if "text" in message.form:
+    if "text" in message.form or "dice" in message.form:
         raise bad_request("there is no caption in the message to edit")
     shown = caption_content(words, above=show_caption_above_media)
     return replace_content(world, message, media_of(message) | shown, keyboard)
@@ -76,6 +76,8 @@ def edit_message_media(
 ) -> Json:
     """Exchange the picture and the caption. A text may become a picture; a picture never becomes a text again."""
     message = editable(world, chat_id, message_id)
+    if "dice" in message.form:
+        raise bad_request("there is no media in the message to edit")
     check_media(media, uploads)
     words = caption_text(
         world.policy, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
@@ -176,9 +178,11 @@ def message_numbered(chat: Chat, number: Any) -> Message | None:
 
 def deletable(world: World, chat: Chat, message: Message) -> bool:
     """Whether the bot may delete: as a group's administrator anything; otherwise, for two days, its own messages
-    and those in private chats.
+    and those in private chats. There dice stay for a day, so that no bot hides a throw that it does not like.
     """
     if chat.status(world.bot.id).rules:
         return True
-    young = world.clock() - message.sent <= world.policy.delete_age
-    return young and (message.by_bot or chat.is_private)
+    age = world.clock() - message.sent
+    if chat.is_private and "dice" in message.form and age <= world.policy.dice_age:
+        return False
+    return age <= world.policy.delete_age and (message.by_bot or chat.is_private)

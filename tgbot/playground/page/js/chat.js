@@ -1,6 +1,7 @@
 /** One chat on one phone: its head, its messages and its composer, and what the reader does with them. */
 
 import { Composer } from "./composer.js";
+import { diceText } from "./dice.js";
 import { h, hasKeyboard } from "./dom.js";
 import { chatFace } from "./faces.js";
 import { icon } from "./icons.js";
@@ -8,6 +9,7 @@ import { buttonAt, walk } from "./keyboard.js";
 import { articleAfter, articleBefore, MessageLog } from "./log.js";
 import { news } from "./message.js";
 import { openPicture, wordsOf } from "./pictures.js";
+import { checkProof } from "./proofs.js";
 import { tapQuote } from "./quotes.js";
 import { reveal } from "./rich.js";
 import { isOwn, latest } from "./state.js";
@@ -152,7 +154,7 @@ export class ChatView {
     article.classList.add("arriving");
     if (this.#isOrphaned) article.focus({ preventScroll: true });
     this.#isOrphaned = false;
-    const text = message.service?.[person.language] ?? (message.text || (message.picture && wordsOf(message, this.#phone.say)));
+    const text = message.service?.[person.language] ?? (message.text || wordsFor(message, this.#phone.say));
     if (!isOwn(message, person)) this.#phone.announce(`${this.#phone.nameOf(message.from)}: ${text}`);
   }
 
@@ -241,6 +243,7 @@ export class ChatView {
     const link = at("a[href]:not(.document)");
     if (key) this.#press(key, event);
     else if (at(".picture")) openPicture(this.#messageOf(at(".picture")), this.#phone.say);
+    else if (at(".check")) checkProof(this.#phone.screen, this.#messageOf(at(".check")).document, this.#phone.say);
     else if (at(".slash")) this.#command(at(".slash").textContent);
     else if (at(".spoiler:not(.shown)")) reveal(at(".spoiler"));
     else if (link) this.#phone.follow(link.href) && event.preventDefault();
@@ -303,6 +306,12 @@ export class ChatView {
   #messageOf(element) {
     return this.chat.messages.get(Number(element.closest(".message").dataset.message));
   }
+}
+
+/** What a message without a text is called. */
+function wordsFor({ picture, dice, document, ...message }, say) {
+  if (picture) return wordsOf({ picture, ...message }, say);
+  return dice ? diceText(dice) : document?.name ?? "";
 }
 
 /** The menu in a language; English if that language has none. */

@@ -1,5 +1,6 @@
 /** The list of a person's chats. */
 
+import { diceText } from "./dice.js";
 import { h } from "./dom.js";
 import { chatFace } from "./faces.js";
 import { icon } from "./icons.js";
@@ -87,7 +88,8 @@ export function badge(count, say) {
 /** The beginning of a message, for the lists and notices of a person. */
 export function previewOf(message, person) {
   const line = [...message.text.replace(/\s+/g, " ")].slice(0, 120).join(""); // by code points, so that no emoji is cut in half
-  const { picture } = message;
+  const { picture, dice } = message;
+  if (dice) return diceText(dice);
   if (picture) return `${picture.kind === "photo" ? "🖼" : "🎞"} ${line || wordsOf(message, wordsIn(person.language))}`;
   return message.service?.[person.language] ?? (line || message.document?.name || "");
 }

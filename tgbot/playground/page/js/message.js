@@ -1,9 +1,11 @@
 /** One message: a bubble and perhaps a keyboard. It is built once; an edit changes only what differs. */
 
+import { diceElement } from "./dice.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { keyboard, takeFocus } from "./keyboard.js";
 import { pictureFrame, showPicture } from "./pictures.js";
+import { isProof } from "./proofs.js";
 import { unfoldAgain, unfolded } from "./quotes.js";
 import { rich } from "./rich.js";
 import { isOwn } from "./state.js";
@@ -45,7 +47,7 @@ function fillBubble(bubble, message, reader) {
   const content = message.picture?.below ? [words, frame] : [frame, words];
   const read = unfolded(bubble);
   const held = bubble.contains(document.activeElement) ? document.activeElement : null;
-  replaceAround(frame, bubble, [sender(message, reader), ...content, file(message), meta(message, reader)].filter(Boolean));
+  replaceAround(frame, bubble, [sender(message, reader), ...content, ...file(message, reader), dice(message), meta(message, reader)].filter(Boolean));
   bubble.classList.toggle("bare", Boolean(frame) && !words);
   unfoldAgain(bubble, read, reader.say);
   if (held && !held.isConnected) heirOf(held, bubble).focus({ preventScroll: true });
@@ -78,10 +80,17 @@ function picture(bubble, message, reader) {
   return frame;
 }
 
-function file(message) {
-  if (!message.document) return null;
+/** A document; if it is a proof of sealed luck, with a button that verifies it here. */
+function file(message, reader) {
+  if (!message.document) return [];
   const { name, url } = message.document;
-  return h("a", { class: "document", href: url, download: name }, h("span", { class: "paper" }, icon("file")), h("span", {}, name));
+  const link = h("a", { class: "document", href: url, download: name }, h("span", { class: "paper" }, icon("file")), h("span", {}, name));
+  const check = h("button", { type: "button", class: "check", data: { testid: "check-proof" } }, reader.say("checkHere"));
+  return isProof(message.document) ? [link, check] : [link];
+}
+
+function dice(message) {
+  return message.dice ? diceElement(message.dice) : null;
 }
 
 function text(message, reader) {

@@ -5,6 +5,7 @@
  * @typedef {{text: string, kind: "tap"|"url"|"copy", data?: string, url?: string, copy?: string, style?: string}} Button
  * @typedef {{id: number, from: "bot"|number|string, date: number, edited: boolean, html: string, text: string,
  *   rows: Button[][], notified: boolean, picture?: import("./pictures.js").Picture, document?: {name: string, url: string},
+ *   dice?: import("./dice.js").Dice,
  *   service?: Object<string, string>, topic?: number}} Message
  * @typedef {{id: number, type: "private"|"group"|"supergroup", title: string, members: (number|string)[],
  *   topics: {id: number, name: string}[], messages: Map<number, Message>, started?: boolean,

@@ -6,9 +6,10 @@ import { recall, remember } from "../settings.js";
 import { BotPanel } from "./bot.js";
 import { CallsPanel } from "./calls.js";
 import { ClockPanel } from "./clock.js";
+import { LuckPanel } from "./luck.js";
 import { TablePanel } from "./table.js";
 
-const PANELS = { calls: CallsPanel, table: TablePanel, clock: ClockPanel, bot: BotPanel };
+const PANELS = { calls: CallsPanel, table: TablePanel, clock: ClockPanel, luck: LuckPanel, bot: BotPanel };
 
 export class Drawer {
   /** @type {((isOpen: boolean) => void)[]} */

@@ -1,0 +1,148 @@
+"""The start of a game: the dice of its people are gathered, the seats are drawn by lot, and the cards are dealt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules import new_game
+from engine.rules.editions.base import GOALS
+from engine.tables import questions
+from engine.tables.frozen import changed
+from engine.tables.luck import (
+    COMPUTER,
+    DIE_AWAITED,
+    DIE_LEFT_OUT,
+    MAX_DIE,
+    PERSON,
+    SealedDraws,
+    clean_word,
+    key_of,
+)
+from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Seat, SeatClock
+from engine.tables.table import Options, Phase, RematchOf
+from engine.tables.table_events import Started
+from engine.tables.work import Change, Work
+
+
+def begin(work: Work) -> None:
+    """Deal, or, where several people play, wait for a die of each: public luck that nobody controls."""
+    if not _are_enough(work.table.seats):
+        raise Refused(Refusal.TOO_FEW)
+    if work.table.luck is not None and work.policy.dice_wait and len(work.table.people) > 1:
+        until = work.now + work.policy.dice_wait
+        work.set(luck=changed(work.table.luck, gathers_until=until))
+    else:
+        _deal_out(work)
+
+
+def _are_enough(seats: tuple[Seat, ...]) -> bool:
+    return len(seats) in GOALS and any([seat.person for seat in seats])
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowDie(Change):
+    """The die of a person has fallen, or, with None, nobody knows how. With the last one the cards are dealt."""
+
+    person: PersonId
+    value: int | None
+
+    def apply(self, work: Work) -> None:
+        number, luck = work.table.seat_of(self.person), work.table.luck
+        if number is None or luck is None or luck.gathers_until is None:
+            return
+        if work.seat(number).die == DIE_AWAITED:
+            is_known = self.value is not None and 1 <= self.value <= MAX_DIE
+            work.set_seat(number, die=self.value if is_known else DIE_LEFT_OUT)
+        if not any([seat.person and seat.die == DIE_AWAITED for seat in work.table.seats]):
+            end_gathering(work)
+
+
+@dataclass(frozen=True, slots=True)
+class AddWord(Change):
+    """A person adds a word of their own to the luck of the table: before the dice, so that nobody can choose it by them."""
+
+    person: PersonId
+    word: str
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        work.in_lobby()
+        if work.table.luck is None:
+            raise Refused(Refusal.NOT_SEALED)
+        if work.seat(number).word != clean_word(self.word):
+            work.set_seat(number, word=clean_word(self.word))
+
+
+def end_gathering(work: Work) -> None:
+    """Deal with the dice that have been thrown. If people have left meanwhile, the others wait in the lobby again."""
+    assert work.table.luck is not None
+    if _are_enough(work.table.seats):
+        _deal_out(work)
+    else:
+        work.set(luck=changed(work.table.luck, gathers_until=None))
+
+
+def _deal_out(work: Work) -> None:
+    options = changed(work.table.options, seats=len(work.table.seats))
+    _fix_luck(work, options)
+    clock = SeatClock(left=options.pace.bank or 0)
+    seats = [changed(seat, clock=clock, word="", die=DIE_AWAITED) for seat in _seats_in_order(work)]
+    work.set(
+        options=options,
+        seats=tuple(seats),
+        phase=Phase.PLAYING,
+        started=work.now,
+        expires=None,
+        full_since=None,
+        rematch_of=None,
+        removed=(),
+    )
+    work.tell(Started())
+    deck = work.policy.deck
+    work.deal(new_game(options.edition, len(seats), replacement=options.replacement, deck=deck))
+    questions.settle(work)
+
+
+def _fix_luck(work: Work, options: Options) -> None:
+    """From here on all draws are fixed, though nobody knows them."""
+    luck, seats = work.table.luck, work.table.seats
+    if luck is None:
+        return
+    luck = changed(
+        luck,
+        gathers_until=None,
+        places=tuple([COMPUTER if seat.person is None else PERSON for seat in seats]),
+        dice=tuple([DIE_LEFT_OUT if seat.person is None else seat.die or DIE_LEFT_OUT for seat in seats]),
+        words={place: seat.word for place, seat in enumerate(seats) if seat.word},
+    )
+    work.set(luck=changed(luck, key=key_of(luck, work.table.code, options.edition, work.policy.deck)))
+
+
+def _seats_in_order(work: Work) -> list[Seat]:
+    """The seats in the order of play: drawn by lot; in a rematch moved up by one, with new people behind."""
+    luck, seats, rematch_of = work.table.luck, work.table.seats, work.table.rematch_of
+    if rematch_of is not None:
+        order = _moved_up_order(seats, rematch_of)
+    elif luck is None:
+        order = work.rng.sample(range(len(seats)), len(seats))
+    else:
+        draws = SealedDraws(luck.key, luck.draws)
+        order = draws.sample(range(len(seats)), len(seats))
+        luck = changed(luck, draws=draws.made)
+    if luck is not None:
+        work.set(luck=changed(luck, order=tuple(order), by_lot=rematch_of is None))
+    return [seats[place] for place in order]
+
+
+def _moved_up_order(seats: tuple[Seat, ...], rematch_of: RematchOf) -> list[int]:
+    """People and computers as they sit after the game before, one seat further; newcomers behind them."""
+    left = dict(enumerate(seats))
+    order: list[int] = []
+    for person in rematch_of.people:
+        place = next((place for place, seat in left.items() if seat.person == person), None)
+        if place is not None:
+            order.append(place)
+            del left[place]
+    return [*order, *left]

@@ -1,0 +1,85 @@
+"""Dice: the server draws their values, and nobody changes them."""
+
+import random
+
+import pytest
+from telegram import InputMediaPhoto
+
+from tests.botapi.pictures import png
+from tests.botapi.stage import Stage, keyboard, refused
+from tgbot.playground.botapi import MemberStatus
+from tgbot.playground.botapi.methods.dice import DICE_VALUES
+
+HOUR = 3600
+
+
+async def thrown(stage: Stage, emoji: str | None = None) -> int:
+    sent = await stage.bot.send_dice(stage.ann.id, emoji=emoji)
+    assert sent.dice is not None
+    return sent.dice.value
+
+
+async def test_a_throw_arrives_with_its_value(stage: Stage) -> None:
+    sent = await stage.bot.send_dice(stage.ann.id, emoji="🎰", disable_notification=True)
+    (seen,) = stage.ann.messages()
+    assert sent.dice is not None
+    assert seen.form["dice"] == {"emoji": "🎰", "value": sent.dice.value}
+    assert (seen.text, seen.notified) == ("", False)
+
+
+@pytest.mark.parametrize(("emoji", "most"), DICE_VALUES.items())
+async def test_every_value_of_an_emoji_comes(stage: Stage, emoji: str, most: int) -> None:
+    stage.world.dice = random.Random(18)
+    values = [
+        (await stage.raw("sendDice", json={"chat_id": stage.ann.id, "emoji": emoji}))[1]
+        for _ in range(9 * most)
+    ]
+    assert {value["result"]["dice"]["value"] for value in values} == set(range(1, most + 1))
+
+
+async def test_without_an_emoji_it_is_a_die(stage: Stage) -> None:
+    assert 1 <= await thrown(stage) <= 6
+    assert stage.ann.messages()[0].form["dice"]["emoji"] == "🎲"
+
+
+async def test_the_football_may_come_in_colour(stage: Stage) -> None:
+    assert 1 <= await thrown(stage, "⚽️") <= 5
+
+
+async def test_other_emoji_are_no_dice(stage: Stage) -> None:
+    with refused("EMOTICON_INVALID"):
+        await stage.bot.send_dice(stage.ann.id, emoji="🐶")
+
+
+async def test_a_throw_cannot_be_edited(stage: Stage) -> None:
+    sent = await stage.bot.send_dice(stage.ann.id, emoji="🎰", reply_markup=keyboard(("Go",)))
+    with refused("There is no text in the message to edit"):
+        await sent.edit_text("64")
+    with refused("There is no caption in the message to edit"):
+        await sent.edit_caption("64")
+    with refused("There is no media in the message to edit"):
+        await sent.edit_media(InputMediaPhoto(png(80, 60)))
+
+
+async def test_the_keyboard_below_a_throw_may_go(stage: Stage) -> None:
+    sent = await stage.bot.send_dice(stage.ann.id, emoji="🎰", reply_markup=keyboard(("Go",)))
+    await sent.edit_reply_markup(None)
+    (seen,) = stage.ann.messages()
+    assert (seen.buttons, seen.form["dice"]["value"]) == ((), sent.dice and sent.dice.value)
+
+
+async def test_alone_with_a_person_a_throw_stays_for_a_day(stage: Stage) -> None:
+    sent = await stage.bot.send_dice(stage.ann.id)
+    stage.clock.passes(24 * HOUR)
+    with refused("Message can't be deleted"):
+        await sent.delete()
+    stage.clock.passes(1)
+    assert await sent.delete()
+    assert stage.ann.messages() == []
+
+
+async def test_in_a_group_a_throw_may_be_deleted_at_once(stage: Stage) -> None:
+    group = stage.ann.create_group("Game night")
+    sent = await stage.bot.send_dice(group.id)
+    assert group.status(stage.world.bot.id) is MemberStatus.MEMBER
+    assert await sent.delete()

@@ -1,0 +1,150 @@
+"""Dice are thrown in private chats: one for each person, whatever happens, and the game begins with what is known of them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.tables.absence import MarkUnreachable
+from engine.tables.instants import SECOND
+from engine.tables.luck import DIE_LEFT_OUT
+from engine.tables.policy import HousePolicy
+from engine.tables.table import Group, Phase
+from engine.tables.wakeups import Wake
+from tests.delivery.paper import DIE, Crash, PaperChats, PaperTable
+from tgbot.delivery.delivery import deciders_of
+from tgbot.delivery.dice import DIE_STAYS_MS, die_goes_at, fallen_die
+from tgbot.delivery.intents import Rest
+from tgbot.delivery.private import PrivateDecider
+
+WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
+PEOPLE = (1, 2, 3)
+FAILURES = ("later", "refused", "silent", "lost-in-silence", "crash-before", "crash-after")
+
+
+class Start:
+    """A table that has begun, its chats, and a worker that delivers."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.table = PaperTable(len(PEOPLE), seed=seed, policy=WITH_DICE, group=Group(-7)).begun()
+        self.chats = PaperChats(clock=lambda: self.table.now)
+        self.records: dict[str, str] = {}
+
+    def deliver(self) -> None:
+        """One pass, and what the table is told of it. A worker that dies tells nothing."""
+        try:
+            for decider in deciders_of(self.table.moment(dict(self.records))):
+                report = self.chats.deliver(decider, self.records)
+                if isinstance(decider, PrivateDecider):
+                    away = report.unreachable
+                    thrown = fallen_die(self.table.table, decider.seat, report.record, unreachable=away)
+                    if thrown is not None:
+                        self.table.change(thrown)
+        except Crash:
+            pass
+
+    def wait(self, seconds: int) -> None:
+        self.table.now += seconds * SECOND
+        self.table.change(Wake())
+
+    def values(self) -> list[int]:
+        """By person, once the game has begun."""
+        luck = self.table.table.luck
+        assert luck is not None
+        return [luck.die_of(self.table.table.seat_of(person) or 0) for person in PEOPLE]
+
+    def is_begun(self) -> bool:
+        return self.table.table.phase is Phase.PLAYING
+
+
+def test_everybody_gets_one_die_and_then_the_cards_are_dealt() -> None:
+    start = Start()
+    start.deliver()
+    assert start.is_begun()
+    assert start.values() == [1, 2, 3]
+    assert start.chats.dice == dict.fromkeys(PEOPLE, 1)
+
+
+def test_nobody_gets_a_second_die_and_the_first_goes_when_telegram_lets_it() -> None:
+    start = Start()
+    for _ in range(3):
+        start.deliver()
+        start.wait(20)
+    assert start.chats.dice == dict.fromkeys(PEOPLE, 1)
+    assert all([DIE in [one.content.text for one in start.chats.of(person)] for person in PEOPLE])
+    start.wait(DIE_STAYS_MS // SECOND)
+    for _ in range(3):
+        start.deliver()
+        start.wait(20)
+    assert not any([DIE in [one.content.text for one in start.chats.of(person)] for person in PEOPLE])
+
+
+def test_a_person_who_has_blocked_the_bot_is_left_out_at_once() -> None:
+    start = Start()
+    start.chats.blocked = {2}
+    start.deliver()
+    assert start.is_begun()
+    assert start.values() == [1, DIE_LEFT_OUT, 3]
+
+
+def test_a_person_who_was_out_of_reach_before_is_left_out_at_once() -> None:
+    start = Start()
+    start.table.change(MarkUnreachable(3, unreachable=True, at=start.table.now))
+    start.deliver()
+    assert start.values() == [1, 2, DIE_LEFT_OUT]
+
+
+@pytest.mark.parametrize("failure", ["silent", "lost-in-silence", "crash-after", "crash-before"])
+def test_a_die_of_which_nobody_knows_how_it_fell_is_left_out_and_not_thrown_again(failure: str) -> None:
+    start = Start()
+    calls = iter(["no", failure])  # the lobby's message, then the die of the first person
+    start.chats.fails = lambda: next(calls, "no")
+    for _ in range(4):
+        start.deliver()
+        start.table.now += 3 * SECOND
+    assert start.is_begun()
+    assert start.values() == [DIE_LEFT_OUT, 2, 3]
+    assert start.chats.dice[1] <= 1
+
+
+def test_a_limit_of_telegram_puts_a_die_off_for_half_a_minute_at_most() -> None:
+    start = Start()
+    start.chats.fails = lambda: "later"
+    start.deliver()
+    start.wait(29)
+    start.deliver()
+    assert not start.is_begun()
+    start.wait(1)
+    assert start.is_begun()
+    assert start.values() == [DIE_LEFT_OUT] * 3
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_whatever_fails_the_game_begins_once_with_dice_that_were_seen(seed: int) -> None:
+    start, rng = Start(seed), random.Random(seed)
+    start.chats.fails = lambda: rng.choice(FAILURES) if rng.random() < 0.5 else "no"
+    for _ in range(40):
+        start.deliver()
+        start.wait(1)
+    assert start.is_begun()
+    begun = start.values()
+    for person, value in zip(PEOPLE, begun, strict=True):
+        assert value in (person, DIE_LEFT_OUT)
+        assert start.chats.dice[person] <= 1
+        assert value == DIE_LEFT_OUT or start.chats.dice[person] == 1
+    start.chats.fails = lambda: "no"
+    start.deliver()
+    assert start.values() == begun
+
+
+def test_a_chat_in_which_nothing_is_to_be_thrown_rests() -> None:
+    start = Start()
+    for _ in range(5):
+        start.deliver()
+        start.wait(20)
+    for decider in deciders_of(start.table.moment(dict(start.records))):
+        intent = decider.decide(decider.begin())
+        assert isinstance(intent, Rest)
+        if isinstance(decider, PrivateDecider):
+            assert intent.until == die_goes_at(decider.before)

@@ -1,0 +1,239 @@
+"""Sealed luck at the tables: whatever people do, the proof of their game holds, and nobody can draw again."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine.rules import EDITIONS, legal
+from engine.rules.replacement import replacement_ahead
+from engine.store.codec import table_from_json, table_to_json
+from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.attention import ForgetPerson
+from engine.tables.frozen import changed
+from engine.tables.game_start import AddWord, ThrowDie
+from engine.tables.instants import SECOND
+from engine.tables.lobby import Actor, Join, Leave, StartGame
+from engine.tables.luck import DIE_LEFT_OUT, clean_word, seal_of
+from engine.tables.policy import HousePolicy
+from engine.tables.proofs import is_provable, proof_of
+from engine.tables.table import Phase, Snapshot
+from engine.tables.table_view import view_table
+from engine.verify_habana import verify
+from tests.tables.pure import PureTable, profile
+
+WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
+
+
+def gathering(people: int = 3) -> PureTable:
+    table = PureTable(people, policy=WITH_DICE)
+    assert table.change(StartGame(Actor(1)))
+    return table
+
+
+def phase(table: PureTable) -> Phase:
+    return table.table.phase
+
+
+def throw(table: PureTable, values: dict[int, int | None]) -> None:
+    for person, value in values.items():
+        assert table.change(ThrowDie(person, value))
+
+
+def play_on(table: PureTable, rng: random.Random) -> None:
+    """One answer by chance, with plans, changes of mind and answers that are taken back."""
+    person = rng.choice(table.awaited())
+    number, game = table.number(person), table.snapshot.game
+    assert game is not None
+    if (ahead := list(replacement_ahead(game, number))) and rng.random() < 0.2:
+        table.change(PlanReplacement(person, rng.choice([*ahead, None])))
+    for _ in range(rng.choice((1, 1, 1, 2))):
+        asked = table.seat(person).asked
+        if asked is not None and table.snapshot.game is not None:
+            table.change(PlayAnswer(person, asked, rng.choice(list(legal(table.snapshot.game, number)))))
+    if rng.random() < 0.2:
+        table.change(UndoAnswer(person))
+    table.think()
+
+
+def stored(table: PureTable) -> None:
+    """A restart: all that is left is what was stored."""
+    text = table_to_json(table.table)
+    table.snapshot = Snapshot(table_from_json(text, 1), table.snapshot.game)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("people", "computers"), [(2, 0), (3, 1), (1, 2), (4, 0)])
+@pytest.mark.parametrize("replacement", ["in order", "together"])
+def test_the_proof_of_every_game_holds(edition: str, people: int, computers: int, replacement: str) -> None:
+    rng = random.Random(f"{edition} {people} {replacement}")
+    table = PureTable(
+        people, computers=computers, policy=WITH_DICE, seed=people, edition=edition, replacement=replacement
+    )
+    assert table.change(AddWord(1, "  buena\nsuerte "))
+    seal = seal_of(table.table.code, table.table.luck.seed) if table.table.luck else ""
+    assert table.change(StartGame(Actor(1)))
+    throw(table, {person: rng.choice((None, 1 + rng.randrange(64))) for person in range(1, people + 1)})
+    while not table.is_over:
+        table.think()
+        if table.awaited():
+            play_on(table, rng)
+        if rng.random() < 0.05:
+            stored(table)
+    assert table.snapshot.game is not None
+    assert is_provable(table.table)
+    proof = proof_of(table.table, table.snapshot.game, table.log)
+    assert verify(proof).faults == ()
+    assert proof["seal"] == seal
+    assert proof["words"] == {"0": "buena suerte"}
+
+
+def test_a_change_that_is_tried_again_draws_the_same() -> None:
+    """Another worker, another chance: what follows from an answer is in the table."""
+    table = PureTable(2).begun()
+    drawn = 0
+    while not table.is_over and drawn < 20:
+        before, log, undo_base = table.snapshot, [*table.log], table.undo_base
+        person = table.awaited()[0]
+        number, asked = table.number(person), table.seat(person).asked
+        assert before.game is not None
+        choice = random.Random(drawn).choice(list(legal(before.game, number)))
+        after = []
+        for seed in range(2):
+            table.snapshot, table.log, table.undo_base = before, [*log], undo_base
+            table.rng = random.Random(seed)
+            assert table.change(PlayAnswer(person, asked or 0, choice))
+            after.append((table.snapshot.game, table.table.luck))
+        assert after[0] == after[1]
+        drawn += 1
+
+
+# Dice
+
+
+def test_a_game_of_several_people_waits_for_their_dice() -> None:
+    table = gathering()
+    throw(table, {1: 64, 3: 1})
+    assert table.table.is_gathering
+    throw(table, {2: 22})
+    assert phase(table) is Phase.PLAYING
+    assert table.table.luck is not None
+    assert table.table.luck.dice == (64, 22, 1)
+    luck = view_table(table.snapshot, None).luck
+    assert luck is not None
+    assert [luck.dice[table.number(person)] for person in (1, 2, 3)] == [64, 22, 1]
+
+
+def test_who_is_not_reached_within_half_a_minute_is_left_out() -> None:
+    table = gathering()
+    throw(table, {2: 5})
+    table.passes(29 * SECOND)
+    assert table.table.is_gathering
+    table.passes(1 * SECOND)
+    assert table.table.luck is not None
+    assert table.table.luck.dice == (DIE_LEFT_OUT, 5, DIE_LEFT_OUT)
+
+
+def test_the_first_value_of_a_die_counts_and_one_that_comes_late_changes_nothing() -> None:
+    table = gathering(2)
+    throw(table, {1: 5})
+    throw(table, {1: 6})
+    throw(table, {2: None})
+    begun = table.snapshot
+    assert table.change(ThrowDie(2, 9))
+    assert table.snapshot.game == begun.game
+    assert table.table.luck == begun.table.luck
+    assert table.table.luck is not None
+    assert table.table.luck.dice == (5, DIE_LEFT_OUT)
+
+
+@pytest.mark.parametrize("value", [0, -1, 65, 10**9])
+def test_a_value_that_no_die_has_is_left_out(value: int) -> None:
+    table = gathering(2)
+    throw(table, {1: value, 2: 3})
+    assert table.table.luck is not None
+    assert table.table.luck.dice == (DIE_LEFT_OUT, 3)
+
+
+def test_while_dice_are_thrown_nobody_comes_or_goes_or_adds_a_word() -> None:
+    table = gathering(2)
+    for change in (Leave(1), Join(profile(9), held=False), StartGame(Actor(1)), AddWord(1, "late")):
+        assert not table.change(change)
+
+
+def test_who_is_erased_while_dice_are_thrown_leaves_the_others_in_the_lobby() -> None:
+    table = gathering(2)
+    assert table.change(ForgetPerson(2))
+    throw(table, {1: 7})
+    assert table.table.phase is Phase.LOBBY
+    assert not table.table.is_gathering
+
+
+def test_a_person_alone_throws_no_die() -> None:
+    table = PureTable(1, computers=2, policy=WITH_DICE)
+    assert table.change(StartGame(Actor(1)))
+    assert table.table.phase is Phase.PLAYING
+
+
+# Words, seals, secrets
+
+
+def test_a_word_is_one_short_line() -> None:
+    assert clean_word("  a\n b\u200b\tc ") == "a b c"
+    assert len(clean_word("x" * 99)) == 40
+
+
+def test_a_word_goes_with_its_person() -> None:
+    table = PureTable(2)
+    assert table.change(AddWord(2, "hola"))
+    assert table.change(Leave(2))
+    assert table.change(Join(profile(2), held=False))
+    assert table.seat(2).word == ""
+
+
+def test_who_is_erased_takes_their_word_along_and_the_draws_stay() -> None:
+    table = PureTable(2)
+    assert table.change(AddWord(2, "secreto"))
+    assert table.change(StartGame(Actor(1)))
+    key = table.table.luck.key if table.table.luck else ""
+    assert table.change(ForgetPerson(2))
+    assert table.table.luck is not None
+    assert (table.table.luck.key, table.table.luck.words, table.table.luck.is_closed) == (key, {}, True)
+    assert not is_provable(table.table)
+
+
+def test_the_luck_of_a_running_game_cannot_be_opened() -> None:
+    assert not is_provable(PureTable(2).begun().table)
+
+
+def test_seed_and_key_are_in_no_view_and_no_repr() -> None:
+    table = PureTable(2).begun()
+    luck = table.table.luck
+    assert luck is not None
+    shown = repr([view_table(table.snapshot, seat) for seat in (None, 0, 1)]) + repr(table.table)
+    assert luck.seed not in shown
+    assert luck.key not in shown
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_worlds_that_differ_only_in_the_seed_look_the_same_until_the_next_draw(seat: int | None) -> None:
+    table = PureTable(2).begun()
+    luck = table.table.luck
+    assert luck is not None
+    other = changed(luck, seed="00" * 32, key="11" * 32)
+    here = view_table(table.snapshot, seat)
+    there = view_table(Snapshot(changed(table.table, luck=other), table.snapshot.game), seat)
+    assert replace(here, luck=None) == replace(there, luck=None)
+
+
+def test_a_table_of_an_earlier_release_goes_on_without_a_seal() -> None:
+    table = PureTable(2)
+    table.snapshot = Snapshot(changed(table.table, luck=None), None)
+    assert table.change(StartGame(Actor(1)))
+    assert not table.change(AddWord(1, "hola"))
+    while not table.is_over:
+        table.answer(table.awaited()[0])
+    assert not is_provable(table.table)
+    assert view_table(table.snapshot, None).luck is None

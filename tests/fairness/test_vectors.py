@@ -1,0 +1,72 @@
+"""The common test vectors: the engine and the verifier find in them what the verifier's twin in the browser finds."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.rules.buildings import parse_building
+from engine.tables import luck
+from engine.tables.luck import SealedLuck
+from engine.verify_habana import ALL_BRICKS_BY_LETTER, Draws, chain, key_of, seal_faults, verify
+from tests.fairness.vectors import VECTORS, written
+
+KNOWN: dict[str, list[dict[str, Any]]] = json.loads(VECTORS.read_text(encoding="utf-8"))
+
+
+def test_the_file_is_what_its_script_writes() -> None:
+    assert VECTORS.read_text(encoding="utf-8") == written()
+
+
+@pytest.mark.parametrize("vector", KNOWN["seals"])
+def test_seals(vector: dict[str, Any]) -> None:
+    assert not [*seal_faults(vector)]
+    assert luck.seal_of(vector["table"], vector["seed"]) == vector["seal"]
+
+
+@pytest.mark.parametrize("vector", KNOWN["keys"])
+def test_keys(vector: dict[str, Any]) -> None:
+    assert key_of(vector).hex() == vector["key"]
+    dice = tuple([value or luck.DIE_LEFT_OUT for value in vector["dice"]])
+    words = {int(place): word for place, word in vector["words"].items()}
+    sealed = SealedLuck(seed=vector["seed"], places=tuple(vector["seats"]), dice=dice, words=words)
+    deck = tuple(map(parse_building, vector["deck"]))
+    assert luck.key_of(sealed, vector["table"], vector["edition"], deck) == vector["key"]
+
+
+@pytest.mark.parametrize("vector", KNOWN["draws"])
+def test_draws(vector: dict[str, Any]) -> None:
+    draws = Draws(bytes.fromhex(vector["key"]))
+    draws.done = vector["draw"]
+    assert draws.take(list(range(vector["pieces"])), len(vector["taken"])) == vector["taken"]
+    sealed = luck.SealedDraws(vector["key"], vector["draw"])
+    assert sealed.sample(range(vector["pieces"]), len(vector["taken"])) == vector["taken"]
+
+
+@pytest.mark.parametrize("vector", KNOWN["chains"])
+def test_chains(vector: dict[str, Any]) -> None:
+    assert list(chain(vector)) == vector["heads"]
+    sealed, heads = SealedLuck(seed=vector["seed"]), []
+    for line in vector["log"]:
+        sealed = luck.chained(sealed, vector["table"], [line])
+        heads.append(luck.short_head(sealed))
+    assert heads == vector["heads"][1:]
+
+
+def test_the_proofs_have_all_that_can_happen() -> None:
+    dealt_twice, brick_taken_back, rematch = KNOWN["proofs"]
+    assert any(["go back" in line for line in verify(dealt_twice).lines])
+    log = brick_taken_back["log"]
+    assert any([line[2:] in ALL_BRICKS_BY_LETTER for line in log[: log.index("undo")]])
+    assert not rematch["lot"]
+    assert any([seat == "person" and not rematch["dice"][at] for at, seat in enumerate(rematch["seats"])])
+    lines = [line for proof in KNOWN["proofs"] for line in proof["log"]]
+    assert {line[1] for line in lines if line[0] in "0123"} == {" ", "?", "~"}
+    assert all([proof["words"] for proof in KNOWN["proofs"]])
+
+
+@pytest.mark.parametrize("vector", KNOWN["proofs"])
+def test_proofs(vector: dict[str, Any]) -> None:
+    assert verify(vector).holds

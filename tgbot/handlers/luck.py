@@ -1,0 +1,82 @@
+"""/luck adds a word to the luck of a table; /verify checks a game that is over, and hands out its proof."""
+
+from __future__ import annotations
+
+import orjson
+
+from engine.tables.game_start import AddWord
+from engine.tables.luck import NOTHING_GIVEN, clean_word
+from engine.tables.proofs import is_provable, proof_of
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
+from engine.tables.table_view import view_table
+from engine.verify_habana import verify
+from tgbot.buttons import VerifyTap
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.log import reader_of, reader_words
+from tgbot.handlers.requests import Document, HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import ask_which, latest_ended, split_code, tables_meant, view_for
+from tgbot.render.screen import Screen
+from tgbot.render.verdicts import sealed_screen, verdict_caption, word_screen
+from tgbot.words import Words
+
+
+def register(context: HandlerContext) -> None:
+    topic = LuckTopic(context)
+    context.commands["luck"] = topic.add_word
+    context.commands["verify"] = topic.verify
+    context.taps[VerifyTap] = topic.tap
+
+
+class LuckTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+
+    async def add_word(self, request: Request, argument: str) -> HandlerReply:
+        """At the only table that has not begun; at one of several with its code: `/luck H7K9MW hola`."""
+        profile = await self.context.meet(request)
+        code, rest = split_code(argument)
+        word = clean_word(argument if code is None else rest)
+        if not word:
+            return reply_with(Screen(Words(profile.language).text("luck-help")))
+        found = await tables_meant(self.context, request, code, *RUNNING_PHASES)
+        own = [one for one in found if one.table.seat_of(profile.person) is not None]
+        lobbies = [one for one in own if one.table.phase is Phase.LOBBY]
+        if not lobbies:
+            raise Refused(Refusal.STARTED if own else Refusal.NOT_SEATED)
+        if len(lobbies) > 1:
+            return reply_with(Screen(Words(profile.language).text("luck-which")))
+        word = "" if word == NOTHING_GIVEN else word
+        change = AddWord(profile.person, word)
+        after = await self.context.tables.change(lobbies[0].table.code, change, token=request.token)
+        return reply_with(word_screen(view_for(after, request), word, Words(profile.language)))
+
+    async def verify(self, request: Request, argument: str) -> HandlerReply:
+        """The game that ended last; what can be said of a running one, if none has."""
+        profile = await self.context.meet(request)
+        code, _ = split_code(argument)
+        found = await tables_meant(self.context, request, code, Phase.PLAYING, Phase.FINISHED, Phase.CLOSED)
+        over = [one for one in found if one.table.phase is not Phase.PLAYING]
+        meant = latest_ended(over) or found
+        if not meant:
+            raise Refused(Refusal.NOT_SEATED)
+        if len(meant) > 1:
+            question = Words(profile.language).text("games-which")
+            return ask_which(question, meant, lambda table: VerifyTap(table.code), request)
+        return await self._checked(meant[0], request)
+
+    async def tap(self, request: Request, button: VerifyTap) -> HandlerReply:
+        return await self._checked(await self.context.tables.read(button.table), request)
+
+    async def _checked(self, snapshot: Snapshot, request: Request) -> HandlerReply:
+        reader = reader_of(snapshot, request)
+        table, game = snapshot
+        seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
+        if game is None or not is_provable(table):
+            return reply_with(sealed_screen(seen, words))
+        proof = proof_of(table, game, await self.context.tables.store.log(table.code))
+        faults = verify(proof).faults
+        content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)
+        name = f"habana-{table.code}-proof.json"
+        caption = verdict_caption(seen, proof, faults, words)
+        return HandlerReply(document=Document(name=name, content=content, caption=caption))

@@ -1,0 +1,51 @@
+"""/luck and /verify: a word that was added, and what a check of a game's proof has found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.tables.table import Phase
+from engine.tables.table_view import TableView
+from tgbot.buttons import VerifyTap
+from tgbot.render.layout import quoted
+from tgbot.render.luck import as_code, chain_line, opening_lines
+from tgbot.render.screen import Button, Screen, safe
+from tgbot.render.table_names import table_name
+from tgbot.words import Words
+
+MAX_FAULTS_SHOWN = 3
+
+
+def word_screen(table: TableView, word: str, words: Words) -> Screen:
+    message = "luck-word-added" if word else "luck-word-removed"
+    return Screen(words.text(message, word=safe(word), table=table_name(table.code, table.mark)))
+
+
+def verify_button(table: TableView, words: Words) -> Button:
+    return Button(words.text("button-verify"), VerifyTap(table.code))
+
+
+def sealed_screen(table: TableView, words: Words) -> Screen:
+    """What can be said of a game that is not over, or has no proof."""
+    title = table_name(table.code, table.mark)
+    if table.luck is None:
+        return Screen(words.text("verify-unsealed", table=title))
+    is_over = table.phase not in (Phase.LOBBY, Phase.PLAYING)
+    told = words.text("verify-erased" if is_over else "verify-running", table=title)
+    return Screen("\n".join(filter(None, [told, *opening_lines(table, words), chain_line(table)])))
+
+
+def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[str, ...], words: Words) -> str:
+    """What a check of the proof has found, in the words of a player; the file goes with it."""
+    log: list[str] = proof["log"]
+    draws = len([line for line in log if line.startswith("*")])
+    verdict = words.text("verify-no" if faults else "verify-yes", table=table_name(table.code, table.mark))
+    found = [safe(fault) for fault in faults[:MAX_FAULTS_SHOWN]]
+    account = [
+        words.text("verify-account", draws=draws, lines=len(log)),
+        *opening_lines(table, words),
+        words.text("verify-seed", seed=as_code(proof["seed"])),
+        chain_line(table),
+    ]
+    return "\n".join([verdict, *found, quoted("\n".join(filter(None, account))), words.text("verify-how")])

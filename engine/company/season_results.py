@@ -14,8 +14,8 @@ from engine.company.season_changes import TableResult
 from engine.company.standings import places_of
 from engine.rules import outcome
 from engine.tables.profiles import PersonId
-from engine.tables.seat import Seat, StandIn
-from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
+from engine.tables.seat import StandIn
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 
 
 class _PlayedSeat(NamedTuple):
@@ -32,8 +32,7 @@ def result_of(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableRe
     over = outcome(game) if game is not None and played.phase is Phase.FINISHED else None
     if over is None:
         return TableResult(played.code)
-    people = [season.players[number].person for number in table.players]
-    seats = [_played(one, played.seats, over.points) for one in _in_their_order(people, played.seats)]
+    seats = [_played(played, season.players[number].person, over.points) for number in table.players]
     return TableResult(
         played.code,
         places_of([(int(not seat.gave_up), seat.points) for seat in seats]),
@@ -41,25 +40,12 @@ def result_of(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableRe
     )
 
 
-class _FoundSeat(NamedTuple):
-    number: int
-    is_own: bool
-    """Does its person still sit there?"""
-
-
-def _in_their_order(people: Sequence[PersonId | None], seats: Sequence[Seat]) -> list[_FoundSeat]:
-    """The seat of each player. Those whom the table does not know any more share the seats that are left."""
-    own = {seat.person: number for number, seat in enumerate(seats) if seat.person is not None}
-    left = [number for number, seat in enumerate(seats) if seat.person is None or seat.person not in people]
-    found = [own.get(person) if person is not None else None for person in people]
-    return [
-        _FoundSeat(left.pop(0), is_own=False) if number is None else _FoundSeat(number, is_own=True)
-        for number in found
-    ]
-
-
-def _played(found: _FoundSeat, seats: Sequence[Seat], points: Sequence[int]) -> _PlayedSeat:
-    seat = seats[found.number]
-    gave_up = not found.is_own or seat.stand_in is StandIn.RESIGNED
+def _played(table: Table, person: PersonId | None, points: Sequence[int]) -> _PlayedSeat:
+    """Whoever does not sit there any more has given up, and is behind everybody."""
+    number = None if person is None else table.seat_of(person)
+    if number is None:
+        return _PlayedSeat(0, gave_up=True, dropped=True)
+    seat = table.seats[number]
+    gave_up = seat.stand_in is StandIn.RESIGNED
     dropped = gave_up or (seat.stand_in is StandIn.KEEPS and not seat.stayed)
-    return _PlayedSeat(points[found.number], gave_up, dropped)
+    return _PlayedSeat(points[number], gave_up, dropped)

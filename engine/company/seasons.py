@@ -98,6 +98,7 @@ class Seasons:
             found = await self.port.read_season(code)
             if found is not None and found.season.group.id == group:
                 return found.season
+            await self.store.write_indexes(remove=[IndexEntry(index, code, 0)])  # it is gone, or has moved
         return None
 
     async def of_person(self, person: PersonId) -> list[Season]:
@@ -126,9 +127,9 @@ class Seasons:
             heritage=heritage_of(last) if last else NO_HERITAGE,
         )
         await self._write_indexes(season)
-        if await self._commit(season, 0):
-            return season
-        return (await self.read(season.id)).season
+        is_new = await self._commit(season, 0)
+        await self._write_indexes(season)  # somebody who looked meanwhile has removed it
+        return season if is_new else (await self.read(season.id)).season
 
     async def change(self, code: str, change: SeasonChange) -> Season:
         """Apply a change and commit it; the season as it is then."""

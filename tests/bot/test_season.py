@@ -30,7 +30,10 @@ async def _tap(scenario: Scenario, person: Person, group: Chat, kind: type[Butto
 
 
 async def test_a_season_ends_with_a_winner_though_nobody_plays(unix_url: str) -> None:
-    async with open_scenario(unix_url, seed=93, stand_in="random") as scenario, scenario.bot() as worker:
+    async with (
+        open_scenario(unix_url, seed=93, stand_in="random", lobby={"dice": "0s"}) as scenario,
+        scenario.bot() as worker,
+    ):
         ann, *others = scenario.people("Ann", "Bob", "Cat", "Dan")
         for person in (ann, *others):
             person.start()

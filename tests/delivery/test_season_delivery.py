@@ -78,8 +78,8 @@ async def test_a_message_that_was_deleted_is_sent_anew(alone: Harness) -> None:
     season = await opened(alone, 2)
     await shows(alone, sent(7), True)
     await seasons_in(alone).change(season.id, PauseSeason())
-    line = await shows(alone, BadRequest("Message to edit not found"), sent(8))
-    assert methods(line) == ["editMessageText", "sendMessage"]
+    line = await shows(alone, BadRequest("Message to edit not found"), sent(8), True)
+    assert methods(line) == ["editMessageText", "sendMessage", "pinChatMessage"]
     assert (await shown_of(alone, season)).message == 8
 
 
@@ -94,6 +94,24 @@ async def test_the_end_comes_as_a_new_message_with_a_sound(alone: Harness) -> No
     assert await due_at(alone, season.id, Due.SEASON) is None
 
 
+async def test_a_message_that_is_too_old_to_be_deleted_tells_the_end_too(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), True)
+    await seasons_in(alone).change(season.id, EndSeason())
+    line = await shows(alone, sent(9), BadRequest("Message can't be deleted for everyone"), sent(7), True)
+    assert methods(line)[1:] == ["deleteMessage", "editMessageText", "unpinChatMessage"]
+    assert "reply_markup" not in line.calls[2][1]
+
+
+async def test_an_end_that_could_not_be_sent_comes_later_as_a_new_message(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), True)
+    await seasons_in(alone).change(season.id, EndSeason())
+    await shows(alone, wait=4.0)
+    alone.time.passes(5 * SECOND)
+    assert methods(await shows(alone, sent(9), True)) == ["sendMessage", "deleteMessage"]
+
+
 async def test_a_full_group_is_tried_again_later(alone: Harness) -> None:
     season = await opened(alone, 2)
     assert methods(await shows(alone, wait=4.0)) == []
@@ -104,7 +122,8 @@ async def test_a_group_that_the_bot_may_not_write_to_does_not_stop_the_season(al
     season = await opened(alone, 2)
     await shows(alone, Forbidden("bot was kicked from the group chat"))
     alone.time.time = season.begins
-    assert methods(await shows(alone)) == []
+    assert methods(await shows(alone, Forbidden("bot was kicked from the group chat"))) == ["sendMessage"]
+    assert methods(await shows(alone)) == [], "nothing has changed since"
     assert (await seasons_in(alone).read(season.id)).season.rounds
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 
@@ -42,10 +43,9 @@ class SeasonShown:
     """Of the screen that it shows."""
     is_final: bool = False
     """Does it tell how the season ended?"""
-    is_pin_tried: bool = False
-    """It is pinned, or the bot may not pin here: it does not ask again."""
-    is_mute: bool = False
-    """The bot may not write in the group: the season goes on without it."""
+    is_pinned: bool = False
+    is_pin_refused: bool = False
+    """The bot may not pin here: it does not ask again."""
 
 
 NOTHING_SHOWN = SeasonShown()
@@ -103,11 +103,11 @@ class SeasonDelivery:
         words, pictures = Words(season.group.language), self.sender.files is not None
         screen = season_screen(season, words, now, pictures=pictures)
         digest = digest_of(screen)
-        if shown.is_mute or shown.digest == digest:
+        if shown.digest == digest:
             return Showing(shown)
         is_news = season.phase is SeasonPhase.OVER and not shown.is_final
         if shown.message is None or is_news:
-            return await self._send(season, screen, replace(shown, digest=digest, is_final=is_news))
+            return await self._send(season, screen, replace(shown, digest=digest))
         return await self._edit(season, screen, replace(shown, digest=digest))
 
     async def _send(self, season: Season, screen: Screen, shown: SeasonShown) -> Showing:
@@ -118,11 +118,27 @@ class SeasonDelivery:
             screen = screen.instead or replace(screen, picture=None)
             outcome = await self._sent(season, screen)
         if outcome.status is not CallStatus.DONE:
-            return _failed(replace(shown, digest=""), outcome)
+            return _failed(shown, outcome)
         if old is not None:
-            await self.sender.delete(chat, old, Priority.GROUP)
-        shown = replace(shown, message=outcome.message, has_picture=screen.picture is not None)
+            await self._retire(chat, old, screen)
+        is_over = season.phase is SeasonPhase.OVER
+        shown = replace(
+            shown,
+            message=outcome.message,
+            has_picture=screen.picture is not None,
+            is_final=is_over,
+            is_pinned=False,
+        )
         return await self._pin(season, shown)
+
+    async def _retire(self, chat: int, message: int, screen: Screen) -> None:
+        """Delete the message before; one that Telegram keeps, as it is too old, tells the same without keys."""
+        outcome = await self.sender.delete(chat, message, Priority.GROUP)
+        if outcome.status is CallStatus.DONE:
+            return
+        await self.sender.shrink(chat, message, Screen(screen.text), Priority.GROUP)
+        with suppress(TelegramError):
+            await self.sender.calls.call("unpinChatMessage", chat_id=chat, message_id=message)
 
     async def _sent(self, season: Season, screen: Screen) -> CallOutcome:
         group, is_over = season.group, season.phase is SeasonPhase.OVER
@@ -145,7 +161,7 @@ class SeasonDelivery:
 
     async def _pin(self, season: Season, shown: SeasonShown) -> Showing:
         """Pin the standing of a season that is played. Where the bot may not, it does not ask again."""
-        if shown.is_pin_tried or season.phase is SeasonPhase.OVER:
+        if shown.is_pinned or shown.is_pin_refused or season.phase is SeasonPhase.OVER:
             return Showing(shown)
         where = {"chat_id": season.group.id, "message_id": shown.message}
         try:
@@ -153,15 +169,15 @@ class SeasonDelivery:
         except TelegramError as error:
             log.info("season_not_pinned season=%s error=%s", season.id, error)
             is_final = isinstance(error, BadRequest) or not isinstance(error, NetworkError | RetryAfter)
-            return Showing(replace(shown, is_pin_tried=is_final))
-        return Showing(replace(shown, is_pin_tried=True))
+            return Showing(replace(shown, is_pin_refused=is_final))
+        return Showing(replace(shown, is_pinned=True))
 
 
 def _failed(shown: SeasonShown, outcome: CallOutcome) -> Showing:
     """What to remember of a call that did not succeed. Content that is refused is not tried again until it changes."""
     match outcome.status:
-        case CallStatus.UNREACHABLE:
-            return Showing(replace(shown, is_mute=True))
+        case CallStatus.UNREACHABLE:  # the season goes on, and the next change is tried again
+            return Showing(replace(shown, message=None, is_pin_refused=False))
         case CallStatus.MOVED:
             return Showing(replace(shown, message=None, digest=""), moved_to=outcome.message)
         case status if status in RETRIED:

@@ -42,7 +42,7 @@ async def test_a_season_ends_with_a_winner_though_nobody_plays(unix_url: str) ->
         await _tap(scenario, ann, group, SeasonOpenTap, "sign up")
         for person in (ann, *others):
             await _tap(scenario, person, group, SeasonTap, "I play")
-        await scenario.until(lambda: _standing(group, "4 play"))
+        await scenario.until(lambda: _standing(group, "4 people play"))
         await _tap(scenario, ann, group, SeasonTap, "⋯")
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")

@@ -36,6 +36,9 @@ from tests.company.clubs import CLUB, begun, finish_round, opened, running_codes
 from tests.company.seasons import new_season
 from tests.tables.steps import due_at, refused
 
+STORED = Path(__file__).parents[1] / "stored"
+
+
 # From the first name to the winner
 
 
@@ -224,6 +227,13 @@ async def test_an_unknown_season_is_over(alone: Harness) -> None:
 
 def test_a_season_survives_being_stored() -> None:
     season = BeginSeason().apply(new_season(range(1, 10)), 0)
+    assert season_from_json(season_to_json(season), SEASON_VERSION) == season
+
+
+def test_a_season_of_the_first_form_is_read_for_ever() -> None:
+    season = season_from_json((STORED / "season_v1.json").read_bytes(), 1)
+    assert season.phase is SeasonPhase.PLAYING
+    assert len(season.rounds) == 2
     assert season_from_json(season_to_json(season), SEASON_VERSION) == season
 
 

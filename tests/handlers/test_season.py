@@ -13,6 +13,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, sho
 from tests.tables.steps import refused
 from tgbot.buttons import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.handlers import new_table, season
+from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON, SEASON_MENU, season_screen
 from tgbot.words import Words, languages
 
@@ -94,7 +95,8 @@ async def test_a_season_is_only_played_in_its_group(telegram: FakeTelegram) -> N
 async def test_the_command_shows_a_season_that_is_played(telegram: FakeTelegram) -> None:
     await opened(telegram, 1, 2)
     screen = the_screen(await telegram.writes(2, "/season", chat=GROUP))
-    assert "2 play: Person 1 and Person 2" in shown(screen)
+    assert "2 people play." in shown(screen)
+    assert "Person 1 and Person 2" in shown(screen)
 
 
 async def test_who_opened_it_may_begin_it_and_is_asked_once_more(telegram: FakeTelegram) -> None:
@@ -160,5 +162,6 @@ async def test_all_its_screens_fit_in_every_language(telegram: FakeTelegram) -> 
             for pictures in (True, False):
                 screen = season_screen(one, Words(language), known.opened, pictures=pictures)
                 check(screen)
+                assert screen.picture is None or text_units(screen.text) <= CAPTION_ROOM_UNITS
                 if screen.instead:
                     check(screen.instead)

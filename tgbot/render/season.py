@@ -32,12 +32,12 @@ TITLE_SIGN = "👑"
 
 def season_screen(season: Season, words: Words, now: Instant, *, pictures: bool) -> Screen:
     """The standing: a picture with a short caption, or everything as a text."""
-    rows = _rows(season, words)
-    whole = Screen("\n".join([*_lines(season, words, now), *standing_lines(season, words)]), rows)
+    rows, lines = _rows(season, words), _lines(season, words, now)
+    whole = Screen("\n".join([*lines, *names_lines(season, words), *standing_lines(season, words)]), rows)
     if not pictures:
         return whole
     picture = standing_picture(season, words, is_dark=False)
-    return Screen("\n".join(_lines(season, words, now)), rows, picture=picture, instead=whole)
+    return Screen("\n".join(lines), rows, picture=picture, instead=whole)
 
 
 def _rows(season: Season, words: Words) -> tuple[Row, ...]:
@@ -67,13 +67,11 @@ def _lines(season: Season, words: Words, now: Instant) -> list[str]:
 
 
 def _sign_up_lines(season: Season, words: Words, now: Instant) -> list[str]:
-    names = [name_of(season, number, words) for number in range(len(season.players))]
-    count = len(names)
     return [
         f"🏆 <b>{words.text('season-who-plays', number=season.number)}</b>",
         f"{safe(edition_name(season.edition, words))} · {pace_text(season.pace, words)}",
         words.text("season-rules", rounds=ROUND_COUNT, span=span(round_span(season.pace), words)),
-        words.text("season-signed-up", count=count, names=_listed(names, words)),
+        words.text("season-signed-up", count=len(season.players)),
         words.text("season-begins", moment=moment_tag(season.begins, UTC, words, now)),
     ]
 
@@ -110,6 +108,14 @@ def _over_lines(season: Season, words: Words, now: Instant) -> list[str]:  # noq
 
 def _listed(names: Sequence[str], words: Words) -> str:
     return safe(Phrases(words, ()).listed(names)) if names else ""
+
+
+def names_lines(season: Season, words: Words) -> list[str]:
+    """Who has signed up, as a text."""
+    if season.phase is not SeasonPhase.SIGN_UP or not season.players:
+        return []
+    names = [name_of(season, number, words) for number in range(len(season.players))]
+    return ["", _listed(names, words)]
 
 
 def standing_lines(season: Season, words: Words) -> list[str]:

@@ -10,8 +10,8 @@ season-opened = Saison { $number } ist eröffnet: In der Nachricht unten stehen 
 season-who-plays = Saison { $number }: Wer spielt mit?
 season-signed-up = { $count ->
     [0] ✋ Noch hat sich niemand angemeldet.
-    [one] ✋ { $names } spielt mit.
-   *[other] ✋ { $count } spielen mit: { $names }
+    [one] ✋ Jemand spielt mit.
+   *[other] ✋ { $count } spielen mit.
 }
 season-begins = ▶️ Sie beginnt von selbst: { $moment }
 season-join = ✋ Ich spiele mit

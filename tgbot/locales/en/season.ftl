@@ -10,8 +10,8 @@ season-opened = Season { $number } is open: the message below has the names.
 season-who-plays = Season { $number }: who plays?
 season-signed-up = { $count ->
     [0] ✋ Nobody has signed up yet.
-    [one] ✋ { $names } plays.
-   *[other] ✋ { $count } play: { $names }
+    [one] ✋ One person plays.
+   *[other] ✋ { $count } people play.
 }
 season-begins = ▶️ It begins by itself: { $moment }
 season-join = ✋ I play

@@ -10,8 +10,8 @@ season-opened = La temporada { $number } está abierta: en el mensaje de abajo e
 season-who-plays = Temporada { $number }: ¿quién juega?
 season-signed-up = { $count ->
     [0] ✋ Todavía no se ha apuntado nadie.
-    [one] ✋ Juega { $names }.
-   *[other] ✋ Juegan { $count }: { $names }
+    [one] ✋ Juega una persona.
+   *[other] ✋ Juegan { $count } personas.
 }
 season-begins = ▶️ Empieza sola: { $moment }
 season-join = ✋ Yo juego

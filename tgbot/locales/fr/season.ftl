@@ -10,8 +10,8 @@ season-opened = La saison { $number } est ouverte : les noms sont dans le messag
 season-who-plays = Saison { $number } : qui joue ?
 season-signed-up = { $count ->
     [0] ✋ Personne ne s’est encore inscrit.
-    [one] ✋ { $names } joue.
-   *[other] ✋ { $count } jouent : { $names }
+    [one] ✋ Une personne joue.
+   *[other] ✋ { $count } personnes jouent.
 }
 season-begins = ▶️ Elle commence d’elle-même : { $moment }
 season-join = ✋ Je joue

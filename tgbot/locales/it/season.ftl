@@ -10,8 +10,8 @@ season-opened = La stagione { $number } è aperta: i nomi sono nel messaggio qui
 season-who-plays = Stagione { $number }: chi gioca?
 season-signed-up = { $count ->
     [0] ✋ Non si è ancora iscritto nessuno.
-    [one] ✋ Gioca { $names }.
-   *[other] ✋ Giocano in { $count }: { $names }
+    [one] ✋ Gioca una persona.
+   *[other] ✋ Giocano { $count } persone.
 }
 season-begins = ▶️ Comincia da sola: { $moment }
 season-join = ✋ Gioco

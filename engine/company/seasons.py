@@ -191,7 +191,10 @@ class Seasons:
                 await self.change(season.id, CountTable(result))
 
     async def _open_table(self, season: Season, number: int) -> Season:
-        """Open a table of the latest round for those who can still be found; one person alone does not play."""
+        """Open a table of the latest round for those who can still be found; one person alone does not play.
+
+        It belongs to no group: a round of many tables, or one that computers finish at once, would fill the chat.
+        """
         round_number, table = len(season.rounds) - 1, season.rounds[-1].tables[number]
         profiles = await self._profiles(season, table)
         if len(profiles) < MIN_PLAYERS:
@@ -199,7 +202,6 @@ class Seasons:
         opened = await self.tables.open_for(
             profiles,
             table_options(season, len(profiles), self.tables.policy),
-            group=season.group if len(season.rounds[-1].tables) == 1 else None,
             season=season.id,
             token=f"season:{season.id}:{round_number}:{number}",
         )

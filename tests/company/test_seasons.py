@@ -62,17 +62,11 @@ async def test_a_season_is_kept_on_every_store(house: Harness) -> None:
     assert (await seasons_in(house).read(season.id)).season == season
     (code,) = running_codes(season)
     table = (await house.read(code)).table
-    assert (table.season, table.group) == (season.id, CLUB)
+    assert (table.season, table.group) == (season.id, None)
     assert table.options.last_day == season.rounds[0].last_day
     await house.tables.change(code, CloseTable())
     await sweep(house)
     assert len((await seasons_in(house).read(season.id)).season.rounds) == 2
-
-
-async def test_tables_of_a_large_round_do_not_fill_the_group(alone: Harness) -> None:
-    season = await begun(alone, 6)
-    tables = [(await alone.read(code)).table for code in running_codes(season)]
-    assert [table.group for table in tables] == [None, None]
 
 
 # Done twice, or by two

@@ -28,6 +28,8 @@ from tgbot.words import Words
 JOIN_SEASON, LEAVE_SEASON, SEASON_MENU = "in", "out", "menu"
 """What the keys below a standing do."""
 TITLE_SIGN = "👑"
+NO_PLACE_SIGN = "·"
+"""Before a player who has no points yet."""
 
 
 def season_screen(season: Season, words: Words, now: Instant, *, pictures: bool) -> Screen:
@@ -133,7 +135,8 @@ def standing_lines(season: Season, words: Words) -> list[str]:
 def _line(season: Season, row: RankedPlayer, words: Words) -> str:
     sign = f" {TITLE_SIGN}" if season.players[row.player].has_title else ""
     name = f"{safe(name_of(season, row.player, words))}{sign}"
-    return words.text("season-line", place=row.place, name=name, points=_points(row.parts))
+    place = f"{row.place}." if row.parts else NO_PLACE_SIGN
+    return words.text("season-line", place=place, name=name, points=_points(row.parts))
 
 
 def _points(parts: int) -> float | int:

@@ -11,8 +11,10 @@ from engine.tables.refusals import Refusal
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import refused
-from tgbot.buttons import SeasonMenuTap, SeasonOpenTap, SeasonTap
-from tgbot.handlers import new_table, season
+from tgbot.buttons import PrivacyTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
+from tgbot.handlers import new_table, privacy, season
+from tgbot.handlers.membership import Membership
+from tgbot.render.privacy import ERASE_FOR_SURE
 from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON, SEASON_MENU, season_screen
 from tgbot.words import Words, languages
@@ -165,3 +167,18 @@ async def test_all_its_screens_fit_in_every_language(telegram: FakeTelegram) -> 
                 assert screen.picture is None or text_units(screen.text) <= CAPTION_ROOM_UNITS
                 if screen.instead:
                     check(screen.instead)
+
+
+async def test_who_is_forgotten_is_named_in_no_season(telegram: FakeTelegram) -> None:
+    privacy.register(telegram.context)
+    await opened(telegram, 1, 2)
+    await telegram.taps(2, PrivacyTap(2, ERASE_FOR_SURE))
+    assert (await current(telegram)).people == {1}
+
+
+async def test_a_season_moves_with_its_group(telegram: FakeTelegram) -> None:
+    known = await opened(telegram, 1, 2)
+    await Membership(telegram.context).moved(GROUP, GROUP - 7)
+    moved = await telegram.context.seasons.latest(GROUP - 7)
+    assert moved is not None
+    assert moved.id == known.id

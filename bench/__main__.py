@@ -22,6 +22,7 @@ from bench import (
     jobs,
     latency,
     levels,
+    luck,
     many,
     pictures,
     playouts,
@@ -66,6 +67,7 @@ MIN_PICTURED_RATIO, MAX_PICTURED_ANSWER_RATIO = 0.5, 1.2
 """Of the whole bot with pictures to the same with text alone: taps per second, and the p95 of answers."""
 MAX_BACKUP_MEGABYTES = 50.0
 """Memory of the command, for any number of tables."""
+LUCK_DRAWS = 1_000_000
 MAX_FLOOD_RATIO = 1.5
 """The p95 of neighbours' taps during a flood to that in calm."""
 
@@ -454,6 +456,10 @@ def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figur
                 yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
 
 
+def luck_table(draws: int) -> Table:
+    return figures(f"Sealed draws, {draws:,} of each kind", luck.luck_figures(draws))
+
+
 def backup_table(count: int) -> Table:
     measured = uvloop.run(backups.measure(count))
     caption = "the embedded server; the backup is read back, and checked whole before it is restored"
@@ -510,6 +516,7 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "players": lambda seconds, _: player_tables(seconds),
     "thinking": lambda seconds, _: thinking_tables(seconds),
     "floods": lambda seconds, _: [floods_table(seconds)],
+    "luck": lambda _, __: [luck_table(LUCK_DRAWS)],
 }
 """By part, the tables to be printed, each as soon as it is measured."""
 

@@ -54,6 +54,9 @@ class Sketches(Sender):
         self.drawn.append(("send", screen))
         return CallOutcome(CallStatus.DONE, 1)
 
+    async def throw(self, chat: int, priority: int, **_: Any) -> CallOutcome:
+        return CallOutcome(CallStatus.DONE, 1, die=1)
+
     async def edit(
         self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
     ) -> CallOutcome:

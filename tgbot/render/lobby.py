@@ -17,7 +17,7 @@ from tgbot.render.drafts import CLOSE, LEAVE, removal_draft
 from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
-from tgbot.render.luck import gathering_line, seal_lines, word_mark
+from tgbot.render.luck import seal_lines, word_mark
 from tgbot.render.names import names_of, shortened
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
@@ -113,8 +113,9 @@ def lobby_screen(
         sure_text = _text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
         return with_picture(Screen(call + sure_text, (row,)), picture)
     if table.luck is not None and table.luck.is_gathering:
-        gathering = _text(table, words, gathering_line(table, words), pictured=picture is not None)
-        return with_picture(Screen(call + gathering), picture)
+        gathering = _text(table, words, words.text("luck-gathering"), pictured=picture is not None)
+        rules = how_to_play_button(words, table.options.edition)
+        return with_picture(Screen(call + gathering, ((rules,),)), picture)
     is_host = table.seats[table.own.seat].is_host
     hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
     rows = (
@@ -134,7 +135,8 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     if table.phase is Phase.CLOSED:
         return closed_screen(table, words)
     if table.luck is not None and table.luck.is_gathering:
-        return Screen(_text(table, words, gathering_line(table, words), pictured=pictured))
+        rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
+        return Screen(_text(table, words, words.text("luck-gathering"), pictured=pictured), ((rules,),))
     is_full = _is_full(table)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)

@@ -10,17 +10,20 @@ from engine.tables.table_view import TableView
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.screen import safe
-from tgbot.render.signs import NO_BREAK, Signs
+from tgbot.render.signs import NO_BREAK
 from tgbot.words import Words
 
 REEL_SIGNS = ("BAR", "🍇", "🍋", "7️⃣")
 """What stands on each of the three reels of Telegram's 🎰, by two bits of its value."""
 REELS, BITS_PER_REEL = 3, 2
 CHAIN_SIGN = "🔗"
+NO_DIE = "—"
 
 
 def die_signs(value: int) -> str:
     """A die as its thrower has seen it, from left to right."""
+    if value == DIE_LEFT_OUT:
+        return NO_DIE
     places = range(0, REELS * BITS_PER_REEL, BITS_PER_REEL)
     return NO_BREAK.join([REEL_SIGNS[(value - 1) >> place & 3] for place in places])
 
@@ -38,37 +41,23 @@ def word_mark(table: TableView, seat: int) -> str:
     return f" 🍀{NO_BREAK}{safe(word)}" if word else ""
 
 
-def gathering_line(table: TableView, words: Words) -> str:
-    """Whose dice are still to fall."""
-    names, dice = names_of(table, words), table.luck.dice if table.luck else ()
-    awaited = [
-        names[seat]
-        for seat, die in enumerate(dice)
-        if table.seats[seat].person is not None and die == DIE_AWAITED
-    ]
-    listed = safe(Signs(words, ()).listed(awaited)) if awaited else ""
-    return words.text("luck-gathering", names=listed, count=len(awaited))
-
-
 # While it is played
 
 
 def dice_lines(table: TableView, words: Words) -> list[str]:
-    """How all dice have fallen, and whose is left out."""
+    """How all dice have fallen, and whose is left out; nothing if nobody was to throw."""
     names, dice = names_of(table, words), table.luck.dice if table.luck else ()
     people = [seat for seat, one in enumerate(table.seats[: len(dice)]) if one.person is not None]
-    thrown = [f"{safe(names[seat])}{NO_BREAK}{die_signs(dice[seat])}" for seat in people if dice[seat] > 0]
-    missing = [names[seat] for seat in people if dice[seat] == DIE_LEFT_OUT]
-    if not thrown and len(people) < 2:
+    if len(people) < 2 or DIE_AWAITED in [dice[seat] for seat in people]:
         return []
-    lines = [words.text("luck-dice", dice=" · ".join(thrown))] if thrown else []
-    left_out = safe(Signs(words, ()).listed(missing)) if missing else ""
-    return [*lines, *([words.text("luck-left-out", names=left_out, count=len(missing))] if missing else [])]
+    thrown = [f"{safe(names[seat])}{NO_BREAK}{die_signs(dice[seat])}" for seat in people]
+    message = "luck-dice-without" if DIE_LEFT_OUT in [dice[seat] for seat in people] else "luck-dice"
+    return [words.text(message, dice=" · ".join(thrown), none=NO_DIE)]
 
 
 def opening_lines(table: TableView, words: Words) -> list[str]:
-    """What everybody is told when the game begins."""
-    return [*dice_lines(table, words), *seal_lines(table, words)]
+    """What everybody is told when the game begins; where room is short the first of it goes."""
+    return [*seal_lines(table, words), *dice_lines(table, words)]
 
 
 def chain_line(table: TableView) -> str:

@@ -1,12 +1,9 @@
 ## Versiegeltes Glück: Siegel, Würfe, Wörter, und was ihre Prüfung ergibt. $table ist der Name eines Tisches, fertig zum Zeigen.
 
 luck-seal = 🔏 Siegel { $seal }
-luck-gathering = 🎰 Alle werfen einmal, dann wird ausgeteilt. { $count ->
-    [0] Es wird ausgeteilt …
-   *[other] Wir warten auf { $names } …
-}
+luck-gathering = 🎰 Alle werfen einmal, dann wird ausgeteilt.
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Ohne Wurf, weil nicht rechtzeitig zu erreichen: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } nicht rechtzeitig zu erreichen, ausgelassen)
 luck-help = 🍀 <b>Ein Wort fürs Glück.</b> Schreib vor dem Spiel /luck und ein Wort: Dann hängt jede Ziehung auch davon ab. „/luck -“ nimmt es zurück.
 luck-which = Mehrere deiner Tische haben noch nicht begonnen. Schreib /luck, den Code des Tisches und dein Wort.
 luck-word-added = 🍀 „{ $word }“ gehört jetzt zum Glück von Tisch { $table }.

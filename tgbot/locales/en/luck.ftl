@@ -1,12 +1,9 @@
 ## Sealed luck: seals, dice, words, and what a check of them has found. $table is a table's name, ready to be shown.
 
 luck-seal = 🔏 Seal { $seal }
-luck-gathering = 🎰 Everybody throws a die, then the cards are dealt. { $count ->
-    [0] Dealing …
-   *[other] Waiting for { $names } …
-}
+luck-gathering = 🎰 Everybody throws once, then the cards are dealt.
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Without a die, as I could not reach them in time: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } not reached in time, left out)
 luck-help = 🍀 <b>A word for luck.</b> Write /luck and a word before the game begins: every draw then depends on it, too. “/luck -” takes it back.
 luck-which = Several of your tables have not begun. Write /luck, the code of the table and your word.
 luck-word-added = 🍀 “{ $word }” is now part of the luck of table { $table }.

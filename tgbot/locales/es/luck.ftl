@@ -1,12 +1,9 @@
 ## Suerte sellada: sellos, tiradas, palabras, y el resultado de comprobarlas. $table es el nombre de una mesa, listo para mostrar.
 
 luck-seal = 🔏 Sello { $seal }
-luck-gathering = 🎰 Cada cual tira una vez y luego se reparte. { $count ->
-    [0] Repartiendo …
-   *[other] Esperamos a { $names } …
-}
+luck-gathering = 🎰 Cada cual tira una vez y luego se reparte.
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Sin tirada, porque no pude avisar a tiempo: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } no localizable a tiempo, sin tirada)
 luck-help = 🍀 <b>Una palabra para la suerte.</b> Escribe /luck y una palabra antes de empezar: cada extracción dependerá también de ella. «/luck -» la retira.
 luck-which = Varias de tus mesas aún no han empezado. Escribe /luck, el código de la mesa y tu palabra.
 luck-word-added = 🍀 «{ $word }» forma ya parte de la suerte de la mesa { $table }.

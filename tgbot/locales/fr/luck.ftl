@@ -1,12 +1,9 @@
 ## La chance scellée : sceaux, lancers, mots, et ce que donne leur contrôle. $table est le nom d’une table, prêt à être affiché.
 
 luck-seal = 🔏 Sceau { $seal }
-luck-gathering = 🎰 Tout le monde lance une fois, puis on distribue. { $count ->
-    [0] Distribution …
-   *[other] On attend { $names } …
-}
+luck-gathering = 🎰 Tout le monde lance une fois, puis on distribue.
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Sans lancer, faute d’avoir pu les joindre à temps : { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } injoignable à temps, sans lancer)
 luck-help = 🍀 <b>Un mot pour la chance.</b> Écris /luck et un mot avant la partie : chaque tirage en dépendra aussi. « /luck - » le retire.
 luck-which = Plusieurs de tes tables n’ont pas commencé. Écris /luck, le code de la table et ton mot.
 luck-word-added = 🍀 « { $word } » fait maintenant partie de la chance de la table { $table }.

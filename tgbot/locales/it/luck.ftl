@@ -1,12 +1,9 @@
 ## La fortuna sigillata: sigilli, lanci, parole, e l’esito del loro controllo. $table è il nome di un tavolo, pronto da mostrare.
 
 luck-seal = 🔏 Sigillo { $seal }
-luck-gathering = 🎰 Ognuno lancia una volta, poi si danno le carte. { $count ->
-    [0] Si distribuisce …
-   *[other] Aspettiamo { $names } …
-}
+luck-gathering = 🎰 Ognuno lancia una volta, poi si danno le carte.
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Senza lancio, perché non raggiungibili in tempo: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } non raggiungibile in tempo, senza lancio)
 luck-help = 🍀 <b>Una parola per la fortuna.</b> Scrivi /luck e una parola prima della partita: ogni estrazione dipenderà anche da quella. «/luck -» la toglie.
 luck-which = Diversi tuoi tavoli non hanno ancora cominciato. Scrivi /luck, il codice del tavolo e la tua parola.
 luck-word-added = 🍀 «{ $word }» fa ora parte della fortuna del tavolo { $table }.

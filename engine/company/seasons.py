@@ -214,13 +214,24 @@ class Seasons:
 
     # People
 
-    async def forget(self, person: PersonId) -> None:
-        """Erase a person from all seasons. Asked again after a crash, it goes on where it stopped."""
+    async def forget(self, person: PersonId) -> list[str]:
+        """Erase a person from all seasons. Asked again after a crash, it goes on where it stopped.
+
+        Seasons that cannot be read now stay in the index and are returned.
+        """
         index = seasons_index(person_index(person))
-        for code in await self.store.indexed_tables(index):
-            with suppress(Refused):  # it is gone
-                await self.change(code, ForgetPlayer(person))
-            await self.store.write_indexes(remove=[IndexEntry(index, code)])
+        codes = await self.store.indexed_tables(index)
+        left = [code for code in codes if not await self._forgot(code, person)]
+        done = [IndexEntry(index, code) for code in codes if code not in left]
+        await self.store.write_indexes(remove=done)
+        return left
+
+    async def _forgot(self, code: str, person: PersonId) -> bool:
+        try:
+            await self.change(code, ForgetPlayer(person))
+        except Refused as refused:
+            return refused.reason is Refusal.SEASON_OVER  # it is gone
+        return True
 
     async def export(self, person: PersonId) -> list[dict[str, Any]]:
         """What the seasons know of a person."""

@@ -66,7 +66,7 @@ def test_who_resigned_is_last_whatever_the_computer_made_of_it() -> None:
 
 
 @pytest.mark.parametrize("has_stayed", [True, False])
-def test_who_was_there_until_the_last_day_has_not_dropped_out(has_stayed: bool) -> None:
+def test_who_was_there_until_the_last_day_has_not_dropped_out(*, has_stayed: bool) -> None:
     season, table, (played_table, game) = played(two=StandIn.KEEPS)
     seats = list(played_table.seats)
     seats[1] = changed(seats[1], stayed=has_stayed)

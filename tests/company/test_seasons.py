@@ -171,6 +171,15 @@ async def test_an_erased_person_is_named_nowhere_and_the_others_keep_their_point
     assert await seasons_in(alone).export(2) == []
 
 
+async def test_a_season_that_cannot_be_read_is_named_to_who_wants_to_be_forgotten(alone: Harness) -> None:
+    season = await begun(alone, 3)
+    await alone.client.hset(keys.season(season.id), "season", b"{")
+    assert await seasons_in(alone).forget(2) == [season.id]
+    await alone.client.delete(keys.season(season.id))
+    assert await seasons_in(alone).forget(2) == []
+    assert await alone.store.indexed_tables(seasons_index(person_index(2))) == []
+
+
 async def test_a_season_is_part_of_what_a_person_gets_as_a_file(alone: Harness) -> None:
     season = await begun(alone, 3)
     (own,) = await seasons_in(alone).export(1)

@@ -151,8 +151,7 @@ class HandlerContext:
 
     async def erase(self, person: PersonId) -> list[str]:
         """Erase a person everywhere; see `People.erase`."""
-        await self.seasons.forget(person)
-        return await self.people.erase(person)
+        return [*await self.seasons.forget(person), *await self.people.erase(person)]
 
     async def name_of(self, person: PersonId) -> str:
         """A person's name; empty if we do not know them."""

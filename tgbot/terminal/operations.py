@@ -89,5 +89,4 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them
         await heart.beat()  # there is no other way to know the time
-        await seasons.forget(person)
-        return await people.erase(person)
+        return [*await seasons.forget(person), *await people.erase(person)]

@@ -14,6 +14,7 @@ from engine.company.seasons import Seasons
 from engine.store import keys
 from engine.store.backup import write_backup
 from engine.store.backup_file import BackupHead
+from engine.store.leftovers import wake_leftovers
 from engine.store.restore import restore_backup
 from engine.store.season_codec import (
     SEASON_VERSION,
@@ -255,3 +256,11 @@ async def test_a_season_comes_back_from_a_backup_and_goes_on(alone: Harness, tmp
     assert await seasons_in(alone).latest(CLUB.id) == season
     assert await due_at(alone, season.id, Due.SEASON) == NOON
     assert len((await finish_round(alone, season)).rounds) == 2
+
+
+async def test_a_season_whose_entry_was_lost_is_found_again(alone: Harness) -> None:
+    season = await opened(alone)
+    await alone.client.zrem(keys.due(keys.bucket(season.id)), keys.entry(Due.SEASON, season.id))
+    assert await wake_leftovers(alone.store, HousePolicy()) == 1
+    assert await wake_leftovers(alone.store, HousePolicy()) == 0
+    assert await due_at(alone, season.id, Due.SEASON) == 0

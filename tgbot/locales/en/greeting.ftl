@@ -26,7 +26,7 @@ guide-list-tables =
     /games all your tables, the most urgent first
     /rematch the same people once more
     /new 2009 4 live +1 hard opens a table in one go
-    In a group: add me there and write /new
+    In a group: add me there and write /new, or /season for rounds with a winner
 guide-game = Playing
 guide-list-game =
     /practice plays the computer, right now

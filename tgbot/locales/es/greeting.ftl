@@ -26,7 +26,7 @@ guide-list-tables =
     /games todas tus mesas, las más urgentes primero
     /rematch otra vez con la misma gente
     /new 2009 4 live +1 hard abre una mesa de una vez
-    En un grupo: añádeme y escribe allí /new
+    En un grupo: añádeme y escribe allí /new, o /season para rondas con clasificación
 guide-game = Jugar
 guide-list-game =
     /practice juega ya contra la máquina

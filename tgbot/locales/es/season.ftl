@@ -4,7 +4,7 @@ menu-season = Una temporada del grupo: rondas, clasificación, final
 season-only-groups = Una temporada se juega en un grupo. Escribe allí /season: quien quiera juega unas rondas, y alguien gana.
 season-new = Una temporada para este grupo
 season-new-how = Juega quien se apunte en { $span }, en mesas de tres o cuatro.
-season-rules = { $rounds } rondas de { $span } como máximo. Pasado el último día de una mesa, la terminan los ordenadores. Los puestos dan 5, 3, 2 y 1 puntos; en caso de empate se reparten.
+season-rules = { $rounds } rondas de { $span } como máximo. Pasado el último día de una mesa, la terminan las máquinas. Los puestos dan 5, 3, 2 y 1 puntos; en caso de empate se reparten.
 season-open = 🏆 Abrir inscripciones
 season-opened = La temporada { $number } está abierta: en el mensaje de abajo están los nombres.
 season-who-plays = Temporada { $number }: ¿quién juega?
@@ -82,10 +82,10 @@ refusal-season-full = { $most ->
 }
 refusal-season-resting = La temporada pasada dejaste dos mesas, así que descansas en esta. En la próxima vuelves a poder jugar.
 refusal-not-admin = Eso solo puede hacerlo quien administra el grupo. Pídeselo, por favor.
-refusal-last-day-over = El último día de esta mesa ha pasado: la terminan los ordenadores, y el resultado cuenta.
+refusal-last-day-over = El último día de esta mesa ha pasado: la terminan las máquinas, y el resultado cuenta.
 
 ## Lo que ha pasado en una mesa
 
-table-event-LastDayOver = El último día ha pasado: los ordenadores terminan la partida por todos, y el resultado cuenta.
+table-event-LastDayOver = El último día ha pasado: las máquinas terminan la partida por todos, y el resultado cuenta.
 table-last-day = 🏁 Último día: { $until }
-standing-last-day = 🏁 El último día ha pasado: los ordenadores terminan la partida, y el resultado cuenta.
+standing-last-day = 🏁 El último día ha pasado: las máquinas terminan la partida, y el resultado cuenta.

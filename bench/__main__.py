@@ -15,6 +15,7 @@ from rich.table import Table
 from bench import (
     backups,
     bot,
+    company,
     empty_questions,
     fleet,
     floods,
@@ -67,6 +68,10 @@ MIN_PICTURED_RATIO, MAX_PICTURED_ANSWER_RATIO = 0.5, 1.2
 """Of the whole bot with pictures to the same with text alone: taps per second, and the p95 of answers."""
 MAX_BACKUP_MEGABYTES = 50.0
 """Memory of the command, for any number of tables."""
+MAX_RECOUNT_SECONDS_PER_GAME = 10.0 / 100_000
+"""A hundred thousand games in ten seconds."""
+MAX_BOARD_MS = 50.0
+"""The first of a hundred thousand people, with one's own place."""
 LUCK_DRAWS = 1_000_000
 MAX_FLOOD_RATIO = 1.5
 """The p95 of neighbours' taps during a flood to that in calm."""
@@ -488,6 +493,24 @@ def backup_figures(measured: backups.BackupFigures) -> Iterator[Figure]:
     yield Figure("that would play differently", str(differing), "0", differing == 0)
 
 
+def company_table(games: int, people: int) -> Table:
+    measured = uvloop.run(company.measure(games, people))
+    return figures("Results, ratings and statistics", company_figures(measured), "the embedded server")
+
+
+def company_figures(measured: company.CompanyFigures) -> Iterator[Figure]:
+    limit = measured.games * MAX_RECOUNT_SECONDS_PER_GAME
+    yield at_most(f"recount of {measured.games:,} games", measured.recount_seconds, limit, "{:.1f} s")
+    yield Figure("  the rating library alone", f"{measured.library_seconds:.1f} s")
+    median, p95, _ = percentiles(measured.board_seconds)
+    name = f"leaders of {measured.people:,} people, with one’s own place"
+    yield Figure(f"{name}, median", f"{1000 * median:.1f} ms")
+    yield at_most("  p95", 1000 * p95, MAX_BOARD_MS, "{:.1f} ms")
+    yield Figure(
+        "one person’s record, median", f"{1000 * percentiles(measured.statistics_seconds)[0]:.1f} ms"
+    )
+
+
 def rules_tables(seconds: float) -> Iterator[Table]:
     yield playout_table(seconds)
     yield latency_table()
@@ -510,6 +533,7 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "tables": lambda _, scale: many_tables(scale),
     "backup": lambda _, scale: [backup_table(scale.tables)],
     "growth": lambda _, __: [growth_table(growth.CANCELLED_TABLES)],
+    "company": lambda _, __: [company_table(company.RECOUNTED_GAMES, company.BOARD_PEOPLE)],
     "bot": lambda seconds, _: bot_tables(seconds),
     "scale": lambda seconds, _: [fleets_table(seconds)],
     "pictures": lambda seconds, _: picture_tables(seconds),

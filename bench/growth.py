@@ -19,11 +19,13 @@ from typing import NamedTuple
 from bench.server import Server, running_server
 from engine.alarm import Alarm
 from engine.clockwork.sweep import Sweeper
+from engine.company.result_book import ResultBook
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store import keys
 from engine.store.jobs import JobQueue
 from engine.store.redis_store import RedisStore
+from engine.store.result_store import RedisResults
 from engine.store.timepiece import ServerTime
 from engine.tables.instants import DAY, Instant, Interval, Span
 from engine.tables.lobby import Actor, CancelTable, StartGame
@@ -98,6 +100,9 @@ class NoDelivery:
     def show_talk(self, code: str, person: PersonId) -> None:
         pass
 
+    def show_invitations(self, code: str) -> None:
+        pass
+
     async def is_admin(self, chat: int, person: PersonId) -> bool:
         return False
 
@@ -118,6 +123,7 @@ class Handlers:
             jobs=JobQueue(store.client),
             hint_maker=no_hint,
             alarm=Alarm(logging.getLogger(__name__)),
+            results=ResultBook(tables, RedisResults(store.client)),
         )
         for topic in (games, new_table, talk):
             topic.register(self.context)

@@ -15,9 +15,11 @@ import pytest
 from redis._parsers.commands import AsyncCommandsParser
 from redis.asyncio.cluster import ClusterNode
 
+from engine.company.result_book import ResultBook
 from engine.rules import legal
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
+from engine.store.result_store import RedisResults
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer
 from engine.tables.calendar import Calendar
 from engine.tables.instants import Instant, Interval, Span
@@ -75,7 +77,8 @@ class Harness:
         self.store = RedisStore(client)
         self.time = ManualTime()
         self.tables = Tables(self.store, self.time, rules, random.Random(7))
-        self.people = People(self.tables)
+        self.results = ResultBook(self.tables, RedisResults(client))
+        self.people = People(self.tables, traces=(self.results,))
         self.rng = random.Random(11)
 
     async def begin(self) -> None:

@@ -12,6 +12,7 @@ import uvloop
 from bench import (
     backups,
     bot,
+    company,
     empty_questions,
     fleet,
     floods,
@@ -24,6 +25,7 @@ from bench import (
 )
 from bench.__main__ import (
     backup_figures,
+    company_figures,
     empty_questions_table,
     flood_figures,
     growth_figures,
@@ -164,3 +166,10 @@ def test_neighbours_tap_while_others_flood(monkeypatch: pytest.MonkeyPatch) -> N
 def _run(work: Coroutine[Any, Any, T]) -> T:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(work)
+
+
+async def test_results_are_folded_anew_and_leaders_are_read() -> None:
+    measured = await company.measure(games=200, people=30)
+    assert [figure.name for figure in company_figures(measured)]
+    assert measured.recount_seconds > 0
+    assert len(measured.board_seconds) == company.BOARD_READS

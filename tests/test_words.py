@@ -14,6 +14,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor as FluentVisitor
 
 from engine.arena.catalogue import CATALOGUE
+from engine.company.ratings import RatingWord
+from engine.company.statistics import AnswerPace
 from engine.players import LEVELS
 from engine.players.hints import FACTS
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
@@ -322,7 +324,7 @@ def known_names() -> set[str]:
     kinds = {f"kind-{kind}" for kind in CATALOGUE} | {f"ending-{ending}" for ending in Ending}
     columns = {f"column-{name}" for name in literals}
     characters = {f"{level}-{number}" for level in LEVELS for number in "1234"}
-    tables = {*TABLE_EVENTS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut}
+    tables = {*TABLE_EVENTS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut, *RatingWord, *AnswerPace}
     return {
         *(*literals, *refined, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),
         *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *CATALOGUE, *Goods._fields),

@@ -15,6 +15,8 @@ from starlette.applications import Starlette
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
+from engine.company.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS
+from engine.company.result_book import ResultBook
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.store.action_limits import ActionLimits
@@ -28,6 +30,7 @@ from engine.store.overview import StoreOverview
 from engine.store.presence import Presence
 from engine.store.redis_store import RedisStore
 from engine.store.replicas import ReplicaWait
+from engine.store.result_store import RedisResults
 from engine.store.risks import RiskLevel, StoreRisk, risks_of
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
@@ -47,6 +50,7 @@ from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB
+from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB
 from tgbot.handlers.privacy import ERASE_JOB, ERASE_WITHIN_MS
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
@@ -95,6 +99,9 @@ FURTHEST_JOBS_MS = {
     ERASE_JOB: ERASE_WITHIN_MS,
     DIGEST_JOB: (MAX_AWAY_DAYS_IN_ALL + 2) * DAY,
     ANNOUNCE_JOB: 2 * DAY,
+    SEARCH_JOB: SEARCH_AGAIN_MS,
+    WAIT_JOB: SLOW_WAIT_MS,
+    TIDY_JOB: 0,
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
@@ -123,6 +130,7 @@ class Worker:
         tap_watch = TapWatch(self.metrics)
         self.heart = ServerTime(store.client)
         self.tables = Tables(store, self.heart, settings.policy())
+        self.results = ResultBook(self.tables, RedisResults(store.client))
         self.jobs = JobQueue(store.client)
         calls = Calls(application.bot, self.metrics)
         self.sender = Sender(calls, _gate(settings, store), metrics=self.metrics)
@@ -139,7 +147,14 @@ class Worker:
         if settings.telegram.pictures:
             draw = partial(_drawn_by, self.drawing, self.filming, self.metrics.note_drawn)
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
-        self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm, tap_watch=tap_watch)
+        self.delivery = Delivery(
+            self.tables,
+            self.sender,
+            name,
+            has_inline=bool(application.bot.supports_inline_queries),
+            alarm=self.alarm,
+            tap_watch=tap_watch,
+        )
         self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,
@@ -148,6 +163,7 @@ class Worker:
             bot_name=name,
             hint_maker=HintService(minds).hint_for,
             alarm=self.alarm,
+            results=self.results,
             action_limits=None if lifted else ActionLimits(store.client),
             prepare_picture=self.sender.files.prepare if self.sender.files else None,
         )
@@ -179,6 +195,7 @@ class Worker:
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
                 Due.SEASON: SeasonDelivery(self.context.seasons, self.sender).claimed,
                 Due.SEASON_TABLE: self.context.seasons.table_over,
+                Due.RESULT: self.results.take_in,
             },
             thinker=Thinker(
                 self.tables,

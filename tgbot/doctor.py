@@ -158,9 +158,25 @@ async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
     yield Finding(
         joins, "groups: the bot can be added", "" if joins else "tell @BotFather: /setjoingroups, Enable"
     )
+    for finding in _other_chats(me):
+        yield finding
     for finding in _webhook(settings, webhook):
         yield finding
     yield operator
+
+
+def _other_chats(me: dict[str, Any]) -> Iterator[Finding]:
+    """The bot works without them; people then invite others by a link."""
+    if me.get("supports_inline_queries"):
+        advice = (
+            "cards stay true only with /setinlinefeedback, Enabled (@BotFather); nobody can ask whether it is"
+        )
+        yield Finding(True, "inline mode: on, tables can be shared into any chat", advice)
+    else:
+        advice = "tell @BotFather: /setinline, then /setinlinefeedback, Enabled; then restart the bot"
+        yield Finding(True, "inline mode: off, people invite by a link", advice)
+    guests = "on" if me.get("supports_guest_queries") else "off (@BotFather, the bot's settings)"
+    yield Finding(True, f"guest mode: {guests}")
 
 
 async def _operator(chat: int | None, calls: Calls) -> Finding:

@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 PRIVATE_COMMANDS = (
     "practice",
     "new",
+    "play",
     "games",
     "learn",
     "rules",
@@ -34,6 +35,7 @@ PRIVATE_COMMANDS = (
     "rematch",
     "replay",
     "stats",
+    "top",
     "verify",
     "luck",
     "leave",
@@ -58,6 +60,7 @@ GROUP_COMMANDS = (
     "pause",
     "rematch",
     "replay",
+    "top",
     "verify",
     "luck",
     "leave",

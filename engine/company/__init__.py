@@ -1,1 +1,1 @@
-"""Company: whom people play with, and what comes of it beyond one table. Values and decisions; `engine.store` keeps them."""
+"""Company: what finished games say of people, and who plays with whom. Pure decisions; `engine.store` keeps what lasts."""

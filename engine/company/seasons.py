@@ -214,17 +214,12 @@ class Seasons:
 
     # People
 
-    async def forget(self, person: PersonId) -> list[str]:
-        """Erase a person from all seasons. Asked again after a crash, it goes on where it stopped.
-
-        Seasons that cannot be read now stay in the index and are returned.
-        """
+    async def erase(self, person: PersonId) -> None:
+        """Erase a person from all seasons. One that cannot be read now stays in the index, and needs another try."""
         index = seasons_index(person_index(person))
-        codes = await self.store.indexed_tables(index)
-        left = [code for code in codes if not await self._forgot(code, person)]
-        done = [IndexEntry(index, code) for code in codes if code not in left]
-        await self.store.write_indexes(remove=done)
-        return left
+        for code in await self.store.indexed_tables(index):
+            if await self._forgot(code, person):
+                await self.store.write_indexes(remove=[IndexEntry(index, code)])
 
     async def _forgot(self, code: str, person: PersonId) -> bool:
         try:
@@ -233,9 +228,9 @@ class Seasons:
             return refused.reason is Refusal.SEASON_OVER  # it is gone
         return True
 
-    async def export(self, person: PersonId) -> list[dict[str, Any]]:
+    async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """What the seasons know of a person."""
-        return [_exported(season, person) for season in await self.of_person(person)]
+        return {"seasons": [_exported(season, person) for season in await self.of_person(person)]}
 
 
 def _first_unopened(season: Season) -> int | None:

@@ -21,10 +21,14 @@ from engine.store.scans import SCANNED_AT_ONCE, all_codes, keys_like
 MAX_BACKED_UP_AT_ONCE = 25
 """Tables that are asked for at the same time: players wait for none of them."""
 KEPT_PATTERNS = (
-    *(keys.ANY_PROFILE, keys.ANY_UNREAD_PROFILE, keys.ANY_INDEX, keys.ANY_ANNOUNCEMENT),
+    keys.ANY_PROFILE,
+    keys.ANY_UNREAD_PROFILE,
+    keys.ANY_INDEX,
+    keys.ANY_ANNOUNCEMENT,
+    keys.ANY_RESULTS_PAGE,
     keys.ANY_SEASON,
 )
-"""Profiles, indexes, announcements and seasons."""
+"""Profiles, indexes, announcements, the pages of the book of results, and seasons."""
 
 
 async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:
@@ -39,6 +43,8 @@ async def _write(store: RedisStore, path: Path, head: BackupHead) -> None:
         await _add_keys(store, writer, keys.HOUSE_KEYS)
         async for names in _kept_keys(store):
             await _add_keys(store, writer, names)
+        for name in keys.COMPANY_KEYS:  # after the pages, which name nobody whose number is not known then
+            await _add_keys(store, writer, [name])
         async for name, at, text in _jobs(store):
             writer.add(BackupPart.JOB, {"name": name, "at": at, "text": text})
         async for whole in whole_tables(store):

@@ -21,9 +21,10 @@ from engine.tables.table import Table, UndoStep
 from engine.tables.table_events import TABLE_EVENTS, table_event_from_plain, table_event_to_plain
 from engine.tables.work import News, Talk
 
-TABLE_VERSION = 1
-TABLE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""By version: the step that makes a stored table one of the next version."""
+TABLE_VERSION = 2
+TABLE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: dict}
+"""By version: the step that makes a stored table one of the next version. Version 2 has sealed luck, and logs with
+what lies face down: an older release would drop the one and stumble over the other."""
 
 PROFILE_VERSION = 1
 PROFILE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -76,7 +76,7 @@ class WholeTable(NamedTuple):
     """When each kind of work is due."""
 
 
-DUE_OF_TABLES = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.QUARANTINE)
+DUE_OF_TABLES = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT, Due.QUARANTINE)
 """The kinds of which a table has one entry at most."""
 
 
@@ -144,7 +144,8 @@ async def _occupied(store: RedisStore, code: str) -> bool:
 def _all_due(table: Table) -> TableDue:
     """Everything is put as due now: the worker that claims it finds out what really is."""
     thinks = 0 if wakeups.thinks(table) else None
-    return {Due.CLOCKS: 0, Due.DELIVER: 0, Due.THINK: thinks, Due.QUARANTINE: None}
+    ended = 0 if table.phase is Phase.FINISHED else None
+    return {Due.CLOCKS: 0, Due.DELIVER: 0, Due.THINK: thinks, Due.RESULT: ended, Due.QUARANTINE: None}
 
 
 async def put_table(

@@ -30,6 +30,14 @@ RECALLED_JOBS = f"{KEY_PREFIX}{{errands}}:recalled"
 ALL_JOB_KEYS = (JOBS, JOB_TEXTS, JOB_TRIES)
 """In the order that the scripts of jobs expect."""
 
+GAME_QUEUE = f"{KEY_PREFIX}{{queue}}:waiting"
+"""Who waits for a game, by person."""
+TAKEN_GROUPS = f"{KEY_PREFIX}{{queue}}:taken"
+"""Groups that have been taken out of the queue and whose tables have still to be opened, by their tokens."""
+SEATED_TAPS = f"{KEY_PREFIX}{{queue}}:seated"
+"""The tokens of taps that have led to a table lately: they may come again after a crash."""
+LATEST_WAITS = f"{KEY_PREFIX}{{queue}}:waits"
+
 POLLING = f"{KEY_PREFIX}polling"
 """The lease of the worker that polls."""
 WEBHOOK = f"{KEY_PREFIX}webhook"
@@ -68,7 +76,17 @@ def blocked(chat: int) -> str:
     return f"{KEY_PREFIX}{{limits}}:blocked:{chat}"
 
 
-HOUSE_KEYS = (HOUSE_SECRET, LAST_BEAT, OUTAGES, SKIPPED, WEBHOOK, OPERATOR_LOG)
+HOUSE_KEYS = (
+    HOUSE_SECRET,
+    LAST_BEAT,
+    OUTAGES,
+    SKIPPED,
+    WEBHOOK,
+    OPERATOR_LOG,
+    GAME_QUEUE,
+    TAKEN_GROUPS,
+    LATEST_WAITS,
+)
 """What a backup keeps of the house. The rest belongs to running workers, or expires soon."""
 
 
@@ -156,6 +174,48 @@ def read_season(key: str) -> str | None:
     """The id of the season that is kept there; None if it is another key."""
     _, found, code = key.partition(":season:")
     return code if found and season(code) == key else None
+
+
+# Company: results and what is derived from them, in one slot
+
+_COMPANY = f"{KEY_PREFIX}{{company}}"
+ANY_COMPANY_KEY = f"{_COMPANY}:*"
+RESULTS_TAKEN = f"{_COMPANY}:taken"
+"""The names of the entries of the book of results."""
+PLAYER_NUMBERS = f"{_COMPANY}:numbers"
+"""The numbers that stand for people in results."""
+NUMBERED_PEOPLE = f"{_COMPANY}:persons"
+"""The same the other way round."""
+LAST_PLAYER_NUMBER = f"{_COMPANY}:last"
+LISTED_PLAYERS = f"{_COMPANY}:listed"
+"""The numbers of those who want to be on the list of all."""
+RESULTS_CURSOR = f"{_COMPANY}:cursor"
+"""How far the book of results is folded, and into which generation of records."""
+COMPANY_KEYS = (LISTED_PLAYERS, PLAYER_NUMBERS)
+"""What a backup keeps of it, after the pages of the book: the rest follows from both. The numbers come last."""
+ANY_RESULTS_PAGE = f"{_COMPANY}:results:*"
+
+
+def results_page(number: int) -> str:
+    return f"{_COMPANY}:results:{number:03}"
+
+
+def forgotten_player(person: PersonId) -> str:
+    """There for a moment after a person was forgotten, and does not say who it is."""
+    return f"{_COMPANY}:forgotten:{blake2b(str(person).encode(), digest_size=8).hexdigest()}"
+
+
+def player_records(generation: str) -> str:
+    return f"{_COMPANY}:{generation}:records"
+
+
+def group_members(generation: str) -> str:
+    """By group: the numbers of those who have played rated games there."""
+    return f"{_COMPANY}:{generation}:members"
+
+
+def leaderboard(generation: str, edition: str) -> str:
+    return f"{_COMPANY}:{generation}:board:{edition}"
 
 
 def probe(number: int, token: str) -> str:

@@ -168,7 +168,8 @@ class RedisStore(DueStore, PeopleStore):
 
     async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
         code, refreshed = table.code, [keys.entry(Due.REFRESH, table.code, person) for person in table.people]
-        entries = [keys.entry(kind, code) for kind in (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.SEASON_TABLE)]
+        kinds = (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.RESULT, Due.SEASON_TABLE)
+        entries = [keys.entry(kind, code) for kind in kinds]
         arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
         with store_errors():
             where = [*keys.all_of(code), keys.shown(code)]
@@ -263,6 +264,11 @@ class RedisStore(DueStore, PeopleStore):
             where = [keys.shown(code)]
             return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [worker, field, record]))
 
+    async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
+        with store_errors():
+            where = [keys.table(code), keys.shown(code)]
+            return bool(await scripts.ADD_SHOWN_SCRIPT(self.client, where, [kind, most, field, record]))
+
     async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:
         with store_errors():
             async with self.client.pipeline(transaction=False) as pipeline:
@@ -306,7 +312,7 @@ class RedisStore(DueStore, PeopleStore):
     async def _quarantine(self, code: str, revision: bytes, reason: str) -> None:
         await self.write_indexes(add=[IndexEntry(QUARANTINE_INDEX, code)])
         where = [keys.table(code), keys.due(keys.bucket(code))]
-        gone = [keys.entry(kind, code) for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER)]
+        gone = [keys.entry(kind, code) for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT)]
         with store_errors():
             arguments = [revision, reason, 0, keys.entry(Due.QUARANTINE, code), *gone]
             await scripts.QUARANTINE_SCRIPT(self.client, where, arguments)

@@ -30,7 +30,7 @@ from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.setback import SetBack, check_was_played
-from engine.tables.table import Snapshot, Table
+from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.work import Moment, Work
 
 REPAIR_LEASE_MS: Span = 5 * SECOND
@@ -73,6 +73,8 @@ async def renew_table(store: RedisStore, code: str, now: Instant, redrawn: Redra
     await store.put_due(code, Due.CLOCKS, now)
     if wakeups.thinks(table):
         await store.put_due(code, Due.THINK, now)
+    if table.phase is Phase.FINISHED:
+        await store.put_due(code, Due.RESULT, now)
     await _redraw(store, code, now, redrawn)
     return table
 
@@ -95,7 +97,8 @@ async def _release(store: RedisStore, file: TableFile, table: Table, now: Instan
 
 def _due_at(table: Table, now: Instant) -> TableDue:
     thinks = now if wakeups.thinks(table) else None
-    return {Due.CLOCKS: now, Due.DELIVER: now, Due.THINK: thinks, Due.QUARANTINE: None}
+    ended = now if table.phase is Phase.FINISHED else None
+    return {Due.CLOCKS: now, Due.DELIVER: now, Due.THINK: thinks, Due.RESULT: ended, Due.QUARANTINE: None}
 
 
 async def _redraw(store: RedisStore, code: str, now: Instant, redrawn: Redrawn) -> None:

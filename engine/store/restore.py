@@ -14,12 +14,14 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from engine.company.result_book import rebuild
 from engine.rules.codec import STATE_VERSION, NewerState
 from engine.store import codec, keys
 from engine.store.backup_file import BackupHead, BackupLine, BackupPart, BackupReader, BadBackup, NewerBackup
 from engine.store.errors import store_errors
 from engine.store.files import BadFile, TableDue, TableFile, bytes_of, put_table, table_file
 from engine.store.redis_store import RedisStore, decoded
+from engine.store.result_store import RedisResults
 from engine.store.scans import keys_like
 from engine.tables import wakeups
 from engine.tables.indexes import entries_of
@@ -32,6 +34,7 @@ MAX_RESTORED_AT_ONCE = 25
 RESTORED_DELIVERY_MS: Span = 10
 """The messages of restored tables are drawn again one after another, so far apart."""
 PROFILE_PREFIX = keys.profile(0)[:-1]
+COMPANY_PREFIX = keys.ANY_COMPANY_KEY[:-1]
 
 Records = Mapping[str, str]
 """What each chat of a table was shown."""
@@ -125,8 +128,18 @@ class _Restorer:
         self.written: Counter[str] = Counter()
         self.kept: Counter[str] = Counter()
         self.unreadable: list[str] = []
+        self.has_company = False
+        """There are results already, whose numbers stand for other people than those of the backup."""
 
     async def restore(self, lines: Iterable[BackupLine]) -> None:
+        with store_errors():
+            self.has_company = bool(await self.store.client.exists(keys.PLAYER_NUMBERS))
+        await self._restore_all(lines)
+        results = RedisResults(self.store.client)
+        await results.renew_names()
+        await rebuild(results)
+
+    async def _restore_all(self, lines: Iterable[BackupLine]) -> None:
         every = iter(lines)
         while some := list(islice(every, MAX_RESTORED_AT_ONCE)):
             done = await asyncio.gather(*[self._restore(line) for line in some])
@@ -137,6 +150,8 @@ class _Restorer:
         """False: it was there already."""
         if line.part is BackupPart.TABLE:
             return await self._restore_table(line.content)
+        if self.has_company and str(line.content.get("name")).startswith(COMPANY_PREFIX):
+            return False
         restore = _restore_job if line.part is BackupPart.JOB else _restore_key
         with store_errors():
             is_new = await restore(self.store.client, **line.content)

@@ -79,6 +79,20 @@ class ImportArguments(NamedTuple):
     """Entries and times in turn; '' removes the entry."""
 
 
+class FoldArguments(NamedTuple):
+    expected: str
+    """The cursor must be this; '': the generation is not the present one yet."""
+    cursor: str
+    kept: int
+    """For how many milliseconds a generation stays that is not the present one."""
+    records: Sequence[Any]
+    """Numbers and texts in turn."""
+    members: Sequence[Any]
+    """Groups and texts in turn."""
+    scores: Sequence[Any]
+    """The number of the board, the number of the player and the score in turn."""
+
+
 class Script:
     def __init__(self, name: str, layout: Any = None, *, shared: bool = False) -> None:
         """`shared`: it uses the functions of shared.lua."""
@@ -153,6 +167,7 @@ RELEASE_SCRIPT = Script("release")
 RECALL_SCRIPT = Script("recall")
 BEGIN_DELIVERY_SCRIPT = Script("begin_delivery", shared=True)
 KEEP_SHOWN_SCRIPT = Script("keep_shown")
+ADD_SHOWN_SCRIPT = Script("add_shown")
 END_DELIVERY_SCRIPT = Script("end_delivery", EndDeliveryArguments)
 BEAT_SCRIPT = Script("beat")
 SKIP_SCRIPT = Script("skip")
@@ -163,6 +178,9 @@ QUARANTINE_SCRIPT = Script("quarantine")
 PUT_JOB_SCRIPT = Script("put_job")
 MOVE_JOB_SCRIPT = Script("move_job")
 DROP_JOB_SCRIPT = Script("drop_job")
+ENTER_QUEUE_SCRIPT = Script("enter_queue")
+TAKE_GROUP_SCRIPT = Script("take_group")
+GIVE_BACK_GROUP_SCRIPT = Script("give_back_group")
 HOLD_SCRIPT = Script("hold", shared=True)
 LET_GO_SCRIPT = Script("let_go")
 ADMIT_SCRIPT = Script("admit", shared=True)
@@ -175,3 +193,10 @@ IMPORT_SCRIPT = Script("import", ImportArguments, shared=True)
 READ_KEY_SCRIPT = Script("read_key")
 COMMIT_SEASON_SCRIPT = Script("commit_season", shared=True)
 END_SHOWING_SCRIPT = Script("end_showing", shared=True)
+RAISE_NUMBER_SCRIPT = Script("raise_number")
+NUMBER_PEOPLE_SCRIPT = Script("number_people")
+FORGET_PLAYER_SCRIPT = Script("forget_player")
+APPEND_RESULT_SCRIPT = Script("append_result")
+FOLD_RESULTS_SCRIPT = Script("fold_results", FoldArguments)
+REPLACE_RECORDS_SCRIPT = Script("replace_records")
+LIST_PLAYER_SCRIPT = Script("list_player")

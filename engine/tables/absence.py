@@ -10,7 +10,7 @@ from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Seat, SeatClock, StandIn
+from engine.tables.seat import AnswerCounts, Seat, SeatClock, StandIn
 from engine.tables.table import Pause, Phase, Table, TimeOut
 from engine.tables.table_events import (
     CameBack,
@@ -34,9 +34,12 @@ def time_out(work: Work, number: int) -> None:
     seat, options = work.seat(number), work.table.options
     waits = options.time_out is TimeOut.WAIT
     since, wait = (work.now if waits else None), seat.clock.wait
+    # An answer that comes late has taken all of this time, too.
+    taken = clocks.time_taken(seat, options.pace, work.now, work.outages) if waits else 0
     left = options.pace.after_answer(0)
     clock = SeatClock(left=left, since=since, muted=seat.clock.muted, overdue=waits, wait=wait)
-    work.set_seat(number, clock=clock, misses=seat.misses + 1)
+    answers = seat.answers.plus(AnswerCounts(0, taken, 1))
+    work.set_seat(number, clock=clock, misses=seat.misses + 1, answers=answers)
     work.drop_undo()
     work.tell(TimedOut(number, seat.misses + 1))
     if options.time_out is TimeOut.RESIGN:

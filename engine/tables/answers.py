@@ -11,7 +11,7 @@ from engine.tables import absence, clocks, questions
 from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import PlayedAnswer, Seat, StandIn
+from engine.tables.seat import AnswerCounts, PlayedAnswer, Seat, StandIn
 from engine.tables.table import Table, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.work import Base, Change, Work
@@ -42,6 +42,7 @@ class PlayAnswer(Change):
         if work.seat(number).misses:
             work.set_seat(number, misses=0)
         work.set_seat(number, laid_by=self.update)
+        _count_answer(work, number)
         questions.lay_answer(work, number, self.answer)
 
     def _is_late(self, seat: Seat) -> bool:
@@ -50,6 +51,14 @@ class PlayAnswer(Change):
         After a week of silence Telegram's numbers begin anew anywhere, so that only near ones are compared.
         """
         return seat.envelope is not None and 0 < self.update < seat.laid_by < self.update + COMPARED_UPDATES
+
+
+def _count_answer(work: Work, number: int) -> None:
+    """Count an answer and its time; an envelope that is changed was counted when it was first laid."""
+    seat = work.seat(number)
+    if seat.envelope is None:
+        took = clocks.time_taken(seat, work.table.options.pace, work.now, work.outages)
+        work.set_seat(number, answers=seat.answers.plus(AnswerCounts(1, took)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +178,9 @@ def _turn_clocks_back(work: Work, number: int, step: UndoStep) -> None:
             clock = clocks.stop(seat, work.table.options.pace, work.now, work.outages)
             waited = step.wait.waited + clock.wait.waited
             clock = changed(clock, left=clock.left - step.earned, wait=changed(step.wait, waited=waited))
-            seat = changed(seat, played=None)
+            # What was waited without a clock is counted with the answer that comes in place of this one.
+            answers = seat.answers.plus(AnswerCounts(-1, -step.wait.waited))
+            seat = changed(seat, played=None, answers=answers)
         else:
             clock = changed(seat.clock, since=None)
         work.put_seat(other, changed(seat, asked=None, envelope=None, clock=clock))

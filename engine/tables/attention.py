@@ -152,6 +152,7 @@ class ForgetPerson(Change):
             people = tuple(None if one == self.person else one for one in rematch_of.people)
             work.set(rematch_of=changed(rematch_of, people=people))
         lobby.forget_removal(work, self.person)
+        _forget_former(work, self.person)
         _unmute(work, self.person)
         if number is None:
             return
@@ -167,6 +168,13 @@ def _unmute(work: Work, person: PersonId) -> None:
         if person in seat.preferences.muted:
             muted = tuple([one for one in seat.preferences.muted if one != person])
             work.set_seat(number, preferences=changed(seat.preferences, muted=muted))
+
+
+def _forget_former(work: Work, person: PersonId) -> None:
+    """Remember no longer that somebody has taken over their seat."""
+    kept = tuple([one for one in work.table.former if one.person != person])
+    if kept != work.table.former:
+        work.set(former=kept)
 
 
 def _forget_word(work: Work, number: int) -> None:

@@ -29,7 +29,7 @@ from engine.tables.port import (
     Timepiece,
 )
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import RUNNING_PHASES, Snapshot, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.wakeups import Wake
 from engine.tables.work import Change, Deletion, Moment, Work
 
@@ -207,6 +207,8 @@ class TableChanges:
             and after.phase not in RUNNING_PHASES
         ):
             due[Due.SEASON_TABLE] = work.now
+        if after.phase is Phase.FINISHED and work.before.phase is not Phase.FINISHED:
+            due[Due.RESULT] = work.now
         return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE_MS}
 
     def _lock(self, code: str) -> asyncio.Lock:

@@ -59,6 +59,13 @@ def waited(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
     return clock.wait.waited + used(clock.since, now, rests)
 
 
+def time_taken(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
+    """What the seat's decision has taken so far; after undo, since then. Beyond a time-out, only what came after it."""
+    clock = stop(seat, pace, now, outages)
+    measured = 0 if pace.bank is None else max(0, clock.budget - clock.left)
+    return measured + clock.wait.waited
+
+
 def _is_measured(clock: SeatClock, pace: Pace) -> bool:
     return pace.bank is not None and not clock.overdue
 

@@ -61,21 +61,26 @@ def muted_index(person: PersonId) -> str:
 
 
 def entries_of(table: Table) -> frozenset[IndexEntry]:
-    """All entries that lead to a table; a table without people belongs to no index."""
-    if not table.people:
-        return frozenset()
+    """All entries that lead to a table; one that names nobody belongs to no index."""
     return frozenset([IndexEntry(name, table.code, at) for name, at in _places(table)])
 
 
 def _places(table: Table) -> list[tuple[str, Instant | None]]:
-    owners = [*map(person_index, table.people), *([group_index(table.group.id)] if table.group else [])]
+    groups = [group_index(table.group.id)] if table.group and table.people else []
+    owners = [*map(person_index, table.people), *groups]
+    traces: list[tuple[str, Instant | None]] = [(traces_index(person), None) for person in _named(table)]
     if table.phase is Phase.FINISHED:
-        return [(finished_index(owner), table.ended or 0) for owner in owners]
+        return [*[(finished_index(owner), table.ended or 0) for owner in owners], *traces]
     if table.phase not in RUNNING_PHASES:
-        return [(traces_index(person), None) for person in table.people]
-    is_public = table.options.public and table.phase is Phase.LOBBY
-    names = [*owners, *[traces_index(one.person) for one in table.removed]]
-    return [(name, None) for name in [*names, *([PUBLIC_INDEX] if is_public else [])]]
+        return [*[(traces_index(person), None) for person in table.people], *traces]
+    is_public = table.options.public and table.phase is Phase.LOBBY and table.people
+    return [*[(name, None) for name in [*owners, *([PUBLIC_INDEX] if is_public else [])]], *traces]
+
+
+def _named(table: Table) -> list[PersonId]:
+    """The people whom a table names and who do not sit there: sent away, or their seat was taken over."""
+    named = [*[one.person for one in table.removed], *[one.person for one in table.former]]
+    return [person for person in named if person not in table.people]
 
 
 def own_entries(table: Table, index: str) -> frozenset[IndexEntry]:
@@ -101,6 +106,7 @@ def index_changes(before: Table, after: Table) -> IndexChanges:
         before.phase is after.phase
         and before.group == after.group
         and before.removed == after.removed
+        and before.former == after.former
         and before.people == after.people
     ):
         return NO_INDEX_CHANGES

@@ -21,7 +21,7 @@ from engine.tables.marks import own_mark
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, SeatClock
-from engine.tables.table import Options, Phase, RematchOf, RemovedPerson, Table
+from engine.tables.table import FormerPlayer, Options, Phase, RematchOf, RemovedPerson, Table
 from engine.tables.table_events import (
     Closed,
     Closing,
@@ -57,6 +57,8 @@ def check_options(options: Options) -> None:
         raise Refused(Refusal.BAD_REPLACEMENT)
     if max(options.pace.bank or 0, options.pace.increment) > MAX_DURATION_MS:
         raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS)
+    if options.rated and options.hints:
+        raise Refused(Refusal.RATED_WITHOUT_HINTS)
 
 
 def open_table(
@@ -84,6 +86,8 @@ class Join(Change):
     held: bool = field(kw_only=True)
     marks: frozenset[int] = field(default=NO_MARKS, kw_only=True)
     """The marks of the person's other tables."""
+    is_steady: bool = field(default=True, kw_only=True)
+    """Are they known to be reliable? It matters where the host wants that."""
 
     brings_people: ClassVar[bool] = True
 
@@ -97,6 +101,8 @@ class Join(Change):
             work.in_lobby()
             if self.profile.person in [one.person for one in work.table.removed]:
                 raise Refused(Refusal.REMOVED)
+            if work.table.options.steady_only and not self.is_steady:
+                raise Refused(Refusal.NOT_STEADY)
             until = work.now + work.policy.seat_held if self.held else None
             seat = _with_mark(work, seat_for_newcomer(self.profile), self.marks)
             _sit_down(work, changed(seat, held=until))
@@ -145,7 +151,8 @@ def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
     """An empty table for the people of a finished one."""
     assert old.rematch is not None
     rematch_of = RematchOf(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
-    options = changed(old.options, public=False, last_day=None)
+    rated = old.options.rated and all([seat.person is not None for seat in old.seats])
+    options = changed(old.options, public=False, steady_only=False, rated=rated, last_day=None)
     return Table(
         code=old.rematch,
         options=options,
@@ -189,6 +196,8 @@ def seat_for_computer(table: Table, kind: str) -> Seat:
 def _seat_computer(work: Work, kind: str) -> None:
     if kind not in PLAYERS and kind not in RETIRED_KINDS:
         raise Refused(Refusal.NO_SUCH_COMPUTER)
+    if work.table.options.rated:
+        raise Refused(Refusal.RATED_WITHOUT_COMPUTERS)
     _sit_down(work, seat_for_computer(work.table, kind))
 
 
@@ -224,13 +233,21 @@ def _take_over(work: Work, newcomer: Seat) -> None:
     old = work.seat(number)
     clock = SeatClock(left=work.table.options.pace.bank or 0)
     work.put_seat(number, changed(newcomer, asked=old.asked, envelope=old.envelope, clock=clock))
-    work.gone += [old.person] if old.person is not None else []
+    if old.person is not None:
+        work.gone.append(old.person)
+        work.set(former=_former(work.table, FormerPlayer(old.person, number, old.answers)))
     if old.person is not None and old.person == work.table.host:
         work.set(host=newcomer.person)
     consent.withdraw_vote(work, number)
     work.tell(SeatTaken(number))
     absence.wake_up(work)
     questions.ask_again(work, number)
+
+
+def _former(table: Table, player: FormerPlayer) -> tuple[FormerPlayer, ...]:
+    """The former players with one more; somebody who has sat here twice is the one of the first time."""
+    is_known = player.person in [one.person for one in table.former]
+    return table.former if is_known else (*table.former, player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,11 @@ from engine.tables.indexes import (
     traces_index,
 )
 from engine.tables.instants import Instant, Outages
-from engine.tables.port import Stored
+from engine.tables.port import PersonTraces, Stored
 from engine.tables.profile_changes import ProfileChanges, muted_by
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 
 MAX_PUBLIC_READ = 100
@@ -31,6 +32,11 @@ MAX_PUBLIC_READ = 100
 
 
 class People(ProfileChanges):
+    def __init__(self, tables: Tables, traces: Sequence[PersonTraces] = ()) -> None:
+        super().__init__(tables)
+        self.traces = traces
+        """What else knows people: it is exported and erased with them."""
+
     # Tables
 
     async def tables_of(self, person: PersonId) -> list[Snapshot]:
@@ -75,12 +81,15 @@ class People(ProfileChanges):
     # Export and erasure
 
     async def export(self, person: PersonId) -> dict[str, Any]:
-        """Everything about a person: profile, seats and talk. `orjson` writes all of it."""
+        """Everything about a person: profile, seats, talk and whatever else is known. `orjson` writes all of it."""
         profile = await self.store.profile(person)
         found = await read_in_parts(self.store, [code for _, code, _ in await self._entries(person)])
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         own = [await self._exported(table, person) for table in tables if person in table.people]
-        return {"profile": profile, "tables": own}
+        known = {"profile": profile, "tables": own}
+        for traces in self.traces:
+            known |= await traces.export(person)
+        return known
 
     async def _exported(self, table: Table, person: PersonId) -> dict[str, Any]:
         number = table.seat_of(person)
@@ -118,6 +127,8 @@ class People(ProfileChanges):
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         await self._erase_profile(person)
         await self._unmute(person, tables)
+        for traces in self.traces:
+            await traces.erase(person)
         for code in await self._rematches(person, tables):
             await self._forgot(code, person)
         left = [code for code, _ in found if not await self._forgot(code, person)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.rules import State
 from engine.rules.buildings import Deck
@@ -39,6 +39,8 @@ class Due(StrEnum):
     """A person at the table has changed their settings."""
     QUARANTINE = "aside"
     """The table cannot be read; its people have to be told."""
+    RESULT = "result"
+    """The game has ended, and its result has to be written down."""
     SEASON_TABLE = "counts"
     """The table is over, and its season has to know."""
     SEASON = "season"
@@ -174,6 +176,18 @@ class QuarantinedTable(NamedTuple):
     people: tuple[PersonId, ...]
 
 
+class PersonTraces(Protocol):
+    """Something outside the tables that knows people, and can forget them."""
+
+    async def export(self, person: PersonId) -> Mapping[str, Any]:
+        """Everything it knows about a person, by names."""
+        ...
+
+    async def erase(self, person: PersonId) -> None:
+        """Forget a person. Asked again, nothing is left to do."""
+        ...
+
+
 class Timepiece(Protocol):
     """The one clock all workers share."""
 
@@ -226,6 +240,13 @@ class Store(Protocol):
 
     async def keep_shown(self, code: str, worker: str, field: str, record: str) -> bool:
         """Keep one record while the delivery goes on; False if another worker has it in hand by now."""
+        ...
+
+    async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
+        """Add the record of one more message that shows the table; the names of its kind begin like this.
+
+        False if there is no such table, or if it has as many of them as it may have.
+        """
         ...
 
     async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:

@@ -39,8 +39,13 @@ class Refusal(StrEnum):
     """As many as one person may open in a day."""
     TOO_MANY_PUBLIC = "too-many-public"
     """As many public tables as one person may have open."""
+    RATED_WITHOUT_HINTS = "rated-without-hints"
+    RATED_WITHOUT_COMPUTERS = "rated-without-computers"
+    """A rated table is for people only."""
     REMOVED = "removed"
     """The host has sent the person away."""
+    NOT_STEADY = "not-steady"
+    """The host wants people who are known to be reliable, and this one is not yet."""
 
     SEASON_BEGUN = "season-begun"
     SEASON_OVER = "season-over"

@@ -67,6 +67,25 @@ class PlayedAnswer:
     answer: str = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerCounts:
+    """How a person has answered at a table."""
+
+    given: int = 0
+    """Answers that they gave themselves."""
+    time: Span = 0
+    """What these took in all, without rests and pauses."""
+    time_outs: int = 0
+    """Questions whose time ran out."""
+
+    def plus(self, other: AnswerCounts) -> AnswerCounts:
+        given, time, time_outs = self.given + other.given, self.time + other.time, other.time_outs
+        return AnswerCounts(given, time, self.time_outs + time_outs)
+
+
+NO_ANSWERS = AnswerCounts()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
     person: PersonId | None = None
@@ -106,6 +125,7 @@ class Seat:
     """The number of the news entry that told of it: later entries are new to this seat."""
     clock: SeatClock = NEW_CLOCK
 
+    answers: AnswerCounts = NO_ANSWERS
     misses: int = 0
     """Time-outs in a row."""
     stand_in: StandIn | None = None

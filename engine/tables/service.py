@@ -26,6 +26,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
+from engine.tables.table_events import TableEvent
 
 
 class Tables(TableChanges):
@@ -61,12 +62,13 @@ class Tables(TableChanges):
         *,
         group: Group | None = None,
         season: str | None = None,
+        told: Sequence[TableEvent] = (),
         token: str,
     ) -> Snapshot:
         """Open a table for people who have agreed before, and begin: in one commit, without a lobby.
 
-        The first of them is the host. The token opens one table only, whoever asks and however often. `season` is the id
-        of the season that it belongs to.
+        The first of them is the host. `told` says why the table is there; `season` is the id of the season that it belongs
+        to. The token opens one table only, whoever asks and however often.
         """
         lobby.check_options(options)
         host, *company = people
@@ -78,6 +80,8 @@ class Tables(TableChanges):
         for profile in company:
             lobby.Join(profile, held=False, marks=await self._marks(profile.person, code)).apply(work)
         lobby.begin(work)
+        for table_event in told:
+            work.tell(table_event)
         opened = await self._commit(work, Token(clean_token(token)))
         if opened is None:
             return await self.read(code)
@@ -166,14 +170,24 @@ class Tables(TableChanges):
     # Sitting down, leaving, moving
 
     async def join(
-        self, code: str, profile: Profile, *, held: bool = False, token: str | None = None
+        self,
+        code: str,
+        profile: Profile,
+        *,
+        held: bool = False,
+        is_steady: bool = True,
+        token: str | None = None,
     ) -> Snapshot:
         others = await self._other_tables(profile.person, code)
         _check_room(others, profile.person, self.policy)
-        marks = marks_taken(others, profile.person)
-        snapshot = await self.change(code, Join(profile, held=held, marks=marks), token=token)
+        change = Join(profile, held=held, marks=marks_taken(others, profile.person), is_steady=is_steady)
+        snapshot = await self.change(code, change, token=token)
         await self._catch_up(code, profile)
         return snapshot
+
+    async def has_room(self, person: PersonId) -> bool:
+        """May the person sit at one more table?"""
+        return not _is_at_most(await self._other_tables(person, ""), person, self.policy)
 
     async def _catch_up(self, code: str, profile: Profile) -> None:
         """Put settings in order that were changed while the person sat down."""
@@ -211,10 +225,14 @@ class Tables(TableChanges):
 
 def _check_room(tables: list[Table], person: PersonId, policy: HousePolicy, *, public: bool = False) -> None:
     """Refuse a person who takes part in as many tables, or has as many public ones, as the house allows."""
-    if sum([_takes_part(table, person) for table in tables]) >= policy.most_tables:
+    if _is_at_most(tables, person, policy):
         raise Refused(Refusal.TOO_MANY_TABLES, most=policy.most_tables)
     if public and sum([_offers(table, person) for table in tables]) >= policy.most_public:
         raise Refused(Refusal.TOO_MANY_PUBLIC, most=policy.most_public)
+
+
+def _is_at_most(tables: list[Table], person: PersonId, policy: HousePolicy) -> bool:
+    return sum([_takes_part(table, person) for table in tables]) >= policy.most_tables
 
 
 def _offers(table: Table, person: PersonId) -> bool:

@@ -12,7 +12,7 @@ from engine.tables.instants import Instant, Span
 from engine.tables.luck import SealedLuck
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
-from engine.tables.seat import NEW_WAIT, Seat, Wait
+from engine.tables.seat import NEW_WAIT, NO_ANSWERS, AnswerCounts, Seat, Wait
 from engine.tables.table_events import Wish
 
 
@@ -49,6 +49,10 @@ class Options:
     """Anybody may find and join it; otherwise only people who have its code."""
     hints: bool = True
     """May players ask what the computer would do?"""
+    rated: bool = False
+    """Does it count for ratings? Then only people play, and without hints."""
+    steady_only: bool = False
+    """Only people who are known to finish their games in time may join."""
     last_day: Instant | None = None
     """When computers finish the game, whoever is waited for; None: it has all the time it needs."""
 
@@ -134,6 +138,15 @@ class RemovedPerson:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class FormerPlayer:
+    """A person whose seat somebody else has taken over in mid-game."""
+
+    person: PersonId
+    seat: int
+    answers: AnswerCounts = NO_ANSWERS
+
+
 class NewsMarks(NamedTuple):
     """The numbers of the news entries at which rounds begin, counted from the table's first."""
 
@@ -162,6 +175,8 @@ class Table:
     """When the host could have started."""
     removed: tuple[RemovedPerson, ...] = ()
     """Lobby: the people whom the host has sent away, the latest last."""
+    former: tuple[FormerPlayer, ...] = ()
+    """The people whose seats others have taken over, in that order."""
     started: Instant | None = None
     ended: Instant | None = None
     pause: Pause | None = None

@@ -71,6 +71,11 @@ class Started(TableEvent):
     pass
 
 
+@dataclass(frozen=True, slots=True)
+class Matched(TableEvent):
+    """The people at the table have all asked for a game, and were brought together."""
+
+
 class Closing(StrEnum):
     CANCELLED = "cancelled"
     EXPIRED = "expired"

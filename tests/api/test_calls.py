@@ -9,6 +9,7 @@ from telegram.request import HTTPXRequest
 
 from tests.api.loopback import TOKEN, Loopback, bot_at, ok, refusal, silence
 from tgbot.api import Calls, seconds_to_wait
+from tgbot.api.calls import ALLOWED_UPDATES
 
 
 async def test_a_call_gives_back_plain_json() -> None:
@@ -73,7 +74,7 @@ async def test_asking_for_updates_waits_longer_than_other_calls() -> None:
         with pytest.raises(TimedOut):
             await Calls(bot).updates(None, wait=0)
         assert await Calls(bot).updates(7, wait=50) == [{"update_id": 7}]
-        allowed = ["message", "callback_query", "my_chat_member"]
+        allowed = [*ALLOWED_UPDATES]
         assert server.calls[-1] == ("getUpdates", {"offset": 7, "timeout": 50, "allowed_updates": allowed})
 
 

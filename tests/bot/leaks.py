@@ -30,7 +30,7 @@ from tgbot.delivery.intents import Decider
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.private import PrivateDecider
-from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
+from tgbot.delivery.sender import BeforeCall, CallOutcome, CallStatus, Sender
 from tgbot.delivery.table_delivery import TableDelivery
 from tgbot.render.screen import Screen
 
@@ -64,6 +64,12 @@ class Sketches(Sender):
         return CallOutcome(CallStatus.DONE, message)
 
     async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+        return CallOutcome(CallStatus.DONE)
+
+    async def pin(self, chat: int, message: int, priority: int, before: BeforeCall) -> CallOutcome:
+        return CallOutcome(CallStatus.DONE)
+
+    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
         return CallOutcome(CallStatus.DONE)
 
 
@@ -109,7 +115,7 @@ class Sampled(Watched):
             log.error("leak %s", leak)
 
 
-async def _keep_nothing(_: object) -> None:
+async def _keep_nothing(record: object, *, is_ahead: bool = False) -> None:
     pass
 
 

@@ -39,6 +39,8 @@ WAIT_SECONDS = 30.0
 SEARCH_SECONDS = 40.0
 """The time within which the bot finds messages that were sent without a record."""
 NOT_MODIFIED = "message is not modified"
+NO_PINS = "not enough rights to manage pinned messages"
+"""A supergroup in which the bot is no administrator lets it pin nothing; it is asked once."""
 NO_ORPHAN = ("message to edit not found", "message can't be edited", "message to delete not found")
 """Refusals of the search for such messages."""
 LANGUAGES = ("en", "fr", "it", "es", "de")
@@ -204,7 +206,11 @@ class Scenario:
 
     def _refused(self, allowed: tuple[str, ...]) -> list[str]:
         """Calls that the server refused. Each tap on an outdated button may edit a message to what it shows already."""
-        refused = refused_calls(self.world, (*allowed, NOT_MODIFIED))
+        refused = refused_calls(self.world, (*allowed, NOT_MODIFIED, NO_PINS))
+        pins = [repr(call.parameters) for call in self.world.calls if call.method == "pinChatMessage"]
+        refused += [
+            f"pinned again: {pin}" for pin in {*pins} if pins.count(pin) > 1 and not self.world.faults
+        ]
         same = len(
             [call for call in self.world.calls if not call.ok and NOT_MODIFIED in call.result["description"]]
         )

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.bot.call_counts import CallCounts, messages_about
-from tests.bot.scenarios import Scenario, open_scenario
+from tests.bot.scenarios import Scenario, eventually, open_scenario
 from tgbot.app import Worker
 from tgbot.buttons import SettingsTap, ShowTap, read_button
 from tgbot.delivery import picture_files
@@ -30,7 +30,7 @@ async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch
         monkeypatch.setattr(picture_files, limit, 30)  # however busy the machine is
     world, counts = World(limits=ServerLimits.off()), CallCounts()
     counts.listen_to(world)
-    async with open_scenario(unix_url, world, seed=3, **PICTURED) as scenario, scenario.bot():
+    async with open_scenario(unix_url, world, seed=3, **PICTURED) as scenario, scenario.bot() as worker:
         people = scenario.people("Ann <b>", "Bob & Co", "עדי", languages=("en", "fr", "de"))
         chat = people[0].create_group("Friends", *people[1:])
         code = await scenario.whole_game(people, "2024 3 open", chat)
@@ -40,6 +40,12 @@ async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch
         )
         await scenario.check(code)
         left = [messages_about(person.chat, code) for person in people]
+        await eventually(lambda: _is_written_down(worker, people[0]), DRAWN_AT_LAST_SECONDS)
+        people[0].write(people[0].chat, "/stats")
+        await scenario.until(
+            lambda: any([_is_counted(message) for message in people[0].messages()]) or None,
+            DRAWN_AT_LAST_SECONDS,
+        )
     assert max(map(len, left)) <= 1
     assert counts.same + counts.gone_again + counts.shrunk_again == 0, str(counts)
     made = [call for call in world.calls if call.ok]
@@ -121,6 +127,16 @@ async def test_a_process_that_dies_while_it_draws_delays_nobody(unix_url: str) -
 
 def is_told(words: str, person: Person) -> bool:
     return any([words in message.text for message in person.messages()])
+
+
+async def _is_written_down(worker: Worker, person: Person) -> bool | None:
+    """Has the worker counted a game of this person by itself?"""
+    return (await worker.results.record_of(person.id)).statistics.all.games == 1 or None
+
+
+def _is_counted(message: Message) -> bool:
+    """Are they the statistics of somebody who has played, with their picture?"""
+    return is_picture(message) and "Your results" in message.text
 
 
 def is_picture(message: Message | None) -> bool:

@@ -133,6 +133,7 @@ def _context(worker: Worker, store: RedisStore) -> HandlerContext:
         bot_name=worker.context.bot_name,
         hint_maker=at_once,
         alarm=worker.alarm,
+        results=worker.results,
     )
     register_all(context)
     return context

@@ -1,1 +1,1 @@
-"""Tests of company."""
+"""Results, ratings, statistics, matching and seasons."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -73,6 +74,15 @@ class Phones:
             return self.fails[chat]
         self.chats[chat] = [letter for letter in self.of(chat) if letter.id != message]
         return CallOutcome(CallStatus.DONE)
+
+    async def pin(
+        self, chat: int, message: int, priority: int, before: Callable[[], Awaitable[None]]
+    ) -> CallOutcome:
+        await before()
+        return self.fails.get(chat, CallOutcome(CallStatus.DONE))
+
+    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
+        return self.fails.get(chat, CallOutcome(CallStatus.DONE))
 
     def of(self, chat: int) -> list[Letter]:
         return self.chats.get(chat, [])

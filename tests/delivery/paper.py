@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any, TypeVar
@@ -172,6 +172,13 @@ class PaperChats:
     """Method, chat, priority."""
     ids: dict[int, count[int]] = field(default_factory=lambda: defaultdict(lambda: count(1)))
     sent: LatestMessages = field(default_factory=LatestMessages)
+    is_pinless: bool = False
+    """The bot may not pin in the group."""
+    pinned: set[int] = field(default_factory=set)
+    pins_made: list[int] = field(default_factory=list)
+    """Every message that was pinned, in order."""
+    inline: dict[str, Screen] = field(default_factory=dict)
+    """Messages in chats that nobody knows, by their inline id."""
     dice: Counter[int] = field(default_factory=Counter)
     """By chat: the dice that were thrown there."""
     unanswered: set[tuple[int, int | None]] = field(default_factory=set)
@@ -248,6 +255,38 @@ class PaperChats:
 
         return self._call("delete", chat, priority, None, act, message)
 
+    async def pin(
+        self, chat: int, message: int, priority: int, before: Callable[[], Awaitable[None]]
+    ) -> CallOutcome:
+        def act() -> CallOutcome:
+            self.pins_made.append(message)
+            self.pinned.add(message)
+            return CallOutcome(CallStatus.DONE)
+
+        await before()
+        if self.is_pinless:
+            return CallOutcome(CallStatus.REFUSED, reason="not enough rights")
+        return self._call("pin", chat, priority, None, act, message)
+
+    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
+        def act() -> CallOutcome:
+            self.pinned.discard(message)
+            return CallOutcome(CallStatus.DONE)
+
+        return self._call("unpin", chat, priority, None, act, message)
+
+    async def edit_inline(
+        self, chat: int, message: str, content: Screen, priority: int, *, keeps_picture: bool
+    ) -> CallOutcome:
+        def act() -> CallOutcome:
+            if message not in self.inline:
+                return CallOutcome(CallStatus.LOST)
+            assert keeps_picture or not (self.inline[message].picture and not content.picture)
+            self.inline[message] = content
+            return CallOutcome(CallStatus.DONE)
+
+        return self._call("edit inline", chat, priority, content, act)
+
     def _call(
         self,
         method: str,
@@ -292,7 +331,7 @@ class PaperChats:
     def deliver(self, decider: Decider[Any], records: dict[str, str]) -> ChatReport[Any]:
         """One chat of one pass, with its record stored as a pass does."""
 
-        async def keep(record: Any) -> None:
+        async def keep(record: Any, *, is_ahead: bool = False) -> None:  # noqa: ARG001 - as in a pass
             records[decider.field] = write_record(record)
 
         record = decider.begin()

@@ -71,7 +71,7 @@ def test_a_late_record_does_not_undo_what_another_worker_has_shown_since() -> No
     """A slow message arrived in the end, but somebody else sent another one meanwhile: now the slow one is old."""
     before, mine = write_record(Shown(message=1)), write_record(Shown(message=2, old_messages=(1,)))
     late = LateRecord(before, mine)
-    assert late.merged(before, is_group=False) == mine
-    since = late.merged(write_record(Shown(message=3, old_messages=(1,))), is_group=False)
+    assert late.merged(before, is_private=True) == mine
+    since = late.merged(write_record(Shown(message=3, old_messages=(1,))), is_private=True)
     assert read_record(Shown, since) == Shown(message=3, old_messages=(1, 2))
-    assert late.merged("{}", is_group=True) == "{}"
+    assert late.merged("{}", is_private=False) == "{}"

@@ -50,6 +50,7 @@ class DeliveryLog:
         self.hints: list[tuple[str, PersonId, HintRequest]] = []
         self.talked: list[tuple[str, PersonId]] = []
         self.went_on: list[tuple[str, PersonId]] = []
+        self.invited: list[str] = []
 
     def show_draft(self, code: str, person: PersonId, draft: str) -> None:
         self.drawn.append((code, person, draft))
@@ -69,6 +70,9 @@ class DeliveryLog:
 
     def show_talk(self, code: str, person: PersonId) -> None:
         self.talked.append((code, person))
+
+    def show_invitations(self, code: str) -> None:
+        self.invited.append(code)
 
 
 class Admins:
@@ -109,6 +113,7 @@ class FakeTelegram:
             jobs=jobs,
             hint_maker=at_once,
             alarm=Alarm(logging.getLogger("tests.handlers")),
+            results=house.results,
             action_limits=ActionLimits(house.client, house.time.now),
         )
         self._tokens = count(1)
@@ -188,7 +193,8 @@ def check(screen: Screen) -> Screen:
 
 def check_button(button: Button) -> None:
     assert button.text.strip()
-    assert [button.data, button.url, button.copy].count(None) == 2, f"{button.text}: exactly one of the three"
+    ways = [button.data, button.url, button.copy, button.inline_query]
+    assert ways.count(None) == 3, f"{button.text}: exactly one of the four"
     assert button.data is None or 0 < len(str(button.data).encode()) <= MAX_BUTTON_BYTES
     assert button.data is None or read_button(str(button.data)) == button.data
     assert button.copy is None or 0 < len(button.copy) <= MAX_COPY_CHARACTERS

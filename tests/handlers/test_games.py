@@ -64,7 +64,7 @@ def codes_to_go(screen: Screen) -> list[str]:
 async def test_without_tables_there_is_a_way_to_one(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/games"))
     assert "no games" in screen.text
-    assert labels(screen) == [["🪑 New table"]]
+    assert labels(screen) == [["🪑 New table", "🎯 Find me a game"]]
 
 
 @fake_only

@@ -1,92 +1,190 @@
-"""/stats: results counted fairly."""
+"""/stats and /top: results of people one has played with, told in words."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.tables.absence import Resign
-from engine.tables.table import Phase
+from engine.company.player_records import PlayerRecord
+from engine.company.ratings import Rating
+from engine.company.result_book import ResultBook
+from engine.company.statistics import GameCount, HeadToHead, PersonStatistics
+from engine.store.result_store import RedisResults
+from engine.tables.instants import HOUR
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import AnswerCounts
 from tests.backends import Harness
-from tests.handlers.fake_telegram import GROUP, FakeTelegram, check, shown, the_screen
-from tests.tables.steps import fake_only, game_of, seat_of, the_asked, think
-from tgbot.handlers import stats
-from tgbot.render.stats import PlayedGame, stats_screen, streaks
+from tests.company.games import result
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
+from tests.tables.steps import fake_only
+from tgbot.buttons import StatsTap
+from tgbot.handlers import stats, top
+from tgbot.render.screen import text_units
+from tgbot.render.statistics import STATS_NUMBERS, StatsReader, met_screen, reset_screen, stats_screen
 from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def telegram(house: Harness) -> FakeTelegram:
-    return FakeTelegram(house, stats.register)
+async def telegram(house: Harness) -> FakeTelegram:
+    """Bea (1), Carlos (2) and Ana (3) have met the bot."""
+    telegram = FakeTelegram(house, stats.register, top.register)
+    for person in (1, 2, 3):
+        await telegram.writes(person, "/stats")
+    return telegram
 
 
-def game(points: int, winners: int = 0, edition: str = "havana-2009", players: int = 2) -> PlayedGame:
-    return PlayedGame(edition=edition, players=players, points=points, winners=winners)
-
-
-def text(*games: PlayedGame, left: int = 0) -> str:
-    return shown(check(stats_screen(games, left, Words("en"), most=500)))
+async def played(house: Harness, *games: tuple[int, ...], group: int | None = None) -> None:
+    """Rated games of people, in the order of their places."""
+    results = RedisResults(house.client)
+    for people in games:
+        numbers = await results.number(people)
+        await results.append(result(*[numbers[person] for person in people], group=group))
+    await ResultBook(house.tables, results).catch_up()
 
 
 @fake_only
-async def test_who_has_not_played_has_no_results(telegram: FakeTelegram, house: Harness) -> None:
-    await house.game(2)
+async def test_who_has_not_played_has_no_results(telegram: FakeTelegram) -> None:
     assert "not finished a game" in shown(the_screen(await telegram.writes(1, "/stats")))
 
 
 @fake_only
-async def test_a_finished_game_counts_for_all_who_finished_it(telegram: FakeTelegram, house: Harness) -> None:
-    house.rng.seed(5)
-    code = (await house.game(3)).table.code
-    await house.play_until(code, lambda one: game_of(one).round > 1 and the_asked(one) == seat_of(one, 3))
-    await house.tables.change(code, Resign(3))
-    while (await house.read(code)).table.phase is Phase.PLAYING:
-        await think(house, code)
-        await house.play_until(code, lambda one: the_asked(one) == seat_of(one, 3))
-    results = [shown(the_screen(await telegram.writes(number, "/stats"))) for number in (1, 2, 3)]
-    assert all("1 game, " in result for result in results[:2])
-    assert "The computer finished" in results[2]
-    assert "1 game, " not in results[2]
+async def test_results_are_told_with_favourites_and_answers(telegram: FakeTelegram, house: Harness) -> None:
+    await played(house, (1, 2), (1, 2), (2, 1))
+    told = shown(the_screen(await telegram.writes(1, "/stats")))
+    for fact in (
+        "3 games, 2 won (67%)",
+        "Points: 23.3 on average, best 25",
+        "best 2",
+        "Mama (6×)",
+        "Faro (3×)",
+    ):
+        assert fact in told
+    assert "1 second on average" in told
+    assert "9.1 of 100" in told
+
+
+@fake_only
+async def test_the_results_of_somebody_whom_one_has_played_with_are_found_by_their_name(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await played(house, (1, 2), (2, 1), (2, 1))
+    name = await telegram.context.name_of(2)
+    told = shown(the_screen(await telegram.writes(1, f"/stats @{name}")))
+    assert name in told
+    assert "3 games, you were ahead 1×, behind 2×" in told
+
+
+@fake_only
+async def test_nobody_sees_the_results_of_people_they_have_not_played_with(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await played(house, (1, 2))
+    name = await telegram.context.name_of(2)
+    told = shown(the_screen(await telegram.writes(3, f"/stats {name}")))
+    assert "have not finished a game with" in told
+    with pytest.raises(Refused) as refused:
+        await telegram.context.taps[StatsTap](telegram.request(3), StatsTap(3, 2, ""))
+    assert refused.value.reason is Refusal.OUTDATED
+
+
+@fake_only
+async def test_one_finds_those_one_has_met_and_their_results_by_tapping(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await played(house, (1, 2), (1, 3, 2))
+    first = the_screen(await telegram.writes(1, "/stats"))
+    met = (await telegram.taps(1, button(first, "Played with"))).edit
+    assert met is not None
+    name = await telegram.context.name_of(2)
+    assert f"{name}: 2 games, ahead 2×, behind 0×" in shown(met)
+    theirs = (await telegram.taps(1, button(met, name))).edit
+    assert theirs is not None
+    assert "you were ahead 2×" in shown(theirs)
+
+
+@fake_only
+async def test_ones_own_statistics_can_begin_anew(telegram: FakeTelegram, house: Harness) -> None:
+    await played(house, (1, 2))
+    screen = the_screen(await telegram.writes(1, "/stats"))
+    sure = (await telegram.taps(1, button(screen, "Start anew"))).edit
+    assert sure is not None
+    done = await telegram.taps(1, button(sure, "Yes"))
+    assert done.edit is not None
+    assert "not finished a game" in shown(done.edit)
+    assert "1 game, " in shown(the_screen(await telegram.writes(2, "/stats")))
 
 
 @fake_only
 async def test_in_a_group_results_are_ones_own_business(telegram: FakeTelegram) -> None:
-    await telegram.writes(1, "/stats")
     reply = await telegram.writes(1, "/stats", chat=GROUP)
     assert "Your results" in shown(reply.private[0])
     assert "results" not in shown(reply.send[0])
 
 
-def test_a_shared_win_counts_as_a_part_of_one() -> None:
-    told = text(game(25, 1), game(25, 2), game(10))
-    assert "3 games, 2 won (50%)" in told
-    assert "1 win was shared" in told
+@fake_only
+async def test_the_list_is_for_those_who_agreed_and_words_come_first(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await played(house, *[(1, other) for other in (2, 3, 4, 5, 6)] * 2)
+    screen = the_screen(await telegram.writes(1, "/top"))
+    assert "Nobody is on the list yet" in shown(screen)
+    listed = (await telegram.taps(1, button(screen, "List me: no"))).edit
+    assert listed is not None
+    name = await telegram.context.name_of(1)
+    assert f"🥇 {name}" in shown(listed)
+    assert "place 1" in shown(listed)
+    assert "(10 games)" not in shown(listed)
+    numbers = (await telegram.taps(1, button(listed, "Numbers"))).edit
+    assert numbers is not None
+    assert "(10 games)" in shown(numbers)
+    gone = (await telegram.taps(1, button(listed, "List me: yes"))).edit
+    assert gone is not None
+    assert f"🥇 {name}" not in shown(gone)
 
 
-def test_points_are_told_on_average_and_at_most() -> None:
-    assert "Points: 17.5 on average, best 25" in text(game(25, 1), game(10))
+@fake_only
+async def test_a_group_sees_who_is_strong_there(telegram: FakeTelegram, house: Harness) -> None:
+    await played(house, *[(1, other) for other in (2, 3, 4, 5, 6)] * 2, group=GROUP)
+    screen = the_screen(await telegram.writes(3, "/top", chat=GROUP))
+    assert f"🥇 {await telegram.context.name_of(1)}" in shown(screen)
+    assert "List me" not in str(screen.rows)
 
 
-def test_a_streak_is_told_once_there_is_one() -> None:
-    assert "in a row" not in text(game(25, 1), game(10))
-    assert "Wins in a row: 0 now, best 2" in text(game(25, 1), game(25, 1), game(10))
-
-
-def test_editions_and_numbers_of_players_are_told_apart_where_they_differ() -> None:
-    told = text(game(25, 1), game(10), game(9, 0, "la-habana-2024", 4))
-    assert "Havana (2009), 2 players: 2 games, 1 won, 17.5 points" in told
-    assert "La Habana (2024), 4 players: 1 game, 0 won, 9 points" in told
-    assert "players:" not in text(game(25, 1), game(10))
-
-
-def test_streaks_are_counted_at_the_end_and_at_their_best() -> None:
-    assert streaks([]) == (0, 0)
-    assert streaks([False, False]) == (0, 0)
-    assert streaks([True, True, False, True]) == (1, 2)
+@fake_only
+async def test_somebody_who_has_begun_learns_how_far_it_is(telegram: FakeTelegram, house: Harness) -> None:
+    await played(house, (1, 2), (1, 3))
+    told = shown(the_screen(await telegram.writes(1, "/top")))
+    screen = the_screen(await telegram.writes(1, "/top"))
+    if "so far" not in told:
+        other = (await telegram.taps(1, button(screen, "Havana (2009)"))).edit
+        assert other is not None
+        told = shown(other)
+    assert "rated games 2, different opponents 2" in told
 
 
 @pytest.mark.parametrize("language", languages())
 def test_results_can_be_read_in_every_language(language: str) -> None:
-    games = [game(25, 1), game(25, 2), game(9, 0, "la-habana-2024", 3), game(9, 0, "la-habana-2024", 4)]
-    for count in range(len(games) + 1):
-        for left in range(3):
-            check(stats_screen(games[:count], left, Words(language), most=5))
+    words = Words(language)
+    games = GameCount(9, 4, 3.5, 170)
+    statistics = PersonStatistics(
+        since=10**12,
+        all=games,
+        kinds={"havana-2009/2": games, "la-habana-2024/4": games},
+        best=27,
+        shared=1,
+        left=2,
+        streak=1,
+        best_streak=3,
+        cards={"mama": 9, "materials-thief": 8, "tax-collector": 7},
+        buildings={"Castillo de la Fuerza": 3, "Fábrica de tabaco": 2},
+        answers=AnswerCounts(100, 500 * HOUR, 3),
+    )
+    ratings = {
+        edition: Rating(games=12, opponents=(1, 2, 3, 4, 5)) for edition in ("havana-2009", "la-habana-2024")
+    }
+    for whose in (1, 2):
+        reader = StatsReader(person=1, whose=whose, name="Bea", words=words, between=HeadToHead(3, 2, 1))
+        for page in ("", STATS_NUMBERS):
+            screen = check(stats_screen(PlayerRecord(statistics=statistics, ratings=ratings), reader, page))
+            assert text_units(screen.text) < 960
+        check(met_screen({2: HeadToHead(1, 1, 0)}, {2: "Bea"}, reader))
+        check(reset_screen(reader))

@@ -22,6 +22,7 @@ from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tests.patience import PATIENCE
 from tgbot.api import Calls
+from tgbot.api.calls import ALLOWED_UPDATES
 from tgbot.intake import HttpServer, Intake, OwnWebhook, WebhookEndpoint, register_webhook
 from tgbot.intake.webhook import WEBHOOK_SECRET_HEADER
 
@@ -265,7 +266,7 @@ async def test_the_webhook_is_registered_and_what_is_pending_stays(monkeypatch: 
             {
                 "url": "https://habana.example/telegram",
                 "secret_token": SECRET,
-                "allowed_updates": ["message", "callback_query", "my_chat_member"],
+                "allowed_updates": [*ALLOWED_UPDATES],
                 "max_connections": 10,
             },
         )

@@ -11,13 +11,15 @@ from pathlib import Path
 import tests.games
 from engine.company.season import Heritage, SeasonPhase
 from engine.company.season_changes import SignUp
+from engine.company.statistics import GameCount, PersonStatistics
 from engine.rules import Record
 from engine.rules.cards import Card
 from engine.rules.record import replay
 from engine.tables.frozen import changed
 from engine.tables.highlights import highlights_of
+from engine.tables.instants import HOUR
 from engine.tables.pace import parse_pace
-from engine.tables.seat import Seat
+from engine.tables.seat import AnswerCounts, Seat
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
 from tests.company.seasons import SeasonPlay, new_season
@@ -31,6 +33,7 @@ from tgbot.pictures.scene_facts import (
     PodiumFacts,
     RevealFacts,
     StandingFacts,
+    StatisticsFacts,
 )
 from tgbot.render.scene_pictures import (
     card_picture,
@@ -41,6 +44,7 @@ from tgbot.render.scene_pictures import (
     reveal_picture,
 )
 from tgbot.render.season import standing_picture
+from tgbot.render.statistics_picture import statistics_picture
 from tgbot.words import Words
 
 GAMES_FOLDER = Path(tests.games.__file__).parent
@@ -164,6 +168,22 @@ def standing(
     return standing_picture(play.season, Words(language), is_dark=is_dark)
 
 
+def statistics(edition: str, name: str, *, language: str = "en", is_dark: bool = False) -> StatisticsFacts:
+    games = GameCount(142, 57, 55.5, 2812)
+    played = PersonStatistics(
+        all=games,
+        kinds={f"{edition}/3": games},
+        best=27,
+        best_streak=4,
+        cards={"materials-thief": 340, "tax-collector": 31, "mama": 22, "peso": 3},
+        buildings={"Castillo de la Fuerza": 109, "Capitolio": 9, "Eisdiele": 7},
+        answers=AnswerCounts(400, 400 * 5 * HOUR, 4),
+    )
+    picture = statistics_picture(name, played, Words(language), is_dark=is_dark)
+    assert picture is not None
+    return picture
+
+
 @cache
 def scene_states() -> dict[str, Picture]:
     """All fixed scenes by name."""
@@ -209,6 +229,12 @@ def scene_states() -> dict[str, Picture]:
         "card-2009": lambda: one_card(Card.SIESTA, HAVANA_2009),
         "card-2024-dark-french": lambda: one_card(
             Card.MATERIALS_THIEF, LA_HABANA_2024, language="fr", is_dark=True
+        ),
+    }
+    made |= {
+        "statistics-2024": lambda: statistics(LA_HABANA_2024, "Bea"),
+        "statistics-2009-dark-german": lambda: statistics(
+            HAVANA_2009, ODD_NAMES[0], language="de", is_dark=True
         ),
     }
     return {name: make() for name, make in made.items()}

@@ -38,5 +38,5 @@ async def tell(house: Harness, code: str, revision: int, told: Mapping[str, str]
 
 async def loaded(house: Harness, situation: str) -> Snapshot:
     """A table that was played and stored some time ago."""
-    (path,) = STORED.glob(f"table_v1_{situation}.json")
+    (path,) = STORED.glob(f"table_v*_{situation}.json")
     return await import_table(house.store, path.read_text())

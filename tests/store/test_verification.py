@@ -79,5 +79,5 @@ async def test_nothing_is_written_not_even_a_quarantine(alone: Harness) -> None:
 
 async def test_a_table_of_a_newer_release_is_named(alone: Harness) -> None:
     code = (await alone.game(2)).table.code
-    await alone.client.hset(keys.table(code), "version", "2")
+    await alone.client.hset(keys.table(code), "version", str(codec.TABLE_VERSION + 1))
     assert (await only(alone)).verdict is ReleaseVerdict.NEWER

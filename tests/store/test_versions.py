@@ -20,15 +20,19 @@ from engine.tables.absence import ComeBack
 from engine.tables.answers import PlayAnswer, UndoAnswer
 from engine.tables.attention import Say
 from engine.tables.consent import Vote
+from engine.tables.game_start import ThrowDie
 from engine.tables.lobby import Actor, CancelTable, StartGame
+from engine.tables.luck import DIE_LEFT_OUT
 from engine.tables.marks import common_mark
 from engine.tables.people import People
 from engine.tables.port import Due, Stored
+from engine.tables.proofs import proof_of
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Wish
+from engine.verify_habana import verify
 from tests.backends import Harness
 from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
@@ -37,7 +41,7 @@ FILES = sorted(STORED.glob("table_v*.json"))
 
 
 def release(monkeypatch: pytest.MonkeyPatch, version: int, **upgrades: Any) -> None:
-    """A later release of ours: `v1` makes version 2 of version 1."""
+    """A later release of ours: `v2` makes version 3 of version 2."""
     monkeypatch.setattr(codec, "TABLE_VERSION", version)
     monkeypatch.setattr(redis_store, "CURRENT_VERSION", str(version).encode())
     monkeypatch.setattr(codec, "TABLE_UPGRADES", {int(name[1:]): step for name, step in upgrades.items()})
@@ -76,19 +80,19 @@ async def test_an_older_table_is_read_through_the_steps_between(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = (await house.open_round(2)).table.code
-    release(monkeypatch, 3, v1=lambda plain: plain | {"nudged": 1}, v2=lambda plain: plain | {"said": 30})
+    release(monkeypatch, 4, v2=lambda plain: plain | {"nudged": 1}, v3=lambda plain: plain | {"said": 30})
     table, _ = await house.read(code)
     assert (table.nudged, table.said) == (1, 30)
-    assert await house.client.hget(keys.table(code), "version") == b"1"
+    assert await house.client.hget(keys.table(code), "version") == b"2"
 
 
 async def test_the_next_move_writes_it_in_the_new_form(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = (await house.open_round(2)).table.code
-    release(monkeypatch, 2, v1=lambda plain: plain | {"nudged": 7})
+    release(monkeypatch, 3, v2=lambda plain: plain | {"nudged": 7})
     await house.play_until(code, lambda snapshot: snapshot.table.revision > 5)
-    assert await house.client.hget(keys.table(code), "version") == b"2"
+    assert await house.client.hget(keys.table(code), "version") == b"3"
     monkeypatch.setattr(codec, "TABLE_UPGRADES", {})
     assert (await house.read(code)).table.nudged == 7
 
@@ -107,7 +111,7 @@ async def test_a_step_that_fails_puts_the_table_aside(
 ) -> None:
     code = (await alone.game(2)).table.code
     before = await kept(alone, code)
-    release(monkeypatch, 2, v1=step)
+    release(monkeypatch, 3, v2=step)
     assert (await why_not(alone, code)).reason is Refusal.QUARANTINED
     assert await kept(alone, code) == before
 
@@ -133,8 +137,9 @@ async def test_a_newer_table_is_refused_clearly_and_left_as_it_is(game: bool, ho
     before, entries = await kept(house, code), await due(house, code)
     refused = await why_not(house, code)
     assert refused.reason is Refusal.TOO_NEW
-    assert "version 2" in str(refused.__cause__)
-    assert "up to 1" in str(refused.__cause__)
+    known = rules_codec.STATE_VERSION if game else codec.TABLE_VERSION
+    assert f"version {known + 1}" in str(refused.__cause__)
+    assert f"up to {known}" in str(refused.__cause__)
     for attempt in (
         house.tables.change(code, PlayAnswer(1, 3, "siesta+mama")),
         house.tables.change(code, Say(1, "hello")),
@@ -253,7 +258,7 @@ async def test_the_reason_says_where_to_look(house: Harness) -> None:
     await why_not(house, code)
     quarantined = await house.store.quarantined(code)
     assert quarantined is not None
-    assert quarantined.reason == "version 1: seats.1.clock: dataclass_type"
+    assert quarantined.reason == "version 2: seats.1.clock: dataclass_type"
 
 
 async def test_without_a_base_that_can_be_read_nothing_is_undone_and_the_table_goes_on(
@@ -474,3 +479,14 @@ async def test_the_stored_game_is_over_and_can_be_seen_again(alone: Harness) -> 
     assert game is not None
     assert outcome(game) is not None
     assert outcome(replay(record_of(game, await alone.store.log(table.code)))) == outcome(game)
+
+
+async def test_the_stored_luck_is_proven_and_the_stored_dice_are_waited_for(alone: Harness) -> None:
+    over, game = await loaded(alone, "sealed-and-finished")
+    assert game is not None
+    assert verify(proof_of(over, game, await alone.store.log(over.code))).holds
+    begun, _ = await loaded(alone, "throwing-dice")
+    await alone.tables.change(begun.code, ThrowDie(2, 5))
+    after, _ = await alone.tables.change(begun.code, ThrowDie(3, None))
+    assert after.luck is not None
+    assert after.luck.dice == (43, 5, DIE_LEFT_OUT)

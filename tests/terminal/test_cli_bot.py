@@ -107,6 +107,8 @@ async def test_the_doctor_finds_everything_well(tmp_path: Path) -> None:
         "clock:",
         "locales: de, en, es, fr, it",
         "pictures: 4 drawn",
+        "inline mode: off",
+        "/setinlinefeedback",
         "mode: polling",
         "operator: problems are only logged",
     ):

@@ -221,6 +221,11 @@ def test_old_tables_are_erased_only_if_that_is_said(full: Terminal) -> None:
     assert full.run("export", code_in(LOBBY))[0] == 0
 
 
+def test_a_recount_takes_in_games_that_no_worker_has_written_down(full: Terminal) -> None:
+    assert full.run("recount") == (0, "1 result was missing and is in the book now. Folded anew: 1.")
+    assert full.run("recount") == (0, "Nothing was missing. Folded anew: 1.")
+
+
 def test_a_person_is_erased_only_if_that_is_said(full: Terminal, unix_url: str) -> None:
     said, text = full.run("purge", "--person", "2")
     assert (said, "is named by 3 tables" in text) == (0, True)

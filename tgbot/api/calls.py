@@ -13,8 +13,10 @@ from telegram.request import RequestData
 
 from tgbot.monitoring.metrics import Metrics
 
-ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member")
-"""The kinds of updates that Telegram sends us."""
+GAME_UPDATES = ("message", "callback_query", "my_chat_member")
+"""The kinds of updates without which nobody can play."""
+ALLOWED_UPDATES = (*GAME_UPDATES, "inline_query", "chosen_inline_result", "guest_message")
+"""The kinds of updates that Telegram sends us. A server of somebody's own may be too old to know the last ones."""
 
 Update = dict[str, Any]
 """An update as Telegram sends it."""

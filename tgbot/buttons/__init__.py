@@ -29,6 +29,8 @@ from tgbot.buttons.codec import (
     TableButtonData,
     read_button,
 )
+from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
+from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.lobby import (
     AddComputerTap,
     CancelTap,
@@ -62,6 +64,7 @@ from tgbot.buttons.pages import (
     ToastTap,
 )
 from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
+from tgbot.buttons.shares import SharedReplayTap
 
 __all__ = [
     "ASK_SURE",
@@ -94,6 +97,7 @@ __all__ = [
     "JoinTap",
     "LearnTap",
     "LeaveTap",
+    "ListMeTap",
     "LogTap",
     "MuteTalkTap",
     "MuteTap",
@@ -119,13 +123,19 @@ __all__ = [
     "SeasonTap",
     "SendAgainTap",
     "SettingsTap",
+    "SharedReplayTap",
     "ShowTap",
     "SnoozeTap",
     "StartTap",
+    "StatsTap",
+    "StopWaitingTap",
     "TableButtonData",
     "ToastTap",
+    "TopTap",
     "UndoTap",
     "VerifyTap",
     "VoteTap",
+    "WaitTap",
+    "WishTap",
     "read_button",
 ]

@@ -14,7 +14,7 @@ import typer
 from tgbot.cli.backups import backup, restore
 from tgbot.cli.bot import bot, doctor
 from tgbot.cli.hotseat import hotseat, replay
-from tgbot.cli.operations import announce, drain, purge
+from tgbot.cli.operations import announce, drain, purge, recount
 from tgbot.cli.options import HELP_WORDS
 from tgbot.cli.play import play
 from tgbot.cli.repairs import inspect, list_tables, repair, verify_release
@@ -75,6 +75,7 @@ _COMMANDS: dict[str, Callable[..., None]] = {
     "drain": drain,
     "announce": announce,
     "purge": purge,
+    "recount": recount,
     "version": show_version,
 }
 """In the order in which `habana --help` lists them."""

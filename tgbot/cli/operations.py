@@ -1,4 +1,4 @@
-"""`habana announce`, `drain` and `purge`: what concerns all tables or all workers."""
+"""`habana announce`, `drain`, `purge` and `recount`: what concerns all tables or all workers."""
 
 from __future__ import annotations
 
@@ -97,6 +97,16 @@ def purge(
         codes = asyncio.run(operations.purge_person(settings, person, for_sure=yes))
     facts = {"person": str(person), "count": len(codes), "codes": ", ".join(codes)}
     typer.echo(words.text("purge-person-done" if yes else "purge-person-counted", **facts))
+
+
+def recount(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
+    from tgbot.terminal import operations
+
+    words = words_in(language)
+    settings = settings_in(words, config)
+    with refusing_store(words):
+        counted = asyncio.run(operations.recount(settings))
+    typer.echo(words.text("recount-done", count=counted.entries, found=counted.found))
 
 
 def _span(words: Words, name: str, given: str) -> int:

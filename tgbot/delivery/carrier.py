@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic
+from functools import partial
+from typing import Any, Generic, Protocol
 
 from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
-from tgbot.delivery.intents import Call, Decider, Delete, Edit, Intent, R, Rest, Send, Throw
+from tgbot.delivery.intents import Call, Decider, Delete, Edit, Intent, Pin, R, Rest, Send, Throw, Unpin
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
@@ -23,8 +23,17 @@ MAX_CALLS_IN_A_PASS = 40
 RESTLESS_WAIT_SECONDS = 60.0
 """Until such a decider is asked again."""
 
-KeepRecord = Callable[[Any], Awaitable[None]]
-"""Stores a record while the pass goes on. Raises `StoreAway` or `LeaseLost` if that cannot be done."""
+WRITES = (Send, Edit, Throw)
+"""Intents whose success shows that somebody can be written to."""
+
+
+class KeepRecord(Protocol):
+    async def __call__(self, record: Any, *, is_ahead: bool = False) -> None:
+        """Store a record while the pass goes on; one that is `ahead` of its call, before the call is made.
+
+        Raises `StoreAway` or `LeaseLost` if that cannot be done.
+        """
+        ...
 
 
 class LeaseLost(Exception):
@@ -61,13 +70,13 @@ async def carry_out(
         foreseen = _foreseen(intent, outcome)
         match outcome.status:
             case CallStatus.DONE:
-                reached = reached or not isinstance(intent, Delete)
+                reached = reached or isinstance(intent, WRITES)
                 record = await _done(intent, outcome, keep)
             case _ if foreseen is not None:
                 record = foreseen
-            case CallStatus.REFUSED | CallStatus.UNDRAWN:
+            case CallStatus.REFUSED | CallStatus.UNDRAWN if not isinstance(intent, Pin | Unpin):
                 record, refused = intent.refused, outcome.reason
-            case CallStatus.UNREACHABLE:
+            case CallStatus.UNREACHABLE if not isinstance(intent, Pin | Unpin):
                 return ChatReport(record=intent.unreachable, unreachable=True)
             case CallStatus.MOVED:
                 return ChatReport(record=record, moved_to=outcome.message)
@@ -85,7 +94,9 @@ def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
     A message that is of the other kind, a picture or a text, is not lost: it has to go.
     """
     status = outcome.status
-    if isinstance(intent, Throw):
+    if isinstance(intent, Pin):
+        return intent.refused if status is CallStatus.REFUSED else None
+    if isinstance(intent, Throw | Unpin):
         return None
     if isinstance(intent, Delete):
         return intent.kept if status is CallStatus.KEPT else None
@@ -98,11 +109,16 @@ def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
 async def _call(
     chat: int, record: R, intent: Call[R], sender: Sender, keep: KeepRecord
 ) -> tuple[CallOutcome, R]:
-    """The outcome, and the record if there was no answer. A living message and a die are noted before they are sent."""
+    """The outcome, and the record if there was no answer. A living message, a die and a pin are noted before."""
     if isinstance(intent, Throw):
         under_way = intent.under_way
-        thrown = sender.throw(chat, intent.priority, silent=intent.silent, before=lambda: keep(under_way))
-        return await thrown, under_way
+        note = partial(keep, under_way, is_ahead=True)
+        return await sender.throw(chat, intent.priority, silent=intent.silent, before=note), under_way
+    if isinstance(intent, Pin):
+        note = partial(keep, intent.done, is_ahead=True)
+        return await sender.pin(chat, intent.message, intent.priority, before=note), intent.done
+    if isinstance(intent, Unpin):
+        return await sender.unpin(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Delete):
         return await sender.delete(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Edit):
@@ -111,7 +127,7 @@ async def _call(
     if not intent.is_living:
         return await sender.send(chat, intent.content, intent.priority, **how), record
     unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
-    how["before"] = lambda: keep(unsure)
+    how["before"] = lambda: keep(unsure, is_ahead=True)
     return await sender.send(chat, intent.content, intent.priority, **how), unsure
 
 

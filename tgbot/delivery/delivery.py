@@ -41,6 +41,7 @@ from tgbot.delivery.dice import fallen_die
 from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
+from tgbot.delivery.inline import InlineEdit, InlineRest, carry_out_inline, inline_deciders
 from tgbot.delivery.intents import Decider, Intent, Rest
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages
@@ -144,6 +145,7 @@ class Delivery:
         sender: Sender,
         bot_name: str,
         *,
+        has_inline: bool = False,
         alarm: Alarm | None = None,
         tap_watch: TapWatch | None = None,
     ) -> None:
@@ -153,6 +155,7 @@ class Delivery:
         self.coach = Coach(self.people)
         self.sender = sender
         self.bot_name = bot_name
+        self.has_inline = has_inline
         self.worker = secrets.token_hex(4)
         self._tables: dict[str, TableDelivery] = {}
         self._places = asyncio.Semaphore(MAX_PASSES)
@@ -208,6 +211,9 @@ class Delivery:
         table = self._table(code)
         table.add_requests({person: request})
         return self._begin(table)
+
+    def show_invitations(self, code: str) -> None:
+        self._begin(self._table(code))
 
     async def claimed(self, entry: DueEntry) -> None:
         """The clockwork has found that a table has still to be delivered; it judges a refusal."""
@@ -345,6 +351,7 @@ class Delivery:
             timepiece.outages(),
             requests,
             self.bot_name,
+            has_inline=self.has_inline,
             pictures=self.sender.files is not None,
             is_torn=claimed.last_worker not in ("", self.worker),
         )
@@ -434,18 +441,19 @@ class Delivery:
         except Exception:
             self._failed(decider, result)
             return None
-        if isinstance(intent, Rest):
+        if isinstance(intent, Rest | InlineRest):
             result.add(decider, ChatReport(record=intent.record, until=intent.until))
             return None
         return self._carry_out(decider, record, intent, result)
 
     async def _carry_out(
-        self, decider: Decider[Any], record: Any, intent: Intent[Any], result: PassResult
+        self, decider: Decider[Any], record: Any, intent: Intent[Any] | InlineEdit, result: PassResult
     ) -> None:
         result.at_work += 1
         try:
             keep = partial(self._keep, decider, result)
-            result.add(decider, await carry_out(decider, record, intent, self.sender, keep))
+            carry: Any = carry_out_inline if isinstance(intent, InlineEdit) else carry_out
+            result.add(decider, await carry(decider, record, intent, self.sender, keep))
         except (StoreAway, LeaseLost):  # nothing is sent that could not be noted
             result.waits.append(BUSY_WAIT_SECONDS)
         except Exception:
@@ -455,9 +463,11 @@ class Delivery:
         finally:
             result.at_work -= 1
 
-    async def _keep(self, decider: Decider[Any], result: PassResult, record: Any) -> None:
+    async def _keep(
+        self, decider: Decider[Any], result: PassResult, record: Any, *, is_ahead: bool = False
+    ) -> None:
         # Shortcut: the last chat at work is recorded by the end of the pass, which follows at once: a round trip less.
-        if not record.is_under_way and result.at_work == 1:
+        if not is_ahead and result.at_work == 1:
             return
         text = write_record(record)
         if not await self.store.keep_shown(result.moment.table.code, self.worker, decider.field, text):
@@ -565,7 +575,7 @@ def _running(table: TableDelivery) -> list[asyncio.Task[None]]:
     return [*([table.task] if table.task else []), *table.slow.values()]
 
 
-def deciders_of(moment: TableMoment) -> Iterator[Decider[Any]]:
+def deciders_of(moment: TableMoment) -> Iterator[Any]:
     """Every chat that shows this table, or still shows it."""
     table = moment.table
     for number, seat in enumerate(table.seats):
@@ -576,3 +586,4 @@ def deciders_of(moment: TableMoment) -> Iterator[Decider[Any]]:
             yield FormerDecider(moment, person)
     if table.group is not None:
         yield GroupDecider(moment, table.group)
+    yield from inline_deciders(moment)

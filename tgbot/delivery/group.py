@@ -18,7 +18,7 @@ from engine.tables.port import NewsEntry
 from engine.tables.table import Group, Phase, Table
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.digests import content_digest, group_digest
-from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import strip_orphan
 from tgbot.delivery.private import SEARCH_EVERY_MS
@@ -67,12 +67,13 @@ class GroupDecider:
         """A group that has moved to another number gets a new message."""
         if self.before.chat in (0, self.chat):
             return changed(self.before, chat=self.chat)
-        return changed(self.before, chat=self.chat, message=None, old_messages=(), key="")
+        return changed(self.before, chat=self.chat, message=None, old_messages=(), key="", pinned=None)
 
     def decide(self, shown: GroupShown) -> Intent[GroupShown]:
-        if self._is_up_to_date(shown) and not (shown.search or shown.old_messages):
+        is_done = self._is_up_to_date(shown) and self._wants_pinned(shown) == shown.pinned
+        if is_done and not (shown.search or shown.old_messages):
             return Rest(record=shown)
-        for step in (self._message, self._old_message, self._orphan):
+        for step in (self._message, self._pin, self._old_message, self._orphan):
             next_step = step(shown)
             if not isinstance(next_step, GroupShown):
                 return next_step
@@ -289,6 +290,28 @@ class GroupDecider:
             round_body(self.moment.view(None), self.moment.news, shown.round, self._words)
             if shown.round
             else ""
+        )
+
+    # The pin
+
+    def _wants_pinned(self, shown: GroupShown) -> int | None:
+        """The lobby, so that whoever comes later finds it; nothing that has begun or is over."""
+        is_open = self.table.phase is Phase.LOBBY and not self.table.is_gathering and not shown.is_pinless
+        return shown.message if is_open else None
+
+    def _pin(self, shown: GroupShown) -> GroupShown | Intent[GroupShown]:
+        """Without a sound, and once: a group that does not let the bot pin is not asked again at this table."""
+        wanted = self._wants_pinned(shown)
+        if shown.pinned is not None and shown.pinned != wanted:
+            done = changed(shown, pinned=None)
+            return Unpin(message=shown.pinned, priority=Priority.GROUP, done=done, unsure=shown)
+        if wanted is None or wanted == shown.pinned:
+            return shown
+        return Pin(
+            message=wanted,
+            priority=Priority.GROUP,
+            done=changed(shown, pinned=wanted),
+            refused=changed(shown, is_pinless=True),
         )
 
     # What it leaves behind

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.tables.port import NewsEntry
-from engine.tables.table import Phase, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import (
     HostPassed,
     LastOne,
+    Matched,
     NextUp,
     Nudged,
     Proposed,
@@ -28,6 +29,9 @@ TO_THE_SEAT = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPa
 TO_THE_OTHERS = (Proposed, RematchWanted)
 """Events that concern every seat but the one they name; `WentSilent` concerns them all."""
 
+LASTING = (Matched,)
+"""Events that every message says for as long as they hold, not only the one that was sent for them."""
+
 
 def latest_headline(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
     """The latest of these events that still calls for this seat's attention."""
@@ -39,6 +43,8 @@ def is_headline(table_event: TableEvent, table: Table, number: int) -> bool:
     """Does the event call for this seat's attention, as the table is now?"""
     if isinstance(table_event, TableFull):
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
+    if isinstance(table_event, Matched):
+        return table.phase in RUNNING_PHASES and table.seats[number].played is None
     if not isinstance(table_event, SeatEvent):
         return False
     if isinstance(table_event, WentSilent):

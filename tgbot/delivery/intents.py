@@ -111,8 +111,31 @@ class Throw(Generic[R]):
     unreachable: R | None
 
 
-Intent = Rest[R] | Send[R] | Edit[R] | Delete[R] | Throw[R]
-Call = Send[R] | Edit[R] | Delete[R] | Throw[R]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pin(Generic[R]):
+    """Pin a message without a sound. It is noted before: one that may be pinned already is not pinned again."""
+
+    message: int
+    priority: Priority
+    done: R
+    """The record after success, and if nobody knows: a message that is not pinned can be unpinned, too."""
+    refused: R
+    """The record if Telegram does not pin here, for whatever reason. It must lead to another decision, or to a rest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unpin(Generic[R]):
+    """Unpin a message, and no other."""
+
+    message: int
+    priority: Priority
+    done: R
+    """The record after success; a message that is not pinned is one, too."""
+    unsure: R
+
+
+Call = Send[R] | Edit[R] | Delete[R] | Throw[R] | Pin[R] | Unpin[R]
+Intent = Rest[R] | Call[R]
 
 
 class Decider(Protocol[R]):

@@ -81,6 +81,8 @@ class TableMoment:
     requests: ViewRequests = field(default_factory=dict)
     bot_name: str = ""
     """The bot's username, for links."""
+    has_inline: bool = False
+    """Is inline mode on, so that people can post invitations by it?"""
     pictures: bool = False
     """May messages be pictures?"""
     is_torn: bool = False

@@ -111,6 +111,10 @@ class PictureFiles:
         self._uploads.setdefault(key, asyncio.Event())
         return drawing
 
+    async def known(self, picture: Picture) -> str | None:
+        """The id of an upload, if there is one; nothing is drawn for it."""
+        return self._ids.get(picture.key) or await self._read(picture.key)
+
     async def prepare(self, picture: Picture) -> bool:
         """Draw it, if Telegram does not have it, so that whoever sends it need not wait; False: it cannot be drawn."""
         if self._ids.get(picture.key) or await self._read(picture.key):

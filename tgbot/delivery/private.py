@@ -18,7 +18,7 @@ from engine.tables.table_events import LastOne, NextUp, TableEvent
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.dice import DieThrower, die_goes_at
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
-from tgbot.delivery.headlines import is_headline, latest_headline
+from tgbot.delivery.headlines import LASTING, is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment
 from tgbot.delivery.orphans import own_messages, strip_orphan
@@ -252,8 +252,9 @@ class PrivateDecider:
 
     def _send(self, shown: Shown, headline: TableEvent | None, *, is_news: bool = True) -> Intent[Shown]:
         """With a sound, unless the person rests or it is no news."""
-        if shown.message is None:
-            headline = headline or self._old_headline(shown)
+        old = self._old_headline(shown)
+        if shown.message is None or isinstance(old, LASTING):
+            headline = headline or old
         draft = "" if is_news and only_looks(shown.draft) else shown.draft
         is_newcomer = shown.message is None and not shown.sent
         content, drawn = self._drawn(shown, headline, draft, is_new=True)
@@ -369,6 +370,7 @@ class PrivateDecider:
                 table,
                 words,
                 bot_name=self.moment.bot_name,
+                has_inline=self.moment.has_inline,
                 headline=headline,
                 draft=draft,
                 picture=self._lobby_picture if pictures else None,

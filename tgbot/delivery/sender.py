@@ -58,6 +58,8 @@ NOBODY_THERE = (
     "chat_restricted",
 )
 TOPIC_IS_GONE = ("message thread not found", "topic_closed", "topic_deleted")
+PIN_METHODS = ("pinChatMessage", "unpinChatMessage")
+"""Calls that a group may well refuse: nothing is wrong then, with it or with us."""
 CANNOT_PARSE = "can't parse entities"
 TIME_TAG = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
 
@@ -214,21 +216,63 @@ class Sender:
         outcome = await self._edit(ChatCall("deleteMessage", chat, priority, where))
         return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
 
+    async def pin(self, chat: int, message: int, priority: int, before: BeforeCall) -> CallOutcome:
+        """Pin without a sound. Whatever Telegram has against it, it says nothing about the chat itself."""
+        parameters = {"chat_id": chat, "message_id": message, "disable_notification": True}
+        return _unpinnable(await self._call(ChatCall("pinChatMessage", chat, priority, parameters), before))
+
+    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
+        """A message that is not pinned, or gone, counts as unpinned."""
+        where = {"chat_id": chat, "message_id": message}
+        outcome = _unpinnable(await self._edit(ChatCall("unpinChatMessage", chat, priority, where)))
+        is_refused = outcome.status is CallStatus.REFUSED
+        return CallOutcome(CallStatus.DONE) if is_refused else outcome
+
+    async def edit_inline(
+        self, chat: int, message: str, screen: Screen, priority: int, *, keeps_picture: bool
+    ) -> CallOutcome:
+        """Change a message in a chat of which nobody knows more than its inline id; `chat` stands for it in the limits.
+
+        Nothing can be uploaded there: `UNDRAWN` if Telegram does not have the picture yet.
+        """
+        where = {"inline_message_id": message}
+        if screen.picture is not None:
+            file = await self.known_file(screen.picture)
+            if file is None:
+                return CallOutcome(CallStatus.UNDRAWN)
+            media = {"type": "photo", "media": file, **self._captioned(screen)}
+            parameters = {**where, "media": media, "reply_markup": self._keys(screen)}
+            outcome = await self._edit(ChatCall("editMessageMedia", chat, priority, parameters))
+            is_gone = any([gone in outcome.reason.lower() for gone in FILE_IS_GONE])
+            if is_gone and self.files is not None:
+                await self.files.refused(screen.picture)
+            return CallOutcome(CallStatus.UNDRAWN) if is_gone else outcome
+        if keeps_picture:
+            parameters = {**where, **self._captioned(screen), "reply_markup": self._keys(screen)}
+            return await self._edit(ChatCall("editMessageCaption", chat, priority, parameters))
+        parameters = {**where, **self._shown(screen)}
+        return await self._edit(ChatCall("editMessageText", chat, priority, parameters))
+
+    async def known_file(self, picture: Picture) -> str | None:
+        """The id of a picture that was uploaded before."""
+        return await self.files.known(picture) if self.files is not None else None
+
     def _shown(self, screen: Screen) -> dict[str, Any]:
         return {
-            "text": self._readable(screen.text),
+            "text": self.readable(screen.text),
             "parse_mode": "HTML",
             "reply_markup": self._keys(screen),
             "link_preview_options": {"is_disabled": True},
         }
 
     def _captioned(self, screen: Screen) -> dict[str, Any]:
-        return {"caption": self._readable(screen.text), "parse_mode": "HTML"}
+        return {"caption": self.readable(screen.text), "parse_mode": "HTML"}
 
     def _keys(self, screen: Screen) -> dict[str, Any] | None:
         return screen.keyboard() if screen.rows else None
 
-    def _readable(self, text: str) -> str:
+    def readable(self, text: str) -> str:
+        """The text as this server takes it, and as no line breaks within a number."""
         text = unbroken_numbers(text)
         return text if self.knows_time else TIME_TAG.sub(r"\1", text)
 
@@ -342,7 +386,7 @@ class Sender:
         if outcome.status is not CallStatus.REFUSED:
             return None
         reason, parameters = outcome.reason.lower(), call.parameters
-        if any([gone in reason for gone in FILE_IS_GONE]):
+        if call.method in PIN_METHODS or any([gone in reason for gone in FILE_IS_GONE]):
             return None
         if CANNOT_PARSE in reason and self.knows_time and _has_time(parameters):
             self.knows_time = False
@@ -351,6 +395,12 @@ class Sender:
             return call._replace(parameters={**parameters, "message_thread_id": None})
         log.error("telegram_refused method=%s chat=%d reason=%s", call.method, call.chat, outcome.reason)
         return None
+
+
+def _unpinnable(outcome: CallOutcome) -> CallOutcome:
+    """The outcome of a pin: a right that the bot lacks does not mean that it cannot write there."""
+    refused = (CallStatus.UNREACHABLE, CallStatus.LOST, CallStatus.KEPT, CallStatus.UNDRAWN)
+    return outcome._replace(status=CallStatus.REFUSED) if outcome.status in refused else outcome
 
 
 def _photo(parameters: dict[str, Any], file: str | bytes) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Records of what was shown, stored with the table: one for each person, one for the group.
+"""Records of what was shown, stored with the table: one for each person, one for the group, one for each invitation.
 
 A record that cannot be read counts as none: the message is sent again.
 """
@@ -12,12 +12,13 @@ from typing import Any, TypeVar
 import orjson
 
 from engine.tables.frozen import changed
-from engine.tables.luck import DIE_LEFT_OUT
 from engine.tables.profiles import PersonId
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
 
 GROUP_FIELD = "g"
 PERSON_FIELD = "p"
+INLINE_FIELD = "i"
+"""Begins the name of the record of an invitation in some chat; its inline id follows."""
 UNKNOWN_PICTURE = "?"
 """In a record: the message shows a picture, and nobody knows which."""
 
@@ -110,11 +111,6 @@ class Shown:
     die_sent: int = 0
     """When it was thrown."""
 
-    @property
-    def is_under_way(self) -> bool:
-        """Does it note a call that is about to be made? Then it has to be stored before."""
-        return bool(self.sending) or self.die == DIE_LEFT_OUT
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupShown:
@@ -158,17 +154,46 @@ class GroupShown:
     sending: tuple[int, ...] = ()
     """As in `Shown`."""
     search: tuple[int, ...] = ()
+    pinned: int | None = None
+    """The message that is pinned, or about which a worker that died had said so."""
+    is_pinless: bool = False
+    """Telegram has refused to pin or to unpin: it is not asked again at this table."""
 
-    @property
-    def is_under_way(self) -> bool:
-        return bool(self.sending)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InlineShown:
+    """An invitation that somebody has posted in a chat of which we know nothing."""
+
+    language: str = "en"
+    is_dark: bool = False
+    picture: str = ""
+    undrawn: str = ""
+    """As in `Shown`; here a picture is drawn if Telegram has it."""
+    digest: str = ""
+    """Digest of the text and the keyboard; "" is not known."""
+    edit_at: int = 0
+    """When it is brought up to date; 0: it shows what is true."""
+    expires: int = 0
+    """After this instant the message stays as it is."""
+    refusals: int = 0
 
 
 R = TypeVar("R", Shown, GroupShown)
+K = TypeVar("K", Shown, GroupShown, InlineShown)
+ShownRecord = Shown | GroupShown | InlineShown
 
 
 def field_of(person: PersonId) -> str:
     return f"{PERSON_FIELD}{person}"
+
+
+def inline_field_of(message: str) -> str:
+    return f"{INLINE_FIELD}{message}"
+
+
+def inline_message_of(field: str) -> str | None:
+    message = field.removeprefix(INLINE_FIELD)
+    return message if message != field else None
 
 
 def person_of(field: str) -> PersonId | None:
@@ -185,7 +210,7 @@ STORED_FIELDS: Mapping[str, str] = {
 }
 """Fields whose stored name is older than their name in the code."""
 _DEFAULTS: dict[type, dict[str, Any]] = {
-    kind: {field.name: field.default for field in fields(kind)} for kind in (Shown, GroupShown)
+    kind: {field.name: field.default for field in fields(kind)} for kind in (Shown, GroupShown, InlineShown)
 }
 _STORED: dict[type, dict[str, str]] = {
     kind: {name: STORED_FIELDS.get(name, name) for name in defaults} for kind, defaults in _DEFAULTS.items()
@@ -193,14 +218,14 @@ _STORED: dict[type, dict[str, str]] = {
 _READ = {kind: {stored: name for name, stored in names.items()} for kind, names in _STORED.items()}
 
 
-def write_record(record: Shown | GroupShown) -> str:
+def write_record(record: ShownRecord) -> str:
     """Without fields that have their default, which is most of a record."""
     defaults, stored = _DEFAULTS[type(record)], _STORED[type(record)]
     plain = {stored[name]: value for name in defaults if (value := getattr(record, name)) != defaults[name]}
     return orjson.dumps(plain).decode()
 
 
-def read_record(kind: type[R], text: str | None) -> R:
+def read_record(kind: type[K], text: str | None) -> K:
     """Fields of another release are passed over."""
     names = _READ[kind]
     try:
@@ -220,7 +245,9 @@ def redrawn_records(records: Mapping[str, str]) -> dict[str, str]:
     return {field: write_record(_to_redraw(field, text)) for field, text in records.items()}
 
 
-def _to_redraw(field: str, text: str) -> Shown | GroupShown:
+def _to_redraw(field: str, text: str) -> ShownRecord:
+    if inline_message_of(field) is not None:
+        return changed(read_record(InlineShown, text), digest="", edit_at=0, refusals=0)
     if field == GROUP_FIELD:
         return changed(read_record(GroupShown, text), key="", digest="", refusals=0, retry_at=0)
     shown = read_record(Shown, text)

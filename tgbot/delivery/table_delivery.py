@@ -12,7 +12,7 @@ from engine.tables.profiles import PersonId
 from tgbot.delivery.moment import ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.removals import with_old
-from tgbot.delivery.shown import GROUP_FIELD, Shown, read_record, write_record
+from tgbot.delivery.shown import Shown, person_of, read_record, write_record
 from tgbot.monitoring.taps import TapMark
 
 CLAIM_FRESH_SECONDS = 1.0
@@ -27,11 +27,11 @@ class LateRecord(NamedTuple):
     record: str | None
     """None: forget it."""
 
-    def merged(self, stored: str | None, *, is_group: bool) -> str | None:
+    def merged(self, stored: str | None, *, is_private: bool) -> str | None:
         """What is true now: this record, unless the store has another since. Then its message is an old one."""
         if stored in (self.expected, self.record) or self.record is None or stored is None:
             return self.record
-        if is_group:
+        if not is_private:
             return stored
         late, now = read_record(Shown, self.record), read_record(Shown, stored)
         known = own_messages(now)
@@ -99,7 +99,8 @@ class TableDelivery:
         """The late records as they are true beside these, which are stored."""
         taken, self.late = self.late, {}
         return {
-            name: late.merged(stored.get(name), is_group=name == GROUP_FIELD) for name, late in taken.items()
+            name: late.merged(stored.get(name), is_private=person_of(name) is not None)
+            for name, late in taken.items()
         }
 
     def cancel_timer(self) -> None:

@@ -10,7 +10,15 @@ from functools import partial
 from typing import Any
 
 from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
-from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, MessageHandler, filters
+from telegram.ext import (
+    Application,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    ChosenInlineResultHandler,
+    InlineQueryHandler,
+    MessageHandler,
+    filters,
+)
 
 from engine.log_context import extend_log_context
 from engine.tables.codes import read_code
@@ -21,7 +29,15 @@ from tgbot.buttons import TableButtonData, read_button
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.replies import Replies
-from tgbot.handlers.requests import ChatPlace, CommandHandler, HandlerReply, Request, reply_with
+from tgbot.handlers.requests import (
+    ChatPlace,
+    ChosenResult,
+    CommandHandler,
+    HandlerReply,
+    InlineRequest,
+    Request,
+    reply_with,
+)
 from tgbot.handlers.table_lookup import split_code
 from tgbot.handlers.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
 from tgbot.monitoring.metrics import Metrics
@@ -41,6 +57,16 @@ GONE = (ChatMember.LEFT, ChatMember.BANNED)
 def named_code(argument: str) -> str | None:
     """The code of a table that a command names, in whatever form."""
     return read_code(argument) or joined_code(argument) or split_code(argument)[0]
+
+
+def without_name(text: str, bot_name: str) -> str:
+    """What is said to the bot, without its name.
+
+    >>> without_name("@HabanaBot new 2009", "habanabot")
+    'new 2009'
+    """
+    words = [word for word in text.split() if word.casefold() != f"@{bot_name}".casefold()]
+    return " ".join(words)
 
 
 def permitted(reply: HandlerReply, request: Request) -> HandlerReply:
@@ -72,6 +98,9 @@ class TelegramAdapter:
         application.add_handlers(
             [
                 CallbackQueryHandler(self._handle_tap),
+                InlineQueryHandler(self._handle_inline_query),
+                ChosenInlineResultHandler(self._handle_chosen_result),
+                MessageHandler(filters.UpdateType.GUEST_MESSAGE, self._handle_guest),
                 MessageHandler(filters.StatusUpdate.MIGRATE, self._handle_migration),
                 MessageHandler(filters.TEXT, self._handle_text),
                 ChatMemberHandler(self._handle_membership, ChatMemberHandler.MY_CHAT_MEMBER),
@@ -137,6 +166,8 @@ class TelegramAdapter:
         message = update.effective_message
         if message is None or not message.text:
             return
+        if message.via_bot is not None:  # what somebody has shared; nobody talks to us
+            return
         if message.sender_chat is not None or message.from_user is None:
             await self._ask_for_a_person(update, message)
             return
@@ -184,6 +215,42 @@ class TelegramAdapter:
     async def _may_speak(self, request: Request, messages: int) -> bool:
         """One person cannot make us fill a group with messages."""
         return await self.context.limits.may_speak(request.person.id, request.place.chat, messages)
+
+    # Other chats
+
+    async def _handle_inline_query(self, update: Update, _: object) -> None:
+        query = update.inline_query
+        assert query is not None
+        if self.context.shares is not None:
+            request = InlineRequest(person=requester_of(query.from_user), text=query.query.strip())
+            self.replies.answer_inline(query.id, await self.context.shares.offered(request))
+
+    async def _handle_chosen_result(self, update: Update, _: object) -> None:
+        chosen = update.chosen_inline_result
+        assert chosen is not None
+        if self.context.shares is not None:
+            person = requester_of(chosen.from_user)
+            choice = ChosenResult(person=person, result=chosen.result_id, message=chosen.inline_message_id)
+            with suppress(Refused):  # the table does not exist any more
+                await self.context.shares.chosen(choice)
+
+    async def _handle_guest(self, update: Update, _: object) -> None:
+        """Somebody names the bot where it is no member: it may say one thing there."""
+        message = update.guest_message
+        assert message is not None
+        shares, query = self.context.shares, message.guest_query_id
+        if shares is None or query is None or message.from_user is None or message.sender_chat is not None:
+            return
+        request = request_of_text(update, message, message.from_user)
+        if not await self._may_speak(request, 1):
+            return
+        text = without_name(message.text or "", self.context.bot_name)
+        result = await shares.called(request, text)
+        posted = await self.replies.answer_guest(query, result)
+        if posted is not None:
+            with suppress(Refused):
+                choice = ChosenResult(person=request.person, result=result.id, message=posted)
+                await shares.chosen(choice)
 
     # Guesses at codes
 
@@ -277,6 +344,8 @@ class TelegramAdapter:
         if update.callback_query is not None:
             self.metrics.note_tap("failed")
             self._follow(update, self.replies.answer(update.callback_query.id, Alert(text, pops_up=True)))
+        elif update.guest_message is not None:  # nobody can be written to there
+            return
         elif update.effective_message is not None and update.effective_chat is not None:
             place = place_of(update.effective_chat, update.effective_message)
             self._follow(update, self.replies.send(place, Screen(text)))

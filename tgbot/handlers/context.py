@@ -5,13 +5,17 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 from engine.alarm import Alarm
+from engine.company.matchmaker import Matchmaker, rated_skill
+from engine.company.result_book import ResultBook
 from engine.company.seasons import Seasons
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.action_limits import ActionLimits
+from engine.store.game_queue import RedisGameQueue
 from engine.store.jobs import JobQueue
 from engine.store.season_store import RedisSeasons
 from engine.tables.lobby import Actor
@@ -25,13 +29,16 @@ from tgbot.delivery.moment import HintRequest
 from tgbot.handlers.limits import PersonLimits
 from tgbot.handlers.requests import (
     NO_REPLY,
+    ChosenResult,
     CommandHandler,
     HandlerReply,
+    InlineRequest,
     Request,
     Requester,
     TapHandler,
 )
 from tgbot.pictures.facts import Picture
+from tgbot.render.inline_results import InlineResult
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.settings import guessed_home
 from tgbot.words import Words
@@ -64,11 +71,25 @@ class DeliveryRequests(Protocol):
         """Show a person what is said at a table, with what they have just said themselves."""
         ...
 
+    def show_invitations(self, code: str) -> None:
+        """Bring the invitations to a table up to date that were posted in other chats."""
+        ...
+
 
 class ChatFacts(Protocol):
     """Facts about chats that only Telegram knows."""
 
     async def is_admin(self, chat: int, person: PersonId) -> bool: ...
+
+
+class Shares(Protocol):
+    """What people may share into other chats, and what becomes of it."""
+
+    async def offered(self, request: InlineRequest) -> tuple[InlineResult, ...]: ...
+
+    async def chosen(self, choice: ChosenResult) -> None: ...
+
+    async def called(self, request: Request, text: str) -> InlineResult: ...
 
 
 HintMaker = Callable[[View, int], Awaitable[Hint]]
@@ -95,21 +116,27 @@ class HandlerContext:
     """Jobs that belong to no table."""
     hint_maker: HintMaker
     alarm: Alarm
+    results: ResultBook
     action_limits: ActionLimits | None = None
     """None: people may do everything as often as they like."""
     prepare_picture: Callable[[Picture], Awaitable[bool]] | None = None
     """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
+    shares: Shares | None = None
+    """None: nothing can be shared."""
     short_answer: CommandHandler = nothing_to_say
     """Answers a text in private that is neither a command nor a code."""
     people: People = field(init=False)
     seasons: Seasons = field(init=False)
     limits: PersonLimits = field(init=False)
+    matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
-        self.people = People(self.tables)
+        skill_of = partial(rated_skill, self.results)
+        self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client), skill_of)
         self.seasons = Seasons(self.tables, RedisSeasons(self.jobs.client, self.tables.store))
+        self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
 
     @property
@@ -148,10 +175,6 @@ class HandlerContext:
         """The language of a person's profile, or of their phone; unlike `meet` it writes nothing."""
         profile = await self.tables.store.profile(person.id)
         return Words(profile.language if profile else person.language)
-
-    async def erase(self, person: PersonId) -> list[str]:
-        """Erase a person everywhere; see `People.erase`."""
-        return [*await self.seasons.forget(person), *await self.people.erase(person)]
 
     async def name_of(self, person: PersonId) -> str:
         """A person's name; empty if we do not know them."""

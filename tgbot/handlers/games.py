@@ -8,11 +8,13 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.game_search import GameSearch
 from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, latest_ended, of_topic, tables_meant
+from tgbot.render.find_game import find_button, wait_button, wish_line
 from tgbot.render.games import GamesReader, games_page, games_screen, hand_screen
 from tgbot.render.group import table_screen
 from tgbot.render.new_table import new_table_button
@@ -39,6 +41,7 @@ class GamesTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
         self.tables = context.tables
+        self.search = GameSearch(context)
 
     # The list
 
@@ -53,7 +56,7 @@ class GamesTopic:
             return HandlerReply(edit=await self._screen(profile, button.page))
         joining = JoinTopic(self.context)
         found = await joining.open_tables(profile.person)
-        return HandlerReply(edit=joining.list_screen(found, profile.person, Words(profile.language)))
+        return HandlerReply(edit=await joining.list_screen(found, profile.person, Words(profile.language)))
 
     async def _screen(self, profile: Profile, page: int) -> Screen:
         person, words = profile.person, Words(profile.language)
@@ -67,7 +70,10 @@ class GamesTopic:
         tables = [view_table(one, one.table.seat_of(person), outages) for one in shown]
         new = new_table_button(person, words)
         reader = GamesReader(words, profile.calendar.zone, self.tables.timepiece.now())
-        return games_screen(tables, listed, reader, person=person, new=new)
+        entry = await self.search.entry_of(person)
+        waiting = words.text("find-in-games", wish=wish_line(entry.wish, words)) if entry else ""
+        find = wait_button(person, words) if entry else find_button(person, words)
+        return games_screen(tables, listed, reader, person=person, new=new, find=find, waiting=waiting)
 
     # One table
 

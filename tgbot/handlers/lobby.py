@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
+from engine.company.statistics import MIN_STEADY_GAMES
 from engine.tables.codes import read_code
 from engine.tables.lobby import Actor, AddComputer, CancelTable, Readmit, RemoveSeat, StartGame
 from engine.tables.profiles import PersonId, Profile
@@ -23,6 +25,7 @@ from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.handlers.table_lookup import ask_which, in_phase, mark_here, of_topic, tables_meant, words_at
 from tgbot.render.drafts import CLOSE, LEAVE
+from tgbot.render.find_game import find_button
 from tgbot.render.links import join_link
 from tgbot.render.lobby import CLOSINGS, below_screen, farewell_screen
 from tgbot.render.lobby_pages import cancel_screen, leave_screen
@@ -105,13 +108,26 @@ class JoinTopic:
         if held and await self._is_running(code):
             return self._start_screen("join-take-over", profile, code)
         try:
-            snapshot = await self.context.tables.join(code, profile, held=held, token=request.token)
+            snapshot = await self._join(request, profile, code, held=held)
             await self._note_home_asked(snapshot.table, profile)
         except Refused as refused:
             if refused.reason is not Refusal.ALREADY_IN:
                 raise
             self.context.delivery.send_anew(code, profile.person)  # they may have lost sight of it
         return self._start_screen("join-held", profile, code) if held else None
+
+    async def _join(self, request: Request, profile: Profile, code: str, *, held: bool) -> Snapshot:
+        """How reliable a person is gets looked up only where the host wants to know."""
+        join = partial(self.context.tables.join, code, profile, held=held, token=request.token)
+        try:
+            return await join(is_steady=False)
+        except Refused as refused:
+            if refused.reason is not Refusal.NOT_STEADY:
+                raise
+        known = await self.context.results.reliability([profile.person])
+        if not known[profile.person].is_steady:
+            raise Refused(Refusal.NOT_STEADY, most=MIN_STEADY_GAMES)
+        return await join(is_steady=True)
 
     async def _note_home_asked(self, table: Table, profile: Profile) -> None:
         """The lobby asks a person who sees it where they live, once; whoever takes over a seat is asked in another one."""
@@ -148,7 +164,7 @@ class JoinTopic:
         if len(found) == 1:
             return await self.sit_down(request, profile, found[0].code)
         if request.place.private:
-            return self.list_screen(found, profile.person, words)
+            return await self.list_screen(found, profile.person, words)
         if not found:
             return Screen(words.text("join-none-here"))
         return join_screen(found, words, bot_name=self.context.bot_name)
@@ -160,8 +176,11 @@ class JoinTopic:
         listed = fairly_drawn(theirs, MAX_LISTED_TABLES, self.context.tables.rng)
         return [view_table(one, None) for one in listed]
 
-    def list_screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
-        return open_tables_screen(tables, words, new=new_table_button(person, words))
+    async def list_screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
+        people = [seat.person for table in tables for seat in table.seats if seat.person is not None]
+        known = await self.context.results.reliability(people) if people else {}
+        new, find = new_table_button(person, words), find_button(person, words)
+        return open_tables_screen(tables, words, known=known, new=new, find=find)
 
     async def _of_group(self, request: Request) -> list[TableView]:
         """Tables with a free seat, or where the person sits already; running games only if no table is open."""

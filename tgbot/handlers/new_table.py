@@ -60,7 +60,7 @@ class NewTableTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        draft, unknown_word = self._read(argument, profile)
+        draft, unknown_word = self.read(argument, profile)
         if not argument or unknown_word is not None:
             return reply_with(self._screen(request, profile, draft, unknown_word))
         code = await self._open(request, profile, draft, request.token)
@@ -156,7 +156,7 @@ class NewTableTopic:
 
     # At once: /new 2009 4 live +1 hard
 
-    def _read(self, text: str, profile: Profile) -> tuple[TableDraft, str | None]:
+    def read(self, text: str, profile: Profile) -> tuple[TableDraft, str | None]:
         """The draft that the words describe, and the first word that means nothing."""
         words, draft, unknown_word = Words(profile.language), self._first(profile), None
         for word in text.split(maxsplit=MAX_WORDS):
@@ -171,13 +171,15 @@ class NewTableTopic:
         if word in map(str, GOALS):
             return draft.with_seats(int(word))
         if word in [f"+{number}" for number in range(draft.seats)]:
-            return replace(draft, computers=int(word))
+            return draft.with_computers(int(word))
         if level := level_named(word, words):
             return draft.with_level(level)
         if (replacement := word.replace("-", " ")) in REPLACEMENTS:
             return replace(draft, replacement=replacement)
         if bare_letters(word) in ("public", bare_letters(words.text("opening-public"))):
             return replace(draft, public=True)
+        if bare_letters(word) in ("rated", bare_letters(words.text("opening-rated"))):
+            return draft.with_rating(wanted=True)
         pace = self._pace(word, words)
         return replace(draft, pace=pace) if pace else None
 

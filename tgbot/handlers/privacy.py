@@ -9,6 +9,7 @@ from engine.tables.profiles import PersonId
 from tgbot.buttons import PrivacyTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import cancel_digest
+from tgbot.handlers.game_search import GameSearch
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import Document, HandlerReply, Request
 from tgbot.render.privacy import ERASE, ERASE_FOR_SURE, EXPORT, erase_screen, erased_screen, privacy_screen
@@ -30,6 +31,7 @@ def register(context: HandlerContext) -> None:
 class PrivacyTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
+        self.search = GameSearch(context)
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
@@ -52,13 +54,13 @@ class PrivacyTopic:
         name, jobs = f"{ERASE_JOB}:{person}", self.context.jobs
         await jobs.put(name, self.context.tables.timepiece.now() + ERASE_WITHIN_MS, words.language)
         await cancel_digest(self.context, person)
-        left = await self.context.erase(person)
+        await self.search.end(person)
+        left = await self.context.people.erase(person)
         await jobs.drop(name)
         return left
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
-        seasons = await self.context.seasons.export(person)
-        data = await self.context.people.export(person) | {"seasons": seasons}
+        data = await self.context.people.export(person)
         content = orjson.dumps(data, option=orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS)
         return HandlerReply(
             document=Document(name=EXPORT_FILE_NAME, content=content, caption=words.text("privacy-file"))

@@ -11,10 +11,10 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from telegram import InputFile
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
@@ -24,6 +24,7 @@ from tgbot.api import seconds_to_wait
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
+from tgbot.render.inline_results import InlineResult
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,9 @@ ANSWER_TAP_UNTIL_SECONDS = 15.0
 """Telegram accepts no answer to an older tap."""
 ANSWER_AGAIN_SECONDS = 0.3
 """The first pause before a tap is answered again; it doubles each time."""
+
+INLINE_CACHE_SECONDS = 5
+"""Telegram may show the same person the same results again for so long."""
 
 Call = Callable[[], Awaitable[CallOutcome]]
 
@@ -63,6 +67,40 @@ class Replies:
     def answer(self, query: str, alert: Alert | None) -> asyncio.Future[None]:
         """Answer a tap; Telegram sets no limit for these calls. Done when it is answered."""
         return self._start(self._answer(query, alert), f"answer tap {query}")
+
+    def answer_inline(self, query: str, results: Sequence[InlineResult]) -> asyncio.Future[None]:
+        """Answer an inline query: for this person only, and not for long, as tables change."""
+        return self._start(self._answer_inline(query, results), f"answer inline query {query}")
+
+    async def _answer_inline(self, query: str, results: Sequence[InlineResult]) -> None:
+        """Once: whoever types on asks again."""
+        answer = partial(
+            self.calls.call,
+            "answerInlineQuery",
+            inline_query_id=query,
+            results=[plain for result in results if (plain := await self._result(result)) is not None],
+            cache_time=INLINE_CACHE_SECONDS,
+            is_personal=True,
+        )
+        await _failed(answer, 0.0)
+
+    async def answer_guest(self, query: str, result: InlineResult) -> str | None:
+        """Answer as a guest, once: the inline id of the message, None if Telegram does not take it or did not answer."""
+        try:
+            sent = await self.calls.call(
+                "answerGuestQuery", guest_query_id=query, result=await self._result(result)
+            )
+        except TelegramError as error:
+            log.info("guest_not_answered error=%s", error)
+            return None
+        return str(sent["inline_message_id"]) if isinstance(sent, dict) else None
+
+    async def _result(self, result: InlineResult) -> dict[str, Any] | None:
+        """As Telegram takes it: with the picture that it has, or as a text; None for a film that was never made."""
+        picture = result.screen.picture
+        file_id = await self.sender.known_file(picture) if picture is not None else None
+        is_missing = picture is not None and picture.is_animated and file_id is None
+        return None if is_missing else result.plain(file_id, self.sender.readable)
 
     def carry_out(self, request: Request, reply: HandlerReply) -> list[asyncio.Future[None]]:
         """Begin all that a reply consists of; what a crash would lose before it is done."""

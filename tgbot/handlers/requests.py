@@ -56,6 +56,25 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InlineRequest:
+    """What somebody writes behind the bot's name in the field of any chat."""
+
+    person: Requester
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChosenResult:
+    """An inline result that somebody has posted."""
+
+    person: Requester
+    result: str
+    """Its id."""
+    message: str | None
+    """The inline id of the message; None if it cannot be edited."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
     """A file for the person who made the request."""
 

@@ -1,4 +1,4 @@
-"""Messages without a request: digests, announcements, that a table cannot be read, that a person is forgotten."""
+"""Messages without a request: digests, announcements, waits that end, a table that cannot be read, a person forgotten."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import RETRIED, CallStatus, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
+from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB, GameSearch
 from tgbot.handlers.privacy import ERASE_JOB
+from tgbot.render.find_game import over_screen
 from tgbot.render.privacy import erased_screen
 from tgbot.render.screen import Screen, safe
 from tgbot.words import DEFAULT_LANGUAGE, Words
@@ -28,7 +30,7 @@ MAX_JOBS_AT_ONCE = 20
 
 
 class ScheduledMessages:
-    """Sends what the jobs of digests, announcements, quarantined tables and erasures ask for."""
+    """Sends what the jobs of digests, announcements, waits, quarantined tables and erasures ask for."""
 
     def __init__(self, context: HandlerContext, sender: Sender) -> None:
         self.context = context
@@ -37,11 +39,15 @@ class ScheduledMessages:
         self.timepiece = context.tables.timepiece
         self.sender = sender
         self.announcements = Announcements(self.jobs.client)
+        self.search = GameSearch(context)
         self.kinds: dict[str, Callable[[StoredJob, str], Awaitable[None]]] = {
             DIGEST_JOB: self._send_digest,
             QUARANTINE_JOB: self._send_quarantine,
             ERASE_JOB: self._go_on_erasing,
             ANNOUNCE_JOB: self._send_announcement,
+            SEARCH_JOB: self._search_games,
+            WAIT_JOB: self._end_wait,
+            TIDY_JOB: self._delete_wait,
         }
 
     async def send(self) -> None:
@@ -97,9 +103,35 @@ class ScheduledMessages:
 
     async def _go_on_erasing(self, job: StoredJob, person: str) -> None:
         """Finish an erasure that was cut short, and say so."""
-        left = await self.context.erase(int(person))
+        left = await self.context.people.erase(int(person))
         screen = erased_screen(left, Words(job.text or DEFAULT_LANGUAGE))
         if await self._try_to_send(int(person), screen):
+            await self.jobs.release(job)
+
+    # People who wait for a game
+
+    async def _search_games(self, job: StoredJob, rest: str) -> None:
+        await self.search.search_again(job)
+
+    async def _end_wait(self, job: StoredJob, person: str) -> None:
+        """Tell a person that nobody was found; one who waits anew by now goes on waiting."""
+        entry, profile = await self.search.entry_of(int(person)), await self.store.profile(int(person))
+        if entry is None or profile is None:
+            await self.search.matchmaker.queue.leave(int(person))
+            await self.jobs.release(job)
+        elif (ends := self.search.matchmaker.ends(entry)) > self.timepiece.now():
+            await self.jobs.move(job, ends)
+        elif await self._try_to_send(
+            int(person), over_screen(entry.wish, int(person), Words(profile.language))
+        ):
+            await self.search.matchmaker.queue.leave(int(person))
+            await self.search.tidy(entry)
+            await self.jobs.release(job)
+
+    async def _delete_wait(self, job: StoredJob, rest: str) -> None:
+        person, _, message = rest.partition(":")
+        outcome = await self.sender.delete(int(person), int(message), Priority.OTHERS)
+        if outcome.status not in RETRIED:
             await self.jobs.release(job)
 
     # Announcements

@@ -8,8 +8,9 @@ from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.rules import first_page
+from tgbot.handlers.shares import ShareTopic
 from tgbot.render.greeting import greeting_screen, short_answer_screen
-from tgbot.render.links import edition_to_explain, joined_code
+from tgbot.render.links import edition_to_explain, joined_code, replayed_game
 from tgbot.render.new_table import new_table_button
 from tgbot.words import Words
 
@@ -37,6 +38,8 @@ class StartTopic:
             return reply_with(first_page(EDITIONS[edition], Words(profile.language), wish))
         if code := joined_code(argument):
             return reply_with(await self.joining.sit_down(request, profile, code))
+        if shared := replayed_game(argument):
+            return reply_with(await ShareTopic(self.context).replay(profile, *shared))
         return reply_with(greeting_screen(profile.person, profile.name, Words(profile.language)))
 
     async def short_answer(self, request: Request, argument: str) -> HandlerReply:

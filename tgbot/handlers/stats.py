@@ -1,25 +1,40 @@
-"""/stats: a person's own results."""
+"""/stats: a person's results, and those of people whom they have played with."""
 
 from __future__ import annotations
 
-from engine.rules import outcome
-from engine.tables.profiles import PersonId
-from engine.tables.seat import StandIn
-from engine.tables.table import Snapshot
+import asyncio
+from collections.abc import Mapping
+
+from engine.company.statistics import HeadToHead
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from tgbot.buttons import StatsTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.personal import reply_in_private
+from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.render.stats import PlayedGame, stats_screen
+from tgbot.handlers.typed_text import bare_letters
+from tgbot.render.screen import Alert, Screen
+from tgbot.render.statistics import (
+    STATS_MET,
+    STATS_RESET,
+    STATS_RESET_SURE,
+    StatsReader,
+    met_screen,
+    reset_screen,
+    stats_screen,
+    unmet_screen,
+)
+from tgbot.render.statistics_picture import statistics_picture
 from tgbot.words import Words
 
-NOT_PLAYED_OUT = (StandIn.KEEPS, StandIn.RESIGNED)
-"""A computer played for the person when the game ended."""
-MAX_GAMES_COUNTED = 500
-"""The latest games of a person, which are counted."""
+MAX_PEOPLE_NAMED = 200
+"""Of those whom one has met, the most frequent, whose names are looked up."""
 
 
 def register(context: HandlerContext) -> None:
-    context.commands["stats"] = StatsTopic(context).command
+    topic = StatsTopic(context)
+    context.commands["stats"] = topic.command
+    context.taps[StatsTap] = topic.tap
 
 
 class StatsTopic:
@@ -28,24 +43,63 @@ class StatsTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        latest = await self.context.people.finished_of(profile.person, most=MAX_GAMES_COUNTED)
-        finished = latest[::-1]
-        games = [game for one in finished if (game := game_played(one, profile.person))]
-        words, left = Words(profile.language), len(finished) - len(games)
-        screen = stats_screen(games, left, words, most=MAX_GAMES_COUNTED)
-        return reply_in_private(self.context, request, profile, screen)
+        whose, name = profile.person, argument.removeprefix("@").strip()
+        if name and bare_letters(name) != bare_letters(profile.name):
+            found = await self._met_by_name(profile.person, name)
+            if found is None:
+                screen = unmet_screen(name, Words(profile.language))
+                return reply_in_private(self.context, request, profile, screen)
+            whose = found
+        return reply_in_private(self.context, request, profile, await self._screen(profile, whose))
 
+    async def tap(self, request: Request, button: StatsTap) -> HandlerReply:
+        await require_owner(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        if button.page == STATS_RESET_SURE:
+            await self.context.results.reset(profile.person, token=request.token)
+            alert = Alert(Words(profile.language).text("stats-reset-done"))
+            return HandlerReply(alert=alert, edit=await self._screen(profile, profile.person))
+        return HandlerReply(edit=await self._screen(profile, button.whose, button.page))
 
-def game_played(snapshot: Snapshot, person: PersonId) -> PlayedGame | None:
-    """A person's result in a game; None if a computer finished it for them."""
-    table, game = snapshot
-    number = table.seat_of(person)
-    result = outcome(game) if game else None
-    if number is None or result is None or table.seats[number].stand_in in NOT_PLAYED_OUT:
-        return None
-    return PlayedGame(
-        edition=table.options.edition,
-        players=len(table.seats),
-        points=result.points[number],
-        winners=len(result.winners) if number in result.winners else 0,
-    )
+    async def _screen(self, profile: Profile, whose: PersonId, page: str = "") -> Screen:
+        """A page of statistics: one's own, or those of somebody whom one has played with."""
+        met = await self.context.results.met_by(profile.person)
+        if whose not in (profile.person, *met):
+            raise Refused(Refusal.OUTDATED)
+        reader = await self._reader(profile, whose, met)
+        if page == STATS_MET:
+            return met_screen(met, await self._names(list(met)), reader)
+        if page == STATS_RESET and reader.is_own:
+            return reset_screen(reader)
+        return stats_screen(await self.context.results.record_of(whose), reader, page)
+
+    async def _reader(
+        self, profile: Profile, whose: PersonId, met: Mapping[PersonId, HeadToHead]
+    ) -> StatsReader:
+        words, wish = Words(profile.language), self.context.picture_wish(profile.preferences)
+        name = profile.name if whose == profile.person else await self.context.name_of(whose)
+        statistics = (await self.context.results.record_of(whose)).statistics
+        picture = statistics_picture(name, statistics, words, is_dark=wish.is_dark) if wish.wanted else None
+        return StatsReader(
+            person=profile.person,
+            whose=whose,
+            name=name,
+            words=words,
+            zone=profile.calendar.zone,
+            picture=picture,
+            between=met.get(whose),
+        )
+
+    async def _met_by_name(self, person: PersonId, name: str) -> PersonId | None:
+        """Whom a name means, of those whom a person has played with; the one met most often, if several have it."""
+        names = await self._names(list(await self.context.results.met_by(person)))
+        whole = [one for one, known in names.items() if bare_letters(known) == bare_letters(name)]
+        first = [
+            one for one, known in names.items() if bare_letters(known.partition(" ")[0]) == bare_letters(name)
+        ]
+        return next(iter([*whole, *first]), None)
+
+    async def _names(self, people: list[PersonId]) -> dict[PersonId, str]:
+        some = people[:MAX_PEOPLE_NAMED]
+        names = await asyncio.gather(*[self.context.name_of(person) for person in some])
+        return {person: name for person, name in zip(some, names, strict=True) if name}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tgbot.handlers import (
     absence,
     film,
+    find_game,
     games,
     help_pages,
     hint,
@@ -20,9 +21,11 @@ from tgbot.handlers import (
     rules,
     season,
     settings,
+    shares,
     start,
     stats,
     talk,
+    top,
 )
 from tgbot.handlers.context import HandlerContext
 
@@ -31,6 +34,7 @@ TOPICS = (
     help_pages,
     practice,
     new_table,
+    find_game,
     lobby,
     games,
     play,
@@ -40,12 +44,14 @@ TOPICS = (
     log,
     replay,
     film,
+    shares,
     luck,
     rules,
     learn,
     season,
     settings,
     stats,
+    top,
     privacy,
 )
 

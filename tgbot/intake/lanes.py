@@ -10,11 +10,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from tgbot.api.calls import Update
+from tgbot.api.calls import ALLOWED_UPDATES, Update
 
 R = TypeVar("R")
 
-_LANE_FIELDS = ("message", "callback_query", "my_chat_member")
+_LANE_FIELDS = ALLOWED_UPDATES
 
 
 def lane_of(update: Update) -> str:

@@ -23,6 +23,7 @@ from tgbot.intake.reception import (
     Reception,
     Silence,
     WebhookFacts,
+    is_partly_heard,
     judge_webhook,
     unproven,
 )
@@ -36,6 +37,9 @@ TELL_AFTER_SECONDS = 15.0
 """A silence that is over sooner is nothing to tell: its clocks stood still all the same."""
 OVER_AFTER_SECONDS = 30.0
 """How long updates must be heard again before the operator is told so."""
+
+ASK_FOR_ALL_SECONDS = 900.0
+"""The pause between two calls that ask for kinds of updates which nobody needs to play."""
 
 Look = Callable[[], Awaitable[Reception]]
 Clock = Callable[[], float]
@@ -151,12 +155,23 @@ class WebhookLook:
         self._were_waiting = False
         self._known_error: int | None = None
         self._repairs: deque[float] = deque(maxlen=MAX_REPAIRS)
+        self._asked_for_all = clock()
+        self._is_partly_heard = False
 
     async def __call__(self) -> Reception:
         reception = await self._look()
         if reception.silence is Silence.CHANGED and await self._repair(reception.words):
             return await self._look()
+        if reception.hears and self._is_partly_heard:
+            await self._ask_for_all()
         return reception
+
+    async def _ask_for_all(self) -> None:
+        """Now and then, and without a word: nobody who plays misses anything."""
+        if self.clock() - self._asked_for_all >= ASK_FOR_ALL_SECONDS:
+            self._asked_for_all = self.clock()
+            with suppress(TelegramError):
+                await set_webhook(self.calls, self.webhook)
 
     async def _look(self) -> Reception:
         try:
@@ -181,6 +196,7 @@ class WebhookLook:
         reception = judge_webhook(facts)
         if reception.hears:
             self._known_error = info.get("last_error_date")
+            self._is_partly_heard = is_partly_heard(info)
         return reception
 
     async def _repair(self, words: str) -> bool:

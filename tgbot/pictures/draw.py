@@ -18,6 +18,7 @@ from tgbot.pictures.layouts.opening import opening_layout
 from tgbot.pictures.layouts.podium import podium_layout
 from tgbot.pictures.layouts.reveal import reveal_layout
 from tgbot.pictures.layouts.standing import standing_layout
+from tgbot.pictures.layouts.statistics import statistics_layout
 from tgbot.pictures.layouts.table import table_layout
 from tgbot.pictures.scene_facts import (
     CardFacts,
@@ -27,6 +28,7 @@ from tgbot.pictures.scene_facts import (
     PodiumFacts,
     RevealFacts,
     StandingFacts,
+    StatisticsFacts,
 )
 
 FALLBACK_LANGUAGE = "en"
@@ -40,6 +42,7 @@ LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     RevealFacts: reveal_layout,
     PodiumFacts: podium_layout,
     StandingFacts: standing_layout,
+    StatisticsFacts: statistics_layout,
 }
 """The layout of each kind of facts."""
 

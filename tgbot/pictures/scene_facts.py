@@ -171,3 +171,28 @@ class StandingFacts(SceneFacts):
     champions: tuple[str, ...]
     divisions: tuple[tuple[StandingRow, ...], ...]
     """The upper one first; in each the leader first."""
+
+
+# Statistics
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileFacts:
+    """A number, and in a word or two what it counts."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatisticsFacts(SceneFacts):
+    """What a person has played."""
+
+    name: str
+    tiles: tuple[TileFacts, ...]
+    cards: tuple[tuple[Card, int], ...]
+    """Those they turn up most often, with how often that was."""
+    buildings: tuple[tuple[str, int], ...]
+    """Those they build most often."""
+    answers: str
+    """How quickly they answer, in words; empty if that is not known."""

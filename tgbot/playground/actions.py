@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 from engine.tables.port import StoreAway
-from tgbot.playground.botapi import Chat, Message, Person
+from tgbot.playground.botapi import Chat, InlineQuestion, Message, Person
 from tgbot.playground.botapi.forms import Json, units
+from tgbot.playground.botapi.inline import InlineResultForm
 from tgbot.playground.botapi.keyboards import MAX_CALLBACK_DATA_BYTES
 from tgbot.playground.botapi.texts import MAX_MESSAGE_UNITS
 from tgbot.playground.playground import Playground
@@ -19,6 +20,8 @@ PAGE_ACTIONS: dict[str, PageAction] = {}
 MAX_PHONES = 4
 MAX_NAME_UNITS = 32
 MAX_PAYLOAD_CHARACTERS = 64
+MAX_INLINE_QUERY_CHARACTERS = 256
+INLINE_ANSWER_SECONDS = 5.0
 MAX_SKIP_MS = 400 * 24 * 3600 * 1000
 
 T = TypeVar("T")
@@ -113,6 +116,40 @@ async def do_write(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
+async def do_inline(actions: PageActions, given: ActionInput) -> Json:
+    """What the bot offers for a text behind its name; nothing if it does not answer in time."""
+    person, chat = actions.person_and_chat(given)
+    topic = chat.topics.get(given.get("topic", int, 0))
+    question = person.ask_inline(given.get("text", str, "")[:MAX_INLINE_QUERY_CHARACTERS], chat, topic=topic)
+    try:
+        results = await question.answered(INLINE_ANSWER_SECONDS)
+    except TimeoutError:
+        results = ()
+    return {"query": question.id, "results": [offered_form(result) for result in results]}
+
+
+def offered_form(result: InlineResultForm) -> Json:
+    """A result as the page shows it; the link is what another phone would open."""
+    rows = result.content.get("reply_markup", {}).get("inline_keyboard", [])
+    links = [button["url"] for row in rows for button in row if "url" in button]
+    text = result.content.get("text") or result.content.get("caption") or ""
+    shown: Json = {"id": result.id, "title": result.title, "description": result.description, "text": text}
+    return shown | ({"link": links[0]} if links else {})
+
+
+@page_action
+async def do_choose(actions: PageActions, given: ActionInput) -> Json:
+    """Post what was offered."""
+    person, query = actions.person(given), actions.world.inline_queries.get(given.get("query", str))
+    if query is None or query.person != person.id:
+        raise actions.cannot("do-missing", name="query")
+    try:
+        return {"message": InlineQuestion(person, query).choose(given.get("result", str)).id}
+    except LookupError:
+        raise actions.cannot("do-missing", name="result") from None
+
+
+@page_action
 async def do_tap(actions: PageActions, given: ActionInput) -> Json:
     """Send the data that the button had when it was pressed; the message may have changed since, as on a real phone."""
     person, chat = actions.person_and_chat(given)
@@ -171,7 +208,8 @@ async def do_group(actions: PageActions, given: ActionInput) -> Json:
         people[number] for number in given.numbers("others") if number in people and number != person.id
     ]
     title = actions.text(given, "title", MAX_NAME_UNITS)
-    return {"chat": person.create_group(title, *others, forum=given.get("forum", bool, False)).id}
+    forum, with_bot = given.get("forum", bool, False), given.get("bot", bool, True)
+    return {"chat": person.create_group(title, *others, forum=forum, with_bot=with_bot).id}
 
 
 @page_action

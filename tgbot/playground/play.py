@@ -21,7 +21,7 @@ import orjson
 
 from engine.rules.editions.base import GOALS
 from tgbot.cast import plain_names
-from tgbot.playground.botapi import BotApi, ServerLimits, World
+from tgbot.playground.botapi import BotApi, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
 from tgbot.playground.clock import PlaygroundClock
 from tgbot.playground.demo import Demo
@@ -207,7 +207,9 @@ async def wait_for_bot(playground: Playground) -> None:
 def make_world(options: PlayOptions, clock: PlaygroundClock) -> World:
     """A new world. Its token is random, so that no other program can talk to this Bot API."""
     limits = ServerLimits.off() if options.fast else QUICK_LIMITS
-    return World(token=f"42:{secrets.token_urlsafe(24)}", clock=clock, limits=limits, keep_calls=2000)
+    policy = ServerPolicy(inline=True, guests=True)
+    token = f"42:{secrets.token_urlsafe(24)}"
+    return World(token=token, clock=clock, limits=limits, policy=policy, keep_calls=2000)
 
 
 def prepare_setup(saved: SavedPlayground, options: PlayOptions, words: Words) -> None:

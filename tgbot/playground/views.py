@@ -170,4 +170,6 @@ def button_form(form: Json) -> Json:
         shown |= {"kind": "url", "url": form["url"]}
     elif "copy_text" in form:
         shown |= {"kind": "copy", "copy": form["copy_text"]["text"]}
+    elif "switch_inline_query_chosen_chat" in form:
+        shown |= {"kind": "inline", "query": form["switch_inline_query_chosen_chat"].get("query", "")}
     return shown | ({"style": form["style"]} if "style" in form else {})

@@ -70,16 +70,24 @@ def games_page(running: int, finished: int, page: int) -> GamesPage:
 
 
 def games_screen(
-    tables: Sequence[TableView], page: GamesPage, reader: GamesReader, *, person: PersonId, new: Button
+    tables: Sequence[TableView],
+    page: GamesPage,
+    reader: GamesReader,
+    *,
+    person: PersonId,
+    new: Button,
+    find: Button | None = None,
+    waiting: str = "",
 ) -> Screen:
-    """One page of a person's tables."""
+    """One page of a person's tables; `waiting` is the game that they wait for, `find` the way to it or to another."""
     words = reader.words
     heading = words.text("games-finished" if page.is_finished else "games-title")
     listed = [_table(table, reader) for table in tables] or [words.text("games-none")]
     labels = table_labels(tables, words)
     go = [(_go(table, label),) for table, label in zip(tables, labels, strict=True)]
     turn = _turn_pages(page, person, words)
-    return Screen("\n\n".join([f"<b>{heading}</b>", *listed]), (*go, *filter(None, [turn]), (new,)))
+    lines = [f"<b>{heading}</b>", *listed, *filter(None, [waiting])]
+    return Screen("\n\n".join(lines), (*go, *filter(None, [turn]), (new, *filter(None, [find]))))
 
 
 def _turn_pages(page: GamesPage, person: PersonId, words: Words) -> Row:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.tables.profiles import PersonId
 from tgbot.buttons import GamesTap, HelpTap, SettingsTap
+from tgbot.render.find_game import find_button
 from tgbot.render.greeting import practice_button
 from tgbot.render.lobby import how_to_play_button
 from tgbot.render.new_table import new_table_button
@@ -48,7 +49,8 @@ def _playing(person: PersonId, words: Words) -> tuple[Row, ...]:
 
 def _tables(person: PersonId, words: Words) -> tuple[Row, ...]:
     games = Button(words.text("guide-your-tables"), GamesTap(person, 0))
-    return ((new_table_button(person, words), open_tables_button(person, words)), (games,))
+    new, find = new_table_button(person, words), find_button(person, words)
+    return ((new, find), (open_tables_button(person, words), games))
 
 
 def _time(person: PersonId, words: Words) -> tuple[Row, ...]:

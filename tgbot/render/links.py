@@ -5,13 +5,17 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from engine.rules import EDITIONS
-from engine.tables.codes import read_code
+from engine.tables.codes import CODE_LENGTH, read_code
 
 SHARE_URL = "https://t.me/share/url"
 JOIN_PREFIX = "j"
 """Begins the payload of a link that seats the reader at a table."""
+WATCH_PREFIX = "watch_"
+"""Begins the payload of a link that lets the reader watch a table."""
 RULES_PREFIX = "r"
 """Begins the payload of a link that shows the rules of an edition."""
+REPLAY_PREFIX = "replay_"
+"""Begins the payload of a link that shows a finished game."""
 
 
 def chat_link(bot_name: str) -> str:
@@ -29,6 +33,16 @@ def joined_code(payload: str) -> str | None:
     return read_code(payload.removeprefix(JOIN_PREFIX)) if payload.startswith(JOIN_PREFIX) else None
 
 
+def watch_link(code: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and lets the reader watch the table."""
+    return f"{chat_link(bot_name)}?start={WATCH_PREFIX}{code}"
+
+
+def watched_code(payload: str) -> str | None:
+    """The code of the table in the payload of a `watch_link`; None if it is something else."""
+    return read_code(payload.removeprefix(WATCH_PREFIX)) if payload.startswith(WATCH_PREFIX) else None
+
+
 def rules_link(edition: str, bot_name: str) -> str:
     """Opens the private chat with the bot and shows the reader the rules of an edition."""
     return f"{chat_link(bot_name)}?start={RULES_PREFIX}{edition}"
@@ -38,6 +52,18 @@ def edition_to_explain(payload: str) -> str | None:
     """The edition in the payload of a `rules_link`; None if it is something else."""
     edition = payload.removeprefix(RULES_PREFIX)
     return edition if payload.startswith(RULES_PREFIX) and edition in EDITIONS else None
+
+
+def replay_link(code: str, key: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and shows the reader a finished game, of which the link has the key."""
+    return f"{chat_link(bot_name)}?start={REPLAY_PREFIX}{code}{key}"
+
+
+def replayed_game(payload: str) -> tuple[str, str] | None:
+    """The code and the key in the payload of a `replay_link`; None if it is something else."""
+    said = payload.removeprefix(REPLAY_PREFIX)
+    code, key = read_code(said[:CODE_LENGTH]), said[CODE_LENGTH:]
+    return (code, key) if payload.startswith(REPLAY_PREFIX) and code and key else None
 
 
 def share_link(url: str, text: str) -> str:

@@ -6,7 +6,7 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
-from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
+from engine.tables.table_events import Closing, HostPassed, Matched, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
@@ -43,17 +43,12 @@ CLOSINGS = {
 HEADLINES: dict[type[TableEvent], str] = {
     TableFull: "lobby-headline-full",
     HostPassed: "lobby-headline-host",
+    Matched: "table-event-Matched",
 }
 """Events that call for the reader's attention."""
 
 
 # Pieces that other screens share
-
-
-def listed(table: TableView, words: Words) -> str:
-    """The names of everybody at the table, as HTML."""
-    names = names_of(table, words)
-    return safe(Phrases(words, names).listed(names))
 
 
 def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
@@ -69,8 +64,12 @@ def _unusual_lines(options: Options, words: Words) -> list[str]:
     """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
     lines = _pace_lines(options, words)
     lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
-    lines += [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
-    return [*lines, *(["🌍 " + words.text("lobby-public")] if options.public else [])]
+    lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
+    return [*lines, *([public_line(options, words)] if options.public else [])]
+
+
+def _hints_line(options: Options, words: Words) -> list[str]:
+    return [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
 
 
 def _pace_lines(options: Options, words: Words) -> list[str]:
@@ -85,10 +84,14 @@ def _time_out_line(options: Options, words: Words) -> list[str]:
     return ["⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out])]
 
 
+def public_line(options: Options, words: Words) -> str:
+    return "🤝 " + words.text("lobby-steady") if options.steady_only else "🌍 " + words.text("lobby-public")
+
+
 def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
     """Who may join."""
     if options.public:
-        return "🌍 " + words.text("lobby-public")
+        return public_line(options, words)
     return "👥 " + words.text("lobby-of-group") if in_group else "🔒 " + words.text("lobby-by-invitation")
 
 
@@ -103,6 +106,7 @@ def lobby_screen(
     headline: TableEvent | None = None,
     draft: str = "",
     picture: Picture | None = None,
+    has_inline: bool = False,
 ) -> Screen:
     """The lobby for a person at the table; a question whether they are sure, if the draft says so."""
     assert table.own is not None
@@ -110,23 +114,23 @@ def lobby_screen(
     call = f"{words.text(called)}\n\n" if called else ""
     if sure := confirmation(table, words, draft):
         question, row = sure
-        sure_text = _text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
+        sure_text = lobby_text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
         return with_picture(Screen(call + sure_text, (row,)), picture)
     if table.luck is not None and table.luck.is_gathering:
-        gathering = _text(table, words, words.text("luck-gathering"), pictured=picture is not None)
+        gathering = lobby_text(table, words, words.text("luck-gathering"), pictured=picture is not None)
         rules = how_to_play_button(words, table.options.edition)
         return with_picture(Screen(call + gathering, ((rules,),)), picture)
     is_host = table.seats[table.own.seat].is_host
     hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
     rows = (
-        *_invitation(table, words, bot_name),
+        *_invitation(table, words, bot_name, has_inline=has_inline),
         *(_rows_of_host(table, words) if is_host else ()),
         *_home_row(table, words),
         _way_out(table, words),
     )
     hints = "\n\n".join([hint, *_home_question(table, words)])
     return with_picture(
-        Screen(call + _text(table, words, hints, pictured=picture is not None), rows), picture
+        Screen(call + lobby_text(table, words, hints, pictured=picture is not None), rows), picture
     )
 
 
@@ -136,14 +140,14 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
         return closed_screen(table, words)
     if table.luck is not None and table.luck.is_gathering:
         rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
-        return Screen(_text(table, words, words.text("luck-gathering"), pictured=pictured), ((rules,),))
+        return Screen(lobby_text(table, words, words.text("luck-gathering"), pictured=pictured), ((rules,),))
     is_full = _is_full(table)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
-    text = _text(table, words, hint, pictured=pictured)
+    text = lobby_text(table, words, hint, pictured=pictured)
     return Screen(text, (*enter, *_start(table, words), (cancel,)))
 
 
@@ -163,10 +167,10 @@ def farewell_screen(table: TableView, words: Words) -> Screen:
 
 def sent_away_screen(table: TableView, words: Words) -> Screen:
     """For a person whom the host has removed: who can let them in again."""
-    return about_table("lobby-sent-away", table.code, words, host=safe(_host_name(table, words)))
+    return about_table("lobby-sent-away", table.code, words, host=safe(host_name(table, words)))
 
 
-def _text(table: TableView, words: Words, hint: str, *, pictured: bool = False) -> str:
+def lobby_text(table: TableView, words: Words, hint: str, *, pictured: bool = False) -> str:
     """What the reader should do, and what was agreed. What a picture shows is folded, and comes last."""
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
@@ -219,10 +223,10 @@ def _removed(table: TableView, words: Words) -> list[str]:
 
 
 def _hint_for_guest(table: TableView, words: Words) -> str:
-    return words.text("lobby-hint-guest", host=safe(_host_name(table, words)))
+    return words.text("lobby-hint-guest", host=safe(host_name(table, words)))
 
 
-def _host_name(table: TableView, words: Words) -> str:
+def host_name(table: TableView, words: Words) -> str:
     named = zip(table.seats, names_of(table, words), strict=True)
     return next((name for seat, name in named if seat.is_host), "")
 
@@ -251,16 +255,23 @@ def _start(table: TableView, words: Words) -> tuple[Row, ...]:
     return ((Button(label, buttons.StartTap(table.code), style=SUCCESS),),)
 
 
-def _invitation(table: TableView, words: Words, bot_name: str) -> tuple[Row, ...]:
+def _invitation(table: TableView, words: Words, bot_name: str, *, has_inline: bool) -> tuple[Row, ...]:
     """While there is room, inviting is what there is to do; everybody may read up on the game."""
     rules = how_to_play_button(words, table.options.edition)
     links = (_code_button(table.code), rules)
     if not has_room(table):
         return (links,)
+    return ((_invite_button(table, words, bot_name, has_inline=has_inline),), links)
+
+
+def _invite_button(table: TableView, words: Words, bot_name: str, *, has_inline: bool) -> Button:
+    """Posts an invitation that is kept up to date; where inline mode is off, passes a link on."""
+    label = words.text("lobby-invite")
+    if has_inline:
+        return Button(label, inline_query=table.code, style=PRIMARY)
     edition = edition_name(table.options.edition, words)
     invitation = words.text("lobby-invitation", edition=edition, code=table.code)
-    url = share_link(join_link(table.code, bot_name), invitation)
-    return ((Button(words.text("lobby-invite"), url=url, style=PRIMARY),), links)
+    return Button(label, url=share_link(join_link(table.code, bot_name), invitation), style=PRIMARY)
 
 
 def _code_button(code: str) -> Button:
@@ -269,7 +280,7 @@ def _code_button(code: str) -> Button:
 
 
 def _rows_of_host(table: TableView, words: Words) -> list[Row]:
-    levels = LEVELS if has_room(table) else ()
+    levels = LEVELS if has_room(table) and not table.options.rated else ()
     add = tuple([_add_button(table.code, level, words) for level in levels])
     remove = [
         _remove_button(table, number, words) for number, seat in enumerate(table.seats) if not seat.is_host

@@ -16,13 +16,12 @@ from tgbot import buttons
 from tgbot.cast import COMPUTER_SIGN, trait_line
 from tgbot.render.lobby import edition_name, guests_line
 from tgbot.render.open_tables import start_screen
-from tgbot.render.screen import CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import CHOSEN_SIGN, CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.render.table_names import table_name
 from tgbot.render.times import pace_text
 from tgbot.words import Words
 
-CHOSEN_SIGN = "✓"
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
 NEW_TABLE_REPLACEMENTS = {IN_ORDER: "opening-in-order", TOGETHER: "opening-together"}
 NEW_TABLE_TIME_OUTS = {
@@ -79,12 +78,10 @@ def options_screen(
     """What is seldom changed, and remembered."""
     draw = _DraftButtons(draft, words, person, buttons.DraftOptionsTap)
     rows = [
-        draw.row(
-            [(f"{count} {COMPUTER_SIGN}", replace(draft, computers=count)) for count in range(draft.seats)]
-        ),
+        draw.row([(f"{count} {COMPUTER_SIGN}", draft.with_computers(count)) for count in range(draft.seats)]),
         draw.levels(),
         draw.replacement(draft.options(policy)),
-        draw.switches(),
+        *draw.switches(),
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
     ]
@@ -132,13 +129,16 @@ class _DraftButtons:
         label = self.words.text(NEW_TABLE_REPLACEMENTS[options.replacement])
         return (self._button(label, replace(self.draft, replacement=other)),)
 
-    def switches(self) -> Row:
-        """Two things that are so or not; a tap changes it."""
-        draft = self.draft
-        return (
-            self._switch("opening-public-is", replace(draft, public=not draft.public), is_on=draft.public),
-            self._switch("opening-hints-are", replace(draft, hints=not draft.hints), is_on=draft.hints),
-        )
+    def switches(self) -> tuple[Row, ...]:
+        """Things that are so or not; a tap changes it. Some make sense only at a public table, or without computers."""
+        draft, draw = self.draft, self._switch
+        public = draw("opening-public-is", draft.for_all(wanted=not draft.public), is_on=draft.public)
+        steady_only = replace(draft, steady_only=not draft.steady_only)
+        steady = draw("opening-steady-is", steady_only, is_on=draft.steady_only) if draft.public else None
+        hints = draw("opening-hints-are", draft.with_hints(wanted=not draft.hints), is_on=draft.hints)
+        rating = draft.with_rating(wanted=not draft.rated)
+        rated = None if draft.computers else draw("opening-rated-is", rating, is_on=draft.rated)
+        return in_rows(filter(None, [public, steady, hints, rated]), 2)
 
     def _switch(self, message_id: str, draft: TableDraft, *, is_on: bool) -> Button:
         state = self.words.text("opening-yes" if is_on else "opening-no")

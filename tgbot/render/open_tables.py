@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
+from engine.company.statistics import Reliability
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot import buttons
+from tgbot.phrases import Phrases
 from tgbot.render.links import join_link
-from tgbot.render.lobby import edition_name, has_room, listed
+from tgbot.render.lobby import edition_name, has_room, public_line
+from tgbot.render.names import names_of
 from tgbot.render.screen import PRIMARY, Button, Screen, in_rows, safe
+from tgbot.render.statistics import reliability_text
 from tgbot.render.table_names import table_mark, table_name
 from tgbot.render.times import pace_text
 from tgbot.words import Words
@@ -42,20 +47,40 @@ def seats_label(table: TableView) -> str:
     return f"{table_mark(table.code)} {table.code} {len(table.seats)}/{table.options.seats}"
 
 
-def open_tables_screen(tables: Sequence[TableView], words: Words, *, new: Button) -> Screen:
-    """The tables that anybody may join."""
+def open_tables_screen(
+    tables: Sequence[TableView],
+    words: Words,
+    *,
+    known: Mapping[PersonId, Reliability] = MappingProxyType({}),
+    new: Button,
+    find: Button,
+) -> Screen:
+    """The tables that anybody may join, with what is known of those who sit there, and other ways to a game."""
     if not tables:
-        return Screen(words.text("join-no-public"), ((new,),))
+        return Screen(words.text("join-no-public"), ((new, find),))
     title = words.text("join-public")
-    lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in tables]]
+    lines = [f"<b>{title}</b>", *[_open_table(table, known, words) for table in tables]]
     join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in tables]
-    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
+    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new, find)))
 
 
-def _open_table(table: TableView, words: Words) -> str:
+def _open_table(table: TableView, known: Mapping[PersonId, Reliability], words: Words) -> str:
     edition = safe(edition_name(table.options.edition, words))
     title = f"{table_name(table.code)} · {edition} · {len(table.seats)}/{table.options.seats}"
-    return "\n".join([title, f"👥 {listed(table, words)}", f"⏱ {pace_text(table.options.pace, words)}"])
+    steady = [public_line(table.options, words)] if table.options.steady_only else []
+    pace = f"⏱ {pace_text(table.options.pace, words)}"
+    return "\n".join([title, f"👥 {_known_people(table, known, words)}", pace, *steady])
+
+
+def _known_people(table: TableView, known: Mapping[PersonId, Reliability], words: Words) -> str:
+    """The names at a table, each with how reliable its person is, as far as anybody knows."""
+    names = names_of(table, words)
+    found = [None if seat.person is None else known.get(seat.person) for seat in table.seats]
+    told = [
+        f"{name} ({reliability_text(one, words)})" if one else name
+        for name, one in zip(names, found, strict=True)
+    ]
+    return safe(Phrases(words, names).listed(told))
 
 
 def is_joinable(table: TableView) -> bool:

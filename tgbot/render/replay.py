@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 from engine.rules.record import ReplayStep
 from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from tgbot.buttons import ReplayTap, ToastTap
+from tgbot.buttons import ButtonData, ReplayTap, ToastTap
 from tgbot.render.board_pictures import seat_picture
 from tgbot.render.log import fitting, teller_of
 from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
@@ -25,6 +26,9 @@ TO_FIRST, STEP_BACK, STEP_ON, TO_LAST = "⏮", "◀", "▶", "⏭"
 HEADING_CHARACTERS = 200
 """Room for the heading of a step."""
 
+ToStep = Callable[[int], ButtonData]
+"""The button that leads to a step."""
+
 
 def replay_screen(
     table: Table,
@@ -33,8 +37,11 @@ def replay_screen(
     reader: int | None,
     words: Words,
     wish: PictureWish = TEXT_ONLY,
+    *,
+    tap: ToStep | None = None,
 ) -> Screen:
-    """One step as the reader's seat saw it, or, with None, as everybody saw it."""
+    """One step as the reader's seat saw it, or, with None, as everybody saw it. A tap leads to another step."""
+    to_step = tap or partial(ReplayTap, table.code)
     number = min(max(number, 1), len(steps))
     step = steps[number - 1]
     seen = view_table(Snapshot(table, step.state), reader)
@@ -44,7 +51,7 @@ def replay_screen(
     lines = fitting(_lines(seen, step, words), room - len(board) - HEADING_CHARACTERS)
     where = words.text("replay-where", number=number, count=len(steps), round=max(1, step.state.round))
     text = "\n".join([f"🎞 {people_name(seen, words)} · {where}", *lines, *(["", board] if board else [])])
-    rows = (_by_step(table.code, number, len(steps)), _by_round(table.code, steps, number, words))
+    rows = (_by_step(to_step, number, len(steps)), _by_round(to_step, steps, number, words))
     return Screen(text, rows, picture)
 
 
@@ -60,23 +67,23 @@ def _lines(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
     )
 
 
-def _by_step(code: str, number: int, last: int) -> tuple[Button, ...]:
+def _by_step(to_step: ToStep, number: int, last: int) -> tuple[Button, ...]:
     """Always four buttons, so that a thumb can stay where it is."""
     ways = [(TO_FIRST, 1), (STEP_BACK, number - 1), (STEP_ON, number + 1), (TO_LAST, last)]
     return tuple(
         [
-            Button(sign, ReplayTap(code, to) if 1 <= to <= last and to != number else ToastTap("replay-end"))
+            Button(sign, to_step(to) if 1 <= to <= last and to != number else ToastTap("replay-end"))
             for sign, to in ways
         ]
     )
 
 
-def _by_round(code: str, steps: Sequence[ReplayStep], number: int, words: Words) -> tuple[Button, ...]:
+def _by_round(to_step: ToStep, steps: Sequence[ReplayStep], number: int, words: Words) -> tuple[Button, ...]:
     starts = starts_of_rounds(steps)
     before = [start for start in starts if start < number]
     after = [start for start in starts if start > number]
-    back = [Button(words.text("replay-round-back"), ReplayTap(code, before[-1]))] if before else []
-    on = [Button(words.text("replay-round-on"), ReplayTap(code, after[0]))] if after else []
+    back = [Button(words.text("replay-round-back"), to_step(before[-1]))] if before else []
+    on = [Button(words.text("replay-round-on"), to_step(after[0]))] if after else []
     return (*back, *on)
 
 

@@ -19,21 +19,27 @@ CAPTION_ROOM_UNITS = 1024 - 64
 """The same of a picture's caption, less what is joined to numbers when it is sent: see `unbroken_numbers`."""
 MAX_ALERT_CHARACTERS = 200
 
+INLINE_CHATS = {"allow_user_chats": True, "allow_group_chats": True, "allow_channel_chats": True}
+"""Where people may invite: everywhere but in the chats of other bots."""
 PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
 """Styles of buttons; never the only sign of what a button does."""
+CHOSEN_SIGN = "✓"
+"""Before the one of several choices that holds."""
 CLOSE_SIGN = "✖"
 """On a button that closes a page: its message goes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button. It has exactly one of data, url and copy."""
+    """A button. It has exactly one of data, url, copy and inline_query."""
 
     text: str
     data: ButtonData | None = None
     url: str | None = None
     copy: str | None = None
     style: str | None = None
+    inline_query: str | None = None
+    """Lets the reader choose a chat, and asks there for what can be posted."""
 
     def plain(self) -> dict[str, Any]:
         """The button as Telegram's JSON."""
@@ -42,6 +48,9 @@ class Button:
             button["callback_data"] = str(self.data)
         elif self.url is not None:
             button["url"] = self.url
+        elif self.inline_query is not None:
+            chosen = {"query": self.inline_query, **INLINE_CHATS}
+            button["switch_inline_query_chosen_chat"] = chosen
         else:
             button["copy_text"] = {"text": self.copy}
         return button | ({"style": self.style} if self.style else {})

@@ -11,8 +11,8 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tgbot.buttons import CloseTap, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap
 from tgbot.render.lobby import edition_name
-from tgbot.render.new_table import CHOSEN_SIGN, without_brackets
-from tgbot.render.screen import CLOSE_SIGN, DANGER, SUCCESS, Button, Row, Screen, in_rows
+from tgbot.render.new_table import without_brackets
+from tgbot.render.screen import CHOSEN_SIGN, CLOSE_SIGN, DANGER, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, first_draft, is_pace, pace_name, paces
 from tgbot.render.times import pace_text, span
 from tgbot.words import Words

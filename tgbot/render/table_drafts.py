@@ -31,8 +31,8 @@ PACE_LABELS = {
 MAX_PACE_BYTES = 18
 """An edition and a person's number have to fit into the same button."""
 DRAFT_SEPARATOR = "/"
-OPEN_TO_ALL, BY_INVITATION = "p", "i"
-HINTS, NO_HINTS = "h", "n"
+OPEN_TO_ALL, OPEN_TO_STEADY, BY_INVITATION = "p", "s", "i"
+HINTS, NO_HINTS, RATED = "h", "n", "r"
 DRAFT_LETTERS = 7
 """The letters of a draft that encode everything but edition and pace."""
 REPLACEMENT_LETTERS = {"i": None, "o": IN_ORDER, "t": TOGETHER}
@@ -51,12 +51,18 @@ class TableDraft:
     level: str = DEFAULT_LEVEL
     """The level of all computers."""
     public: bool = False
+    steady_only: bool = False
+    """Public, but for reliable people only."""
     time_out: TimeOut = TimeOut.STAND_IN
     hints: bool = True
+    rated: bool = False
+    """Only people, and no hints, whatever is said of these."""
 
     def __str__(self) -> str:
         """The draft as it is written in a button: `la-habana-2024/daily/3i0mish`."""
-        visible, hints = OPEN_TO_ALL if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
+        to_whom = OPEN_TO_STEADY if self.steady_only else OPEN_TO_ALL
+        visible = to_whom if self.public else BY_INVITATION
+        hints = RATED if self.rated else HINTS if self.hints else NO_HINTS
         computers = f"{self.computers}{self.level[0]}"
         replacement = next(letter for letter, way in REPLACEMENT_LETTERS.items() if way == self.replacement)
         signs = f"{self.seats}{replacement}{computers}{visible}{self.time_out[0]}{hints}"
@@ -69,8 +75,10 @@ class TableDraft:
             self.pace,
             replacement=self.replacement or policy.usual_replacement(policy.pace(self.pace)),
             public=self.public,
+            steady_only=self.steady_only,
             time_out=self.time_out,
             hints=self.hints,
+            rated=self.rated,
         )
 
     def with_seats(self, seats: int) -> TableDraft:
@@ -79,11 +87,27 @@ class TableDraft:
 
     def remembered(self) -> str:
         """The draft as it is kept for the next table: who plays along is decided anew each time."""
-        return str(replace(self, computers=0, public=False))
+        plain = replace(self, computers=0, hints=self.hints or self.rated, rated=False)
+        return str(plain.for_all(wanted=False))
+
+    def for_all(self, *, wanted: bool) -> TableDraft:
+        """A draft that anybody may join, or only whoever is invited."""
+        return replace(self, public=wanted, steady_only=False)
 
     def with_level(self, level: str) -> TableDraft:
         """A draft with this level, and at least one computer."""
-        return replace(self, level=level, computers=max(self.computers, 1))
+        return replace(self, level=level).with_computers(max(self.computers, 1))
+
+    def with_computers(self, computers: int) -> TableDraft:
+        """A draft with so many computers; a rated table has none."""
+        return replace(self, computers=computers, rated=self.rated and not computers)
+
+    def with_hints(self, *, wanted: bool) -> TableDraft:
+        return replace(self, hints=wanted, rated=self.rated and not wanted)
+
+    def with_rating(self, *, wanted: bool) -> TableDraft:
+        """A rated draft has neither hints nor computers; one that is so no more has hints again."""
+        return replace(self, rated=wanted, hints=not wanted, computers=0 if wanted else self.computers)
 
 
 def first_draft(policy: HousePolicy, remembered: str = "") -> TableDraft:
@@ -118,9 +142,11 @@ def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
         replacement=REPLACEMENT_LETTERS[replacement],
         computers=int(computers),
         level=levels[level],
-        public=visible == OPEN_TO_ALL,
+        public=visible in (OPEN_TO_ALL, OPEN_TO_STEADY),
+        steady_only=visible == OPEN_TO_STEADY,
         time_out=time_outs[time_out],
         hints=hints == HINTS,
+        rated=hints == RATED,
     )
 
 

@@ -27,7 +27,7 @@ from engine.tables.port import NewsEntry
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Group, Options, Pause, Proposal, Snapshot, Table
 from engine.tables.table_view import news_for
-from tgbot.delivery.shown import GROUP_FIELD, GroupShown, Shown, read_record
+from tgbot.delivery.shown import GROUP_FIELD, GroupShown, InlineShown, Shown, inline_message_of, read_record
 from tgbot.settings import Settings
 from tgbot.terminal.visits import visited
 
@@ -46,7 +46,7 @@ TABLE_PARTS = (
     "rematch",
     "said",
 )
-OPTION_PARTS = ("edition", "seats", "pace", "replacement", "time_out", "public", "hints")
+OPTION_PARTS = ("edition", "seats", "pace", "replacement", "time_out", "public", "hints", "rated")
 SEAT_PARTS = (
     *("person", "name", "language", "computer", "asked", "called", "awaited", "misses", "stand_in"),
     *("offered", "unreachable", "silent", "replaced", "clock"),
@@ -60,7 +60,7 @@ SHOWN_PARTS = (
 )
 GROUP_SHOWN_PARTS = (
     *("chat", "message", "round", "is_podium", "upto", "old_messages", "undeletable", "refusals"),
-    *("removal_refusals", "gone", "sending", "search"),
+    *("removal_refusals", "gone", "sending", "search", "pinned", "is_pinless"),
 )
 INSTANTS: Mapping[type, tuple[str, ...]] = {
     Table: ("opened", "expires", "started", "ended", "nudged"),
@@ -68,6 +68,7 @@ INSTANTS: Mapping[type, tuple[str, ...]] = {
     SeatClock: ("since", "snoozed"),
     Shown: ("sent", "edited", "retry_at", "removal_at", "picture_at"),
     GroupShown: ("sent", "edited", "retry_at", "removal_at"),
+    InlineShown: ("edit_at", "expires"),
     Pause: ("since", "until"),
     Proposal: ("expires",),
 }
@@ -82,6 +83,7 @@ PARTS: Mapping[type, tuple[str, ...]] = {
     Pause: (),
     Shown: SHOWN_PARTS,
     GroupShown: GROUP_SHOWN_PARTS,
+    InlineShown: ("language", "refusals"),
 }
 """By class: its other fields that an operator may see."""
 
@@ -174,6 +176,8 @@ def time_of(at: Instant | None) -> str | None:
 
 
 def _record_seen(field: str, text: str) -> dict[str, Any]:
+    if inline_message_of(field) is not None:
+        return seen_of(read_record(InlineShown, text))
     return seen_of(read_record(GroupShown, text) if field == GROUP_FIELD else read_record(Shown, text))
 
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
+from engine.collector import calm_collector
+from engine.company.matchmaker import Matchmaker
+from engine.company.result_book import ResultBook, rebuild
 from engine.company.seasons import Seasons
 from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
+from engine.store.game_queue import RedisGameQueue
 from engine.store.operator_log import note_operator
 from engine.store.purge import delete_table, over_before
 from engine.store.redis_store import RedisStore
+from engine.store.result_store import RedisResults
+from engine.store.scans import all_codes
 from engine.store.season_store import RedisSeasons
 from engine.store.timepiece import ServerTime
 from engine.store.workers import Workers
@@ -76,6 +82,28 @@ async def purge_tables(settings: Settings, over: Span, *, for_sure: bool) -> int
     return count
 
 
+class Recounted(NamedTuple):
+    found: int
+    """Results of finished games that were not in the book."""
+    entries: int
+    """Everything in the book, which was folded anew."""
+
+
+async def recount(settings: Settings) -> Recounted:
+    """Write down the results of finished games that are missing, and derive statistics and ratings anew."""
+    calm_collector()
+    async with visited(settings) as store:
+        await note_operator(store.client, "recount")
+        heart = ServerTime(store.client)
+        await heart.beat()
+        results = RedisResults(store.client)
+        book = ResultBook(Tables(store, heart, settings.policy()), results)
+        found = await book.take_in_all(all_codes(store.client))
+        entries = await rebuild(results)
+        await book.catch_up()
+        return Recounted(found, entries)
+
+
 async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) -> list[str]:
     """Erase a person as /privacy does; return the tables that could not be read, and still name them.
 
@@ -84,9 +112,11 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
     async with visited(settings) as store:
         heart = ServerTime(store.client)
         tables = Tables(store, heart, settings.policy())
-        people, seasons = People(tables), Seasons(tables, RedisSeasons(store.client, store))
+        queue = Matchmaker(tables, RedisGameQueue(store.client))
+        results, seasons = RedisResults(store.client), RedisSeasons(store.client, store)
+        people = People(tables, traces=(ResultBook(tables, results), queue, Seasons(tables, seasons)))
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them
         await heart.beat()  # there is no other way to know the time
-        return [*await seasons.forget(person), *await people.erase(person)]
+        return await people.erase(person)

@@ -16,7 +16,6 @@ from redis.asyncio.sentinel import SentinelManagedConnection, SentinelManagedSSL
 from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 
-
 MAX_BUFFERED_BYTES = 16_384
 """Well below what a transport buffers before it pauses its writers (64 KiB)."""
 

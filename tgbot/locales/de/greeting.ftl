@@ -22,6 +22,7 @@ guide-tables = Tische
 guide-list-tables =
     /new eröffnet einen Tisch
     /join nimmt einen Platz, am besten mit Code: /join H7K9MW
+    /play findet Mitspieler für dich
     /leave verlässt einen Tisch vor dem Spiel, /cancel sagt ihn ab
     /games alle deine Tische, die eiligsten zuerst
     /rematch noch einmal mit denselben Leuten

@@ -9,6 +9,7 @@ cli-verify-release = Jedes laufende Spiel mit dieser Version nachspielen und sag
 cli-drain = Alle Worker beenden, was sie in Arbeit haben, und nehmen nichts Neues an, bis die Zeit um ist oder bis --end.
 cli-announce = Eine Nachricht an viele schicken, an jede Person nur einmal, im Tempo des Bots.
 cli-purge = Tische löschen, die lange vorbei sind, oder eine Person. Ohne --yes wird nur gezählt.
+cli-recount = Statistik und Wertung aus beendeten Spielen neu berechnen, fehlende aufnehmen.
 
 cli-phase = Nur Tische in dieser Phase: lobby, playing, finished oder closed.
 cli-person = Nur Tische dieser Person: eine Nummer oder ein Teil des Namens.
@@ -99,3 +100,11 @@ purge-person-done = { $count ->
    *[other] Person { $person } ist gelöscht, außer an Tischen, die jetzt nicht lesbar sind: { $codes }. Repariere diese und versuch es noch einmal.
 }
 bad-purge = Bitte entweder --over oder --person.
+
+## habana recount
+
+recount-done = { $found ->
+    [0] Es fehlte nichts.
+    [one] { $found } Ergebnis fehlte und ist jetzt im Buch.
+   *[other] { $found } Ergebnisse fehlten und sind jetzt im Buch.
+} Neu gerechnet: { $count }.

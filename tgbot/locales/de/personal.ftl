@@ -79,38 +79,6 @@ replay-which = Welches Spiel möchtest du noch einmal sehen?
 replay-round-back = ⏪ Runde
 replay-round-on = Runde ⏩
 
-## /stats
-
-stats-title = 📊 Deine Ergebnisse
-stats-none = Du hast noch kein Spiel beendet.
-stats-all = { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
-}, { $wins ->
-    [0] keins gewonnen
-   *[other] { $wins } gewonnen
-} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
-stats-shared = { $count ->
-    [one] { $count } Sieg war geteilt und zählt nur zum Teil.
-   *[other] { $count } Siege waren geteilt und zählen nur zum Teil.
-}
-stats-points = Punkte: { NUMBER($mean, maximumFractionDigits: 1) } im Schnitt, bestes Spiel { $most }
-stats-streak = Siege in Folge: jetzt { $current }, Rekord { $best }
-stats-left = { $count ->
-    [one] { $count } weiteres Spiel hat der Computer für dich beendet.
-   *[other] { $count } weitere Spiele hat der Computer für dich beendet.
-}
-stats-latest = Gezählt werden die letzten { $most } Spiele.
-stats-kind = { $edition }, zu { $players ->
-    [2] zweit
-    [3] dritt
-   *[other] viert
-}: { $summary }
-stats-summary = { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
-}, { $wins } gewonnen, { NUMBER($mean, maximumFractionDigits: 1) } Punkte
-
 ## /privacy
 
 privacy-title = 🔐 Was ich über dich weiß

@@ -22,6 +22,7 @@ guide-tables = Tables
 guide-list-tables =
     /new opens a table
     /join joins one, best with a code: /join H7K9MW
+    /play finds people to play with
     /leave leaves a table before the game, /cancel closes it
     /games all your tables, the most urgent first
     /rematch the same people once more

@@ -9,6 +9,7 @@ cli-verify-release = Play every running game again on this release, and say whic
 cli-drain = Let all workers finish what they have in hand and take nothing new, until the time is up or --end.
 cli-announce = Send a message to people, each of them once, at the bot’s own pace.
 cli-purge = Erase tables that have been over for long, or one person. Without --yes it only counts.
+cli-recount = Derive statistics and ratings anew from finished games, and take in those that are missing.
 
 cli-phase = Only tables in this phase: lobby, playing, finished or closed.
 cli-person = Only tables of this person: a number, or a part of a name.
@@ -99,3 +100,11 @@ purge-person-done = { $count ->
    *[other] Person { $person } is erased, except from tables that cannot be read now: { $codes }. Repair these, and try again.
 }
 bad-purge = Either --over or --person, please.
+
+## habana recount
+
+recount-done = { $found ->
+    [0] Nothing was missing.
+    [one] { $found } result was missing and is in the book now.
+   *[other] { $found } results were missing and are in the book now.
+} Folded anew: { $count }.

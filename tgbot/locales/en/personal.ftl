@@ -79,35 +79,6 @@ replay-which = Which game do you want to watch?
 replay-round-back = ⏪ Round
 replay-round-on = Round ⏩
 
-## /stats
-
-stats-title = 📊 Your results
-stats-none = You have not finished a game yet.
-stats-all = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $wins ->
-    [0] none won
-    [one] { $wins } won
-   *[other] { $wins } won
-} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
-stats-shared = { $count ->
-    [one] { $count } win was shared and counts only in part.
-   *[other] { $count } wins were shared and count only in part.
-}
-stats-points = Points: { NUMBER($mean, maximumFractionDigits: 1) } on average, best { $most }
-stats-streak = Wins in a row: { $current } now, best { $best }
-stats-left = { $count ->
-    [one] The computer finished { $count } more game for you.
-   *[other] The computer finished { $count } more games for you.
-}
-stats-latest = Only the latest { $most } games are counted.
-stats-kind = { $edition }, { $players } players: { $summary }
-stats-summary = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $wins } won, { NUMBER($mean, maximumFractionDigits: 1) } points
-
 ## /privacy
 
 privacy-title = 🔐 What I know about you

@@ -22,6 +22,7 @@ guide-tables = Mesas
 guide-list-tables =
     /new abre una mesa
     /join te une a una, mejor con código: /join H7K9MW
+    /play te busca gente para jugar
     /leave deja una mesa antes de empezar, /cancel la cierra
     /games todas tus mesas, las más urgentes primero
     /rematch otra vez con la misma gente

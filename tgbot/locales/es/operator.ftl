@@ -9,6 +9,7 @@ cli-verify-release = Vuelve a jugar cada partida en curso con esta versión y di
 cli-drain = Todos los procesos terminan lo que tienen entre manos y no aceptan nada nuevo, hasta que pase el tiempo o hasta --end.
 cli-announce = Envía un mensaje a la gente, a cada persona una sola vez, al ritmo del bot.
 cli-purge = Borra mesas que acabaron hace mucho, o a una persona. Sin --yes solo cuenta.
+cli-recount = Recalcula estadísticas y niveles con las partidas terminadas, e incorpora las que falten.
 
 cli-phase = Solo mesas en esta fase: lobby, playing, finished o closed.
 cli-person = Solo mesas de esta persona: un número o parte del nombre.
@@ -99,3 +100,11 @@ purge-person-done = { $count ->
    *[other] La persona { $person } está borrada, salvo en mesas que ahora no se pueden leer: { $codes }. Repáralas e inténtalo otra vez.
 }
 bad-purge = O bien --over o bien --person, por favor.
+
+## habana recount
+
+recount-done = { $found ->
+    [0] No faltaba nada.
+    [one] Faltaba { $found } resultado, que ya está en el libro.
+   *[other] Faltaban { $found } resultados, que ya están en el libro.
+} Recalculado: { $count }.

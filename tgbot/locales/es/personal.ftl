@@ -79,38 +79,6 @@ replay-which = ¿Qué partida quieres volver a ver?
 replay-round-back = ⏪ Ronda
 replay-round-on = Ronda ⏩
 
-## /stats
-
-stats-title = 📊 Tus resultados
-stats-none = Todavía no has terminado ninguna partida.
-stats-all = { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-}, { $wins ->
-    [0] ninguna ganada
-    [one] { $wins } ganada
-   *[other] { $wins } ganadas
-} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
-stats-shared = { $count ->
-    [one] { $count } victoria fue compartida y cuenta solo en parte.
-   *[other] { $count } victorias fueron compartidas y cuentan solo en parte.
-}
-stats-points = Puntos: { NUMBER($mean, maximumFractionDigits: 1) } de media, récord { $most }
-stats-streak = Victorias seguidas: { $current } ahora, récord { $best }
-stats-left = { $count ->
-    [one] La máquina terminó { $count } partida más por ti.
-   *[other] La máquina terminó { $count } partidas más por ti.
-}
-stats-latest = Se cuentan las últimas { $most } partidas.
-stats-kind = { $edition }, { $players } jugadores: { $summary }
-stats-summary = { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-}, { $wins ->
-    [one] { $wins } ganada
-   *[other] { $wins } ganadas
-}, { NUMBER($mean, maximumFractionDigits: 1) } puntos
-
 ## /privacy
 
 privacy-title = 🔐 Lo que sé de ti

@@ -22,6 +22,7 @@ guide-tables = Tables
 guide-list-tables =
     /new ouvre une table
     /join rejoint une table, avec son code si tu l’as : /join H7K9MW
+    /play te trouve des gens avec qui jouer
     /leave quitte une table avant la partie, /cancel la ferme
     /games toutes tes tables, les plus urgentes d’abord
     /rematch la revanche, avec les mêmes

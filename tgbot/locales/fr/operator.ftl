@@ -9,6 +9,7 @@ cli-verify-release = Rejouer chaque partie en cours avec cette version et dire l
 cli-drain = Tous les processus finissent ce qu’ils ont en main et n’acceptent rien de nouveau, jusqu’à la fin du délai ou jusqu’à --end.
 cli-announce = Envoyer un message à beaucoup de monde, une seule fois à chacun, au rythme du bot.
 cli-purge = Effacer les tables finies depuis longtemps, ou une personne. Sans --yes, compter seulement.
+cli-recount = Recalcule statistiques et niveaux à partir des parties terminées, et ajoute celles qui manquent.
 
 cli-phase = Seulement les tables dans cette phase : lobby, playing, finished ou closed.
 cli-person = Seulement les tables de cette personne : un numéro ou une partie du nom.
@@ -99,3 +100,11 @@ purge-person-done = { $count ->
    *[other] La personne { $person } est effacée, sauf aux tables qui ne sont pas lisibles en ce moment : { $codes }. Réparez-les et réessayez.
 }
 bad-purge = Soit --over, soit --person, s’il vous plaît.
+
+## habana recount
+
+recount-done = { $found ->
+    [0] Rien ne manquait.
+    [one] { $found } résultat manquait et se trouve maintenant dans le livre.
+   *[other] { $found } résultats manquaient et se trouvent maintenant dans le livre.
+} Recalculé : { $count }.

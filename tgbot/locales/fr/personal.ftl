@@ -79,38 +79,6 @@ replay-which = Quelle partie veux-tu revoir ?
 replay-round-back = ⏪ Manche
 replay-round-on = Manche ⏩
 
-## /stats
-
-stats-title = 📊 Tes résultats
-stats-none = Tu n’as pas encore terminé de partie.
-stats-all = { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}, { $wins ->
-    [0] aucune gagnée
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
-} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
-stats-shared = { $count ->
-    [one] { $count } victoire partagée ne compte qu’en partie.
-   *[other] { $count } victoires partagées ne comptent qu’en partie.
-}
-stats-points = Points : { NUMBER($mean, maximumFractionDigits: 1) } en moyenne, { $most } au mieux
-stats-streak = Victoires d’affilée : { $current } en ce moment, { $best } au mieux
-stats-left = { $count ->
-    [one] L’ordinateur a terminé { $count } autre partie pour toi.
-   *[other] L’ordinateur a terminé { $count } autres parties pour toi.
-}
-stats-latest = Seules les { $most } dernières parties sont comptées.
-stats-kind = { $edition }, à { $players } : { $summary }
-stats-summary = { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
-}, { NUMBER($mean, maximumFractionDigits: 1) } points
-
 ## /privacy
 
 privacy-title = 🔐 Ce que je sais de toi

@@ -22,6 +22,7 @@ guide-tables = Tavoli
 guide-list-tables =
     /new apre un tavolo
     /join prende posto, meglio con il codice: /join H7K9MW
+    /play ti trova persone con cui giocare
     /leave lascia un tavolo prima della partita, /cancel lo chiude
     /games tutti i tuoi tavoli, prima i più urgenti
     /rematch la rivincita, con gli stessi

@@ -9,6 +9,7 @@ cli-verify-release = Rigioca ogni partita in corso con questa versione e dice qu
 cli-drain = Tutti i processi finiscono ciò che hanno in mano e non accettano nulla di nuovo, fino allo scadere del tempo o a --end.
 cli-announce = Manda un messaggio a molte persone, a ognuna una volta sola, al ritmo del bot.
 cli-purge = Cancella tavoli finiti da molto, o una persona. Senza --yes conta soltanto.
+cli-recount = Ricalcola statistiche e livelli dalle partite finite, e aggiunge quelle che mancano.
 
 cli-phase = Solo tavoli in questa fase: lobby, playing, finished o closed.
 cli-person = Solo tavoli di questa persona: un numero o una parte del nome.
@@ -99,3 +100,11 @@ purge-person-done = { $count ->
    *[other] La persona { $person } è cancellata, tranne che dai tavoli che ora non si possono leggere: { $codes }. Riparali e riprova.
 }
 bad-purge = O --over o --person, per favore.
+
+## habana recount
+
+recount-done = { $found ->
+    [0] Non mancava nulla.
+    [one] Mancava { $found } risultato, ora è nel libro.
+   *[other] Mancavano { $found } risultati, ora sono nel libro.
+} Ricalcolato: { $count }.

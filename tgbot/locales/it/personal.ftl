@@ -79,38 +79,6 @@ replay-which = Quale partita vuoi rivedere?
 replay-round-back = ⏪ Round
 replay-round-on = Round ⏩
 
-## /stats
-
-stats-title = 📊 I tuoi risultati
-stats-none = Non hai ancora finito una partita.
-stats-all = { $games ->
-    [one] { $games } partita
-   *[other] { $games } partite
-}, { $wins ->
-    [0] nessuna vinta
-    [one] { $wins } vinta
-   *[other] { $wins } vinte
-} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
-stats-shared = { $count ->
-    [one] { $count } vittoria condivisa conta solo in parte.
-   *[other] { $count } vittorie condivise contano solo in parte.
-}
-stats-points = Punti: { NUMBER($mean, maximumFractionDigits: 1) } in media, record { $most }
-stats-streak = Vittorie di fila: { $current } adesso, record { $best }
-stats-left = { $count ->
-    [one] Il computer ha finito { $count } altra partita per te.
-   *[other] Il computer ha finito { $count } altre partite per te.
-}
-stats-latest = Contano le ultime { $most } partite.
-stats-kind = { $edition }, in { $players }: { $summary }
-stats-summary = { $games ->
-    [one] { $games } partita
-   *[other] { $games } partite
-}, { $wins ->
-    [one] { $wins } vinta
-   *[other] { $wins } vinte
-}, { NUMBER($mean, maximumFractionDigits: 1) } punti
-
 ## /privacy
 
 privacy-title = 🔐 Quello che so di te

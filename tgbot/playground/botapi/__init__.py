@@ -23,6 +23,9 @@ It speaks HTTP like Telegram's server, so that a real bot can be pointed at it:
 
 - alone with the bot: `start(payload)`, `say(text)`, `block()`, `unblock()`;
 - in chats: `write(chat, text, reply_to=…, topic=…, anonymous=…, as_channel=…)`, `delete(message)`;
+- in any chat: `ask_inline(text, chat)` gives an `InlineQuestion`: `await question.answered()` are its results, and
+  `question.choose("id or title")` posts one. Where the bot is no member, `write(chat, "@bot …")` asks it as a guest.
+  Both are off unless the policy says `inline=True`, `guests=True`;
 - buttons: `tap(message, "label or data")`; `forge(data, message)` for data that no honest client would send. Both
   return a `Tap`: `await tap.answered()` gives its `text`, `show_alert`, `url`;
 - groups: `create_group(title, *others, kind=…, forum=…)`, `add_bot`, `remove_bot`, `join`, `leave`, `kick`,
@@ -50,7 +53,8 @@ then act through `POST /control/do` with a list of actions, `[{"do": "people", "
 "person": 1001, "message": 7, "button": "Play"}]`, and are watched through `GET /control/events?after=0&wait=10`: see `control`
 and `control_actions`. `BotApi(world, control=False)` leaves this out.
 
-**Not supported**: Markdown, inline mode, payments, media other than photos, animations, documents and dice, topics in private chats, answers
+**Not supported**: Markdown, inline results other than texts and files that the server has, payments, media other than photos,
+animations, documents and dice, topics in private chats, answers
 in the body of a webhook's response. The bot's texts are not searched for links, mentions or commands.
 """
 
@@ -58,7 +62,7 @@ from tgbot.playground.botapi.chats import Chat, ChatKind, KeyboardButton, Member
 from tgbot.playground.botapi.errors import ApiError
 from tgbot.playground.botapi.faults import Delay, Fail, Fault, Flood, Forget, LoseReply, LoseRequest, Twice
 from tgbot.playground.botapi.limits import ServerLimits
-from tgbot.playground.botapi.people import Person, Tap
+from tgbot.playground.botapi.people import InlineQuestion, Person, Tap
 from tgbot.playground.botapi.server import BotApi
 from tgbot.playground.botapi.server_policy import ServerPolicy
 from tgbot.playground.botapi.world import TapAnswer, World
@@ -73,6 +77,7 @@ __all__ = [
     "Fault",
     "Flood",
     "Forget",
+    "InlineQuestion",
     "KeyboardButton",
     "LoseReply",
     "LoseRequest",

@@ -108,11 +108,19 @@ class KeyboardButton:
     style: str | None = None
     copies: str | None = None
     """The text that a tap copies to the clipboard."""
+    asks: str | None = None
+    """What a tap writes behind the bot's name in a chat that is then chosen."""
 
 
 def button_from(form: Json) -> KeyboardButton:
-    copies = form.get("copy_text", {}).get("text")
-    return KeyboardButton(form["text"], form.get("callback_data"), form.get("url"), form.get("style"), copies)
+    return KeyboardButton(
+        form["text"],
+        form.get("callback_data"),
+        form.get("url"),
+        form.get("style"),
+        form.get("copy_text", {}).get("text"),
+        form.get("switch_inline_query_chosen_chat", {}).get("query"),
+    )
 
 
 @dataclass(slots=True, eq=False)

@@ -8,7 +8,7 @@ from typing import Any
 from tgbot.playground.botapi import faults
 from tgbot.playground.botapi.chats import Chat, ChatKind, Message
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.people import Person
+from tgbot.playground.botapi.people import InlineQuestion, Person
 from tgbot.playground.botapi.world import World
 
 ControlAction = Callable[..., Any]
@@ -70,6 +70,19 @@ def do_forge(world: World, person: int, data: str, message: int = 1, chat: int |
     """Tap without checking that there is such a button; cheaper than `tap`."""
     somebody, place = person_in_chat(world, person, chat)
     return somebody.forge(data, chat=place, message_id=message).id
+
+
+@control_action
+def do_ask_inline(world: World, person: int, text: str = "", chat: int | None = None) -> str:
+    """Begin an inline query and return its id. That it is answered is told by an `InlineAnswered` event."""
+    somebody, place = person_in_chat(world, person, chat)
+    return somebody.ask_inline(text, place).id
+
+
+@control_action
+def do_choose(world: World, person: int, query: str, result: str) -> int:
+    """Post an inline result, named by its id or its title."""
+    return InlineQuestion(world.people[person], world.inline_queries[query]).choose(result).id
 
 
 @control_action

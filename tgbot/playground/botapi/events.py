@@ -47,6 +47,14 @@ class TapAnswered(NamedTuple):
     url: str | None
 
 
+class InlineAnswered(NamedTuple):
+    """The bot answered an inline query with so many results."""
+
+    query: str
+    person: int
+    results: int
+
+
 class Reacted(NamedTuple):
     chat: int
     message_id: int
@@ -83,6 +91,7 @@ WorldEvent = (
     | MessageDeleted
     | Tapped
     | TapAnswered
+    | InlineAnswered
     | Reacted
     | ActionShown
     | MemberChanged
@@ -179,6 +188,7 @@ class EventLog:
 
 
 def chat_of(event: WorldEvent) -> int | None:
-    """The chat in which an event is seen; that of a tap's answer is the person's own."""
-    chat: int | None = getattr(event, "person" if isinstance(event, TapAnswered) else "chat", None)
+    """The chat in which an event is seen; that of an answer to a query is the person's own."""
+    is_answer = isinstance(event, TapAnswered | InlineAnswered)
+    chat: int | None = getattr(event, "person" if is_answer else "chat", None)
     return chat

@@ -28,6 +28,13 @@ BUTTON_ACTIONS = frozenset(
         "pay",
     ]
 )
+INLINE_ACTIONS = frozenset(
+    ["switch_inline_query", "switch_inline_query_current_chat", "switch_inline_query_chosen_chat"]
+)
+"""Buttons that begin an inline query: of no use while inline mode is off."""
+CHOSEN_CHAT_FIELDS = frozenset(
+    ["query", "allow_user_chats", "allow_bot_chats", "allow_group_chats", "allow_channel_chats"]
+)
 BUTTON_APPEARANCE = frozenset({"text", "style", "icon_custom_emoji_id"})
 OTHER_KEYBOARDS = ("keyboard", "remove_keyboard", "force_reply")
 
@@ -95,6 +102,10 @@ def check_action(policy: ServerPolicy, button: Json) -> None:
         raise bad_button("A button does one thing")
     if policy.strict and button.keys() - BUTTON_ACTIONS - BUTTON_APPEARANCE:
         raise bad_button(f"Unknown field {min(button.keys() - BUTTON_ACTIONS - BUTTON_APPEARANCE)}")
+    if policy.strict and actions & INLINE_ACTIONS and not policy.inline:
+        raise bad_request("BUTTON_TYPE_INVALID")
+    if "switch_inline_query_chosen_chat" in button:
+        check_chosen_chat(button["switch_inline_query_chosen_chat"])
     if "callback_data" in button:
         check_data(button["callback_data"])
     if "url" in button:
@@ -111,6 +122,13 @@ def check_data(data: Any) -> None:
 def check_button_url(url: Any) -> None:
     if not isinstance(url, str) or not valid_url(url):
         raise bad_request(f"inline keyboard button URL '{url}' is invalid: Wrong HTTP URL")
+
+
+def check_chosen_chat(chosen: Any) -> None:
+    if not isinstance(chosen, dict) or chosen.keys() - CHOSEN_CHAT_FIELDS:
+        raise bad_button("SwitchInlineQueryChosenChat expected")
+    if not any([chosen.get(name) for name in CHOSEN_CHAT_FIELDS - {"query"}]):
+        raise bad_request("at least one chat type must be allowed")
 
 
 def check_copy(copy: Any) -> None:

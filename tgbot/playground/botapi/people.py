@@ -19,7 +19,8 @@ from tgbot.playground.botapi.chats import (
 )
 from tgbot.playground.botapi.events import Tapped
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.texts import addressees, command_entities
+from tgbot.playground.botapi.inline import InlineQuery, InlineResultForm
+from tgbot.playground.botapi.texts import addressees, command_entities, names_bot
 
 if TYPE_CHECKING:
     from tgbot.playground.botapi.world import CallbackQuery, TapAnswer, World
@@ -42,6 +43,29 @@ class Tap:
 
     async def answered(self, timeout: float = 5.0) -> TapAnswer:
         return await self.world.events.until(lambda: self.query.answer, timeout, chat=self.query.person)
+
+
+@dataclass(frozen=True, slots=True)
+class InlineQuestion:
+    """A text after the bot's name; the phone offers what the bot answers, and posts what is chosen."""
+
+    person: Person
+    query: InlineQuery
+
+    @property
+    def id(self) -> str:
+        return self.query.id
+
+    async def answered(self, timeout: float = 5.0) -> tuple[InlineResultForm, ...]:
+        world = self.person.world
+        return await world.events.until(lambda: self.query.results, timeout, chat=self.query.person)
+
+    def choose(self, result: str) -> Message:
+        """Post a result, named by its id or its title."""
+        found = next((one for one in self.query.results or () if result in (one.id, one.title)), None)
+        if found is None:
+            raise LookupError(f"no result {result!r} of {self.query.text!r}")
+        return self.person.post_result(self.query, found)
 
 
 class Person:
@@ -102,6 +126,9 @@ class Person:
         message = self._post(chat, content, self._sender(chat, as_channel, anonymous=anonymous))
         if self._bot_reads(chat, text, reply_to):
             self.world.updates.put("message", message.form)
+        elif self._invites_bot(chat, text):
+            query = self.world.add_guest_query(self.id, message)
+            self.world.updates.put("guest_message", message.form | {"guest_query_id": query.id})
         return message
 
     def _may_write(self, chat: Chat) -> None:
@@ -134,8 +161,43 @@ class Person:
             return True
         return not addressees(text).isdisjoint({None, (self.world.bot.username or "").lower()})
 
+    def _invites_bot(self, chat: Chat, text: str) -> bool:
+        """Does the person name the bot where it is a guest?"""
+        is_away = not chat.is_private and not chat.status(self.world.bot.id).inside
+        return self.world.policy.guests and is_away and names_bot(text, self.world.bot.username or "")
+
     def delete(self, message: Message) -> None:
         self.world.delete(message)
+
+    # Inline queries
+
+    def ask_inline(
+        self, text: str = "", chat: Chat | None = None, *, topic: Topic | None = None
+    ) -> InlineQuestion:
+        """Write `@bot text` into the field of a chat, without sending it."""
+        if not self.world.policy.inline:
+            raise ValueError("inline mode is off")
+        place = chat or self.chat
+        query = self.world.add_inline_query(self.id, place.id, text, topic.id if topic else None)
+        kind = "sender" if place is self.chat else place.kind.value
+        form = {"id": query.id, "from": self.user.form, "query": text, "offset": "", "chat_type": kind}
+        self.world.updates.put("inline_query", form)
+        return InlineQuestion(self, query)
+
+    def post_result(self, query: InlineQuery, result: InlineResultForm) -> Message:
+        """Post a result in the chat of its query. The bot reads what is sent by its help where it is a member."""
+        chat = self.world.chats[query.chat]
+        self._may_write(chat)
+        sender = {"from": self.user.form, "via_bot": self.world.bot.form}
+        message = self._post(chat, result.content | in_topic(chat.topics.get(query.topic or 0)), sender)
+        chosen: Json = {"result_id": result.id, "from": self.user.form, "query": query.text}
+        if "reply_markup" in result.content:
+            chosen["inline_message_id"] = self.world.add_inline_message(message)
+        if self.world.policy.inline_feedback:
+            self.world.updates.put("chosen_inline_result", chosen)
+        if chat.is_private or chat.status(self.world.bot.id).inside:
+            self.world.updates.put("message", message.form)
+        return message
 
     # Tapping
 

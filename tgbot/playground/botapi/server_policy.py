@@ -17,6 +17,12 @@ class ServerPolicy:
     """Tags that this server is too old to know, such as `tg-time`."""
     privacy: bool = True
     """In groups the bot sees only commands and replies to its messages, unless it is an administrator."""
+    inline: bool = False
+    """Inline mode is on: people may ask the bot from any chat. BotFather's /setinline."""
+    inline_feedback: bool = True
+    """The bot is told which inline results are chosen. BotFather's /setinlinefeedback."""
+    guests: bool = False
+    """Guest mode is on: people may name the bot in chats where it is no member."""
     query_age: float = 15.0
     """How many seconds a tap can be answered. Bots report about 15 seconds; Telegram gives no figure."""
     delete_age: float = 48 * HOUR_SECONDS

@@ -113,6 +113,11 @@ def command_entity(text: str, found: re.Match[str]) -> Json:
     return {"offset": units(text[: found.start()]), "length": units(found[0]), "type": "bot_command"}
 
 
+def names_bot(text: str, username: str) -> bool:
+    """Does a text mention the bot by its name?"""
+    return bool(re.search(rf"(?i)(?<!\w)@{re.escape(username)}(?!\w)", text))
+
+
 def addressees(text: str) -> set[str | None]:
     """The bots that the commands address, in lower case; None for a command that names no bot."""
     return {found[1] and found[1].lower() for found in COMMAND_IN_TEXT.finditer(text)}

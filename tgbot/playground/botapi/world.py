@@ -30,6 +30,7 @@ from tgbot.playground.botapi.events import (
 from tgbot.playground.botapi.faults import Faults
 from tgbot.playground.botapi.files import FileStore
 from tgbot.playground.botapi.forms import ChatRef, Json
+from tgbot.playground.botapi.inline import GuestQuery, InlineQuery
 from tgbot.playground.botapi.limits import RateLimiter, ServerLimits
 from tgbot.playground.botapi.people import Person
 from tgbot.playground.botapi.server_policy import ServerPolicy
@@ -41,6 +42,9 @@ DEFAULT_BOT = User(42, "Habana", username="habana_bot", is_bot=True)
 FIRST_PERSON_ID = 1001
 FIRST_GROUP_ID = -4_000_000_001
 FIRST_SUPERGROUP_ID = -1_002_000_000_001
+MAX_OPEN_QUERIES = 1000
+"""Inline and guest queries that are remembered."""
+QUERY_TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 
 
 @dataclass(slots=True)
@@ -104,6 +108,11 @@ class World:
         self.people: dict[int, Person] = {}
         self.queries: OrderedDict[str, CallbackQuery] = OrderedDict()
         """Taps that can still be answered."""
+        self.inline_queries: OrderedDict[str, InlineQuery] = OrderedDict()
+        self.guest_queries: OrderedDict[str, GuestQuery] = OrderedDict()
+        """Questions from chats in which the bot may be a stranger, as long as they can be answered or chosen from."""
+        self.inline_messages: dict[str, tuple[int, int]] = {}
+        """Chat and number of each message that the bot may edit by its inline id alone."""
         self.names: dict[str, Chat] = {}
         """Public chats by their name."""
         self.next_person = FIRST_PERSON_ID
@@ -233,8 +242,7 @@ class World:
         }
 
     def add_query(self, person: int) -> CallbackQuery:
-        self.queries_made += 1
-        query = CallbackQuery(str(self.queries_made), person, self.clock())
+        query = CallbackQuery(self._next_query_id(), person, self.clock())
         self._forget_queries()
         self.queries[query.id] = query
         return query
@@ -247,9 +255,57 @@ class World:
     def open_query(self, query_id: str) -> CallbackQuery:
         """Take the query that the bot answers. A tap can be answered once, and only for a short time."""
         query = self.queries.pop(query_id, None)
-        if query is None or self.clock() - query.at > self.policy.query_age:
-            raise bad_request("query is too old and response timeout expired or query ID is invalid")
+        if query is None or self._is_too_old(query.at):
+            raise bad_request(QUERY_TOO_OLD)
         return query
+
+    # Inline and guest queries
+
+    def add_inline_query(self, person: int, chat: int, text: str, topic: int | None) -> InlineQuery:
+        query = InlineQuery(self._next_query_id(), person, chat, text, self.clock(), topic)
+        self.inline_queries[query.id] = query
+        if len(self.inline_queries) > MAX_OPEN_QUERIES:
+            self.inline_queries.popitem(last=False)
+        return query
+
+    def add_guest_query(self, person: int, message: Message) -> GuestQuery:
+        query = GuestQuery(self._next_query_id(), person, message.chat.id, message.id, self.clock())
+        self.guest_queries[query.id] = query
+        if len(self.guest_queries) > MAX_OPEN_QUERIES:
+            self.guest_queries.popitem(last=False)
+        return query
+
+    def _next_query_id(self) -> str:
+        self.queries_made += 1
+        return str(self.queries_made)
+
+    def open_inline_query(self, query_id: str) -> InlineQuery:
+        """The inline query that the bot answers: once, and only for a short time."""
+        query = self.inline_queries.get(query_id)
+        if query is None or query.results is not None or self._is_too_old(query.at):
+            raise bad_request(QUERY_TOO_OLD)
+        return query
+
+    def open_guest_query(self, query_id: str) -> GuestQuery:
+        query = self.guest_queries.pop(query_id, None)
+        if query is None or self._is_too_old(query.at):
+            raise bad_request(QUERY_TOO_OLD)
+        return query
+
+    def _is_too_old(self, at: float) -> bool:
+        return self.clock() - at > self.policy.query_age
+
+    def add_inline_message(self, message: Message) -> str:
+        """The id by which the bot may edit a message wherever it is."""
+        number = f"AQAB{-message.chat.id:x}-{message.id}"
+        self.inline_messages[number] = message.chat.id, message.id
+        return number
+
+    def inline_message(self, number: str) -> Message:
+        message = self.message(*self.inline_messages.get(number, (0, 0)))
+        if message is None:
+            raise bad_request("MESSAGE_ID_INVALID")
+        return message
 
     def record(self, call: ApiCalled) -> None:
         self.calls.append(call)

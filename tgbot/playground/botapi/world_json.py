@@ -43,6 +43,7 @@ def write_world(world: World) -> Json:
             "menu_buttons": list(world.profile.menu_buttons.items()),
         },
         "files": [_write_file(file) for file in world.files],
+        "inline_messages": world.inline_messages,
     } | {name: getattr(world, name) for name in WORLD_COUNTERS}
 
 
@@ -82,6 +83,8 @@ def read_world(form: Any, world: World, content: Callable[[str], bytes | None]) 
             _read_file(each, world, content(each["id"]))
         for name in WORLD_COUNTERS:
             setattr(world, name, int(form[name]))
+        inline = form.get("inline_messages", {}).items()
+        world.inline_messages = {number: (chat, message) for number, (chat, message) in inline}
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadWorld(f"{type(error).__name__}: {error}") from error
     return world

@@ -11,7 +11,7 @@ from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
 from tgbot.playground.botapi.media import CONTENT_BY_KIND, is_missing, media_content
 from tgbot.playground.botapi.methods.messages import caption_content, text_content
-from tgbot.playground.botapi.methods.registry import Uploads, integer, method
+from tgbot.playground.botapi.methods.registry import MISSING_PARAMETER, Uploads, integer, method
 from tgbot.playground.botapi.texts import caption_text, message_text
 from tgbot.playground.botapi.world import World
 
@@ -28,64 +28,73 @@ MAX_DELETED_MESSAGES = 100
 def edit_message_text(
     world: World,
     *,
-    chat_id: ChatRef,
-    message_id: int,
     text: str,
+    chat_id: ChatRef | None = None,
+    message_id: int | None = None,
+    inline_message_id: str | None = None,
     parse_mode: str | None = None,
     entities: JsonList | None = None,
     reply_markup: Json | None = None,
-) -> Json:
-    message = editable(world, chat_id, message_id)
+) -> Json | bool:
+    message = editable(world, chat_id, message_id, inline_message_id)
     formatted = message_text(world.policy, text, parse_mode, entities)
     keyboard = read_keyboard(world.policy, reply_markup)
     if "text" not in message.form:
         raise bad_request("there is no text in the message to edit")
-    return replace_content(world, message, text_content(formatted), keyboard)
+    return replace_content(
+        world, message, text_content(formatted), keyboard, is_inline=inline_message_id is not None
+    )
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_caption(
     world: World,
     *,
-    chat_id: ChatRef,
-    message_id: int,
+    chat_id: ChatRef | None = None,
+    message_id: int | None = None,
+    inline_message_id: str | None = None,
     caption: str | None = None,
     parse_mode: str | None = None,
     caption_entities: JsonList | None = None,
     show_caption_above_media: bool = False,
     reply_markup: Json | None = None,
-) -> Json:
-    message = editable(world, chat_id, message_id)
+) -> Json | bool:
+    message = editable(world, chat_id, message_id, inline_message_id)
     words = caption_text(world.policy, caption, parse_mode, caption_entities)
     keyboard = read_keyboard(world.policy, reply_markup)
     if "text" in message.form or "dice" in message.form:
         raise bad_request("there is no caption in the message to edit")
     shown = caption_content(words, above=show_caption_above_media)
-    return replace_content(world, message, media_of(message) | shown, keyboard)
+    return replace_content(
+        world, message, media_of(message) | shown, keyboard, is_inline=inline_message_id is not None
+    )
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_media(
     world: World,
     *,
-    chat_id: ChatRef,
-    message_id: int,
     media: Json,
+    chat_id: ChatRef | None = None,
+    message_id: int | None = None,
+    inline_message_id: str | None = None,
     reply_markup: Json | None = None,
     uploads: Uploads,
-) -> Json:
+) -> Json | bool:
     """Exchange the picture and the caption. A text may become a picture; a picture never becomes a text again."""
-    message = editable(world, chat_id, message_id)
+    message = editable(world, chat_id, message_id, inline_message_id)
     if "dice" in message.form:
         raise bad_request("there is no media in the message to edit")
     check_media(media, uploads)
+    if inline_message_id is not None and uploads:
+        raise bad_media("a new file can't be uploaded into an inline message")
     words = caption_text(
         world.policy, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
     )
     keyboard = read_keyboard(world.policy, reply_markup)
     shown = caption_content(words, above=bool(media.get("show_caption_above_media")))
     content = media_content(world.files, media["type"], media["media"], uploads) | shown
-    return replace_content(world, message, content, keyboard)
+    return replace_content(world, message, content, keyboard, is_inline=inline_message_id is not None)
 
 
 def check_media(media: Json, uploads: Uploads) -> None:
@@ -104,15 +113,28 @@ def bad_media(reason: str) -> ApiError:
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_reply_markup(
-    world: World, *, chat_id: ChatRef, message_id: int, reply_markup: Json | None = None
-) -> Json:
-    message = editable(world, chat_id, message_id)
+    world: World,
+    *,
+    chat_id: ChatRef | None = None,
+    message_id: int | None = None,
+    inline_message_id: str | None = None,
+    reply_markup: Json | None = None,
+) -> Json | bool:
+    message = editable(world, chat_id, message_id, inline_message_id)
     keyboard = read_keyboard(world.policy, reply_markup)
     same = {key: message.form[key] for key in (*MEDIA_FIELDS, *TEXT_FIELDS) if key in message.form}
-    return replace_content(world, message, same, keyboard)
+    return replace_content(world, message, same, keyboard, is_inline=inline_message_id is not None)
 
 
-def editable(world: World, chat_id: ChatRef, message_id: int) -> Message:
+def editable(
+    world: World, chat_id: ChatRef | None, message_id: int | None, inline_message_id: str | None
+) -> Message:
+    if inline_message_id is not None:
+        return world.inline_message(inline_message_id)
+    if chat_id is None:
+        raise bad_request(MISSING_PARAMETER["chat_id"])
+    if message_id is None:
+        raise bad_request(MISSING_PARAMETER["message_id"])
     chat = world.open_chat(chat_id)
     message = chat.messages.get(message_id)
     if message is None:
@@ -126,10 +148,13 @@ def media_of(message: Message) -> Json:
     return {key: message.form[key] for key in MEDIA_FIELDS if key in message.form}
 
 
-def replace_content(world: World, message: Message, content: Json, keyboard: Keyboard) -> Json:
+def replace_content(
+    world: World, message: Message, content: Json, keyboard: Keyboard, *, is_inline: bool
+) -> Json | bool:
     """Replace content and keyboard. A keyboard that is not given again is removed.
 
-    An edit that changes nothing is refused but still counts against the limits.
+    An edit that changes nothing is refused but still counts against the limits. Of a message that the bot edits by its
+    inline id it learns nothing.
     """
     world.rates.spend(message.chat.id, world.clock())
     if keyboard.plain:
@@ -141,7 +166,7 @@ def replace_content(world: World, message: Message, content: Json, keyboard: Key
         raise bad_request(NOT_MODIFIED_DESCRIPTION)
     kept = {key: value for key, value in message.form.items() if key not in changing}
     world.edit(message, kept | content)
-    return message.form
+    return True if is_inline else message.form
 
 
 @method()

@@ -37,7 +37,8 @@ def get_me(world: World) -> Json:
     can: Json = {
         "can_join_groups": True,
         "can_read_all_group_messages": not world.policy.privacy,
-        "supports_inline_queries": False,
+        "supports_inline_queries": world.policy.inline,
+        "supports_guest_queries": world.policy.guests,
         "can_connect_to_business": False,
         "has_main_web_app": False,
     }

@@ -1,14 +1,16 @@
-"""Answers to callback queries, that is, to taps."""
+"""Answers to callback queries, that is, to taps; and to inline and guest queries."""
 
 from __future__ import annotations
 
 from tgbot.playground.botapi.errors import bad_request
-from tgbot.playground.botapi.events import TapAnswered
-from tgbot.playground.botapi.forms import units
+from tgbot.playground.botapi.events import InlineAnswered, TapAnswered
+from tgbot.playground.botapi.forms import Json, JsonList, units
+from tgbot.playground.botapi.inline import check_start_button, read_result, read_results
 from tgbot.playground.botapi.methods.registry import method
 from tgbot.playground.botapi.world import TapAnswer, World
 
 MAX_TAP_ANSWER_UNITS = 200
+MAX_NEXT_OFFSET_BYTES = 64
 
 
 @method(ignoring="cache_time")
@@ -28,7 +30,35 @@ def answer_callback_query(
     return True
 
 
-@method(ignoring="inline_query_id results cache_time is_personal next_offset button")
-def answer_inline_query(_: World) -> bool:
-    """Always refused: simulated people send no inline queries."""
-    raise bad_request("query is too old and response timeout expired or query ID is invalid")
+@method()
+def answer_inline_query(
+    world: World,
+    *,
+    inline_query_id: str,
+    results: JsonList,
+    cache_time: int = 300,
+    is_personal: bool = False,
+    next_offset: str = "",
+    button: Json | None = None,
+) -> bool:
+    if len(next_offset.encode()) > MAX_NEXT_OFFSET_BYTES:
+        raise bad_request("NEXT_OFFSET_INVALID")
+    check_start_button(button)
+    read = read_results(world.policy, world.files, results)
+    query = world.open_inline_query(inline_query_id)
+    query.results, query.cache_time, query.is_personal, query.button = read, cache_time, is_personal, button
+    world.events.publish(InlineAnswered(query.id, query.person, len(read)))
+    return True
+
+
+@method()
+def answer_guest_query(world: World, *, guest_query_id: str, result: Json) -> Json:
+    """Post one message into a chat where the bot is a guest. It can only be edited by its inline id."""
+    read = read_result(world.policy, world.files, result)
+    query = world.open_guest_query(guest_query_id)
+    chat = world.chats[query.chat]
+    world.rates.spend(chat.id, world.clock())
+    caller = {"guest_bot_caller_user": world.users[query.person].form}
+    sender = {"from": world.bot.form, **caller}
+    message = world.post(chat, sender, read.content, by_bot=True, notified=True)
+    return {"inline_message_id": world.add_inline_message(message)}

@@ -12,6 +12,7 @@ import { openPicture, wordsOf } from "./pictures.js";
 import { checkProof } from "./proofs.js";
 import { tapQuote } from "./quotes.js";
 import { reveal } from "./rich.js";
+import { postTo } from "./sheets.js";
 import { isOwn, latest } from "./state.js";
 
 /** An edit this soon after a tap is the answer to it. */
@@ -75,6 +76,9 @@ export class ChatView {
       say,
       commands: () => menuOf(app.store.bot.commands, person.language, isPrivate ? "private" : "group"),
       send: (text) => this.#write(text),
+      username: () => app.store.bot.username,
+      inline: (text) => this.#phone.act("inline", { chat: this.chat.id, text, ...this.#inTopic() }),
+      choose: (query, result) => this.#phone.act("choose", { query, result }),
       start: () => this.#phone.start(""),
       unblock: () => this.#phone.block(false),
       mode: () => {
@@ -209,7 +213,7 @@ export class ChatView {
 
   #quietSubtitle() {
     const { app, say } = this.#phone;
-    if (this.chat.type !== "private") return say("members", { n: this.chat.members.length });
+    if (this.chat.type !== "private") return say(this.chat.bot ? "members" : "membersAlone", { n: this.chat.members.length });
     return say(app.store.bot.running ? "bot" : "botStopped");
   }
 
@@ -232,9 +236,12 @@ export class ChatView {
   // Actions of the reader
 
   async #write(text) {
-    const topic = this.#topic === null ? {} : { topic: this.#topic };
     this.log.toBottom();
-    await this.#phone.act("write", { chat: this.chat.id, text, ...topic });
+    await this.#phone.act("write", { chat: this.chat.id, text, ...this.#inTopic() });
+  }
+
+  #inTopic() {
+    return this.#topic === null ? {} : { topic: this.#topic };
   }
 
   #clicked(event) {
@@ -262,6 +269,7 @@ export class ChatView {
     if (!button || this.#isStray(message, button, key, event)) return;
     if (button.kind === "tap") this.#phone.tap(this.chat, message, button.data);
     else if (button.kind === "copy") this.#phone.copy(button.copy ?? button.text);
+    else if (button.kind === "inline") postTo(this.#phone, button.query);
     else if (button.kind === "url") this.#phone.follow(button.url, { opens: true });
   }
 

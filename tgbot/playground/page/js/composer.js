@@ -3,8 +3,14 @@
 import { freshId, h, hasKeyboard } from "./dom.js";
 import { icon } from "./icons.js";
 
+/** The bot is asked when nobody has typed for so long. */
+const INLINE_AFTER_MS = 250;
+
 /**
+ * @typedef {{id: string, title: string, description: string}} Offer what can be posted by the bot's help
  * @typedef {{say: Function, commands: () => {command: string, description: string}[], send: (text: string) => Promise<void>,
+ *   username: () => string, inline: (text: string) => Promise<{query: string, results: Offer[]}>,
+ *   choose: (query: string, result: string) => Promise<void>,
  *   start: () => void, unblock: () => void, mode: () => "start"|"blocked"|"write"}} ComposerHost
  */
 
@@ -13,6 +19,9 @@ export class Composer {
   #options = [];
   #chosen = -1;
   #isOpen = false;
+  /** The inline query whose results the list shows; null: it shows commands. @type {string|null} */
+  #query = null;
+  #inlineTimer = 0;
   #form;
   /** Replaces the line with *Start* or *Unblock*. */
   #bar = h("div", { class: "bar" });
@@ -115,10 +124,47 @@ export class Composer {
     }
   }
 
+  /** Write behind the bot's name, as a button can ask for. */
+  ask(text) {
+    this.input.value = `@${this.#host.username()} ${text}`;
+    this.input.focus();
+    this.#typed();
+  }
+
   #typed() {
+    clearTimeout(this.#inlineTimer);
+    const asked = this.#asked();
+    if (asked !== null) this.#inlineTimer = setTimeout(() => this.#offer(asked), INLINE_AFTER_MS);
     const typed = /^\/(\w*)$/.exec(this.input.value);
     if (typed) this.#show(this.#host.commands().filter(({ command }) => command.startsWith(typed[1].toLowerCase())));
     else this.#close();
+  }
+
+  /** What stands behind the bot's name; null if the line begins with something else. */
+  #asked() {
+    const name = `@${this.#host.username()} `.toLowerCase();
+    return this.input.value.toLowerCase().startsWith(name) ? this.input.value.slice(name.length).trim() : null;
+  }
+
+  /** Show what the bot offers, unless the line says something else by now. */
+  async #offer(asked) {
+    const { query, results } = await this.#host.inline(asked).catch(() => ({ query: null, results: [] }));
+    if (this.#asked() !== asked || !results.length) return;
+    this.#show(results);
+    this.#query = query;
+    this.#choose(-1); // Enter sends the line: it may be meant for a bot that is a guest here
+  }
+
+  async #post(result) {
+    const query = this.#query;
+    this.input.value = "";
+    this.#close();
+    await this.#host.choose(query, result).catch(() => undefined); // the phone has already shown the reason
+  }
+
+  #take(option) {
+    if (this.#query === null) this.#send(`/${option.command}`);
+    else this.#post(option.id);
   }
 
   #toggle() {
@@ -130,6 +176,7 @@ export class Composer {
   #show(options) {
     if (!options.length) return this.#close();
     this.#options = options;
+    this.#query = null;
     this.#isOpen = true;
     this.list.replaceChildren(...options.map((option, index) => this.#option(option, index)));
     this.#choose(this.input.value ? 0 : -1);
@@ -137,17 +184,18 @@ export class Composer {
     this.list.scrollTop = 0;
   }
 
-  #option({ command, description }, index) {
+  #option({ command, title, description }, index) {
     return h(
       "div",
       { role: "option", id: `${this.list.id}-${index}`, "aria-selected": "false", data: { index, command } },
-      h("span", { class: "command" }, `/${command}`),
+      h("span", { class: "command" }, title ?? `/${command}`),
       h("span", { class: "description" }, description),
     );
   }
 
   #close() {
     this.#isOpen = false;
+    this.#query = null;
     this.#chosen = -1;
     this.#expanded();
   }
@@ -172,8 +220,8 @@ export class Composer {
     const count = this.#options.length;
     if (event.key === "ArrowDown") this.#choose((this.#chosen + 1) % count);
     else if (event.key === "ArrowUp") this.#choose((this.#chosen + count - (this.#chosen < 0 ? 0 : 1)) % count);
-    else if (event.key === "Tab" && this.#chosen >= 0) this.#complete();
-    else if (event.key === "Enter" && this.#chosen >= 0) this.#send(`/${this.#options[this.#chosen].command}`);
+    else if (event.key === "Tab" && this.#chosen >= 0 && this.#query === null) this.#complete();
+    else if (event.key === "Enter" && this.#chosen >= 0) this.#take(this.#options[this.#chosen]);
     else return;
     event.preventDefault();
   }
@@ -186,6 +234,6 @@ export class Composer {
 
   #clicked(event) {
     const option = event.target.closest("[role=option]");
-    if (option) this.#send(`/${option.dataset.command}`);
+    if (option) this.#take(this.#options[Number(option.dataset.index)]);
   }
 }

@@ -86,6 +86,12 @@ export class Phone {
     if (byHand) this.#view.focus();
   }
 
+  /** Open a chat with this text behind the bot's name. */
+  askIn(chat, text) {
+    this.open(chat);
+    this.#chatView(chat.id).composer.ask(text);
+  }
+
   showList() {
     const from = this.#view instanceof ChatView ? this.#view.chat.id : null;
     const list = new ChatList(this);

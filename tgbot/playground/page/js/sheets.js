@@ -28,6 +28,30 @@ export async function sendTo(phone, link) {
   } else if (chosen?.copies) phone.copy(link.url);
 }
 
+/**
+ * Choose a chat and let the bot offer what can be posted there. A person without a chat here gets the link of the first.
+ * @param {import("./phone.js").Phone} phone
+ * @param {string} query
+ */
+export async function postTo(phone, query) {
+  const { app, person, say } = phone;
+  const others = app.phones.all().filter((other) => other !== phone);
+  const groups = phone.chats().filter((chat) => chat.type !== "private");
+  const choices = [
+    ...others.map((other) => ({ label: other.person.name, value: { other } })),
+    ...groups.map((chat) => ({ label: `👥 ${chat.title}`, value: { chat } })),
+    { label: say("cancel") },
+  ];
+  const chosen = await ask(phone.screen, { title: say("sendTo"), choices });
+  if (chosen?.chat) return phone.askIn(chosen.chat, query);
+  if (!chosen?.other) return;
+  const { results } = await phone.act("inline", { chat: person.id, text: query }).catch(() => ({ results: [] }));
+  const first = results.find((result) => result.link);
+  if (!first) return;
+  app.phones.reveal(chosen.other.person.id);
+  chosen.other.receive({ url: first.link, text: first.text }, person);
+}
+
 /** @param {import("./phone.js").Phone} phone */
 export async function takeLink(phone, link, from) {
   const { say } = phone;
@@ -61,11 +85,12 @@ export async function addGroup(phone, payload) {
       h("label", { class: "field" }, say("groupName"), h("input", { name: "title", required: true, maxlength: "60", value: say("groupDefault") })),
       others.length ? h("fieldset", {}, h("legend", {}, say("groupMembers")), ...others.map((other) => tick("others", other.name, other.id, true))) : "",
       tick("forum", say("groupTopics"), "yes", false),
+      payload === null ? tick("bot", say("groupBot"), "yes", true) : "",
     ],
     choices: [{ label: say("create"), style: "primary", submits: true, value: readGroup }, { label: say("cancel") }],
   });
   if (!chosen) return;
-  const made = await phone.act("group", chosen).catch(() => null);
+  const made = await phone.act("group", payload === null ? chosen : { ...chosen, bot: true }).catch(() => null);
   const id = made?.chat?.id ?? made?.chat ?? made?.id;
   if (id === undefined) return;
   phone.open(app.store.chat(id));
@@ -78,5 +103,5 @@ function tick(name, label, value, isOn) {
 
 function readGroup(form) {
   const filled = new FormData(form);
-  return { title: filled.get("title"), others: filled.getAll("others").map(Number), forum: filled.has("forum") };
+  return { title: filled.get("title"), others: filled.getAll("others").map(Number), forum: filled.has("forum"), bot: filled.has("bot") };
 }

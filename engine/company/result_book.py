@@ -1,0 +1,175 @@
+"""The book of results: each finished game is written down once, and folded into the records of its people.
+
+A worker does both when a game has ended. One that crashes only delays it, and two that do the same thing at once do
+it once: the book knows each entry by its name, and a fold is written only where the one before has ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterable, Sequence
+from typing import Any
+
+from engine.company.leaderboard import Leader, leaders_among, leaders_in_order
+from engine.company.player_records import RECORDS_FORM, PlayerRecord, fold_all
+from engine.company.port import BookPosition, ResultStore
+from engine.company.results import GameResult, PlayerNumber, StatisticsReset, people_in, result_of
+from engine.company.statistics import UNKNOWN_RELIABILITY, HeadToHead, Reliability, reliability_of
+from engine.tables.instants import Instant
+from engine.tables.port import DueEntry, Stored
+from engine.tables.profiles import PersonId
+from engine.tables.service import Tables
+from engine.tables.table import Phase, Table
+
+MAX_FOLDED_AT_ONCE = 100
+"""Entries: folding more of them would hold everybody up."""
+MAX_READ_FOR_RECOUNT = 1_000
+
+
+class ResultBook:
+    def __init__(self, tables: Tables, store: ResultStore) -> None:
+        self.tables = tables
+        self.store = store
+
+    # Writing down and folding
+
+    async def take_in(self, entry: DueEntry) -> None:
+        """Write down the result of a table whose game has ended."""
+        await self.write_down(entry.code)
+        await self.catch_up()
+        await self.tables.store.release(entry)
+
+    async def write_down(self, code: str) -> bool:
+        """Add the result of a table to the book; False if it is there already, or there is none."""
+        snapshot = await self.tables.read(code)
+        if snapshot.table.phase is not Phase.FINISHED or await self._is_known(snapshot.table):
+            return False
+        numbers = await self.store.number(people_in(snapshot.table))
+        result = result_of(snapshot, await self.tables.store.log(code), numbers)
+        if result is None:
+            return False
+        await self.store.append(result)
+        return True
+
+    async def _is_known(self, table: Table) -> bool:
+        return await self.store.has_entry(f"{table.code}:{table.opened}")
+
+    async def catch_up(self) -> None:
+        """Fold what has not been folded yet. Records of a newer release are left to it."""
+        while True:
+            position = await self.store.position()
+            if position.form < RECORDS_FORM:
+                await rebuild(self.store)
+            elif position.form > RECORDS_FORM or not await self._fold_some(position):
+                return
+
+    async def _fold_some(self, position: BookPosition) -> bool:
+        found = await self.store.entries(position.folded, MAX_FOLDED_AT_ONCE)
+        entries = [entry for entry in found if entry is not None]
+        numbers = {number for entry in entries for number in entry.numbers}
+        groups = {entry.group for entry in entries if isinstance(entry, GameResult)} - {None}
+        if not found:
+            return False
+        records = await self.store.records(position, numbers)
+        members = await self.store.members(position, [group for group in groups if group is not None])
+        fold_all(entries, records, members)
+        await self.store.write(position, records, members, folded=position.folded + len(found))
+        return True
+
+    async def take_in_all(self, parts: AsyncIterable[Sequence[str]]) -> int:
+        """Write down what is missing of these tables, in the order of their ends; return how many results that were.
+
+        Games that ended before there was a book are found by it.
+        """
+        ended: list[tuple[Instant, str]] = []
+        async for codes in parts:
+            found = await self.tables.store.read_many(codes)
+            tables = [one.snapshot.table for one in found if isinstance(one, Stored)]
+            ended += [(one.ended or 0, one.code) for one in tables if one.phase is Phase.FINISHED]
+        return sum([await self.write_down(code) for _, code in sorted(ended)])
+
+    # People
+
+    async def record_of(self, person: PersonId) -> PlayerRecord:
+        return (await self.records_of([person])).get(person, PlayerRecord())
+
+    async def records_of(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerRecord]:
+        """The records of those who have one."""
+        numbers = await self.store.numbers_of(people)
+        records = await self.store.records(await self.store.position(), numbers.values())
+        return {person: records[number] for person, number in numbers.items() if number in records}
+
+    async def met_by(self, person: PersonId) -> dict[PersonId, HeadToHead]:
+        """The people with whom a person has finished games, those met most often first."""
+        met = (await self.record_of(person)).statistics.met
+        people = await self.store.people_of(sorted(met, key=lambda number: (-met[number].games, number)))
+        return {other: met[number] for number, other in people.items()}
+
+    async def reliability(self, people: Sequence[PersonId]) -> dict[PersonId, Reliability]:
+        records = await self.records_of(people)
+        return {
+            person: reliability_of(records[person].statistics) if person in records else UNKNOWN_RELIABILITY
+            for person in people
+        }
+
+    async def reset(self, person: PersonId, *, token: str) -> None:
+        """Begin a person's statistics anew; the same token does it once."""
+        numbers = await self.store.numbers_of([person])
+        if person in numbers:
+            now = self.tables.timepiece.now()
+            await self.store.append(StatisticsReset(player=numbers[person], at=now, token=token))
+            await self.catch_up()
+
+    async def export(self, person: PersonId) -> dict[str, Any]:
+        """Everything in the book that is about a person: it names the others by their numbers only."""
+        if person not in await self.store.numbers_of([person]):
+            return {}
+        return {"statistics": await self.record_of(person), "listed": await self.wants_to_be_listed(person)}
+
+    async def erase(self, person: PersonId) -> None:
+        """Forget who a person was. The results of the others, and their ratings, stay as they are."""
+        await self.store.forget(person)
+
+    # Leaders
+
+    async def wants_to_be_listed(self, person: PersonId) -> bool:
+        numbers = await self.store.numbers_of([person])
+        return person in numbers and await self.store.is_listed(numbers[person])
+
+    async def list_person(self, person: PersonId, *, wanted: bool) -> None:
+        numbers = await self.store.number([person])
+        await self.store.list_player(numbers[person], wanted=wanted)
+
+    async def leaders(self, edition: str, most: int) -> list[Leader]:
+        """The strongest of all who want to be listed."""
+        position, lines = await self.store.position(), await self.store.leaders(edition, most)
+        records = await self.store.records(position, [line.player for line in lines])
+        people = await self.store.people_of(list(records))
+        return leaders_in_order([line.player for line in lines], records, people, edition)
+
+    async def leaders_of_group(self, group: int, edition: str, most: int) -> list[Leader]:
+        """The strongest of those who have played rated games in a group."""
+        position = await self.store.position()
+        members = (await self.store.members(position, [group])).get(group, set())
+        records = await self.store.records(position, members)
+        people = await self.store.people_of(list(records))
+        return leaders_among(records, people, edition)[:most]
+
+    async def place_of(self, person: PersonId, edition: str) -> int | None:
+        """The place of a person on the list of all; None if they are not on it."""
+        numbers = await self.store.numbers_of([person])
+        return await self.store.place_on_board(edition, numbers[person]) if person in numbers else None
+
+
+async def rebuild(store: ResultStore) -> int:
+    """Throw everything derived away and fold the whole book anew; return how many entries that were.
+
+    What was added meanwhile is left to whoever adds the next one.
+    """
+    position, folded = await store.position(), 0
+    records: dict[PlayerNumber, PlayerRecord] = {}
+    members: dict[int, set[PlayerNumber]] = {}
+    while found := await store.entries(folded, MAX_READ_FOR_RECOUNT):
+        fold_all([entry for entry in found if entry is not None], records, members)
+        folded += len(found)
+    await store.replace(position, records, members, folded=folded)
+    return folded

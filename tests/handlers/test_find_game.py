@@ -1,0 +1,251 @@
+"""/play: a few taps, a wait, and a table; or a word that nobody was found."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.company.matching import SLOW_WAIT_MS, GameWish
+from engine.company.matchmaker import QueueFacts
+from engine.tables.calendar import Calendar, QuietHours
+from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.policy import HousePolicy
+from engine.tables.refusals import Refusal
+from tests.backends import NOON, Harness
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    check,
+    labels,
+    shown,
+    the_alert,
+    the_screen,
+)
+from tests.handlers.test_announcements import Post
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import PrivacyTap, StopWaitingTap, WaitTap, WishTap
+from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.handlers import find_game, games, privacy
+from tgbot.handlers.game_search import GameSearch
+from tgbot.handlers.scheduled_messages import ScheduledMessages
+from tgbot.render.find_game import (
+    QueueReader,
+    over_screen,
+    waiting_screen,
+    wish_from_text,
+    wish_screen,
+    wish_to_text,
+)
+from tgbot.render.layout import lines_of
+from tgbot.render.phone import KEY_ROW_LINES, VISIBLE_LINES
+from tgbot.render.privacy import ERASE_FOR_SURE, EXPORT
+from tgbot.render.screen import Screen
+from tgbot.words import Words, languages
+
+FIND = "Find me a game"
+
+
+class Postbox(Post):
+    """A sender that also deletes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deleted: list[tuple[int, int]] = []
+
+    async def delete(self, chat: int, message: int, _: object) -> CallOutcome:
+        self.deleted.append((chat, message))
+        return CallOutcome(CallStatus.DONE)
+
+
+@pytest.fixture
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, find_game.register, games.register, privacy.register)
+
+
+@pytest.fixture
+def post() -> Postbox:
+    return Postbox()
+
+
+@pytest.fixture
+def worker(telegram: FakeTelegram, post: Postbox) -> ScheduledMessages:
+    return ScheduledMessages(telegram.context, post)  # type: ignore[arg-type]
+
+
+async def waits(telegram: FakeTelegram, person: int, *choices: str) -> Screen:
+    """A person chooses, taps, and sees what comes of it."""
+    screen = the_screen(await telegram.writes(person, "/play"))
+    for choice in choices:
+        screen = the_screen(await telegram.taps(person, button(screen, choice)))
+    return the_screen(await telegram.taps(person, button(screen, FIND)))
+
+
+@fake_only
+async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/play"))
+    assert labels(screen) == [
+        ["✓ Any", "Havana", "La Habana"],
+        ["✓ 2–4", "2 👥", "3 👥", "4 👥"],
+        ["⏳ Live", "⏳ Evening"],
+        ["✓ ⏳ Daily", "⏳ Relaxed"],
+        ["✖", "🎯 Find me a game"],
+    ]
+    assert "Nobody else is waiting at this pace" in shown(screen)
+    assert "can’t say yet" in shown(screen)
+    waiting = the_screen(await telegram.taps(1, button(screen, FIND)))
+    assert "You are waiting for a game" in shown(waiting)
+    assert "Any edition · any number of players · Daily" in shown(waiting)
+
+
+@fake_only
+async def test_two_who_want_the_same_get_a_table(telegram: FakeTelegram, house: Harness) -> None:
+    await waits(telegram, 1, "La Habana", "2 👥")
+    reply = await telegram.taps(2, WaitTap(2, "//daily"))
+    assert reply.deletes
+    [snapshot] = await house.people.tables_of(2)
+    assert set(snapshot.table.people) == {1, 2}
+    assert snapshot.table.options.edition == "la-habana-2024"
+
+
+@fake_only
+async def test_the_message_of_the_one_who_waited_goes(
+    telegram: FakeTelegram, worker: ScheduledMessages, post: Postbox
+) -> None:
+    await waits(telegram, 1)
+    entry = await GameSearch(telegram.context).entry_of(1)
+    assert entry is not None
+    await telegram.taps(2, WaitTap(2, "//daily"))
+    await worker.send()
+    assert (1, entry.message) in post.deleted
+
+
+@fake_only
+async def test_a_tap_that_comes_again_after_a_crash_leads_to_no_second_table(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await waits(telegram, 1)
+    for _ in range(2):
+        assert (await telegram.taps(2, WaitTap(2, "//daily"), token="tap")).deletes
+    assert len(await house.people.tables_of(2)) == 1
+    assert await GameSearch(telegram.context).entry_of(2) is None
+
+
+@fake_only
+async def test_who_waits_sees_it_again_and_leaves_with_one_tap(telegram: FakeTelegram) -> None:
+    await waits(telegram, 1)
+    screen = the_screen(await telegram.writes(1, "/play"))
+    assert "You are waiting for a game" in shown(screen)
+    listed = the_screen(await telegram.writes(1, "/games"))
+    assert "Waiting for a game: Any edition · any number of players · Daily" in shown(listed)
+    again = the_screen(await telegram.taps(1, button(listed, "My search")))
+    reply = await telegram.taps(1, button(again, "Stop waiting"))
+    assert reply.deletes
+    assert "Find me a game" in shown(the_screen(await telegram.writes(1, "/play")))
+    assert "Waiting for a game" not in shown(the_screen(await telegram.writes(1, "/games")))
+
+
+@fake_only
+async def test_nobody_can_tap_for_somebody_else(telegram: FakeTelegram) -> None:
+    for data in (WishTap(1, ""), WaitTap(1, "//daily"), StopWaitingTap(1)):
+        with refused(Refusal.NOT_YOURS):
+            await telegram.taps(2, data)
+
+
+@fake_only
+async def test_buttons_of_another_house_lead_to_new_ones(telegram: FakeTelegram) -> None:
+    for data in (WishTap(1, "chess/2/daily"), WaitTap(1, "//never")):
+        reply = await telegram.taps(1, data)
+        assert "out of date" in the_alert(reply)
+        assert FIND in shown(the_screen(reply))
+
+
+@fake_only
+async def test_in_a_group_it_is_told_in_private(telegram: FakeTelegram) -> None:
+    await telegram.writes(1, "/play")
+    reply = await telegram.writes(1, "/play", chat=GROUP)
+    assert FIND in shown(reply.private[0])
+
+
+@fake_only
+async def test_after_a_week_a_person_is_told_once_that_nobody_was_found(
+    telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
+) -> None:
+    await waits(telegram, 1)
+    house.time.passes(SLOW_WAIT_MS - MINUTE)
+    await worker.send()
+    assert post.sent == []
+    house.time.passes(MINUTE)
+    await worker.send()
+    [(person, text)] = post.sent
+    assert person == 1
+    assert "found nobody" in text
+    house.time.passes(DAY)
+    await worker.send()
+    assert len(post.sent) == 1
+    assert await GameSearch(telegram.context).entry_of(1) is None
+
+
+@fake_only
+async def test_a_wait_that_began_anew_ends_a_week_later(
+    telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
+) -> None:
+    await waits(telegram, 1)
+    house.time.passes(6 * DAY)
+    await telegram.taps(1, WaitTap(1, "/2/daily"))
+    house.time.passes(2 * DAY)
+    await worker.send()
+    assert post.sent == []
+    assert await GameSearch(telegram.context).entry_of(1) is not None
+
+
+@fake_only
+async def test_time_that_passes_brings_people_together(
+    telegram: FakeTelegram, house: Harness, worker: ScheduledMessages
+) -> None:
+    telegram.context.matchmaker.skill_of = _by_number
+    await waits(telegram, 10)
+    await waits(telegram, 30)
+    assert await house.people.tables_of(10) == []
+    for _ in range(26):
+        house.time.passes(HOUR)
+        await worker.send()
+    assert len(await house.people.tables_of(10)) == 1
+
+
+async def _by_number(person: int, wish: GameWish) -> float:  # noqa: ARG001 - as any `SkillOf`
+    return float(person)
+
+
+@fake_only
+async def test_a_wait_is_part_of_what_is_kept_about_a_person(telegram: FakeTelegram) -> None:
+    await waits(telegram, 1)
+    document = (await telegram.taps(1, PrivacyTap(1, EXPORT))).document
+    assert document is not None
+    assert json.loads(document.content)["waits_for"]["wish"]["pace"] == "daily"
+    await telegram.taps(1, PrivacyTap(1, ERASE_FOR_SURE))
+    assert await GameSearch(telegram.context).entry_of(1) is None
+    assert not await telegram.context.jobs.claim(NOON + 8 * DAY, HOUR, ("wait",), 1)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_screen_fits_a_phone_in_every_language(language: str) -> None:
+    words, policy = Words(language), HousePolicy()
+    nights = Calendar("America/Argentina/Buenos_Aires", QuietHours(22 * 60, 8 * 60), guessed=True)
+    reader = QueueReader(2_000_000_000, words, nights, NOON)
+    wish = GameWish(pace="relaxed", edition="la-habana-2024", seats=4)
+    assert wish_from_text(wish_to_text(wish), policy) == wish
+    for facts in (
+        QueueFacts(0, 0, None),
+        QueueFacts(1, 1, 3 * HOUR),
+        QueueFacts(7, 0, DAY),
+        QueueFacts(7, 2, None),
+    ):
+        for screen in (
+            wish_screen(wish, facts, reader, policy),
+            waiting_screen(wish, NOON + 7 * DAY, facts, reader),
+            over_screen(wish, reader.person, words),
+        ):
+            check(screen)
+            assert lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows) <= VISIBLE_LINES

@@ -1,0 +1,321 @@
+"""What people are offered to post elsewhere, what guests get, and replays for those who were not there."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+
+from engine.tables.lobby import Actor, StartGame
+from engine.tables.refusals import Refusal
+from engine.tables.table import Group, Snapshot
+from engine.tables.table_view import view_table
+from tests.backends import Harness
+from tests.bot.leaks import twin_snapshot
+from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, shown, the_screen
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import SharedReplayTap
+from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES
+from tgbot.handlers import shares, start
+from tgbot.handlers.adapter import without_name
+from tgbot.handlers.requests import ChosenResult, InlineRequest, Requester
+from tgbot.handlers.shares import replay_key
+from tgbot.render.inline_results import InlineResult, ResultId, stranger_results, watched_result
+from tgbot.render.links import replayed_game
+from tgbot.render.lobby import lobby_screen
+from tgbot.words import Words, languages
+
+
+@pytest.fixture
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, shares.register, start.register)
+
+
+def somebody(person: int, language: str = "en") -> Requester:
+    return Requester(id=person, name=f"Person {person}", language=language)
+
+
+async def offered(telegram: FakeTelegram, person: int, text: str = "") -> list[InlineResult]:
+    assert telegram.context.shares
+    results = await telegram.context.shares.offered(InlineRequest(person=somebody(person), text=text))
+    for result in results:
+        check(result.text)
+        assert len(result.id.encode()) < 64
+    return list(results)
+
+
+async def kinds(telegram: FakeTelegram, person: int, text: str = "") -> list[str]:
+    return [result.id.partition(":")[0] for result in await offered(telegram, person, text)]
+
+
+async def known(house: Harness, *people: int) -> None:
+    for person in people:
+        await house.people.meet(person, f"Person {person}", "en", private=True)
+
+
+async def finished(house: Harness, group: Group | None = None) -> Snapshot:
+    lobby = await house.tables.open(house.person(1), house.options(2), group=group)
+    await house.tables.join(lobby.table.code, house.person(2))
+    await house.tables.change(lobby.table.code, StartGame(Actor(1)))
+    return await house.play_until(lobby.table.code, lambda _: False)
+
+
+# What is offered
+
+
+@fake_only
+async def test_strangers_are_offered_the_game_and_how_it_is_played(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await house.lobby(2, seats=3)
+    assert await kinds(telegram, 99) == ["play", "learn"]
+
+
+@fake_only
+async def test_people_are_offered_their_own_open_tables(telegram: FakeTelegram, house: Harness) -> None:
+    await known(house, 1, 2, 3)
+    code = (await house.lobby(2, seats=3)).table.code
+    assert await kinds(telegram, 2) == ["invite", "play", "learn"]
+    assert await kinds(telegram, 2, code.lower()) == ["invite"]
+    assert await kinds(telegram, 3, code) == ["play", "learn"]
+
+
+@fake_only
+async def test_a_full_table_and_a_private_game_are_not_offered(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(house, 1)
+    lobby = await house.lobby(2)
+    assert await kinds(telegram, 1) == ["play", "learn"]
+    await house.tables.change(lobby.table.code, StartGame(Actor(1)))
+    assert await kinds(telegram, 1) == ["play", "learn"]
+
+
+@fake_only
+async def test_a_public_game_can_be_watched(telegram: FakeTelegram, house: Harness) -> None:
+    await known(house, 1)
+    snapshot = await house.game(2, public=True)
+    result = (await offered(telegram, 1))[0]
+    assert result.screen.picture
+    assert result.screen.rows[0][0].url == f"https://t.me/{BOT}?start=watch_{snapshot.table.code}"
+
+
+@fake_only
+async def test_the_game_that_ended_last_is_offered_as_podium_film_and_replay(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(house, 1, 9)
+    snapshot = await finished(house)
+    results = await offered(telegram, 1)
+    assert [one.id.partition(":")[0] for one in results[:3]] == ["podium", "film", "replay"]
+    assert results[0].screen.picture
+    assert results[1].screen.picture
+    assert results[1].screen.picture.is_animated
+    assert await offered(telegram, 1) == results
+    assert await offered(telegram, 1, snapshot.table.code) == results[:3]
+    assert await kinds(telegram, 9, snapshot.table.code) == ["play", "learn"]
+
+
+@fake_only
+async def test_an_invitation_is_the_public_view_whoever_shares_it(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(house, 1, 2)
+    await house.lobby(2, seats=3)
+    host, guest = (await offered(telegram, 1))[0], (await offered(telegram, 2))[0]
+    assert host == guest
+    assert all(one.url for row in host.text.rows for one in row)
+
+
+@fake_only
+async def test_what_is_shared_of_a_running_game_is_the_same_in_a_twin_world(house: Harness) -> None:
+    """Whatever people hold and have chosen: the card and its picture are the same."""
+    code, rng = (await house.game(3, public=True)).table.code, random.Random(3)
+    different = 0
+    for _ in range(60):
+        snapshot = await house.read(code)
+        twin = twin_snapshot(snapshot, None, rng)
+        here, there = [
+            watched_result(view_table(one, None), Words("en"), bot_name=BOT) for one in (snapshot, twin)
+        ]
+        assert here == there
+        different += twin != snapshot
+        awaited = [number for number, seat in enumerate(snapshot.table.seats) if seat.awaited]
+        await house.answer(code, rng.choice(awaited))
+    assert different > 50
+
+
+@fake_only
+async def test_a_podium_says_nothing_of_a_rematch_and_forgets_who_is_erased(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(house, 1)
+    code = (await finished(house)).table.code
+    before = (await offered(telegram, 1))[0]
+    await house.tables.rematch(code, house.person(2))
+    assert (await offered(telegram, 1, code))[0].text == before.text
+    await house.people.erase(2)
+    assert "Person 2" not in (await offered(telegram, 1, code))[0].text.text
+
+
+@fake_only
+async def test_where_inline_mode_is_on_a_lobby_invites_by_it(house: Harness) -> None:
+    seen = view_table(await house.lobby(1, seats=3), 0)
+    by_link, inline = [
+        button(check(lobby_screen(seen, Words("en"), bot_name=BOT, has_inline=has_inline)), "Invite")
+        for has_inline in (False, True)
+    ]
+    assert by_link.url
+    assert inline.inline_query == seen.code
+    assert inline.plain()["switch_inline_query_chosen_chat"]["query"] == seen.code
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everybody_is_told_in_their_language(language: str) -> None:
+    play, learn = stranger_results(Words(language), bot_name=BOT)
+    assert check(play.text).rows
+    assert check(learn.text).rows
+
+
+def test_a_result_says_whether_its_picture_is_shown() -> None:
+    play = stranger_results(Words("en"), bot_name=BOT)[0]
+    plain = play.plain(None, str.upper)
+    assert (plain["type"], plain["id"]) == ("article", "play")
+    assert plain["input_message_content"]["message_text"].isupper()
+    assert ResultId.read("play") is None
+    assert ResultId.read("invite:H7K9MW:x:en:") is None
+    assert ResultId.read("invite:H7K9MW:1:xx:") is None
+
+
+# What was posted
+
+
+@fake_only
+async def test_an_invitation_that_was_posted_is_kept_up_to_date(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(house, 1)
+    code = (await house.lobby(1, seats=3)).table.code
+    result = (await offered(telegram, 1))[0]
+    assert telegram.context.shares
+    for number in range(MAX_INLINE_MESSAGES + 2):
+        chosen = ChosenResult(person=somebody(1), result=result.id, message=f"AQAB{number}")
+        await telegram.context.shares.chosen(chosen)
+        await telegram.context.shares.chosen(chosen)
+    noted = [name for name in await house.store.shown(code) if name.startswith("i")]
+    assert len(noted) == MAX_INLINE_MESSAGES
+    assert telegram.delivery.invited == [code] * 2 * MAX_INLINE_MESSAGES
+
+
+@fake_only
+async def test_nobody_but_its_people_has_an_invitation_kept(telegram: FakeTelegram, house: Harness) -> None:
+    await known(house, 1, 5)
+    snapshot = await house.lobby(1, seats=3)
+    result = (await offered(telegram, 1))[0]
+    assert telegram.context.shares
+    for person, message in ((5, "AQAB"), (1, None)):
+        chosen = ChosenResult(person=somebody(person), result=result.id, message=message)
+        await telegram.context.shares.chosen(chosen)
+    await telegram.context.shares.chosen(ChosenResult(person=somebody(1), result="play", message="AQAB"))
+    assert not telegram.delivery.invited
+    assert not [name for name in await house.store.shown(snapshot.table.code) if name.startswith("i")]
+
+
+@fake_only
+async def test_a_record_is_not_added_to_a_table_that_is_gone(house: Harness) -> None:
+    assert not await house.store.add_shown("H7K9MW", "i", "iAQAB", "{}", most=8)
+    assert not await house.store.shown("H7K9MW")
+
+
+# Guests
+
+
+@fake_only
+async def test_a_guest_opens_a_table_by_one_word(telegram: FakeTelegram, house: Harness) -> None:
+    assert telegram.context.shares
+    request = telegram.request(1, chat=GROUP)
+    result = await telegram.context.shares.called(request, "new 2009 4")
+    again = await telegram.context.shares.called(request, "new 2009 4")
+    assert result == again
+    chosen = ResultId.read(result.id)
+    assert chosen
+    table = (await house.read(chosen.code)).table
+    assert (table.host, table.group, table.options.seats) == (1, None, 4)
+    profile = await house.store.profile(1)
+    assert profile
+    assert not profile.private
+
+
+@fake_only
+async def test_a_stranger_who_opens_a_table_as_a_guest_comes_in_by_its_link(telegram: FakeTelegram) -> None:
+    assert telegram.context.shares
+    result = await telegram.context.shares.called(telegram.request(7, chat=GROUP), "new")
+    chosen = ResultId.read(result.id)
+    assert chosen
+    await telegram.writes(7, f"/start j{chosen.code}")
+    assert telegram.delivery.sent_again == [(chosen.code, 7)]
+
+
+@fake_only
+async def test_a_guest_says_what_the_game_is_to_anything_else(telegram: FakeTelegram, house: Harness) -> None:
+    assert telegram.context.shares
+    result = await telegram.context.shares.called(telegram.request(1, chat=GROUP), "hello")
+    assert result.id == "play"
+    assert await house.store.profile(1) is None
+
+
+@fake_only
+async def test_a_refusal_is_told_where_the_guest_was_asked(telegram: FakeTelegram, house: Harness) -> None:
+    house.tables.policy = replace(house.tables.policy, most_tables=0)
+    assert telegram.context.shares
+    result = await telegram.context.shares.called(telegram.request(1, chat=GROUP), "new")
+    assert check(result.text).rows
+
+
+def test_the_name_of_the_bot_is_no_part_of_what_is_said_to_it() -> None:
+    assert without_name("Hey @HABANABOT new", "HabanaBot") == "Hey new"
+
+
+# Replays
+
+
+@fake_only
+async def test_a_link_shows_a_finished_game_to_somebody_who_was_not_there(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(house, 1)
+    snapshot = await finished(house)
+    result = next(one for one in await offered(telegram, 1) if one.id.startswith("replay"))
+    url = result.screen.rows[0][0].url
+    assert url
+    first = the_screen(await telegram.writes(7, f"/start {url.rpartition('=')[2]}"))
+    assert re.search(r"step 1 of \d+", shown(first))
+    on = next(one for row in first.rows for one in row if isinstance(one.data, SharedReplayTap))
+    assert "step 2 of" in shown(the_screen(await telegram.taps(7, on)))
+    seen = view_table(snapshot, None)
+    assert all(name in shown(first) for name in [seat.name for seat in seen.seats])
+
+
+@fake_only
+async def test_a_key_that_was_made_up_shows_nothing(telegram: FakeTelegram, house: Harness) -> None:
+    snapshot = await finished(house)
+    with refused(Refusal.NOT_SEATED):
+        await telegram.writes(
+            7, f"/start replay_{snapshot.table.code}{replay_key('guess', snapshot.table.code)}"
+        )
+
+
+@fake_only
+async def test_a_key_shows_no_game_that_is_still_played(telegram: FakeTelegram, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    key = replay_key(await house.store.secret(), code)
+    with refused(Refusal.NOT_OVER):
+        await telegram.taps(1, SharedReplayTap(code, key, 1))
+
+
+def test_a_payload_without_a_key_is_no_replay() -> None:
+    assert replayed_game("replay_H7K9MW") is None
+    assert replayed_game("jH7K9MW") is None
+    assert replayed_game("replay_H7K9MWabc") == ("H7K9MW", "abc")

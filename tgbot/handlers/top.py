@@ -1,0 +1,83 @@
+"""/top: the strongest people of a group, and of all who want to be listed."""
+
+from __future__ import annotations
+
+import asyncio
+
+from engine.company.leaderboard import Leader
+from engine.rules import EDITIONS
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from tgbot.buttons import ListMeTap, TopTap
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.personal import require_owner
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.render.leaders import MAX_LEADERS, TopPage, top_screen
+from tgbot.render.screen import Alert, Screen
+from tgbot.render.statistics import most_played
+from tgbot.words import Words
+
+
+def register(context: HandlerContext) -> None:
+    topic = TopTopic(context)
+    context.commands["top"] = topic.command
+    context.taps[TopTap] = topic.tap
+    context.taps[ListMeTap] = topic.list_me
+
+
+class TopTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.results = context.results
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
+        edition = most_played((await self.results.record_of(profile.person)).statistics)
+        return reply_with(await self._screen(request, profile, edition))
+
+    async def tap(self, request: Request, button: TopTap) -> HandlerReply:
+        profile = await self.context.meet(request)
+        if button.edition not in EDITIONS:
+            raise Refused(Refusal.OUTDATED)
+        screen = await self._screen(request, profile, button.edition, numbers=button.numbers == 1)
+        return HandlerReply(edit=screen)
+
+    async def list_me(self, request: Request, button: ListMeTap) -> HandlerReply:
+        await require_owner(self.context, request, button.person)
+        profile, wanted = await self.context.meet(request), button.wanted == 1
+        await self.results.list_person(profile.person, wanted=wanted)
+        alert = Alert(Words(profile.language).text("top-listed" if wanted else "top-not-listed"))
+        edition = button.edition if button.edition in EDITIONS else list(EDITIONS)[-1]
+        return HandlerReply(alert=alert, edit=await self._screen(request, profile, edition))
+
+    async def _screen(
+        self, request: Request, profile: Profile, edition: str, *, numbers: bool = False
+    ) -> Screen:
+        words, person = Words(profile.language), profile.person
+        if not request.place.private:
+            leaders = await self.results.leaders_of_group(request.place.chat, edition, MAX_LEADERS)
+            page = TopPage(
+                edition=edition,
+                leaders=leaders,
+                names=await self._names(leaders),
+                in_group=True,
+                numbers=numbers,
+            )
+            return top_screen(page, words, person)
+        leaders = await self.results.leaders(edition, MAX_LEADERS)
+        page = TopPage(
+            edition=edition,
+            leaders=leaders,
+            names=await self._names(leaders),
+            in_group=False,
+            numbers=numbers,
+            own=(await self.results.record_of(person)).ratings.get(edition),
+            place=await self.results.place_of(person, edition),
+            is_listed=await self.results.wants_to_be_listed(person),
+        )
+        return top_screen(page, words, person)
+
+    async def _names(self, leaders: list[Leader]) -> dict[PersonId, str]:
+        people = [leader.person for leader in leaders]
+        names = await asyncio.gather(*[self.context.name_of(person) for person in people])
+        return {person: name for person, name in zip(people, names, strict=True) if name}

@@ -1,0 +1,110 @@
+## /stats
+
+stats-title = 📊 Your results
+stats-none = You have not finished a game yet.
+stats-all = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+    [one] { $wins } won
+   *[other] { $wins } won
+} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+stats-shared = { $count ->
+    [one] { $count } win was shared and counts only in part.
+   *[other] { $count } wins were shared and count only in part.
+}
+stats-points = Points: { NUMBER($mean, maximumFractionDigits: 1) } on average, best { $most }
+stats-streak = Wins in a row: { $current } now, best { $best }
+stats-left = { $count ->
+    [one] The computer finished { $count } more game for you.
+   *[other] The computer finished { $count } more games for you.
+}
+stats-kind = { $edition }, { $players } players: { $summary }
+stats-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins } won, { NUMBER($mean, maximumFractionDigits: 1) } points
+stats-title-of = 📊 { $name }
+stats-none-of = No finished game is counted.
+stats-cards = Favourite cards: { $cards }
+stats-buildings = Favourite buildings: { $buildings }
+stats-times = { $name } ({ $count }×)
+stats-answers = { $lost ->
+    [0] Answers within { $time } on average, always in time.
+   *[other] Answers within { $time } on average; the time ran out in { NUMBER($lost, maximumFractionDigits: 1) } of 100 questions.
+}
+stats-between = Together: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, you were ahead { $ahead }×, behind { $behind }×
+stats-since = Counted since { $when }.
+stats-met = 👥 Played with
+stats-met-button = 👥 Played with
+stats-met-none = You have not finished a game with other people yet.
+stats-met-line = { $name }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, ahead { $ahead }×, behind { $behind }×
+stats-reset = 🧹 Start anew
+stats-reset-ask = Your statistics start anew: games, wins, favourites, answer times and people you met. Your rating and the games themselves stay. This cannot be undone. Are you sure?
+stats-reset-sure = 🧹 Yes, start anew
+stats-reset-done = Your statistics start anew.
+stats-unmet = You have not finished a game with { $name }. You see only the results of people you have played with.
+
+## The picture of them
+
+scene-stats-mean = { NUMBER($mean, maximumFractionDigits: 1) }
+scene-stats-games = games
+scene-stats-wins = wins
+scene-stats-points = points a game
+scene-stats-streak = wins in a row
+scene-stats-cards = Favourite cards
+scene-stats-buildings = Favourite buildings
+scene-stats-answers = Answers: { $time } · { $pace }
+scene-stats-answers-only = Answers: { $time }
+
+## Reliability: beside a name at open tables, and never a reproach
+
+reliability-games = { $count ->
+    [0] new here
+    [one] { $count } game finished
+   *[other] { $count } games finished
+}
+reliability-quick = quick
+reliability-steady = steady
+reliability-slow = takes time
+
+## Ratings
+
+rating-turista = Turista
+rating-cubano = Cubano
+rating-capitan = Capitán
+rating-gobernador = Gobernador
+rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+})
+ratings-in-numbers = 🔢 Numbers
+ratings-in-words = 🔤 Words
+
+## /top
+
+top-title = 🏆 The strongest · { $edition }
+top-title-group = 🏆 The strongest in this group · { $edition }
+top-nobody = Nobody is on the list yet.
+top-rules = Only rated tables count. The list shows whoever has played { $games } rated games against { $opponents } different people.
+top-you = You: { $rating }{ $place ->
+    [0] {""}
+   *[other] {""}, place { $place }
+}
+top-you-so-far = You so far: rated games { $games }, different opponents { $opponents }
+top-list-me = 🙋 List me: { $state }
+top-listed = You are on the list as soon as you have played enough.
+top-not-listed = You are no longer on the list.
+
+## A rated table
+
+opening-rated = rated
+opening-rated-is = 🏅 Rated: { $state }
+lobby-rated = Rated: only people, no hints

@@ -1,0 +1,113 @@
+## /stats
+
+stats-title = 📊 Tus resultados
+stats-none = Todavía no has terminado ninguna partida.
+stats-all = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [0] ninguna ganada
+    [one] { $wins } ganada
+   *[other] { $wins } ganadas
+} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+stats-shared = { $count ->
+    [one] { $count } victoria fue compartida y cuenta solo en parte.
+   *[other] { $count } victorias fueron compartidas y cuentan solo en parte.
+}
+stats-points = Puntos: { NUMBER($mean, maximumFractionDigits: 1) } de media, récord { $most }
+stats-streak = Victorias seguidas: { $current } ahora, récord { $best }
+stats-left = { $count ->
+    [one] La máquina terminó { $count } partida más por ti.
+   *[other] La máquina terminó { $count } partidas más por ti.
+}
+stats-kind = { $edition }, { $players } jugadores: { $summary }
+stats-summary = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [one] { $wins } ganada
+   *[other] { $wins } ganadas
+}, { NUMBER($mean, maximumFractionDigits: 1) } puntos
+stats-title-of = 📊 { $name }
+stats-none-of = Todavía no hay ninguna partida terminada.
+stats-cards = Cartas favoritas: { $cards }
+stats-buildings = Edificios favoritos: { $buildings }
+stats-times = { $name } ({ $count }×)
+stats-answers = { $lost ->
+    [0] Responde de media en { $time }, siempre a tiempo.
+   *[other] Responde de media en { $time }; se agotó el tiempo en { NUMBER($lost, maximumFractionDigits: 1) } de cada 100 preguntas.
+}
+stats-between = En común: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, tú por delante { $ahead }×, por detrás { $behind }×
+stats-since = Se cuenta desde { $when }.
+stats-met = 👥 Con quién has jugado
+stats-met-button = 👥 Con quién
+stats-met-none = Todavía no has terminado ninguna partida con otras personas.
+stats-met-line = { $name }: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, por delante { $ahead }×, por detrás { $behind }×
+stats-reset = 🧹 Empezar de cero
+stats-reset-ask = Tus estadísticas empiezan de cero: partidas, victorias, favoritos, tiempos de respuesta y con quién has jugado. Tu nivel y las partidas se conservan. No se puede deshacer. ¿Seguro?
+stats-reset-sure = 🧹 Sí, de cero
+stats-reset-done = Tus estadísticas empiezan de cero.
+stats-unmet = No has terminado ninguna partida con { $name }. Solo ves los resultados de quienes han jugado contigo.
+
+## The picture of them
+
+scene-stats-mean = { NUMBER($mean, maximumFractionDigits: 1) }
+scene-stats-games = partidas
+scene-stats-wins = victorias
+scene-stats-points = puntos de media
+scene-stats-streak = victorias seguidas
+scene-stats-cards = Cartas favoritas
+scene-stats-buildings = Edificios favoritos
+scene-stats-answers = Responde en { $time } · { $pace }
+scene-stats-answers-only = Responde en { $time }
+
+## Reliability: beside a name at open tables, and never a reproach
+
+reliability-games = { $count ->
+    [0] aún sin partidas
+    [one] { $count } partida terminada
+   *[other] { $count } partidas terminadas
+}
+reliability-quick = deprisa
+reliability-steady = con constancia
+reliability-slow = sin prisa
+
+## Ratings
+
+rating-turista = Turista
+rating-cubano = Cubano
+rating-capitan = Capitán
+rating-gobernador = Gobernador
+rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+})
+ratings-in-numbers = 🔢 Números
+ratings-in-words = 🔤 Palabras
+
+## /top
+
+top-title = 🏆 Clasificación · { $edition }
+top-title-group = 🏆 Clasificación de este grupo · { $edition }
+top-nobody = Todavía no hay nadie en la lista.
+top-rules = Solo cuentan las mesas puntuadas. En la lista está quien ha jugado { $games } partidas puntuadas contra { $opponents } personas distintas.
+top-you = Tú: { $rating }{ $place ->
+    [0] {""}
+   *[other] {""}, puesto { $place }
+}
+top-you-so-far = Tú hasta ahora: partidas puntuadas { $games }, rivales diferentes { $opponents }
+top-list-me = 🙋 Mostrarme: { $state }
+top-listed = Estarás en la lista en cuanto hayas jugado lo suficiente.
+top-not-listed = Ya no estás en la lista.
+
+## A rated table
+
+opening-rated = puntuada
+opening-rated-is = 🏅 Puntuada: { $state }
+lobby-rated = Puntuada: solo personas, sin pistas

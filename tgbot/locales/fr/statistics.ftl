@@ -1,0 +1,113 @@
+## /stats
+
+stats-title = 📊 Tes résultats
+stats-none = Tu n’as pas encore terminé de partie.
+stats-all = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [0] aucune gagnée
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+stats-shared = { $count ->
+    [one] { $count } victoire partagée ne compte qu’en partie.
+   *[other] { $count } victoires partagées ne comptent qu’en partie.
+}
+stats-points = Points : { NUMBER($mean, maximumFractionDigits: 1) } en moyenne, { $most } au mieux
+stats-streak = Victoires d’affilée : { $current } en ce moment, { $best } au mieux
+stats-left = { $count ->
+    [one] L’ordinateur a terminé { $count } autre partie pour toi.
+   *[other] L’ordinateur a terminé { $count } autres parties pour toi.
+}
+stats-kind = { $edition }, à { $players } : { $summary }
+stats-summary = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}, { NUMBER($mean, maximumFractionDigits: 1) } points
+stats-title-of = 📊 { $name }
+stats-none-of = Aucune partie terminée pour l’instant.
+stats-cards = Cartes préférées : { $cards }
+stats-buildings = Bâtiments préférés : { $buildings }
+stats-times = { $name } ({ $count }×)
+stats-answers = { $lost ->
+    [0] Répond en moyenne en { $time }, toujours à temps.
+   *[other] Répond en moyenne en { $time } ; le temps s’est écoulé pour { NUMBER($lost, maximumFractionDigits: 1) } questions sur 100.
+}
+stats-between = Ensemble : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, toi devant { $ahead }×, derrière { $behind }×
+stats-since = Compté depuis { $when }.
+stats-met = 👥 Avec qui tu as joué
+stats-met-button = 👥 Avec qui
+stats-met-none = Tu n’as pas encore terminé de partie avec d’autres personnes.
+stats-met-line = { $name } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, devant { $ahead }×, derrière { $behind }×
+stats-reset = 🧹 Repartir de zéro
+stats-reset-ask = Tes statistiques repartent de zéro : parties, victoires, préférences, temps de réponse et rencontres. Ton niveau et les parties elles-mêmes restent. C’est définitif. On y va ?
+stats-reset-sure = 🧹 Oui, repartir de zéro
+stats-reset-done = Tes statistiques repartent de zéro.
+stats-unmet = Tu n’as terminé aucune partie avec { $name }. Tu ne vois que les résultats des personnes avec qui tu as joué.
+
+## The picture of them
+
+scene-stats-mean = { NUMBER($mean, maximumFractionDigits: 1) }
+scene-stats-games = parties
+scene-stats-wins = victoires
+scene-stats-points = points par partie
+scene-stats-streak = victoires d’affilée
+scene-stats-cards = Cartes préférées
+scene-stats-buildings = Bâtiments préférés
+scene-stats-answers = Répond en { $time } · { $pace }
+scene-stats-answers-only = Répond en { $time }
+
+## Reliability: beside a name at open tables, and never a reproach
+
+reliability-games = { $count ->
+    [0] débute ici
+    [one] { $count } partie terminée
+   *[other] { $count } parties terminées
+}
+reliability-quick = vite
+reliability-steady = régulièrement
+reliability-slow = à son rythme
+
+## Ratings
+
+rating-turista = Turista
+rating-cubano = Cubano
+rating-capitan = Capitán
+rating-gobernador = Gobernador
+rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+})
+ratings-in-numbers = 🔢 Chiffres
+ratings-in-words = 🔤 Mots
+
+## /top
+
+top-title = 🏆 Classement · { $edition }
+top-title-group = 🏆 Classement de ce groupe · { $edition }
+top-nobody = Personne n’est encore sur la liste.
+top-rules = Seules les tables classées comptent. La liste montre qui a joué { $games } parties classées contre { $opponents } personnes différentes.
+top-you = Toi : { $rating }{ $place ->
+    [0] {""}
+   *[other] {""}, place { $place }
+}
+top-you-so-far = Toi jusqu’ici : parties classées { $games }, adversaires différents { $opponents }
+top-list-me = 🙋 M’afficher : { $state }
+top-listed = Tu seras sur la liste dès que tu auras assez joué.
+top-not-listed = Tu n’es plus sur la liste.
+
+## A rated table
+
+opening-rated = classée
+opening-rated-is = 🏅 Classée : { $state }
+lobby-rated = Classée : entre personnes, sans conseils

@@ -1,0 +1,113 @@
+## /stats
+
+stats-title = 📊 I tuoi risultati
+stats-none = Non hai ancora finito una partita.
+stats-all = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, { $wins ->
+    [0] nessuna vinta
+    [one] { $wins } vinta
+   *[other] { $wins } vinte
+} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+stats-shared = { $count ->
+    [one] { $count } vittoria condivisa conta solo in parte.
+   *[other] { $count } vittorie condivise contano solo in parte.
+}
+stats-points = Punti: { NUMBER($mean, maximumFractionDigits: 1) } in media, record { $most }
+stats-streak = Vittorie di fila: { $current } adesso, record { $best }
+stats-left = { $count ->
+    [one] Il computer ha finito { $count } altra partita per te.
+   *[other] Il computer ha finito { $count } altre partite per te.
+}
+stats-kind = { $edition }, in { $players }: { $summary }
+stats-summary = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, { $wins ->
+    [one] { $wins } vinta
+   *[other] { $wins } vinte
+}, { NUMBER($mean, maximumFractionDigits: 1) } punti
+stats-title-of = 📊 { $name }
+stats-none-of = Ancora nessuna partita finita.
+stats-cards = Carte preferite: { $cards }
+stats-buildings = Edifici preferiti: { $buildings }
+stats-times = { $name } ({ $count }×)
+stats-answers = { $lost ->
+    [0] Risponde in media in { $time }, sempre in tempo.
+   *[other] Risponde in media in { $time }; il tempo è scaduto in { NUMBER($lost, maximumFractionDigits: 1) } domande su 100.
+}
+stats-between = Insieme: { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, tu avanti { $ahead }×, dietro { $behind }×
+stats-since = Si conta da { $when }.
+stats-met = 👥 Con chi hai giocato
+stats-met-button = 👥 Con chi
+stats-met-none = Non hai ancora finito una partita con altre persone.
+stats-met-line = { $name }: { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, avanti { $ahead }×, dietro { $behind }×
+stats-reset = 🧹 Ricomincia
+stats-reset-ask = Le tue statistiche ricominciano da zero: partite, vittorie, preferenze, tempi di risposta e con chi hai giocato. Il tuo livello e le partite restano. Non si può annullare. Davvero?
+stats-reset-sure = 🧹 Sì, da zero
+stats-reset-done = Le tue statistiche ricominciano da zero.
+stats-unmet = Non hai finito nessuna partita con { $name }. Vedi solo i risultati di chi ha giocato con te.
+
+## The picture of them
+
+scene-stats-mean = { NUMBER($mean, maximumFractionDigits: 1) }
+scene-stats-games = partite
+scene-stats-wins = vittorie
+scene-stats-points = punti a partita
+scene-stats-streak = vittorie di fila
+scene-stats-cards = Carte preferite
+scene-stats-buildings = Edifici preferiti
+scene-stats-answers = Risponde in { $time } · { $pace }
+scene-stats-answers-only = Risponde in { $time }
+
+## Reliability: beside a name at open tables, and never a reproach
+
+reliability-games = { $count ->
+    [0] ancora nessuna partita
+    [one] { $count } partita finita
+   *[other] { $count } partite finite
+}
+reliability-quick = in fretta
+reliability-steady = con costanza
+reliability-slow = con calma
+
+## Ratings
+
+rating-turista = Turista
+rating-cubano = Cubano
+rating-capitan = Capitán
+rating-gobernador = Gobernador
+rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+})
+ratings-in-numbers = 🔢 Numeri
+ratings-in-words = 🔤 Parole
+
+## /top
+
+top-title = 🏆 Classifica · { $edition }
+top-title-group = 🏆 Classifica di questo gruppo · { $edition }
+top-nobody = Nella lista non c’è ancora nessuno.
+top-rules = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite contro { $opponents } persone diverse.
+top-you = Tu: { $rating }{ $place ->
+    [0] {""}
+   *[other] {""}, posto { $place }
+}
+top-you-so-far = Tu finora: partite in classifica { $games }, avversari diversi { $opponents }
+top-list-me = 🙋 Mostrami: { $state }
+top-listed = Sarai nella lista appena avrai giocato abbastanza.
+top-not-listed = Non sei più nella lista.
+
+## A rated table
+
+opening-rated = valido
+opening-rated-is = 🏅 In classifica: { $state }
+lobby-rated = Vale per la classifica: solo persone, niente suggerimenti

@@ -37,6 +37,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Options, TimeOut
+from engine.tables.table_events import SeasonRoundBegan
 
 MAX_SEASON_TRIES = 30
 """A commit that another worker overtakes is made again; only dozens of people who sign up at once need many."""
@@ -203,6 +204,7 @@ class Seasons:
             profiles,
             table_options(season, len(profiles), self.tables.policy),
             season=season.id,
+            told=(SeasonRoundBegan(),),
             token=f"season:{season.id}:{round_number}:{number}",
         )
         return await self.change(season.id, NoteTable(round_number, number, opened.table.code))

@@ -76,6 +76,11 @@ class Matched(TableEvent):
     """The people at the table have all asked for a game, and were brought together."""
 
 
+@dataclass(frozen=True, slots=True)
+class SeasonRoundBegan(TableEvent):
+    """The table belongs to a round of its people's season, which begins."""
+
+
 class Closing(StrEnum):
     CANCELLED = "cancelled"
     EXPIRED = "expired"

@@ -33,6 +33,7 @@ from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.table import Phase
+from engine.tables.table_events import SeasonRoundBegan
 from tests.backends import NOON, Harness, empty
 from tests.company.clubs import CLUB, begun, finish_round, opened, running_codes, seasons_in, sweep
 from tests.company.seasons import new_season
@@ -66,6 +67,7 @@ async def test_a_season_is_kept_on_every_store(house: Harness) -> None:
     table = (await house.read(code)).table
     assert (table.season, table.group) == (season.id, None)
     assert table.options.last_day == season.rounds[0].last_day
+    assert SeasonRoundBegan() in await house.news(code)
     await house.tables.change(code, CloseTable())
     await sweep(house)
     assert len((await seasons_in(house).read(season.id)).season.rounds) == 2

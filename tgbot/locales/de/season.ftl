@@ -89,3 +89,4 @@ refusal-last-day-over = Der letzte Tag dieses Tisches ist vorbei: Computer spiel
 table-event-LastDayOver = Der letzte Tag ist vorbei: Computer spielen für alle zu Ende, und das Ergebnis zählt.
 table-last-day = 🏁 Letzter Tag: { $until }
 standing-last-day = 🏁 Der letzte Tag ist vorbei: Computer spielen zu Ende, und das Ergebnis zählt.
+table-event-SeasonRoundBegan = 🏆 Eine neue Runde eurer Saison: Das ist dein Tisch.

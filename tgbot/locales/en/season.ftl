@@ -89,3 +89,4 @@ refusal-last-day-over = The last day of this table is over: computers are finish
 table-event-LastDayOver = The last day is over: computers finish the game for everybody, and the result counts.
 table-last-day = 🏁 Last day: { $until }
 standing-last-day = 🏁 The last day is over: computers finish the game, and the result counts.
+table-event-SeasonRoundBegan = 🏆 A new round of your group’s season: this is your table.

@@ -89,3 +89,4 @@ refusal-last-day-over = Le dernier jour de cette table est passé : des ordinate
 table-event-LastDayOver = Le dernier jour est passé : des ordinateurs terminent la partie pour tout le monde, et le résultat compte.
 table-last-day = 🏁 Dernier jour : { $until }
 standing-last-day = 🏁 Le dernier jour est passé : des ordinateurs terminent la partie, et le résultat compte.
+table-event-SeasonRoundBegan = 🏆 Un nouveau tour de la saison de ton groupe : voici ta table.

@@ -20,6 +20,9 @@ REAL = (
 )
 """Folders and modules of tests whose browsers, bots and servers are processes of their own."""
 
+SHARING = (TESTS / "browser",)
+"""Folders whose tests share a browser."""
+
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the machine speaks
 os.environ["PYTHONPATH"] = str(TESTS.parent)  # processes that tests start run this tree
 
@@ -55,10 +58,16 @@ def is_real(path: Path) -> bool:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mix modules whose tests wait with modules whose tests compute, in the same order on every worker and in every run."""
-    modules = list(dict.fromkeys([item.path for item in items]))
-    random.Random(2009).shuffle(modules)
-    place = {path: number for number, path in enumerate(modules)}
-    items.sort(key=lambda item: place[item.path])
+    parts = list(dict.fromkeys([part_of(item.path) for item in items]))
+    random.Random(2009).shuffle(parts)
+    place = {part: number for number, part in enumerate(parts)}
+    items.sort(key=lambda item: place[part_of(item.path)])
+
+
+@cache
+def part_of(path: Path) -> Path:
+    """What stays together: a module, or a folder whose modules share what is slow to start."""
+    return path.parent if path.parent in SHARING else path
 
 
 @pytest.fixture(scope="session")

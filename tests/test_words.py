@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -281,6 +282,7 @@ def test_a_card_that_came_to_nothing_says_why(phrases: Phrases) -> None:
 # The files
 
 
+@cache
 def messages(language: str) -> dict[str, ast.Message]:
     parser = FluentParser()
     resources = [parser.parse(path.read_text("utf-8")) for path in (LOCALES_FOLDER / language).glob("*.ftl")]

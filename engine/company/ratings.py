@@ -7,8 +7,8 @@ part only, and a list shows nobody who has not met several opponents: many wins 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
@@ -46,8 +46,7 @@ WORDS_FROM: Mapping[RatingWord, float] = {
 """The ordinals from which each word is given, to those who have played enough."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rating:
+class Rating(NamedTuple):
     mu: float = START_MU
     sigma: float = START_SIGMA
     """How unsure it is."""
@@ -76,8 +75,7 @@ Company = tuple[PlayerNumber, ...]
 """The people of a game, in the order of their numbers."""
 
 
-@dataclass(frozen=True, slots=True)
-class RatedGame:
+class RatedGame(NamedTuple):
     """A rated game of somebody, kept for as long as it weighs down the next one of the same company."""
 
     at: Instant
@@ -130,13 +128,20 @@ def rate(
     )
 
 
-# Shortcut: the library's own values are used again and again, as it draws a random name for each new one, which takes
-# a quarter of the time of a game. It copies what it is given.
+class _OwnTeams(list[list[PlackettLuceRating]]):
+    """Teams of one that the library may change."""
+
+    # Shortcut: the library copies what it is given, and draws a random name for each copy, which takes half of its
+    # time. Nobody else has these, so that they need not be copied, and are used again for every game.
+    def __deepcopy__(self, memo: dict[int, Any]) -> list[list[PlackettLuceRating]]:
+        return list(self)
+
+
 _TEAMS = tuple([[MODEL.rating()] for _ in range(MAX_COMPETITORS)])
 
 
-def _teams(ratings: Sequence[Rating]) -> list[list[PlackettLuceRating]]:
-    teams = list(_TEAMS[: len(ratings)])
+def _teams(ratings: Sequence[Rating]) -> _OwnTeams:
+    teams = _OwnTeams(_TEAMS[: len(ratings)])
     for (one,), rating in zip(teams, ratings, strict=True):
         one.mu, one.sigma = rating.mu, rating.sigma
     return teams

@@ -123,7 +123,10 @@ class ResultBook:
         """Everything in the book that is about a person: it names the others by their numbers only."""
         if person not in await self.store.numbers_of([person]):
             return {}
-        return {"statistics": await self.record_of(person), "listed": await self.wants_to_be_listed(person)}
+        record = await self.record_of(person)
+        ratings = {edition: rating._asdict() for edition, rating in record.ratings.items()}
+        listed = await self.wants_to_be_listed(person)
+        return {"statistics": record.statistics, "ratings": ratings, "listed": listed}
 
     async def erase(self, person: PersonId) -> None:
         """Forget who a person was. The results of the others, and their ratings, stay as they are."""

@@ -22,7 +22,7 @@ from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
-from tests.properties.test_views import with_other_secrets
+from tests.properties.twin_states import with_other_secrets
 from tgbot.delivery.carrier import carry_out
 from tgbot.delivery.delivery import Delivery, PassResult
 from tgbot.delivery.group import GroupDecider

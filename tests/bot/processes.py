@@ -105,6 +105,7 @@ def environment_of(settings: Settings) -> dict[str, str]:
         "TELEGRAM__WEBHOOK__LISTEN": webhook.listen,
         "TELEGRAM__WEBHOOK__URL": webhook.url or "",
         "TELEGRAM__WEBHOOK__SECRET": webhook.secret.get_secret_value() if webhook.secret else "",
+        "DECK": str(settings.deck or ""),
         "REDIS__URL": settings.redis.url.get_secret_value(),
         "COMPUTERS__PROCESSES": str(computers.processes or ""),
         "COMPUTERS__SECONDS": str(computers.seconds),

@@ -15,7 +15,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -127,26 +128,17 @@ class Scenario:
         await asyncio.gather(*[player.play() for player in players])
         return players
 
-    async def play_until(self, code: str, end: asyncio.Event) -> None:
+    async def play_until(self, code: str, end: asyncio.Event, *, habits: Habits = HABITS) -> None:
         """Everybody plays until all telephones show the result, or until the event."""
-        playing = asyncio.create_task(self.play_out(code))
-        ending = asyncio.create_task(end.wait())
-        await asyncio.wait((playing, ending), return_when=asyncio.FIRST_COMPLETED)
-        for task in (playing, ending):
-            task.cancel()
-        await asyncio.gather(playing, ending, return_exceptions=True)
+        await first_of(self.play_out(code, habits=habits), end.wait())
 
     async def play_on(self, code: str, taps: int, *, habits: Habits = HABITS) -> list[Player]:
-        """Everybody plays until there were so many taps in all."""
+        """Everybody plays until there were so many taps in all, or until all telephones show the result."""
         table = (await self.read(code)).table
         players = [self.seat(code, self.world.people[person], habits) for person in table.people]
-        playing = [asyncio.create_task(player.play()) for player in players]
         before = sum([len(player.taps) for player in players])
         enough = lambda: sum([len(player.taps) for player in players]) >= before + taps or None  # noqa: E731
-        await self.until(enough, MAX_SCENARIO_SECONDS)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await first_of(self.until(enough, MAX_SCENARIO_SECONDS), self.play_out(code, habits=habits))
         await self.is_calm()
         return players
 
@@ -222,11 +214,15 @@ class Scenario:
     async def is_calm(self, quiet: float = 0.2) -> None:
         """Wait until the bot has nothing more to read and to send. With faults, it may get the same updates for ever."""
         async with asyncio.timeout(WAIT_SECONDS):
-            while True:
-                before = self._said()
-                await asyncio.sleep(quiet)
-                if before == self._said() and (self.world.faults or not self.world.updates.pending):
-                    return
+            said, since = self._said(), time.monotonic()
+            while time.monotonic() < since + quiet or not self._is_read:
+                await asyncio.sleep(quiet / 4)
+                if (now := self._said()) != said:
+                    said, since = now, time.monotonic()
+
+    @property
+    def _is_read(self) -> bool:
+        return bool(self.world.faults) or not self.world.updates.pending
 
     def _said(self) -> tuple[int, int]:
         said = len([call for call in self.world.calls if call.method != "getUpdates"])
@@ -261,6 +257,20 @@ def settings_for(url: str, api: BotApi, **more: Any) -> Settings:
     telegram |= {"pictures": False}
     telegram |= more.pop("telegram", {})
     return Settings.model_validate({"telegram": telegram, "redis": {"url": url}, **more})
+
+
+async def first_of(*deeds: Coroutine[Any, Any, object]) -> None:
+    """Wait for the deed that is done first, and end the others. What goes wrong in one of them is raised at once."""
+    tasks = [asyncio.create_task(deed) for deed in deeds]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
 
 
 async def eventually(

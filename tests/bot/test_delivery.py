@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import NO_ORPHAN, NOT_MODIFIED, Scenario, open_scenario
+from tests.short_games import SHORT_GAMES
 from tgbot.buttons import PickTap
 from tgbot.playground.botapi import (
     Chat,
@@ -107,7 +108,7 @@ async def test_a_message_that_was_deleted_comes_anew(unix_url: str) -> None:
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_table(unix_url: str) -> None:
-    async with open_scenario(unix_url, seed=24) as scenario, scenario.bot():
+    async with open_scenario(unix_url, seed=24, **SHORT_GAMES) as scenario, scenario.bot():
         code, ann, _, group = await _friends(scenario)
         await scenario.play_on(code, taps=10)
         new = ann.upgrade(group)

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
 from pathlib import Path
 
+from engine.store import keys
 from tests.bot.processes import Process
-from tests.bot.scenarios import Scenario, open_scenario
+from tests.bot.scenarios import Scenario, first_of, open_scenario
+from tests.short_games import SHORT_GAMES
 from tgbot.buttons import ActTap, HintTap, PickTap, read_button
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.events import MessageEdited, MessageSent
 
-KILL_AFTER_SECONDS = 0.5
+KILL_AFTER_TAPS = 15
 COACH_SIGN = "🎓"
 NEXT_GAMES = "What next?"
 
 
 async def test_a_coach_says_everything_once(unix_url: str, tmp_path: Path) -> None:
-    async with open_scenario(unix_url, seed=21) as scenario, scenario.process(tmp_path / "bot.log") as bot:
+    async with open_scenario(unix_url, seed=21, **SHORT_GAMES) as scenario:
         people = scenario.people("Ann", "Bob")
-        first = await scenario.table_of("2009 2 open", *people)
-        killing = asyncio.create_task(_kill(bot))
-        await scenario.play_out(first)
-        await killing
-        await scenario.is_calm()
+        async with scenario.process(tmp_path / "bot.log") as bot:
+            first = await scenario.table_of("2009 2 open", *people)
+            await first_of(scenario.play_out(first), _kill(scenario, bot))
+        await scenario.store.client.delete(keys.POLLING)  # its lease runs out
+        async with scenario.bot():
+            await scenario.play_out(first)
+            await scenario.is_calm()
         for person in people:
             lines = _lines_by_decision(scenario, person)
             assert all([len(said) == 1 for said in lines.values()]), "one at a time"
@@ -33,10 +36,9 @@ async def test_a_coach_says_everything_once(unix_url: str, tmp_path: Path) -> No
             assert NEXT_GAMES in person.messages()[-1].text
 
 
-async def _kill(bot: Process) -> None:
-    await asyncio.sleep(KILL_AFTER_SECONDS)
+async def _kill(scenario: Scenario, bot: Process) -> None:
+    await scenario.until(lambda: sum([len(one.taps) for one in scenario.players]) >= KILL_AFTER_TAPS or None)
     await bot.kill()
-    await bot.start()
 
 
 def _lines_by_decision(scenario: Scenario, person: Person) -> dict[int, set[str]]:

@@ -13,6 +13,7 @@ from engine.store import keys
 from engine.tables.table_view import view_table
 from tests.bot.players import STEADY
 from tests.bot.scenarios import NOT_MODIFIED, Scenario, open_scenario, refused_calls
+from tests.short_games import SHORT_GAMES
 from tgbot.app import Worker
 from tgbot.buttons import (
     BUTTON_KINDS,
@@ -42,7 +43,7 @@ Maker = Callable[[random.Random], str]
 
 async def test_thousands_of_forged_buttons_change_nothing(unix_url: str) -> None:
     world = World(limits=ServerLimits.off(), keep_calls=40_000)
-    async with open_scenario(unix_url, world, seed=8) as scenario, scenario.bot() as worker:
+    async with open_scenario(unix_url, world, seed=8, **SHORT_GAMES) as scenario, scenario.bot() as worker:
         playing, waiting, over, people = await _tables(scenario)
         codes = (playing, waiting, over)
         before = [await scenario.read(code) for code in codes]
@@ -65,7 +66,7 @@ async def _tables(scenario: Scenario) -> tuple[str, str, str, list[Person]]:
     over = await scenario.whole_game([ann, bob], "2009 2 open")
     playing = await scenario.open_table(ann, "2024 2 open")
     await scenario.begin_game(playing, ann, bob)
-    await scenario.play_on(playing, taps=20, habits=STEADY)
+    await scenario.play_on(playing, taps=15, habits=STEADY)
     waiting = await scenario.open_table(bob, "2009 2 daily")
     ann.start(f"j{waiting}")
     await scenario.reaches(waiting, lambda one: one.table.is_full() or None)

@@ -11,7 +11,7 @@ from engine.players import PLAYERS, ComputerPlayer
 from tests.bot.players import STEADY
 from tests.bot.scenarios import Scenario, open_scenario
 from tests.bot.test_delivery import says
-from tests.thinking import Exiting, Saying
+from tests.thinking import Exiting, First, Saying
 from tgbot.app import Worker
 from tgbot.operator_chat import WARNING_SIGN
 from tgbot.playground.botapi import Person, ServerLimits, World
@@ -23,7 +23,7 @@ OPERATOR = 77_000_001
 async def operated(
     unix_url: str, *, hard: ComputerPlayer | None = None
 ) -> AsyncIterator[tuple[Scenario, Worker, Person]]:
-    """A bot with an operator, and perhaps with a level that does not work."""
+    """A bot with an operator, and perhaps with a level that does not work; the simpler one then needs no time to think."""
     world = World(limits=ServerLimits.off())
     operator = world.person("Olga", id=OPERATOR)
     async with (
@@ -33,7 +33,7 @@ async def operated(
         operator.start()
         await scenario.until(operator.messages)
         if hard is not None:
-            worker.clockwork.thinker.players = {**PLAYERS, "hard": hard}
+            worker.clockwork.thinker.players = {**PLAYERS, "hard": hard, "medium": First()}
         yield scenario, worker, operator
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from tests.bot.call_counts import CallCounts, messages_about
 from tests.bot.scenarios import Scenario, eventually, open_scenario
+from tests.short_games import SHORT_GAMES
 from tgbot.app import Worker
 from tgbot.buttons import SettingsTap, ShowTap, read_button
 from tgbot.delivery import picture_files
@@ -30,7 +31,11 @@ async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch
         monkeypatch.setattr(picture_files, limit, 30)  # however busy the machine is
     world, counts = World(limits=ServerLimits.off()), CallCounts()
     counts.listen_to(world)
-    async with open_scenario(unix_url, world, seed=3, **PICTURED) as scenario, scenario.bot() as worker:
+    async with (
+        open_scenario(unix_url, world, seed=3, **PICTURED, **SHORT_GAMES) as scenario,
+        scenario.bot() as worker,
+    ):
+        scenario.patience = DRAWN_AT_LAST_SECONDS
         people = scenario.people("Ann <b>", "Bob & Co", "עדי", languages=("en", "fr", "de"))
         chat = people[0].create_group("Friends", *people[1:])
         code = await scenario.whole_game(people, "2024 3 open", chat)
@@ -106,7 +111,7 @@ async def test_when_drawing_fails_everybody_gets_text_and_the_operator_is_told(u
 
 
 async def test_a_process_that_dies_while_it_draws_delays_nobody(unix_url: str) -> None:
-    async with open_scenario(unix_url, seed=7, **PICTURED) as scenario, scenario.bot():
+    async with open_scenario(unix_url, seed=7, **PICTURED, **SHORT_GAMES) as scenario, scenario.bot():
         ann, bob = scenario.people("Ann", "Bob")
         code = await scenario.table_of("2024 2 open", ann, bob)
 

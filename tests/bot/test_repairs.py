@@ -12,6 +12,7 @@ from engine.tables.work import Moment
 from tests.bot.scenarios import Scenario, open_scenario
 from tests.bot.test_silence import a_webhook, answered
 from tests.patience import until
+from tests.short_games import SHORT_GAMES
 from tgbot.delivery.shown import redrawn_records
 
 UNANSWERED_SECONDS = 1.0
@@ -60,7 +61,7 @@ async def test_a_webhook_worker_that_is_drained_lets_telegram_wait_and_stops_the
 
 
 async def test_a_game_that_was_set_back_is_played_to_its_end(unix_url: str) -> None:
-    async with open_scenario(unix_url, seed=76) as scenario, scenario.bot() as worker:
+    async with open_scenario(unix_url, seed=76, **SHORT_GAMES) as scenario, scenario.bot() as worker:
         people = scenario.people("Ann", "Bob")
         code = await scenario.table_of("2009 2 open", *people)
         await scenario.play_on(code, 12)

@@ -14,8 +14,9 @@ from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from tests.bot.leaks import TwinStore, Watched
 from tests.bot.players import Habits
-from tests.bot.scenarios import Scenario, open_scenario
+from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.handlers.fake_telegram import at_once
+from tests.patience import until
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons import HandTap
@@ -27,7 +28,7 @@ from tgbot.handlers.topics import register_all
 from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 
 PLANNERS = Habits(plan=0.6, undo=0.08)
-MOMENTS = 12
+MOMENTS = 6
 """How often a game is looked at."""
 ASKED = ("table", "hand", "log", "games", "rules", "stats", "replay", "hint")
 
@@ -72,11 +73,9 @@ async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytes
         monkeypatch.setattr(TableMoment, "view", lambda self, number: real(self, 0 if number else number))
     async with open_scenario(unix_url, seed=12) as scenario, scenario.bot():
         code, _ = await _game(scenario, "2009 3 open +1", taps=1)
-        for _ in range(4 * MOMENTS):
-            if Watched.leaks:
-                return
-            await scenario.play_on(code, taps=3, habits=PLANNERS)
-    pytest.fail("nobody has seen it")
+        playing = scenario.play_out(code, habits=PLANNERS)
+        await first_of(playing, until(lambda: bool(Watched.leaks)))
+    assert Watched.leaks, "nobody has seen it"
 
 
 # Replies
@@ -85,7 +84,7 @@ async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytes
 async def test_what_the_others_hold_makes_no_difference_to_any_reply(unix_url: str) -> None:
     async with open_scenario(unix_url, seed=13) as scenario, scenario.bot() as worker:
         code, group = await _game(scenario, "2009 3 open +1", taps=30)
-        for _ in range(MOMENTS // 2):
+        for _ in range(MOMENTS):
             assert await _leaking_replies(scenario, worker, code, group) == []
             await scenario.play_on(code, taps=7, habits=PLANNERS)
 
@@ -95,14 +94,16 @@ async def test_a_reply_that_leaks_would_be_seen(unix_url: str, monkeypatch: pyte
     monkeypatch.setattr("tgbot.handlers.log.news_for", lambda entries, _: entries)
     async with open_scenario(unix_url, seed=13) as scenario, scenario.bot() as worker:
         code, group = await _game(scenario, "2009 3 open +1", taps=20)
-        for _ in range(MOMENTS):
-            if await _leaking_replies(scenario, worker, code, group):
+        for _ in range(2 * MOMENTS):
+            if await _leaking_replies(scenario, worker, code, group, commands=("log",)):
                 return
             await scenario.play_on(code, taps=5, habits=PLANNERS)
     pytest.fail("nobody has seen it")
 
 
-async def _leaking_replies(scenario: Scenario, worker: Worker, code: str, group: Chat) -> list[str]:
+async def _leaking_replies(
+    scenario: Scenario, worker: Worker, code: str, group: Chat, commands: tuple[str, ...] = ASKED
+) -> list[str]:
     snapshot, found = await scenario.read(code), []
     people = [number for number, seat in enumerate(snapshot.table.seats) if seat.person is not None]
     for number in people:
@@ -112,7 +113,7 @@ async def _leaking_replies(scenario: Scenario, worker: Worker, code: str, group:
         ):
             twin = TwinStore(scenario.store.client, number if place.private else None)
             here, there = [
-                await _replies(_context(worker, store), snapshot, number, place)
+                await _replies(_context(worker, store), snapshot, number, place, commands)
                 for store in (scenario.store, twin)
             ]
             found += [
@@ -140,14 +141,14 @@ def _context(worker: Worker, store: RedisStore) -> HandlerContext:
 
 
 async def _replies(
-    context: HandlerContext, snapshot: Snapshot, number: int, place: ChatPlace
+    context: HandlerContext, snapshot: Snapshot, number: int, place: ChatPlace, commands: tuple[str, ...]
 ) -> list[object]:
     """What the person of a seat is answered, and, in a group, all others see."""
     seat = snapshot.table.seats[number]
     assert seat.person is not None
     person = Asking(id=seat.person, name=seat.name, language=seat.language)
     asked = Request(token="twin", person=person, place=place)
-    told = [await _told(context.commands[name](asked, "")) for name in ASKED]
+    told = [await _told(context.commands[name](asked, "")) for name in commands]
     told.append(await _told(context.taps[HandTap](asked, HandTap(snapshot.table.code))))
     return [one if place.private or isinstance(one, str) else (one.send, one.edit) for one in told]
 

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from engine.clockwork.sweep import SWEEP_LEASE_MS
+from engine.store import keys
 from engine.store.timepiece import ServerTime
 from engine.tables.table import Snapshot
 from tests.bot.logs import errors_in
@@ -20,36 +21,33 @@ STOP_SECONDS = 30.0
 THINK_SECONDS = 60.0
 SLOW = {"processes": 1, "seconds": 3.0}
 """Three computers need about three seconds, one after the other."""
+QUICK = {"seconds": 0.2}
 
 
 async def test_stopped_while_computers_think(unix_url: str, tmp_path: Path) -> None:
     log = tmp_path / "bot.log"
-    async with open_scenario(unix_url, seed=71, computers=SLOW) as scenario, scenario.process(log) as bot:
-        code, processes = await _thinking(scenario, bot)
-        began = time.monotonic()
-        assert await bot.stop() == 0
-        assert time.monotonic() - began < STOP_SECONDS
-        await until_gone(*processes)
-        assert computers_asked(await scenario.read(code)), "not all of them could finish"
-        await bot.start()
-        await scenario.reaches(code, lambda one: not computers_asked(one) or None, THINK_SECONDS)
-        await bot.stop()
+    async with open_scenario(unix_url, seed=71, computers=SLOW) as scenario:
+        async with scenario.process(log) as bot:
+            code, processes = await _thinking(scenario, bot)
+            began = time.monotonic()
+            assert await bot.stop() == 0
+            assert time.monotonic() - began < STOP_SECONDS
+            await until_gone(*processes)
+        await _next_bot_thinks_again(scenario, code)
+        assert scenario.log.troubles == []
     assert errors_in(log.read_text()) == []
 
 
 async def test_killed_while_computers_think(unix_url: str, tmp_path: Path) -> None:
     """Work in hand is taken up when its lease ends."""
-    async with (
-        open_scenario(unix_url, seed=72, computers=SLOW) as scenario,
-        scenario.process(tmp_path / "bot.log") as bot,
-    ):
-        code, processes = await _thinking(scenario, bot)
-        await bot.kill()
-        await until_gone(*processes)
-        assert computers_asked(await scenario.read(code))
+    async with open_scenario(unix_url, seed=72, computers=SLOW) as scenario:
+        async with scenario.process(tmp_path / "bot.log") as bot:
+            code, processes = await _thinking(scenario, bot)
+            await bot.kill()
+            await until_gone(*processes)
+        await scenario.store.client.delete(keys.POLLING)  # its lease runs out
         await ServerTime(scenario.store.client).skip(SWEEP_LEASE_MS)
-        await bot.start()
-        await scenario.reaches(code, lambda one: not computers_asked(one) or None, THINK_SECONDS)
+        await _next_bot_thinks_again(scenario, code)
 
 
 async def _thinking(scenario: Scenario, bot: Process) -> tuple[str, list[int]]:
@@ -59,6 +57,13 @@ async def _thinking(scenario: Scenario, bot: Process) -> tuple[str, list[int]]:
     processes = await eventually(lambda: _at_work(bot.pid))
     assert computers_asked(await scenario.read(code))
     return code, processes
+
+
+async def _next_bot_thinks_again(scenario: Scenario, code: str) -> None:
+    assert computers_asked(await scenario.read(code)), "not all of them could finish"
+    quicker = scenario.settings.computers.model_copy(update=QUICK)
+    async with scenario.bot(computers=quicker):
+        await scenario.reaches(code, lambda one: not computers_asked(one) or None, THINK_SECONDS)
 
 
 async def _at_work(pid: int) -> list[int] | None:

@@ -1,4 +1,4 @@
-"""A browser for the tests of a module, and one shared playground for tests that only look."""
+"""One browser for all tests of this folder, which run one after another, and one playground for tests that only look."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.windows import NAMES, Chromium, executable
 from tests.playground.stage import HABANA, SOON
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 async def chromium() -> AsyncIterator[Chromium]:
     """Without a browser the tests are skipped and say so; in CI they fail."""
     path = executable()
@@ -24,7 +24,7 @@ async def chromium() -> AsyncIterator[Chromium]:
         yield chromium
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a playground where Ana sits with two computers."""
     data = tmp_path_factory.mktemp("evening")

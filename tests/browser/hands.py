@@ -14,6 +14,8 @@ from engine.rules.purchase import FINISH
 from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, read_button
 from tgbot.render.drafts import AFTER, CHANGE
 
+LOOK_EVERY = 50.0
+"""Milliseconds; without it a page looks whenever it is drawn, and is drawn for it."""
 STANDSTILL = 2000.0
 """Milliseconds without a change after which a button is pressed again."""
 
@@ -110,7 +112,9 @@ class Hands:
         while True:
             try:
                 look = [self._pressed, self.table, AFTER + CHANGE]
-                seen = await self.page.wait_for_function(SIGHTS, arg=look, timeout=STANDSTILL)
+                seen = await self.page.wait_for_function(
+                    SIGHTS, arg=look, timeout=STANDSTILL, polling=LOOK_EVERY
+                )
                 return [Sight(*each) for each in await seen.json_value()]
             except TooSlow:
                 self._pressed.clear()

@@ -11,6 +11,7 @@ from tests.browser.hands import Hands
 from tests.browser.phones import BOT, Phone, shown
 from tests.browser.windows import Chromium
 from tests.playground.stage import running_playground
+from tests.short_games import write_config
 
 FOUR = ("Ana", "Bea", "Carlos", "Diego")
 GROUP = "Malecón"
@@ -20,7 +21,7 @@ FIRST_OF_FOUR = re.compile(r"Round 1:.*›.*›.*›", re.DOTALL)
 
 async def test_four_phones_play_a_whole_game_to_the_podium(tmp_path: Path, chromium: Chromium) -> None:
     async with (
-        running_playground(tmp_path, "--people", "4", "--fast", "--text") as table,
+        running_playground(write_config(tmp_path), "--people", "4", "--fast", "--text") as table,
         chromium.window(table.url) as page,
     ):
         phones = [await shown(page, name) for name in FOUR]
@@ -34,7 +35,10 @@ async def test_a_group_sees_lobby_one_message_per_round_and_podium(
 ) -> None:
     """Ana calls a table in the group; Bea comes by its button; a look into one's hand is for one's own eyes."""
     wishes = ("--people", "2", "--computers", "1", "--fast")
-    async with running_playground(tmp_path, *wishes) as table, chromium.window(table.url, (900, 900)) as page:
+    async with (
+        running_playground(write_config(tmp_path), *wishes) as table,
+        chromium.window(table.url, (900, 900)) as page,
+    ):
         ana, bea = await shown(page, "Ana"), await shown(page, "Bea")
         for phone in (ana, bea):
             await phone.open(GROUP)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from openskill.models import PlackettLuce
 
 from engine.company.leaderboard import leaders_among
 from engine.company.player_records import Records
@@ -28,6 +29,22 @@ def test_a_win_lifts_the_winner_and_lowers_the_loser() -> None:
     records = folded(result(1, 2))
     assert rating(records, 1).mu > NEW_RATING.mu > rating(records, 2).mu
     assert rating(records, 1).sigma < NEW_RATING.sigma
+
+
+def test_ratings_are_those_of_the_library_game_by_game() -> None:
+    model, games = PlackettLuce(), list(random_games(random.Random(8), 60, 12))
+    apart = [
+        result(*game.numbers, ended=40 * DAY * number, places=[1, *range(1, len(game.players))])
+        for number, game in enumerate(games)
+    ]
+    known = {number: model.rating() for game in apart for number in game.numbers}
+    for game in apart:
+        teams = [[known[number]] for number in game.numbers]
+        rated = model.rate(teams, ranks=[player.place for player in game.players])
+        known |= {number: one for number, (one,) in zip(game.numbers, rated, strict=True)}
+    records = folded(*apart)
+    for number, one in known.items():
+        assert rating(records, number)[:2] == pytest.approx((one.mu, one.sigma))
 
 
 def test_a_table_that_is_not_rated_moves_nothing() -> None:

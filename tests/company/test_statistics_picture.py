@@ -30,5 +30,7 @@ def test_it_shows_the_same_facts_as_the_text() -> None:
     assert any("5 hours" in text and "steady" in text for text in shown)
 
 
-def test_without_a_finished_game_there_is_none() -> None:
-    assert statistics_picture("Bea", PersonStatistics(), Words("en"), is_dark=False) is None
+def test_somebody_who_has_finished_no_game_has_one_all_the_same() -> None:
+    layout = layout_of(statistics_picture("Bea", PersonStatistics(), Words("en"), is_dark=True))
+    assert all_faults(layout) == []
+    assert [text.text for placed in layout.panels for text in texts(placed.panel)].count("0") == 4

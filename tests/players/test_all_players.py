@@ -22,7 +22,7 @@ from tests.properties.playing import TABLES, Table
 
 KINDS = ("random", "greedy", "easy", "medium", "hard:8")
 """Everybody; the hard one thinks so little that many games can be played."""
-MIXES = {"quick": (10, KINDS[:3]), "slower": (2, KINDS[:4]), "slow": (1, KINDS)}
+MIXES = {"quick": (6, KINDS[:3]), "slower": (2, KINDS[:4]), "slow": (1, KINDS)}
 """So many games at every table, by these."""
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)

@@ -26,7 +26,7 @@ from engine.rules.state import TOGETHER
 from tests.players.hint_audit import SHARES_THAT_COME_TRUE, Audit, asked_hints
 from tests.players.hint_truth import CHECKS
 from tests.properties.playing import TABLES, Table, questions
-from tests.properties.test_views import with_other_secrets
+from tests.properties.twin_states import with_other_secrets
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, buildings, drawn, position
 
 IDLE = "siesta protection"

@@ -32,8 +32,8 @@ from tests.properties.playing import (
     steps,
 )
 
-GAMES = 6
-REPLAYED = 3
+GAMES = 4
+REPLAYED = 2
 """Every so many games one is replayed, which takes longer than playing it."""
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)

@@ -25,7 +25,7 @@ from tests.properties.playing import (
     steps,
 )
 
-GAMES = 5
+GAMES = 3
 MOST_BYTES = 4096
 
 States = st.deferred(lambda: st.sampled_from(assorted_states()))

@@ -15,8 +15,9 @@ from engine.rules import State, deal, legal, pending, play, view
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.events import CardRecoveredOpenly, CardsRevealed, Event
-from engine.rules.state import CHANCE, TOGETHER, Player
+from engine.rules.state import CHANCE, TOGETHER
 from tests.properties.playing import TABLES, Table, assorted_states, play_out, steps
+from tests.properties.twin_states import with_other_secrets
 
 GAMES = 4
 States = st.deferred(lambda: st.sampled_from(assorted_states()))
@@ -32,29 +33,6 @@ def test_secrets_of_others_make_no_difference(table: Table) -> None:
             if rng.random() < 0.3:
                 for seat in (None, *range(table.players)):
                     assert view(state, seat) == view(with_other_secrets(state, seat, rng), seat)
-
-
-def with_other_secrets(state: State, seat: int | None, rng: random.Random) -> State:
-    """The state with everything changed that the seat cannot see."""
-    together = state.setup.replacement == TOGETHER
-    players = tuple(
-        player if own == seat else with_cards_exchanged(player, rng, covered_is_secret=together)
-        for own, player in enumerate(state.players)
-    )
-    news = tuple(event for event in state.news if event.visible_to(seat))
-    return state._replace(players=players, news=news)
-
-
-def with_cards_exchanged(player: Player, rng: random.Random, *, covered_is_secret: bool) -> Player:
-    """Hand, discards and laid cards change places; their numbers are public and stay."""
-    hidden = list(player.hand + player.discards + player.laid)
-    rng.shuffle(hidden)
-    first, second = len(player.hand), len(player.hand + player.discards)
-    hand, discards, laid = tuple(hidden[:first]), tuple(hidden[first:second]), tuple(hidden[second:])
-    exchanged = player._replace(hand=hand, discards=discards, laid=laid)
-    if player.covered is None or not covered_is_secret:
-        return exchanged
-    return exchanged._replace(covered=rng.choice(player.shown))
 
 
 @every_table

@@ -35,6 +35,12 @@ DECISION = 31_536_000_000
 NAMES = ("Ana <b>&", "Maximiliane Charlotte", "עדי", "")
 """A joker, a long name, one that is written from right to left, and a computer."""
 GAMES = list(product(EDITIONS, GOALS, REPLACEMENTS))
+PAIRS = [
+    (edition, players, REPLACEMENTS[(one + other) % 2])
+    for one, edition in enumerate(EDITIONS)
+    for other, players in enumerate(GOALS)
+]
+"""Half of these games, in which any two choices are met together."""
 LANGUAGES = languages()
 ENGLISH = Words("en")
 MOST_ENTITIES = 100

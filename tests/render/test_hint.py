@@ -21,8 +21,8 @@ from tests.properties.playing import TABLES, questions
 from tests.render.tables import (
     CODE,
     DECISION,
-    GAMES,
     LANGUAGES,
+    PAIRS,
     Game,
     buttons,
     check_screen,
@@ -72,7 +72,7 @@ def test_every_fact_is_a_sentence(language: str) -> None:
     assert not [text for text in texts if text[-1] not in ".!" or "none" in text or "  " in text]
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+@pytest.mark.parametrize(("edition", "players", "replacement"), PAIRS)
 def test_every_question_has_a_hint_in_every_language(edition: str, players: int, replacement: str) -> None:
     game, met, rng = Game(edition, players, replacement, seed=3), set[type[Decision]](), random.Random(3)
     for seat in game.questions():

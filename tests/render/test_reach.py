@@ -14,8 +14,8 @@ from engine.tables.table_view import TableView, view_table
 from tests.render.tables import (
     CODE,
     DECISION,
-    GAMES,
     LANGUAGES,
+    PAIRS,
     Game,
     buttons,
     check_screen,
@@ -36,7 +36,7 @@ LAST_ROUND_WALKED = 12
 """Until then every kind of question has come."""
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+@pytest.mark.parametrize(("edition", "players", "replacement"), PAIRS)
 def test_every_answer_can_be_tapped_and_no_other(edition: str, players: int, replacement: str) -> None:
     game, language = Game(edition, players, replacement), cycle(LANGUAGES)
     opened = False

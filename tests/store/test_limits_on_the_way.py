@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Any
 
 import fakeredis
 import pytest
@@ -16,7 +17,7 @@ from engine.store import keys
 from engine.store.connect import connect
 from engine.store.limits import MAX_FLIGHT_MS, CallWindow, ChatLimits, SendRates
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
-from tests.backends import ManualTime, empty
+from tests.backends import ManualTime, empty, opened
 from tgbot.playground.botapi.errors import ApiError
 from tgbot.playground.botapi.limits import RateLimiter, ServerLimits
 
@@ -46,10 +47,16 @@ class Town:
     judge: RateLimiter = field(default_factory=lambda: RateLimiter(ServerLimits()))
     made: int = 0
     refused: int = 0
+    client: Any = field(default_factory=lambda: fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
 
     def __post_init__(self) -> None:
-        client = fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer())
-        self.limits = ChatLimits(client, clock=self.time.now)
+        self.limits = ChatLimits(self.client, clock=self.time.now)
+
+    async def begin(self) -> None:
+        await empty(self.client)
+
+    async def aclose(self) -> None:
+        await self.client.aclose()
 
     async def live(self, span: Span) -> None:
         """Things happen in the order of their time: somebody asks, a call arrives, an answer comes back."""
@@ -86,10 +93,10 @@ class Town:
 
 @pytest.mark.parametrize(("latency", "deaths"), [(near, 0.0), (far, 0.0), (far, 0.05)])
 async def test_telegram_refuses_nothing_however_long_the_way_and_whoever_dies(
-    latency: Latency, deaths: float
+    latency: Latency, deaths: float, unix_url: str
 ) -> None:
-    town = Town(latency, deaths)
-    await town.live(15 * SECOND)
+    async with opened(Town(latency, deaths, client=connect(unix_url))) as town:
+        await town.live(15 * SECOND)
     assert town.refused == 0
     assert town.made > 20 * 15
 

@@ -15,6 +15,7 @@ from engine.store.connect import Cluster, connect
 from engine.store.connect.lines import Line
 from engine.store.errors import store_errors
 from engine.tables.port import StoreAway
+from tests.backends import cluster_client
 
 LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]
 on_every_loop = pytest.mark.parametrize("loop", LOOPS, ids=["asyncio", "uvloop"])
@@ -39,6 +40,10 @@ def take_writer(line: Line) -> None:
 def writer(line: Line) -> asyncio.StreamWriter:
     assert line._writer is not None
     return line._writer
+
+
+def connected(url: str) -> Any:
+    return cluster_client(url) if url.startswith("redis+cluster") else connect(url)
 
 
 def run(loop: Callable[[], asyncio.AbstractEventLoop], scenario: Coroutine[Any, Any, None]) -> None:
@@ -79,7 +84,7 @@ def test_what_was_asked_on_a_line_that_breaks_is_asked_again(
     loop: Any, breaks: Break, how: str, unix_url: str, cluster_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(url: str) -> None:
-        async with connect(url) as client:
+        async with connected(url) as client:
             await client.set("{b001}:key", "hola")
             with monkeypatch.context() as patch:
                 broken = break_lines(patch, breaks, 1)
@@ -132,7 +137,7 @@ def test_a_cancellation_is_never_lost(loop: Any, unix_url: str, cluster_url: str
         return task.cancelled()
 
     async def scenario(url: str) -> None:
-        async with connect(url) as client:
+        async with connected(url) as client:
             await client.get("{b001}:key")
             stopped = [await cancelled_after(client, turns) for turns in range(1, 13) for _ in range(3)]
             assert stopped.count(True) >= 3

@@ -29,7 +29,7 @@ class Game(PureTable):
         people = state.setup.players - computers
         super().__init__(people, computers=computers, edition=state.setup.edition.key, pace="48h+1h")
         self.begun()
-        self.log: list[str] = []
+        self.latest: list[str] = []
         cast = sorted(self.table.seats, key=lambda seat: seat.person or 9)
         seats = tuple(changed(seat, asked=None, clock=changed(NEW_CLOCK, left=48 * HOUR)) for seat in cast)
         self.snapshot = Snapshot(changed(self.table, seats=seats), state.without_news())
@@ -53,7 +53,7 @@ class Game(PureTable):
 
     def _noted(self, work: Work, change: PlayAnswer | PlayComputerAnswer) -> None:
         change.apply(work)
-        self.log = work.moves
+        self.latest = work.moves
 
 
 def buys_then_next_has_an_empty_order(edition: str) -> State:
@@ -70,7 +70,7 @@ def buys_then_next_has_an_empty_order(edition: str) -> State:
 def test_the_table_answers_an_empty_question_as_a_recorded_move(edition: str) -> None:
     table = Game(buys_then_next_has_an_empty_order(edition))
     table.answers(0, "finish")
-    assert table.log == ["0 finish", "1 worker"]
+    assert table.latest == ["0 finish", "1 worker"]
     assert pending(table.game) == {1: Buy(1)}
     assert [CardCarriedOut(1, card) in table.news for card in (Card.WORKER, Card.PESOS)] == [True, True]
 
@@ -111,7 +111,7 @@ def test_undo_goes_from_one_own_answer_to_the_one_before() -> None:
     table.answers(0, "refreshment")  # asked by an older release
     asked = table.game
     table.answers(0, "siesta")
-    assert table.log == ["0 siesta", "0 1"]
+    assert table.latest == ["0 siesta", "0 1"]
     assert NothingToTake(0, 1) in table.news
     buying = table.game
     table.answers(0, "finish")
@@ -179,5 +179,5 @@ def test_the_last_brick_of_the_bag_is_taken_unasked() -> None:
         )
     )
     table.answers(0, "finish")
-    assert "1 blind" in table.log
+    assert "1 blind" in table.latest
     assert table.game.players[1].goods.red == 1

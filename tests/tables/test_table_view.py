@@ -33,7 +33,7 @@ from engine.tables.table_events import (
 from engine.tables.table_view import news_for, view_table
 from engine.tables.work import Moment, Work
 from tests.backends import NOON, Harness
-from tests.properties.test_views import with_other_secrets
+from tests.properties.twin_states import with_other_secrets
 from tests.tables.checks import seat_of
 
 SEATS = 3

@@ -58,7 +58,8 @@ class StatsTopic:
         if button.page == STATS_RESET_SURE:
             await self.context.results.reset(profile.person, token=request.token)
             alert = Alert(Words(profile.language).text("stats-reset-done"))
-            return HandlerReply(alert=alert, edit=await self._screen(profile, profile.person))
+            # A message cannot lose the picture of what is gone now.
+            return HandlerReply(alert=alert, edit=await self._screen(profile, profile.person), deletes=True)
         return HandlerReply(edit=await self._screen(profile, button.whose, button.page))
 
     async def _screen(self, profile: Profile, whose: PersonId, page: str = "") -> Screen:
@@ -79,7 +80,8 @@ class StatsTopic:
         words, wish = Words(profile.language), self.context.picture_wish(profile.preferences)
         name = profile.name if whose == profile.person else await self.context.name_of(whose)
         statistics = (await self.context.results.record_of(whose)).statistics
-        picture = statistics_picture(name, statistics, words, is_dark=wish.is_dark) if wish.wanted else None
+        has_picture = wish.wanted and (whose != profile.person or statistics.all.games > 0)
+        picture = statistics_picture(name, statistics, words, is_dark=wish.is_dark) if has_picture else None
         return StatsReader(
             person=profile.person,
             whose=whose,

@@ -66,10 +66,14 @@ def chain_line(table: TableView) -> str:
 
 
 def luck_news(page: Page) -> Iterator[str]:
-    """What belongs to the news of a player: the luck of the game when it begins, the chain at each reveal."""
-    if page.game.round == 0:
+    """What belongs to the news of a player: the luck of the game at its beginning, the chain at each reveal.
+
+    An opening with its thirteen cards has little room, so that the first round tells it, too. Who plays computers only
+    has not thrown a die: there a newcomer reads nothing of it before the first move.
+    """
+    if page.game.round == 1 or (page.game.round == 0 and dice_lines(page.table, page.words)):
         yield from opening_lines(page.table, page.words)
-    elif any([isinstance(one, CardsRevealed) for entry in page.news for one in entry.news]):
+    if any([isinstance(one, CardsRevealed) for entry in page.news for one in entry.news]):
         yield from filter(None, [chain_line(page.table)])
 
 

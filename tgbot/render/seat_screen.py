@@ -26,6 +26,7 @@ from tgbot.render.drafts import (
 )
 from tgbot.render.hint import with_hint
 from tgbot.render.layout import below_picture, is_seen_whole, laid_out, paged, quoted
+from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
@@ -141,9 +142,9 @@ def _more(page: Page) -> Screen:
     words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
-    head = "\n".join(
-        [f"<b>{words.text('more-title')}</b>", *help_with_wishes, *standing(page), *last_day(page)]
-    )
+    luck = [*opening_lines(table, words), *filter(None, [chain_line(table)])]
+    said = [*help_with_wishes, *standing(page), *last_day(page), *luck]
+    head = "\n".join([f"<b>{words.text('more-title')}</b>", *said])
     picture, cards = page.picture, hand_line(table, words)
     if picture is None:
         blocks = [head, whole_board_text(table, words), cards]

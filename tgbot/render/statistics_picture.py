@@ -11,10 +11,7 @@ from tgbot.words import Words
 
 def statistics_picture(
     name: str, statistics: PersonStatistics, words: Words, *, is_dark: bool
-) -> StatisticsFacts | None:
-    """None for somebody who has not finished a game: there is nothing to be seen."""
-    if not statistics.all.games:
-        return None
+) -> StatisticsFacts:
     return StatisticsFacts(
         language=words.language,
         is_dark=is_dark,

@@ -47,6 +47,6 @@ guide-list-time =
 guide-you = Du
 guide-list-you =
     /settings Sprache, Zeitzone, Ruhezeiten, Erinnerungen
-    /stats deine Ergebnisse, /replay beendete Spiele
+    /stats deine Ergebnisse, /top die Bestenliste, /replay beendete Spiele
     /verify prüft das Glück eines Spiels, /luck gibt ein Wort dazu
     /privacy was ich über dich weiß

@@ -47,6 +47,6 @@ guide-list-time =
 guide-you = You
 guide-list-you =
     /settings language, time zone, quiet hours, reminders
-    /stats your results, /replay finished games
+    /stats your results, /top the strongest, /replay finished games
     /verify checks the luck of a game, /luck adds a word to it
     /privacy what I know about you

@@ -47,6 +47,6 @@ guide-list-time =
 guide-you = Tú
 guide-list-you =
     /settings idioma, zona horaria, horas de silencio, recordatorios
-    /stats tus resultados, /replay las partidas terminadas
+    /stats tus resultados, /top la clasificación, /replay las partidas terminadas
     /verify comprueba la suerte de una partida, /luck le añade una palabra
     /privacy lo que sé de ti

@@ -47,6 +47,6 @@ guide-list-time =
 guide-you = Toi
 guide-list-you =
     /settings langue, fuseau horaire, heures calmes, rappels
-    /stats tes résultats, /replay les parties terminées
+    /stats tes résultats, /top le classement, /replay les parties terminées
     /verify contrôle la chance d’une partie, /luck y ajoute un mot
     /privacy ce que je sais de toi

@@ -47,6 +47,6 @@ guide-list-time =
 guide-you = Tu
 guide-list-you =
     /settings lingua, fuso orario, ore di quiete, promemoria
-    /stats i tuoi risultati, /replay le partite finite
+    /stats i tuoi risultati, /top la classifica, /replay le partite finite
     /verify controlla la fortuna di una partita, /luck vi aggiunge una parola
     /privacy che cosa so di te

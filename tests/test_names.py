@@ -11,7 +11,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 CONSTANT = re.compile("_?[A-Z][A-Z0-9_]*")
-NOUNS_IN_ING = {"ending", "formatting", "greeting", "matching", "opening", "polling"}
+NOUNS_IN_ING = {
+    *("ending", "formatting", "greeting", "matching", "opening", "pairing", "polling", "standing"),
+}
 """Modules whose name ends like a verb's and is a noun all the same."""
 SAYS_NOTHING = {"GRACE", "LEASE", "LONGEST", "MOST", "PATIENCE", "PAUSE", "SURE", "WAIT"}
 """Names of constants that need a word more: of what, and in which unit."""

@@ -45,6 +45,7 @@ from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.picture_files import PictureFiles, Undrawn
+from tgbot.delivery.season_delivery import SeasonDelivery
 from tgbot.delivery.sender import Sender
 from tgbot.delivery.spectator_passes import SpectatorDelivery
 from tgbot.handlers.adapter import TelegramAdapter
@@ -201,6 +202,8 @@ class Worker:
             {
                 Due.DELIVER: self.delivery.claimed,
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
+                Due.SEASON: SeasonDelivery(self.context.seasons, self.sender).claimed,
+                Due.SEASON_TABLE: self.context.seasons.table_over,
                 Due.RESULT: self.results.take_in,
                 Due.SPECTATORS: self.spectators.claimed,
             },

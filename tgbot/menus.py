@@ -46,6 +46,7 @@ PRIVATE_COMMANDS = (
 )
 GROUP_COMMANDS = (
     "new",
+    "season",
     "join",
     "learn",
     "rules",

@@ -30,7 +30,10 @@ MAX_AT_WORK = 128
 MIN_FREE_PLACES = MAX_AT_WORK // 2
 """A kind is claimed again when so many of its places are free: a claim for fewer is not worth the round trip."""
 
-NOTHING_TO_DO = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED, Refusal.NOT_SEATED, Refusal.OVER)
+NOTHING_TO_DO = (
+    *(Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED, Refusal.NOT_SEATED, Refusal.OVER),
+    Refusal.SEASON_OVER,
+)
 """The entry is released: nobody waits for it any more. A table of a newer release waits for a newer worker."""
 
 

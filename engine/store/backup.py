@@ -26,8 +26,9 @@ KEPT_PATTERNS = (
     keys.ANY_INDEX,
     keys.ANY_ANNOUNCEMENT,
     keys.ANY_RESULTS_PAGE,
+    keys.ANY_SEASON,
 )
-"""Profiles, indexes, announcements and the pages of the book of results."""
+"""Profiles, indexes, announcements, the pages of the book of results, and seasons."""
 
 
 async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:

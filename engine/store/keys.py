@@ -167,6 +167,25 @@ def all_of(code: str) -> list[str]:
     return [table(code), log(code), news(code), talk(code), due(bucket(code))]
 
 
+def season(code: str) -> str:
+    """A season of a group, with what the group shows of it; in the bucket of its id."""
+    return f"{KEY_PREFIX}{{b{bucket(code):03}}}:season:{code}"
+
+
+def season_lease(code: str) -> str:
+    """The lease of the worker that shows a season to its group."""
+    return f"{KEY_PREFIX}{{b{bucket(code):03}}}:showing:{code}"
+
+
+ANY_SEASON = f"{KEY_PREFIX}{{b*}}:season:*"
+
+
+def read_season(key: str) -> str | None:
+    """The id of the season that is kept there; None if it is another key."""
+    _, found, code = key.partition(":season:")
+    return code if found and season(code) == key else None
+
+
 # Company: results and what is derived from them, in one slot
 
 _COMPANY = f"{KEY_PREFIX}{{company}}"

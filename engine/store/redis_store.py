@@ -169,7 +169,7 @@ class RedisStore(SpectatorStore, PeopleStore):
 
     async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
         code, refreshed = table.code, [keys.entry(Due.REFRESH, table.code, person) for person in table.people]
-        kinds = (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.RESULT, Due.SPECTATORS)
+        kinds = (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.RESULT, Due.SPECTATORS, Due.SEASON_TABLE)
         entries = [keys.entry(kind, code) for kind in kinds]
         arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
         with store_errors():

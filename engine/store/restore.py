@@ -154,7 +154,10 @@ class _Restorer:
             return False
         restore = _restore_job if line.part is BackupPart.JOB else _restore_key
         with store_errors():
-            return await restore(self.store.client, **line.content)
+            is_new = await restore(self.store.client, **line.content)
+        if is_new and (season := keys.read_season(line.content["name"])) is not None:
+            await self.store.put_due(season, Due.SEASON, self.now)
+        return is_new
 
     async def _restore_table(self, content: Mapping[str, Any]) -> bool:
         """A table that cannot be read comes back as it was; a worker that looks at it puts it into quarantine."""

@@ -17,6 +17,7 @@ from engine.tables.table_events import (
     Closed,
     Closing,
     FellAsleep,
+    LastDayOver,
     Resigned,
     Resumed,
     SeatOffered,
@@ -86,12 +87,18 @@ def _hand_over(work: Work, number: int, stand_in: StandIn) -> None:
 
 
 def _rest_if_alone(work: Work) -> None:
-    """A game without present people sleeps, or ends if nobody can come back: computers do not finish it alone."""
+    """A game without present people sleeps, or ends if nobody can come back: computers do not finish it alone.
+
+    They do at a table with a last day: there the result counts, and nobody waits for that day if nobody can come back.
+    """
     people = [seat for seat in work.table.seats if seat.person is not None]
-    if any([seat.present for seat in people]):
+    if any([seat.present for seat in people]) or is_last_day_over(work):
         return
     if all([seat.stand_in is StandIn.RESIGNED for seat in people]):
-        _close(work, Closing.ABANDONED)
+        if work.table.options.last_day is None:
+            _close(work, Closing.ABANDONED)
+        else:
+            wake_up(work)
     elif not sleeps(work.table):
         _fall_asleep(work)
 
@@ -118,8 +125,8 @@ def playing_seat(table: Table, person: PersonId) -> Seat | None:
 
 
 def given_up_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """The instant at which a sleeping table is closed for good."""
-    if table.pause is None or not sleeps(table):
+    """The instant at which a sleeping table is closed for good; one with a last day is finished then, by computers."""
+    if table.pause is None or not sleeps(table) or table.options.last_day is not None:
         return None
     since = table.pause.since if table.pause.since is not None else table.opened
     return ends_at(since, policy.asleep_kept, outages)
@@ -129,6 +136,36 @@ def close(work: Work, why: Closing = Closing.ABANDONED) -> None:
     """End a game that nobody finishes; there is no result."""
     work.drop_undo()
     _close(work, why)
+    questions.ask(work)
+
+
+# The last day
+
+
+def last_day_ends_at(table: Table, outages: Outages) -> Instant | None:
+    """The instant at which computers take over all seats; None if there is none, or nothing is left to take over."""
+    is_played_on = table.pause is None and not any([seat.present for seat in table.seats])
+    if table.options.last_day is None or is_played_on:
+        return None
+    return ends_at(table.opened, table.options.last_day - table.opened, outages)
+
+
+def is_last_day_over(work: Work) -> bool:
+    last_day = work.table.options.last_day
+    if last_day is None:
+        return False
+    return ends_at(work.table.opened, last_day - work.table.opened, work.outages) <= work.now
+
+
+def finish_by_computers(work: Work) -> None:
+    """Computers keep all seats, and do not sleep: the result counts for the people who sit there."""
+    work.drop_undo()
+    work.set(pause=None, proposal=None, replacement=None)
+    for number in [number for number, seat in enumerate(work.table.seats) if seat.present]:
+        seat = work.seat(number)
+        work.set_seat(number, stayed=not seat.misses and seat.silent is None, plan=None)
+        work.stand_in(number, StandIn.KEEPS)
+    work.tell(LastDayOver())
     questions.ask(work)
 
 
@@ -211,6 +248,8 @@ class ComeBack(Change):
         seat = work.seat(number)
         if seat.stand_in not in (StandIn.ONCE, StandIn.KEEPS):
             raise Refused(Refusal.NOT_AWAY)
+        if is_last_day_over(work):
+            raise Refused(Refusal.LAST_DAY_OVER)
         if seat.awaited and seat.clock.wait.returned:
             _take_back_the_next(work, number, seat)
         else:

@@ -30,7 +30,7 @@ from engine.tables.port import (
 )
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import WATCH_EVERY_MS
-from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.wakeups import Wake
 from engine.tables.work import Change, Deletion, Moment, Work
 
@@ -203,6 +203,12 @@ class TableChanges:
             Due.CLOCKS: wakeups.next_wake(after, self.policy, work.outages),
             Due.THINK: work.now if wakeups.thinks(after) else None,
         }
+        if (
+            after.season is not None
+            and work.before.phase in RUNNING_PHASES
+            and after.phase not in RUNNING_PHASES
+        ):
+            due[Due.SEASON_TABLE] = work.now
         if after.phase is Phase.FINISHED and work.before.phase is not Phase.FINISHED:
             due[Due.RESULT] = work.now
         return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE_MS}

@@ -50,6 +50,11 @@ def traces_index(person: PersonId) -> str:
     return f"{person_index(person)}:traces"
 
 
+def seasons_index(owner: str) -> str:
+    """The index beside a person's or a group's for seasons: by their numbers for a group, in no order for a person."""
+    return f"{owner}:seasons"
+
+
 def muted_index(person: PersonId) -> str:
     """The index of the people, by their numbers, who have muted a person."""
     return f"m{person}"

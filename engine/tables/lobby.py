@@ -152,7 +152,7 @@ def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
     assert old.rematch is not None
     rematch_of = RematchOf(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
     rated = old.options.rated and all([seat.person is not None for seat in old.seats])
-    options = changed(old.options, public=False, steady_only=False, rated=rated)
+    options = changed(old.options, public=False, steady_only=False, rated=rated, last_day=None)
     return Table(
         code=old.rematch,
         options=options,

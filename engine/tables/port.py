@@ -44,6 +44,10 @@ class Due(StrEnum):
     """The game has ended, and its result has to be written down."""
     SPECTATORS = "watch"
     """Those who watch the table do not see it as it is."""
+    SEASON_TABLE = "counts"
+    """The table is over, and its season has to know."""
+    SEASON = "season"
+    """A season goes on, or its group does not show it as it is. The code of such an entry is the season's id."""
 
 
 class DueEntry(NamedTuple):
@@ -338,6 +342,10 @@ class Store(Protocol):
 
     on_due: Callable[[Instant], None]
     """Called when this process has put something as due, with its time."""
+
+    def note_due(self, code: str, at: Instant) -> None:
+        """Note what this process has put as due, by whatever way."""
+        ...
 
     def next_due(self) -> Instant | None:
         """When the next entry is due, as far as this process knows: it has seen it at a claim, or put it itself."""

@@ -53,6 +53,15 @@ class Refusal(StrEnum):
     TOO_MANY_WATCHED = "too-many-watched"
     """As many tables as one person may watch."""
     NOT_WATCHING = "not-watching"
+    SEASON_BEGUN = "season-begun"
+    SEASON_OVER = "season-over"
+    SEASON_FULL = "season-full"
+    SEASON_RESTING = "season-resting"
+    """The person has dropped out too often in the season before."""
+    NOT_ADMIN = "not-admin"
+    """Only an admin of the group may do it, or whoever has opened the season."""
+    LAST_DAY_OVER = "last-day-over"
+    """Computers finish the table."""
 
     NO_HINTS = "no-hints"
     """The table plays without them."""
@@ -103,5 +112,5 @@ class Refused(Exception):
 
         NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON, TOO_OFTEN, TOO_MANY_GUESSES and
         TOO_MANY_OPENED the instant `not_before`, BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES,
-        TOO_MANY_PUBLIC, TOO_MANY_MUTED and TOO_MANY_WATCHED the `most` there may be.
+        TOO_MANY_PUBLIC, TOO_MANY_MUTED, TOO_MANY_WATCHED and SEASON_FULL the `most` there may be.
         """

@@ -140,6 +140,8 @@ class Seat:
     """It has been waited for too long since then: the others may let a computer play on."""
     replaced: bool = False
     """A computer has taken the seat because of its silence: days away stop this person's clock no more."""
+    stayed: bool = False
+    """Its person was still playing when the table's last day was over: a computer only finishes for them."""
     granted: bool = False
     """A wish of this person was agreed without the others' votes once; another one needs them."""
     declined: Instant | None = None

@@ -61,18 +61,20 @@ class Tables(TableChanges):
         options: Options,
         *,
         group: Group | None = None,
+        season: str | None = None,
         told: Sequence[TableEvent] = (),
         token: str,
     ) -> Snapshot:
         """Open a table for people who have agreed before, and begin: in one commit, without a lobby.
 
-        The first of them is the host. `told` says why the table is there. The token opens one table only, whoever asks and
-        however often.
+        The first of them is the host. `told` says why the table is there; `season` is the id of the season that it belongs
+        to. The token opens one table only, whoever asks and however often.
         """
         lobby.check_options(options)
         host, *company = people
         code = new_code(await self._codes(host.person, token))
-        table = Table(code=code, options=options, opened=self.timepiece.now(), host=host.person, group=group)
+        now = self.timepiece.now()
+        table = Table(code=code, options=options, opened=now, host=host.person, group=group, season=season)
         work = self._work(Snapshot(table, None))
         lobby.open_table(work, host, (), await self._marks(host.person, code))
         for profile in company:

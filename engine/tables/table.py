@@ -55,6 +55,8 @@ class Options:
     """Only people who are known to finish their games in time may join."""
     spectators: bool | None = None
     """May others watch? None: at the table of a group and at a public one."""
+    last_day: Instant | None = None
+    """When computers finish the game, whoever is waited for; None: it has all the time it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +203,8 @@ class Table:
     news: NewsMarks = NO_NEWS
     said: int = 0
     """The number of lines of talk so far."""
+    season: str | None = None
+    """The id of the season that it belongs to, which learns when it is over."""
     luck: SealedLuck | None = None
     """None: it was opened before luck was sealed."""
     watching: int = 0

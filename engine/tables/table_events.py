@@ -76,6 +76,11 @@ class Matched(TableEvent):
     """The people at the table have all asked for a game, and were brought together."""
 
 
+@dataclass(frozen=True, slots=True)
+class SeasonRoundBegan(TableEvent):
+    """The table belongs to a round of its people's season, which begins."""
+
+
 class Closing(StrEnum):
     CANCELLED = "cancelled"
     EXPIRED = "expired"
@@ -204,6 +209,11 @@ class WentSilent(SeatEvent):
 @dataclass(frozen=True, slots=True)
 class FellAsleep(TableEvent):
     """No person plays any more: the table sleeps until somebody is back."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastDayOver(TableEvent):
+    """The last day of the table is over: computers finish the game for everybody."""
 
 
 # Consent

@@ -109,6 +109,9 @@ def _wake_game(work: Work) -> None:
         return
     if work.table.pause and _is_due(work, consent.pause_ends_at(work.table.pause, work.outages)):
         consent.resume(work)
+    if _is_due(work, absence.last_day_ends_at(work.table, work.outages)):
+        absence.finish_by_computers(work)
+        return
     consent.count(work)
     timed_out = [number for number in _running(work) if _time_is_up(work, number)]
     for number in timed_out:
@@ -172,6 +175,7 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
             clocks.next_clock_event(table, policy, outages),
             absence.given_up_at(table, policy, outages),
             absence.asleep_at(table, policy, outages),
+            absence.last_day_ends_at(table, outages),
         ]
         moments += [absence.silent_at(table, number, policy, outages) for number in range(len(table.seats))]
         moments += [table.opened for seat in table.seats if _stands_still(table, seat)]

@@ -1,1 +1,1 @@
-"""Results, ratings and statistics."""
+"""Results, ratings, statistics, matching and seasons."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import tests.games
+from engine.company.season import Heritage, SeasonPhase
+from engine.company.season_changes import SignUp
 from engine.company.statistics import GameCount, PersonStatistics
 from engine.rules import Record
 from engine.rules.cards import Card
@@ -18,6 +22,7 @@ from engine.tables.pace import parse_pace
 from engine.tables.seat import AnswerCounts, Seat
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
+from tests.company.seasons import SeasonPlay, new_season
 from tests.render.tables import Game
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.scene_facts import (
@@ -27,6 +32,7 @@ from tgbot.pictures.scene_facts import (
     LobbyFacts,
     PodiumFacts,
     RevealFacts,
+    StandingFacts,
     StatisticsFacts,
 )
 from tgbot.render.scene_pictures import (
@@ -37,6 +43,7 @@ from tgbot.render.scene_pictures import (
     podium_picture,
     reveal_picture,
 )
+from tgbot.render.season import standing_picture
 from tgbot.render.statistics_picture import statistics_picture
 from tgbot.words import Words
 
@@ -142,6 +149,25 @@ def one_card(which: Card, edition: str, *, language: str = "en", is_dark: bool =
     return card_picture(edition, which, Words(language), is_dark=is_dark)
 
 
+def standing(
+    count: int,
+    *,
+    rounds: int,
+    language: str = "en",
+    names: Sequence[str] = PLAIN_NAMES,
+    is_dark: bool = False,
+) -> StandingFacts:
+    """A season in which the first of those who have signed up has the title; after so many rounds."""
+    given = [names[number % len(names)] or "Dora" for number in range(count)]
+    season = replace(new_season(), heritage=Heritage(champions=(1,)))
+    for person, name in enumerate(given, 1):
+        season = SignUp(person, name).apply(season, season.opened)
+    play = SeasonPlay(season, random.Random(7))
+    while len(play.season.rounds) < rounds + 1 and play.season.phase is not SeasonPhase.OVER and rounds:
+        play.looks() if not play.season.rounds else play.plays_round(reliability=0.95)
+    return standing_picture(play.season, Words(language), is_dark=is_dark)
+
+
 def statistics(edition: str, name: str, *, language: str = "en", is_dark: bool = False) -> StatisticsFacts:
     games = GameCount(142, 57, 55.5, 2812)
     played = PersonStatistics(
@@ -160,6 +186,15 @@ def statistics(edition: str, name: str, *, language: str = "en", is_dark: bool =
 def scene_states() -> dict[str, Picture]:
     """All fixed scenes by name."""
     made: dict[str, Callable[[], Picture]] = {
+        "standing-sign-up": lambda: standing(0, rounds=0),
+        "standing-4": lambda: standing(4, rounds=2),
+        "standing-7-over-dark-german": lambda: standing(
+            7, rounds=3, language="de", names=ODD_NAMES, is_dark=True
+        ),
+        "standing-21-dark-french": lambda: standing(
+            21, rounds=2, language="fr", names=ODD_NAMES, is_dark=True
+        ),
+        "standing-40-sign-up-spanish": lambda: standing(40, rounds=0, language="es", names=ODD_NAMES),
         "reveal-2009-4": lambda: reveal(6, HAVANA_2009, 4),
         "reveal-2024-4-dark-spanish": lambda: reveal(
             5, LA_HABANA_2024, 4, language="es", names=ODD_NAMES, is_dark=True

@@ -27,7 +27,7 @@ EXAMPLES: dict[str, object] = {
     "generation": "0a1b",
     "edition": "havana-2009",
 }
-NO_KEYS = {"all_of", "bucket", "entry", "read_entry"}
+NO_KEYS = {"all_of", "bucket", "entry", "read_entry", "read_season"}
 OWNERS = (indexes.person_index(11), indexes.group_index(12))
 INDEXES = (
     *OWNERS,
@@ -36,6 +36,7 @@ INDEXES = (
     indexes.muted_index(11),
     indexes.watched_index(11),
 )
+SEASONS = tuple(map(indexes.seasons_index, OWNERS))
 
 
 def _all_keys() -> Iterator[str]:
@@ -46,7 +47,7 @@ def _all_keys() -> Iterator[str]:
     for name, function in own.items():
         if inspect.isfunction(function) and function.__module__ == keys.__name__ and name not in NO_KEYS:
             yield function(*[EXAMPLES[parameter] for parameter in inspect.signature(function).parameters])
-    yield from map(keys.index, INDEXES)
+    yield from map(keys.index, (*INDEXES, *SEASONS))
 
 
 def _patterns() -> list[re.Pattern[str]]:

@@ -63,6 +63,7 @@ from tgbot.buttons.pages import (
     SettingsTap,
     ToastTap,
 )
+from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.buttons.shares import SharedReplayTap
 from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 
@@ -118,6 +119,10 @@ __all__ = [
     "ReplayTap",
     "ResignTap",
     "RulesTap",
+    "SeasonDraftTap",
+    "SeasonMenuTap",
+    "SeasonOpenTap",
+    "SeasonTap",
     "SendAgainTap",
     "SettingsTap",
     "SharedReplayTap",

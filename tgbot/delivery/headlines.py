@@ -15,6 +15,7 @@ from engine.tables.table_events import (
     Proposed,
     RematchWanted,
     Reminded,
+    SeasonRoundBegan,
     SeatEvent,
     StandInKeeps,
     TableEvent,
@@ -29,7 +30,7 @@ TO_THE_SEAT = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPa
 TO_THE_OTHERS = (Proposed, RematchWanted)
 """Events that concern every seat but the one they name; `WentSilent` concerns them all."""
 
-LASTING = (Matched,)
+LASTING = (Matched, SeasonRoundBegan)
 """Events that every message says for as long as they hold, not only the one that was sent for them."""
 
 
@@ -43,7 +44,7 @@ def is_headline(table_event: TableEvent, table: Table, number: int) -> bool:
     """Does the event call for this seat's attention, as the table is now?"""
     if isinstance(table_event, TableFull):
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
-    if isinstance(table_event, Matched):
+    if isinstance(table_event, LASTING):
         return table.phase in RUNNING_PHASES and table.seats[number].played is None
     if not isinstance(table_event, SeatEvent):
         return False

@@ -11,11 +11,13 @@ from typing import Protocol
 from engine.alarm import Alarm
 from engine.company.matchmaker import Matchmaker, rated_skill
 from engine.company.result_book import ResultBook
+from engine.company.seasons import Seasons
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.action_limits import ActionLimits
 from engine.store.game_queue import RedisGameQueue
 from engine.store.jobs import JobQueue
+from engine.store.season_store import RedisSeasons
 from engine.tables.lobby import Actor
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
@@ -126,13 +128,15 @@ class HandlerContext:
     short_answer: CommandHandler = nothing_to_say
     """Answers a text in private that is neither a command nor a code."""
     people: People = field(init=False)
+    seasons: Seasons = field(init=False)
     limits: PersonLimits = field(init=False)
     matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
         skill_of = partial(rated_skill, self.results)
         self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client), skill_of)
-        self.people = People(self.tables, traces=(self.results, self.matchmaker))
+        self.seasons = Seasons(self.tables, RedisSeasons(self.jobs.client, self.tables.store))
+        self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
 
     @property

@@ -70,6 +70,7 @@ class Membership:
         for table, _ in [*await people.tables_of_group(old), *finished]:
             if table.group is not None:
                 await self.context.tables.regroup(table.code, old, changed(table.group, id=new))
+        await self.context.seasons.moved(old, new)
 
 
 def _concerns(table: Table, person: PersonId, *, unreachable: bool) -> bool:

@@ -17,6 +17,7 @@ from tgbot.pictures.layouts.lobby import lobby_layout
 from tgbot.pictures.layouts.opening import opening_layout
 from tgbot.pictures.layouts.podium import podium_layout
 from tgbot.pictures.layouts.reveal import reveal_layout
+from tgbot.pictures.layouts.standing import standing_layout
 from tgbot.pictures.layouts.statistics import statistics_layout
 from tgbot.pictures.layouts.table import table_layout
 from tgbot.pictures.scene_facts import (
@@ -26,6 +27,7 @@ from tgbot.pictures.scene_facts import (
     LobbyFacts,
     PodiumFacts,
     RevealFacts,
+    StandingFacts,
     StatisticsFacts,
 )
 
@@ -39,6 +41,7 @@ LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     LobbyFacts: lobby_layout,
     RevealFacts: reveal_layout,
     PodiumFacts: podium_layout,
+    StandingFacts: standing_layout,
     StatisticsFacts: statistics_layout,
 }
 """The layout of each kind of facts."""

@@ -139,6 +139,40 @@ class CardFacts(SceneFacts):
     card: Card
 
 
+# The standing of a season
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingRow:
+    """A player of a season."""
+
+    place: int | None
+    """From 1; equal points share a place. None: they have no points yet."""
+    number: int
+    """Among the players of the season, from 1: for a name that cannot be drawn."""
+    name: str
+    points: str
+    """As they are written in the picture's language; empty while people sign up."""
+    has_title: bool
+    """Have they won the season before?"""
+    is_in: bool
+    """Do they play in further rounds?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingFacts(SceneFacts):
+    """A season, as its group sees it."""
+
+    number: int
+    round: int
+    """0 while people sign up."""
+    rounds: int
+    is_over: bool
+    champions: tuple[str, ...]
+    divisions: tuple[tuple[StandingRow, ...], ...]
+    """The upper one first; in each the leader first."""
+
+
 # Statistics
 
 

@@ -32,6 +32,7 @@ from tgbot.render.signs import Signs, points_signs
 from tgbot.render.story import Teller
 from tgbot.render.table_names import table_mark
 from tgbot.render.waits import (
+    last_day,
     own_stand_in,
     pause_lines,
     proposal_texts,
@@ -74,7 +75,7 @@ def caption(page: Page, asked: Question) -> Caption:
 
 def _feet(page: Page) -> tuple[list[str], list[str]]:
     """How much time is left, which table it is and how far the game is, in full and in short. A picture has the rest."""
-    time, brief_time = list(time_left(page)), list(time_left(page, brief=True))
+    time, brief_time = [*time_left(page), *last_day(page)], list(time_left(page, brief=True))
     if page.pictures:
         return time, brief_time
     table = page.table, page.words

@@ -45,7 +45,7 @@ def _names(language: str, given: tuple[_Given, ...]) -> tuple[str, ...]:
     named = [shortened(clean_name(each.name)) for each in given]
     for seat, (_, kind, character) in enumerate(given):
         named[seat] = named[seat] or name_for(kind, character, filter(None, named), words)
-    return tuple([_isolated(name) for name in _told_apart(named)])
+    return tuple([isolated(name) for name in _told_apart(named)])
 
 
 def _told_apart(names: Sequence[str]) -> list[str]:
@@ -65,7 +65,7 @@ def shortened(name: str, longest: int = MAX_NAME_IN_TABLE_COLUMNS) -> str:
     return name if len(pieces) <= longest else "".join(pieces[: longest - 1]).rstrip() + ELLIPSIS_SIGN
 
 
-def _isolated(name: str) -> str:
+def isolated(name: str) -> str:
     """Hebrew and Arabic names, isolated so that they do not change the direction of the text around them."""
     foreign = any([unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in name])
     return name.join(ISOLATED) if foreign else name

@@ -53,7 +53,7 @@ def opening_screen(
     `unknown_word`: a word after the command that was not understood.
     """
     draw = _DraftButtons(draft, words, person, buttons.DraftTap)
-    editions = {key: _plain(edition_name(key, words)) for key in reversed(list(EDITIONS))}
+    editions = {key: without_brackets(edition_name(key, words)) for key in reversed(list(EDITIONS))}
     rows = (
         draw.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
         draw.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
@@ -179,7 +179,7 @@ class _DraftButtons:
         return Button(label, self.page(self.person, str(draft)))
 
 
-def _plain(name: str) -> str:
+def without_brackets(name: str) -> str:
     """A name without brackets, which are too wide for a button."""
     return name.replace("(", "").replace(")", "")
 

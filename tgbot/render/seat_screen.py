@@ -46,6 +46,7 @@ from tgbot.render.table import beside_board, card_help, hand_line, short_board, 
 from tgbot.render.table_names import people_name, table_name
 from tgbot.render.waits import (
     first_rows,
+    last_day,
     last_rows,
     more_rows,
     snooze_rows,
@@ -143,8 +144,8 @@ def _more(page: Page) -> Screen:
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
     luck = [*opening_lines(table, words), *filter(None, [chain_line(table)])]
-    lines = [*help_with_wishes, *standing(page), *spectators_line(table, words), *luck]
-    head = "\n".join([f"<b>{words.text('more-title')}</b>", *lines])
+    said = [*help_with_wishes, *standing(page), *last_day(page), *spectators_line(table, words), *luck]
+    head = "\n".join([f"<b>{words.text('more-title')}</b>", *said])
     picture, cards = page.picture, hand_line(table, words)
     if picture is None:
         blocks = [head, whole_board_text(table, words), cards]

@@ -22,6 +22,7 @@ from tgbot import buttons
 from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
 from tgbot.render.leaders import rating_line
+from tgbot.render.names import shortened
 from tgbot.render.screen import CLOSE_SIGN, DANGER, Button, Row, Screen, safe, with_picture
 from tgbot.render.times import moment, wait_span
 from tgbot.words import Words
@@ -231,7 +232,7 @@ def reset_screen(reader: StatsReader) -> Screen:
 
 def unmet_screen(name: str, words: Words) -> Screen:
     """There is nobody of that name among those whom one has played with."""
-    return Screen(words.text("stats-unmet", name=safe(name)))
+    return Screen(words.text("stats-unmet", name=safe(shortened(name))))
 
 
 def _with_rows(text: str, rows: tuple[Row, ...], reader: StatsReader) -> Screen:

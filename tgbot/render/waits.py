@@ -113,6 +113,13 @@ def time_left(page: Page, *, brief: bool = False) -> Iterator[str]:
         yield page.words.text("time-muted")
 
 
+def last_day(page: Page) -> Iterator[str]:
+    """When computers finish the game, if that is so."""
+    at = page.table.options.last_day
+    if at is not None and page.now < at:
+        yield page.words.text("table-last-day", until=moment_tag(at, page.zone, page.words, page.now))
+
+
 # How the table stands
 
 
@@ -126,7 +133,10 @@ def standing(page: Page) -> Iterator[str]:
 
 
 def own_stand_in(page: Page) -> Iterator[str]:
-    if page.me.stand_in is not None:
+    at = page.table.options.last_day
+    if at is not None and at <= page.now and page.me.stand_in is StandIn.KEEPS:
+        yield page.words.text("standing-last-day")
+    elif page.me.stand_in is not None:
         yield page.words.text(f"standing-{page.me.stand_in.value}")
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.collector import calm_collector
 from engine.company.matchmaker import Matchmaker
 from engine.company.result_book import ResultBook, rebuild
+from engine.company.seasons import Seasons
 from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
 from engine.store.game_queue import RedisGameQueue
 from engine.store.operator_log import note_operator
@@ -15,6 +16,7 @@ from engine.store.purge import delete_table, over_before
 from engine.store.redis_store import RedisStore
 from engine.store.result_store import RedisResults
 from engine.store.scans import all_codes
+from engine.store.season_store import RedisSeasons
 from engine.store.timepiece import ServerTime
 from engine.store.workers import Workers
 from engine.tables.instants import DAY, SECOND, Instant, Span
@@ -111,7 +113,8 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
         heart = ServerTime(store.client)
         tables = Tables(store, heart, settings.policy())
         queue = Matchmaker(tables, RedisGameQueue(store.client))
-        people = People(tables, traces=(ResultBook(tables, RedisResults(store.client)), queue))
+        results, seasons = RedisResults(store.client), RedisSeasons(store.client, store)
+        people = People(tables, traces=(ResultBook(tables, results), queue, Seasons(tables, seasons)))
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them

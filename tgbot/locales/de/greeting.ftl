@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch noch einmal mit denselben Leuten
     /watch lässt dich zuschauen: /watch H7K9MW
     /new 2009 4 live +1 hard eröffnet einen Tisch auf einen Schlag
-    In der Gruppe: Füge mich hinzu und schreib dort /new
+    In der Gruppe: Füge mich hinzu und schreib dort /new, oder /season für Runden mit Tabelle
 guide-game = Spielen
 guide-list-game =
     /practice spielt sofort gegen den Computer

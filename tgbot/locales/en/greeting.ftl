@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch the same people once more
     /watch shows you a game of others: /watch H7K9MW
     /new 2009 4 live +1 hard opens a table in one go
-    In a group: add me there and write /new
+    In a group: add me there and write /new, or /season for rounds with a winner
 guide-game = Playing
 guide-list-game =
     /practice plays the computer, right now

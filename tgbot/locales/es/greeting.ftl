@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch otra vez con la misma gente
     /watch te deja mirar una partida: /watch H7K9MW
     /new 2009 4 live +1 hard abre una mesa de una vez
-    En un grupo: añádeme y escribe allí /new
+    En un grupo: añádeme y escribe allí /new, o /season para rondas con clasificación
 guide-game = Jugar
 guide-list-game =
     /practice juega ya contra la máquina

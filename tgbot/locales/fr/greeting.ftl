@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch la revanche, avec les mêmes
     /watch te montre la partie des autres : /watch H7K9MW
     /new 2009 4 live +1 hard ouvre une table d’un seul coup
-    En groupe : ajoute-moi et écris-y /new
+    En groupe : ajoute-moi et écris-y /new, ou /season pour des tours avec classement
 guide-game = Jouer
 guide-list-game =
     /practice jouer tout de suite contre l’ordinateur

@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch la rivincita, con gli stessi
     /watch ti fa guardare una partita: /watch H7K9MW
     /new 2009 4 live +1 hard apre un tavolo in un colpo solo
-    In un gruppo: aggiungimi e scrivi lì /new
+    In un gruppo: aggiungimi e scrivi lì /new, o /season per più round con classifica
 guide-game = Giocare
 guide-list-game =
     /practice gioca subito contro il computer

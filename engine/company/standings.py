@@ -1,0 +1,70 @@
+"""Standings: what places are worth, and who is ahead.
+
+Points are counted in parts, so that players who tie share theirs in whole numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+PLACE_POINTS = (5, 3, 2, 1)
+"""For the first place, the second, and so on."""
+POINT_PARTS = 12
+"""The parts of a point: two, three and four people can share any number of points in whole parts."""
+
+
+class RankedPlayer(NamedTuple):
+    """How a player stands."""
+
+    player: int
+    place: int
+    """From 1; who has as many points and wins shares it."""
+    parts: int
+    tables: int
+    wins: int
+
+
+def places_of(scores: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The place that each score takes, from 1; equal scores share it.
+
+    >>> places_of([(9,), (12,), (9,)])
+    (2, 1, 2)
+    """
+    return tuple([1 + sum([other > score for other in scores]) for score in scores])
+
+
+def parts_of(places: Sequence[int]) -> tuple[int, ...]:
+    """What each player of a table gets: who ties shares the points of all places that they take together.
+
+    >>> parts_of((1, 2, 2)) == (5 * POINT_PARTS, 30, 30)
+    True
+    """
+    return tuple([_share(place, list(places).count(place)) for place in places])
+
+
+def _share(place: int, tied: int) -> int:
+    return POINT_PARTS * sum(PLACE_POINTS[place - 1 : place - 1 + tied]) // tied
+
+
+class Placing(NamedTuple):
+    """What a player reached at one table."""
+
+    player: int
+    place: int
+    parts: int
+
+
+def ranked(players: Sequence[int], placings: Iterable[Placing]) -> tuple[RankedPlayer, ...]:
+    """The standing of players, the leader first: points count, then wins; whoever is equal keeps the given order."""
+    known = list(placings)
+    rows = [_row(player, known) for player in players]
+    scores = [(row.parts, row.wins) for row in rows]
+    placed = [row._replace(place=place) for row, place in zip(rows, places_of(scores), strict=True)]
+    return tuple(sorted(placed, key=lambda row: row.place))
+
+
+def _row(player: int, placings: Sequence[Placing]) -> RankedPlayer:
+    own = [one for one in placings if one.player == player]
+    wins = sum([one.place == 1 for one in own])
+    return RankedPlayer(player, 0, sum([one.parts for one in own]), len(own), wins)

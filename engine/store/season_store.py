@@ -1,0 +1,75 @@
+"""Seasons in Redis: one hash each, in the bucket of its id, so that a commit also writes when it is due."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from engine.company.season import Season
+from engine.company.seasons import StoredSeason
+from engine.store import keys, scripts
+from engine.store.errors import store_errors
+from engine.store.season_codec import (
+    SEASON_VERSION,
+    BadSeason,
+    NewerSeason,
+    season_from_json,
+    season_to_json,
+)
+from engine.tables.instants import DAY, Instant, Span
+from engine.tables.port import Due, DueEntry, Store
+from engine.tables.refusals import Refusal, Refused
+
+log = logging.getLogger(__name__)
+
+SEASON_KEPT_MS: Span = 400 * DAY
+"""How long a season is kept that is over: the next one of its group follows from it."""
+SEASON_FIELDS = ("version", "revision", "season", "shown")
+
+
+class RedisSeasons:
+    """Every call may raise `StoreAway`."""
+
+    def __init__(self, client: Any, store: Store) -> None:
+        self.client = client
+        self.store = store
+
+    async def read_season(self, code: str) -> StoredSeason | None:
+        with store_errors():
+            version, revision, text, shown = await self.client.hmget(keys.season(code), SEASON_FIELDS)
+        if text is None:
+            return None
+        try:
+            season = season_from_json(text, int(version))
+        except NewerSeason as error:
+            raise Refused(Refusal.TOO_NEW) from error
+        except BadSeason as error:
+            log.error("season_unreadable season=%s error=%s", code, error)
+            raise Refused(Refusal.QUARANTINED) from error
+        return StoredSeason(season, int(revision), (shown or b"").decode())
+
+    async def commit_season(self, season: Season, revision: int, due: Instant) -> bool:
+        entry, text = keys.entry(Due.SEASON, season.id), season_to_json(season)
+        arguments = [revision, revision + 1, SEASON_VERSION, text, entry, due]
+        with store_errors():
+            done = await scripts.COMMIT_SEASON_SCRIPT(self.client, _where(season.id), arguments)
+        if done:
+            self.store.note_due(season.id, due)
+        return bool(done)
+
+    async def hold_showing(self, code: str, holder: str, lease: Span) -> bool:
+        with store_errors():
+            return bool(await scripts.HOLD_SCRIPT(self.client, [keys.season_lease(code)], [holder, lease]))
+
+    async def end_showing(self, entry: DueEntry, holder: str, shown: str, due: Instant | None) -> None:
+        name = keys.entry(entry.due, entry.code)
+        arguments = [shown, name, entry.leased, "" if due is None else due, SEASON_KEPT_MS]
+        with store_errors():
+            await scripts.END_SHOWING_SCRIPT(self.client, _where(entry.code), arguments)
+            await scripts.LET_GO_SCRIPT(self.client, [keys.season_lease(entry.code)], [holder])
+        if due is not None:
+            self.store.note_due(entry.code, due)
+
+
+def _where(code: str) -> list[str]:
+    return [keys.season(code), keys.due(keys.bucket(code))]

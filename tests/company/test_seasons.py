@@ -1,0 +1,271 @@
+"""Seasons with their store: opened once, carried on by any worker, ended by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.company.season import ROUND_COUNT, SeasonPhase, champions_of, standing_of
+from engine.company.season_changes import BeginSeason, SignUp, Withdraw
+from engine.company.seasons import Seasons
+from engine.store import keys
+from engine.store.backup import write_backup
+from engine.store.backup_file import BackupHead
+from engine.store.leftovers import wake_leftovers
+from engine.store.restore import restore_backup
+from engine.store.season_codec import (
+    SEASON_VERSION,
+    BadSeason,
+    NewerSeason,
+    season_from_json,
+    season_to_json,
+)
+from engine.store.season_store import SEASON_KEPT_MS, RedisSeasons
+from engine.tables.absence import CloseTable, Resign
+from engine.tables.indexes import person_index, seasons_index
+from engine.tables.instants import DAY
+from engine.tables.people import People
+from engine.tables.policy import HousePolicy
+from engine.tables.port import Due, DueEntry
+from engine.tables.refusals import Refusal
+from engine.tables.service import Tables
+from engine.tables.table import Phase
+from engine.tables.table_events import SeasonRoundBegan
+from tests.backends import NOON, Harness, empty
+from tests.company.clubs import CLUB, begun, finish_round, opened, running_codes, seasons_in, sweep
+from tests.company.seasons import new_season
+from tests.tables.steps import due_at, refused
+
+STORED = Path(__file__).parents[1] / "stored"
+
+
+# From the first name to the winner
+
+
+async def test_a_season_that_nobody_plays_ends_by_itself(alone: Harness) -> None:
+    season = await opened(alone, 4)
+    alone.time.time = season.begins
+    await sweep(alone)
+    season = (await seasons_in(alone).read(season.id)).season
+    for _ in range(ROUND_COUNT):
+        assert season.phase is SeasonPhase.PLAYING
+        season = await finish_round(alone, season)
+    assert season.phase is SeasonPhase.OVER
+    assert champions_of(season)
+    assert {row.tables for row in standing_of(season, 0)} == {ROUND_COUNT}
+    assert 0 < await alone.client.pttl(keys.season(season.id)) <= SEASON_KEPT_MS
+    assert await due_at(alone, season.id, Due.SEASON) is None
+
+
+async def test_a_season_is_kept_on_every_store(house: Harness) -> None:
+    season = await begun(house)
+    assert (await seasons_in(house).read(season.id)).season == season
+    (code,) = running_codes(season)
+    table = (await house.read(code)).table
+    assert (table.season, table.group) == (season.id, None)
+    assert table.options.last_day == season.rounds[0].last_day
+    assert SeasonRoundBegan() in await house.news(code)
+    await house.tables.change(code, CloseTable())
+    await sweep(house)
+    assert len((await seasons_in(house).read(season.id)).season.rounds) == 2
+
+
+# Done twice, or by two
+
+
+async def test_two_people_who_open_a_season_open_the_same(alone: Harness) -> None:
+    seasons = [seasons_in(alone) for _ in range(2)]
+    pace = alone.options().pace
+    both = await asyncio.gather(
+        *[
+            one.open(alone.person(number), CLUB, edition="havana-2009", pace=pace, sign_up=DAY)
+            for number, one in enumerate(seasons, 1)
+        ]
+    )
+    assert both[0] == both[1]
+    assert await seasons[0].latest(CLUB.id) == both[0]
+
+
+async def test_two_workers_open_each_table_once(alone: Harness) -> None:
+    season = await opened(alone, 8)
+    other = Tables(alone.store, alone.time, alone.tables.policy)
+    workers = [seasons_in(alone), Seasons(other, RedisSeasons(alone.client, alone.store))]
+    await workers[0].change(season.id, BeginSeason())
+    await asyncio.gather(*[one.look(season.id) for one in workers])
+    season = (await workers[0].read(season.id)).season
+    found = [await alone.store.indexed_tables(person_index(number)) for number in range(1, 9)]
+    assert {len(codes) for codes in found} == {1}
+    assert {code for codes in found for code in codes} == set(running_codes(season))
+
+
+async def test_a_worker_that_died_after_opening_a_table_opens_no_second(
+    alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = await opened(alone)
+    seasons = seasons_in(alone)
+    await seasons.change(season.id, BeginSeason())
+
+    async def die(*_: Any) -> None:
+        raise ConnectionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(RedisSeasons, "commit_season", die)
+        with pytest.raises(ConnectionError):
+            await seasons.look(season.id)
+    (before,) = await alone.store.indexed_tables(person_index(1))
+    season = (await seasons.look(season.id)).season
+    assert running_codes(season) == [before]
+
+
+async def test_all_who_sign_up_at_once_are_in(alone: Harness) -> None:
+    season = await opened(alone, 1)
+    seasons = seasons_in(alone)
+    await asyncio.gather(*[seasons.change(season.id, SignUp(one, f"P{one}")) for one in range(2, 12)])
+    season = (await seasons.read(season.id)).season
+    assert {player.person for player in season.players} == set(range(1, 12))
+
+
+async def test_one_task_shows_a_season_at_a_time(alone: Harness) -> None:
+    port, season = seasons_in(alone).port, await opened(alone)
+    assert await port.hold_showing(season.id, "one", 5_000)
+    assert not await port.hold_showing(season.id, "other", 5_000)
+    (entry,) = await alone.due(Due.SEASON)
+    await port.end_showing(entry, "one", "{}", None)
+    assert await port.hold_showing(season.id, "other", 5_000)
+    assert (await seasons_in(alone).read(season.id)).shown == "{}"
+
+
+async def test_what_comes_due_while_it_is_shown_stays_due(alone: Harness) -> None:
+    season = await opened(alone)
+    (entry,) = await alone.due(Due.SEASON)
+    await seasons_in(alone).change(season.id, Withdraw(2))
+    await seasons_in(alone).port.end_showing(entry, "one", "{}", alone.time.now() + DAY)
+    assert await due_at(alone, season.id, Due.SEASON) == alone.time.now()
+
+
+# Results
+
+
+async def test_who_gave_their_seat_away_comes_behind_all_who_stayed(alone: Harness) -> None:
+    season = await begun(alone, 3)
+    (code,) = running_codes(season)
+    await alone.tables.change(code, Resign(2))
+    season = await finish_round(alone, season)
+    (table,) = season.rounds[0].tables
+    number = season.number_of(2)
+    assert number is not None
+    assert table.places[table.players.index(number)] == 3
+    assert table.dropped == (number,)
+
+
+async def test_an_erased_person_is_named_nowhere_and_the_others_keep_their_points(alone: Harness) -> None:
+    season = await begun(alone, 3)
+    (code,) = running_codes(season)
+    await People(alone.tables, traces=(seasons_in(alone),)).erase(2)
+    season = await finish_round(alone, season)
+    assert 2 not in season.people
+    assert b"Person 2" not in await alone.client.hget(keys.season(season.id), "season")
+    assert await alone.store.indexed_tables(seasons_index(person_index(2))) == []
+    assert min(season.rounds[0].tables[0].places) == 1
+    assert (await alone.read(code)).table.phase is Phase.FINISHED
+    assert await seasons_in(alone).export(2) == {"seasons": []}
+
+
+async def test_a_season_that_cannot_be_read_is_found_again_by_who_wants_to_be_forgotten(
+    alone: Harness,
+) -> None:
+    season, index = await begun(alone, 3), seasons_index(person_index(2))
+    await alone.client.hset(keys.season(season.id), "season", b"{")
+    await seasons_in(alone).erase(2)
+    assert await alone.store.indexed_tables(index) == [season.id]
+    await alone.client.delete(keys.season(season.id))
+    await seasons_in(alone).erase(2)
+    assert await alone.store.indexed_tables(index) == []
+
+
+async def test_a_season_is_part_of_what_a_person_gets_as_a_file(alone: Harness) -> None:
+    season = await begun(alone, 3)
+    (own,) = (await seasons_in(alone).export(1))["seasons"]
+    assert (own["season"], own["player"].name) == (season.number, "Person 1")
+
+
+async def test_people_who_are_gone_are_not_waited_for(alone: Harness) -> None:
+    season = await opened(alone, 3)
+    await alone.store.erase_profile(2)
+    await alone.store.erase_profile(3)
+    await seasons_in(alone).change(season.id, BeginSeason())
+    assert (await seasons_in(alone).look(season.id)).season.phase is SeasonPhase.OVER
+
+
+# The group
+
+
+async def test_the_next_season_follows_the_last(alone: Harness) -> None:
+    season = await begun(alone, 2)
+    for _ in range(ROUND_COUNT):
+        season = await finish_round(alone, season)
+    pace = alone.options().pace
+    following = await seasons_in(alone).open(
+        alone.person(1), CLUB, edition="la-habana-2024", pace=pace, sign_up=DAY
+    )
+    assert following.number == 2
+    assert set(following.heritage.order) == {1, 2}
+
+
+async def test_a_season_moves_with_its_group(alone: Harness) -> None:
+    season = await opened(alone)
+    await seasons_in(alone).moved(CLUB.id, -1007)
+    assert await seasons_in(alone).latest(CLUB.id) is None
+    moved = await seasons_in(alone).latest(-1007)
+    assert moved is not None
+    assert (moved.id, moved.group.id) == (season.id, -1007)
+
+
+async def test_an_unknown_season_is_over(alone: Harness) -> None:
+    with refused(Refusal.SEASON_OVER):
+        await seasons_in(alone).read("s1n1")
+    with refused(Refusal.UNKNOWN_TABLE):
+        await seasons_in(alone).table_over(DueEntry(Due.SEASON_TABLE, "ABCDEF", None, 1))
+
+
+# The stored form
+
+
+def test_a_season_survives_being_stored() -> None:
+    season = BeginSeason().apply(new_season(range(1, 10)), 0)
+    assert season_from_json(season_to_json(season), SEASON_VERSION) == season
+
+
+def test_a_season_of_the_first_form_is_read_for_ever() -> None:
+    season = season_from_json((STORED / "season_v1.json").read_bytes(), 1)
+    assert season.phase is SeasonPhase.PLAYING
+    assert len(season.rounds) == 2
+    assert season_from_json(season_to_json(season), SEASON_VERSION) == season
+
+
+def test_a_damaged_season_and_a_newer_one_are_told_apart() -> None:
+    with pytest.raises(BadSeason):
+        season_from_json(b'{"id": 7}', SEASON_VERSION)
+    with pytest.raises(NewerSeason):
+        season_from_json(b"{}", SEASON_VERSION + 1)
+
+
+async def test_a_season_comes_back_from_a_backup_and_goes_on(alone: Harness, tmp_path: Path) -> None:
+    season = await begun(alone)
+    await write_backup(alone.store, tmp_path / "backup", BackupHead(NOON, "1.2.0"))
+    await empty(alone.client)
+    await restore_backup(alone.store, tmp_path / "backup", HousePolicy(), NOON, redrawn=dict)
+    assert await seasons_in(alone).latest(CLUB.id) == season
+    assert await due_at(alone, season.id, Due.SEASON) == NOON
+    assert len((await finish_round(alone, season)).rounds) == 2
+
+
+async def test_a_season_whose_entry_was_lost_is_found_again(alone: Harness) -> None:
+    season = await opened(alone)
+    await alone.client.zrem(keys.due(keys.bucket(season.id)), keys.entry(Due.SEASON, season.id))
+    assert await wake_leftovers(alone.store, HousePolicy()) == 1
+    assert await wake_leftovers(alone.store, HousePolicy()) == 0
+    assert await due_at(alone, season.id, Due.SEASON) == 0

@@ -1,0 +1,149 @@
+"""The standing of a season in its group."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError
+
+from engine.company.season import Season
+from engine.company.season_changes import EndSeason, PauseSeason, SignUp
+from engine.tables.instants import SECOND
+from engine.tables.port import Due
+from tests.backends import Harness
+from tests.company.clubs import CLUB, opened, seasons_in
+from tests.delivery.test_send import Line, sender
+from tests.tables.steps import due_at
+from tgbot.delivery.season_delivery import NOTHING_SHOWN, SeasonDelivery, SeasonShown, read_shown
+
+
+def sent(number: int) -> dict[str, Any]:
+    return {"message_id": number}
+
+
+async def shows(house: Harness, *answers: Any, wait: float = 0.0) -> Line:
+    """A worker shows what is due; Telegram gives these answers."""
+    send, line, _ = sender(*answers, wait=wait)
+    for entry in await house.due(Due.SEASON):
+        await SeasonDelivery(seasons_in(house), send).claimed(entry)
+    return line
+
+
+async def shown_of(house: Harness, season: Season) -> SeasonShown:
+    return read_shown((await seasons_in(house).read(season.id)).shown)
+
+
+def methods(line: Line) -> list[str]:
+    return [method for method, _ in line.calls]
+
+
+async def test_it_is_sent_once_silently_and_pinned_silently(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    line = await shows(alone, sent(7), True)
+    (_, message), (_, pin) = line.calls
+    assert methods(line) == ["sendMessage", "pinChatMessage"]
+    assert (message["chat_id"], message["disable_notification"]) == (CLUB.id, True)
+    assert "Person 1 y Person 2" in message["text"]
+    assert (pin["message_id"], pin["disable_notification"]) == (7, True)
+    assert (await shown_of(alone, season)).message == 7
+    assert await due_at(alone, season.id, Due.SEASON) == season.begins
+    await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
+    assert methods(await shows(alone)) == []
+
+
+async def test_it_is_edited_when_something_changes(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), True)
+    await seasons_in(alone).change(season.id, SignUp(3, "Carla"))
+    line = await shows(alone, sent(7))
+    assert methods(line) == ["editMessageText"]
+    assert "Carla" in line.calls[0][1]["text"]
+
+
+async def test_a_bot_that_may_not_pin_does_not_ask_again(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), BadRequest("not enough rights to manage pinned messages in the chat"))
+    await seasons_in(alone).change(season.id, SignUp(3, "Carla"))
+    assert methods(await shows(alone, sent(7))) == ["editMessageText"]
+
+
+async def test_a_pin_that_telegram_did_not_answer_is_tried_again(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), NetworkError("gone"))
+    await seasons_in(alone).change(season.id, SignUp(3, "Carla"))
+    assert methods(await shows(alone, sent(7), True)) == ["editMessageText", "pinChatMessage"]
+
+
+async def test_a_message_that_was_deleted_is_sent_anew(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), True)
+    await seasons_in(alone).change(season.id, PauseSeason())
+    line = await shows(alone, BadRequest("Message to edit not found"), sent(8), True)
+    assert methods(line) == ["editMessageText", "sendMessage", "pinChatMessage"]
+    assert (await shown_of(alone, season)).message == 8
+
+
+async def test_the_end_comes_as_a_new_message_with_a_sound(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), True)
+    await seasons_in(alone).change(season.id, EndSeason())
+    line = await shows(alone, sent(9), True)
+    assert methods(line) == ["sendMessage", "deleteMessage"]
+    assert "disable_notification" not in line.calls[0][1]
+    assert line.calls[1][1]["message_id"] == 7
+    assert await due_at(alone, season.id, Due.SEASON) is None
+
+
+async def test_a_message_that_is_too_old_to_be_deleted_tells_the_end_too(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), True)
+    await seasons_in(alone).change(season.id, EndSeason())
+    line = await shows(alone, sent(9), BadRequest("Message can't be deleted for everyone"), sent(7), True)
+    assert methods(line)[1:] == ["deleteMessage", "editMessageText", "unpinChatMessage"]
+    assert "reply_markup" not in line.calls[2][1]
+
+
+async def test_an_end_that_could_not_be_sent_comes_later_as_a_new_message(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), True)
+    await seasons_in(alone).change(season.id, EndSeason())
+    await shows(alone, wait=4.0)
+    alone.time.passes(5 * SECOND)
+    assert methods(await shows(alone, sent(9), True)) == ["sendMessage", "deleteMessage"]
+
+
+async def test_a_full_group_is_tried_again_later(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    assert methods(await shows(alone, wait=4.0)) == []
+    assert await due_at(alone, season.id, Due.SEASON) == alone.time.now() + 4 * SECOND
+
+
+async def test_a_group_that_the_bot_may_not_write_to_does_not_stop_the_season(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, Forbidden("bot was kicked from the group chat"))
+    alone.time.time = season.begins
+    assert methods(await shows(alone, Forbidden("bot was kicked from the group chat"))) == ["sendMessage"]
+    assert methods(await shows(alone)) == [], "nothing has changed since"
+    assert (await seasons_in(alone).read(season.id)).season.rounds
+
+
+async def test_a_group_that_has_moved_gets_it_where_it_is_now(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, ChatMigrated(-1009))
+    line = await shows(alone, sent(1), True)
+    assert line.calls[0][1]["chat_id"] == -1009
+    assert (await seasons_in(alone).read(season.id)).season.group.id == -1009
+
+
+async def test_who_comes_while_another_shows_it_comes_again(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await seasons_in(alone).port.hold_showing(season.id, "another", 20_000)
+    assert methods(await shows(alone)) == []
+    due = await due_at(alone, season.id, Due.SEASON)
+    assert due is not None
+    assert alone.time.now() < due <= alone.time.now() + 2 * SECOND
+
+
+def test_a_record_that_cannot_be_read_shows_nothing() -> None:
+    for text in ("", "{", '{"colour": 1}'):
+        assert read_shown(text) == NOTHING_SHOWN

@@ -1,0 +1,170 @@
+"""/season: a group plays rounds of tables, with a standing and a winner."""
+
+from __future__ import annotations
+
+from engine.company.season import Season, SeasonPhase
+from engine.company.season_changes import (
+    BeginSeason,
+    EndSeason,
+    PauseSeason,
+    ResumeSeason,
+    SeasonChange,
+    SignUp,
+    Withdraw,
+)
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Group
+from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
+from tgbot.handlers.personal import require_owner, told_in_private
+from tgbot.handlers.requests import HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.render.screen import Alert, Screen
+from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON, season_screen
+from tgbot.render.season_pages import (
+    ASKED_TWICE,
+    BEGIN_NOW,
+    END_NOW,
+    GO_ON,
+    LEAVE_LATER,
+    PAUSE_ALL,
+    SURE_SUFFIX,
+    SeasonDraft,
+    first_season_draft,
+    may_do,
+    read_season_draft,
+    season_done_screen,
+    season_draft_screen,
+    season_menu_screen,
+    season_sure_screen,
+)
+from tgbot.words import Words
+
+ADMIN_CHANGES: dict[str, SeasonChange] = {
+    BEGIN_NOW: BeginSeason(),
+    PAUSE_ALL: PauseSeason(),
+    GO_ON: ResumeSeason(),
+    END_NOW: EndSeason(),
+}
+
+
+def register(context: HandlerContext) -> None:
+    topic = SeasonTopic(context)
+    context.commands["season"] = topic.command
+    context.taps[SeasonDraftTap] = topic.choose
+    context.taps[SeasonOpenTap] = topic.open
+    context.taps[SeasonTap] = topic.tap
+    context.taps[SeasonMenuTap] = topic.act
+
+
+class SeasonTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.seasons = context.seasons
+
+    # Opening one
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        """Show the group's season again, below; or the form for a new one."""
+        profile = await self.context.meet(request)
+        words = Words(profile.language)
+        if request.place.private:
+            return reply_with(Screen(words.text("season-only-groups")))
+        season = await self.seasons.latest(request.place.chat)
+        if season is None or season.phase is SeasonPhase.OVER:
+            return reply_with(self._form(profile, self._first(profile)))
+        now, pictures = self.context.tables.timepiece.now(), self.context.picture_wish(None).wanted
+        return reply_with(season_screen(season, Words(season.group.language), now, pictures=pictures))
+
+    async def choose(self, request: Request, button: SeasonDraftTap) -> HandlerReply:
+        """A choice on the form; without a draft, a form of one's own below."""
+        if button.person == NO_PERSON:
+            return await self.command(request, "")
+        await require_owner(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        draft = read_season_draft(button.draft, self.context.policy)
+        return HandlerReply(edit=self._form(profile, draft or self._first(profile)))
+
+    async def open(self, request: Request, button: SeasonOpenTap) -> HandlerReply:
+        """Open the season, whose standing is on its way; a second tap finds it open."""
+        await require_owner(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        draft, words = read_season_draft(button.draft, self.context.policy), Words(profile.language)
+        if draft is None or request.place.private:
+            return HandlerReply(edit=self._form(profile, self._first(profile)))
+        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        season = await self.seasons.open(
+            profile,
+            Group(request.place.chat, request.place.topic, language=profile.language),
+            edition=draft.edition,
+            pace=self.context.policy.pace(draft.pace),
+            sign_up=draft.sign_up,
+        )
+        return reply_and_delete(Screen(words.text("season-opened", number=season.number)))
+
+    def _first(self, profile: Profile) -> SeasonDraft:
+        return first_season_draft(self.context.policy, profile.new_table)
+
+    def _form(self, profile: Profile, draft: SeasonDraft) -> Screen:
+        return season_draft_screen(draft, Words(profile.language), self.context.policy, profile.person)
+
+    # Playing in it
+
+    async def tap(self, request: Request, button: SeasonTap) -> HandlerReply:
+        season = await self._season_here(request, button.season)
+        profile = await self.context.meet(request)
+        words = Words(profile.language)
+        if button.what == JOIN_SEASON:
+            return await self._sign_up(season, profile, words)
+        if button.what == LEAVE_SEASON:
+            return await self._withdraw(season, profile.person, words)
+        return await self._menu(request, season, words)
+
+    async def _season_here(self, request: Request, code: str) -> Season:
+        """The season of a key; refused anywhere but in its group."""
+        season = (await self.seasons.read(code)).season
+        if season.group.id != request.place.chat:
+            raise Refused(Refusal.OUTDATED)
+        return season
+
+    async def _sign_up(self, season: Season, profile: Profile, words: Words) -> HandlerReply:
+        """Sign up a person whom the bot can write to: their tables are played in private."""
+        if not profile.private:
+            alert = Alert(words.text("season-private-first"), pops_up=True)
+            return HandlerReply(alert=alert, send=(told_in_private(self.context, profile),))
+        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        await self.seasons.change(season.id, SignUp(profile.person, profile.name))
+        return HandlerReply(alert=Alert(words.text("season-in")))
+
+    async def _withdraw(self, season: Season, person: PersonId, words: Words) -> HandlerReply:
+        """Leave while people sign up; later that is asked once more, on the page of the season."""
+        if season.phase is not SeasonPhase.SIGN_UP:
+            raise Refused(Refusal.SEASON_BEGUN)
+        was_in = season.number_of(person) is not None
+        await self.seasons.change(season.id, Withdraw(person))
+        return HandlerReply(alert=Alert(words.text("season-out" if was_in else "season-not-in")))
+
+    # The page of one person
+
+    async def _menu(self, request: Request, season: Season, words: Words) -> HandlerReply:
+        is_admin = await self._is_admin(request)
+        screen = season_menu_screen(season, words, request.person.id, is_admin=is_admin)
+        if screen is None:
+            return HandlerReply(alert=Alert(words.text("season-only-admins"), pops_up=True))
+        return reply_with(screen)
+
+    async def act(self, request: Request, button: SeasonMenuTap) -> HandlerReply:
+        await require_owner(self.context, request, button.person)
+        season, person = await self._season_here(request, button.season), button.person
+        action, words = button.what.removesuffix(SURE_SUFFIX), await self.context.words_for(request.person)
+        if not may_do(season, person, action, is_admin=await self._is_admin(request)):
+            raise Refused(Refusal.OUTDATED if season.phase is SeasonPhase.OVER else Refusal.NOT_ADMIN)
+        if action in ASKED_TWICE and not button.what.endswith(SURE_SUFFIX):
+            return HandlerReply(edit=season_sure_screen(season, words, person, action))
+        change = Withdraw(person) if action == LEAVE_LATER else ADMIN_CHANGES[action]
+        season = await self.seasons.change(season.id, change)
+        return reply_and_delete(season_done_screen(season, words, action))
+
+    async def _is_admin(self, request: Request) -> bool:
+        return await self.context.chats.is_admin(request.place.chat, request.person.id)

@@ -1,0 +1,92 @@
+## Una temporada de un grupo: rondas de mesas, una clasificación, una victoria. $names ya están listos para mostrarse.
+
+menu-season = Una temporada del grupo: rondas, clasificación, final
+season-only-groups = Una temporada se juega en un grupo. Escribe allí /season: quien quiera juega unas rondas, y alguien gana.
+season-new = Una temporada para este grupo
+season-new-how = Juega quien se apunte en { $span }, en mesas de tres o cuatro.
+season-rules = { $rounds } rondas de { $span } como máximo. Pasado el último día de una mesa, la terminan las máquinas. Los puestos dan 5, 3, 2 y 1 puntos; en caso de empate se reparten.
+season-open = 🏆 Abrir inscripciones
+season-opened = La temporada { $number } está abierta: en el mensaje de abajo están los nombres.
+season-who-plays = Temporada { $number }: ¿quién juega?
+season-signed-up = { $count ->
+    [0] ✋ Todavía no se ha apuntado nadie.
+    [one] ✋ Juega una persona.
+   *[other] ✋ Juegan { $count } personas.
+}
+season-begins = ▶️ Empieza sola: { $moment }
+season-join = ✋ Yo juego
+season-leave = 🚪 Yo no
+season-next = 🏆 Próxima temporada
+season-round = Temporada { $number }, ronda { $round } de { $rounds }
+season-leads = { $count ->
+    [one] 🥇 { $names } va en cabeza con { NUMBER($points, maximumFractionDigits: 1) }.
+   *[other] 🥇 { $names } van en cabeza con { NUMBER($points, maximumFractionDigits: 1) }.
+}
+season-tables = { $count ->
+    [0] 🪑 Todas las mesas de esta ronda han terminado.
+    [one] 🪑 Queda una mesa en juego.
+   *[other] 🪑 Quedan { $count } mesas en juego.
+}
+season-last-day = 🏁 Último día de la ronda: { $moment }
+season-paused = ⏸ En pausa: no empieza ninguna ronda. Sigue sola: { $until }
+season-over = { $count ->
+    [0] La temporada { $number } ha terminado
+    [one] La temporada { $number } ha terminado: ¡gana { $names }!
+   *[other] La temporada { $number } ha terminado: ¡{ $names } comparten la victoria!
+}
+season-too-few = Se apuntaron menos de dos personas, así que no se ha jugado nada.
+season-title-kept = { $sign } El título acompaña al nombre durante toda la próxima temporada.
+season-division = División { $number }
+season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
+season-points = { NUMBER($points, maximumFractionDigits: 1) }
+season-nameless = alguien
+season-private-first = Tus mesas se juegan en privado. Abre primero un chat conmigo y vuelve a pulsar «Yo juego».
+season-in = ¡Juegas! Te escribiré cuando empiece tu primera mesa.
+season-out = Ya no estás. Hasta que empiece puedes volver con «Yo juego».
+season-not-in = No te habías apuntado.
+season-only-admins = La temporada va sola. Quien administra el grupo puede ponerla en pausa o terminarla.
+season-menu = Temporada { $number }
+season-do-begin = ▶️ Empezar ya
+season-do-pause = ⏸ Pausa
+season-do-resume = ▶️ Seguir
+season-do-end = ⏹ Terminar la temporada
+season-do-quit = 🚪 Dejar la temporada
+season-sure-begin = ¿Empezar ya la temporada { $number } con quienes se han apuntado?
+season-sure-end = ¿Terminar la temporada { $number } para todo el grupo? La clasificación se queda como está.
+season-sure-quit = ¿Dejar la temporada { $number }? Terminas tu mesa y no juegas más rondas.
+season-not-sure = No, volver
+season-done-begin = Empieza la temporada { $number }.
+season-done-pause = La temporada { $number } está en pausa. Las mesas en juego siguen.
+season-done-resume = La temporada { $number } sigue.
+season-done-end = La temporada { $number } ha terminado.
+season-done-quit = Has dejado la temporada { $number }.
+
+## En la imagen de la clasificación: lo más corto posible
+
+scene-season = Temporada { $number }
+scene-season-round = Ronda { $round } de { $rounds }
+scene-season-sign-up = ¿Quién juega?
+scene-season-over = Clasificación final
+scene-season-wins = ¡gana la temporada!
+scene-number = #{ $number }
+scene-division = División { $number }
+scene-nobody-yet = nadie todavía
+
+## Por qué algo no se hace
+
+refusal-season-begun = La temporada ya ha empezado. Puedes apuntarte a la próxima.
+refusal-season-over = Esta temporada ha terminado. /season abre la próxima.
+refusal-season-full = { $most ->
+    [none] Esta temporada está completa. Puedes apuntarte a la próxima.
+   *[other] Esta temporada está completa: juegan { $most }. Puedes apuntarte a la próxima.
+}
+refusal-season-resting = La temporada pasada dejaste dos mesas, así que descansas en esta. En la próxima vuelves a poder jugar.
+refusal-not-admin = Eso solo puede hacerlo quien administra el grupo. Pídeselo, por favor.
+refusal-last-day-over = El último día de esta mesa ha pasado: la terminan las máquinas, y el resultado cuenta.
+
+## Lo que ha pasado en una mesa
+
+table-event-LastDayOver = El último día ha pasado: las máquinas terminan la partida por todos, y el resultado cuenta.
+table-last-day = 🏁 Último día: { $until }
+standing-last-day = 🏁 El último día ha pasado: las máquinas terminan la partida, y el resultado cuenta.
+table-event-SeasonRoundBegan = 🏆 Nueva ronda de la temporada de tu grupo: esta es tu mesa.

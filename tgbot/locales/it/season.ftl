@@ -1,0 +1,92 @@
+## Una stagione di un gruppo: round di tavoli, una classifica, una vittoria. $names sono pronti da mostrare.
+
+menu-season = Una stagione del gruppo: round, classifica, vittoria
+season-only-groups = Una stagione si gioca in un gruppo. Scrivi lì /season: chi vuole gioca qualche round, e qualcuno vince.
+season-new = Una stagione per questo gruppo
+season-new-how = Chi si iscrive entro { $span } gioca, a tavoli da tre o quattro.
+season-rules = { $rounds } round di { $span } al massimo. Dopo l’ultimo giorno di un tavolo lo finiscono i computer. I posti valgono 5, 3, 2 e 1 punti; a pari merito si dividono.
+season-open = 🏆 Apri le iscrizioni
+season-opened = La stagione { $number } è aperta: i nomi sono nel messaggio qui sotto.
+season-who-plays = Stagione { $number }: chi gioca?
+season-signed-up = { $count ->
+    [0] ✋ Non si è ancora iscritto nessuno.
+    [one] ✋ Gioca una persona.
+   *[other] ✋ Giocano { $count } persone.
+}
+season-begins = ▶️ Comincia da sola: { $moment }
+season-join = ✋ Gioco
+season-leave = 🚪 Io no
+season-next = 🏆 Prossima stagione
+season-round = Stagione { $number }, round { $round } di { $rounds }
+season-leads = { $count ->
+    [one] 🥇 { $names } è in testa con { NUMBER($points, maximumFractionDigits: 1) }.
+   *[other] 🥇 { $names } sono in testa con { NUMBER($points, maximumFractionDigits: 1) }.
+}
+season-tables = { $count ->
+    [0] 🪑 Tutti i tavoli di questo round sono finiti.
+    [one] 🪑 Si gioca ancora a un tavolo.
+   *[other] 🪑 Si gioca ancora a { $count } tavoli.
+}
+season-last-day = 🏁 Ultimo giorno del round: { $moment }
+season-paused = ⏸ In pausa: non comincia nessun round. Riprende da sola: { $until }
+season-over = { $count ->
+    [0] La stagione { $number } è finita
+    [one] La stagione { $number } è finita: vince { $names }!
+   *[other] La stagione { $number } è finita: { $names } si dividono la vittoria!
+}
+season-too-few = Si sono iscritte meno di due persone, quindi non si è giocato.
+season-title-kept = { $sign } Il titolo resta accanto al nome per tutta la prossima stagione.
+season-division = Divisione { $number }
+season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
+season-points = { NUMBER($points, maximumFractionDigits: 1) }
+season-nameless = qualcuno
+season-private-first = I tuoi tavoli si giocano in privato. Apri prima una chat con me, poi tocca di nuovo «Gioco».
+season-in = Giochi! Ti scrivo quando comincia il tuo primo tavolo.
+season-out = Non giochi più. Finché non comincia, «Gioco» ti iscrive di nuovo.
+season-not-in = Non eri nella lista.
+season-only-admins = La stagione va avanti da sola. Chi amministra il gruppo può metterla in pausa o chiuderla.
+season-menu = Stagione { $number }
+season-do-begin = ▶️ Comincia ora
+season-do-pause = ⏸ Pausa
+season-do-resume = ▶️ Riprendi
+season-do-end = ⏹ Chiudi la stagione
+season-do-quit = 🚪 Lascia la stagione
+season-sure-begin = Cominciare ora la stagione { $number } con chi si è iscritto?
+season-sure-end = Chiudere la stagione { $number } per tutti? La classifica resta com’è.
+season-sure-quit = Lasciare la stagione { $number }? Finisci il tuo tavolo e non giochi altri round.
+season-not-sure = No, indietro
+season-done-begin = La stagione { $number } comincia.
+season-done-pause = La stagione { $number } è in pausa. I tavoli in corso continuano.
+season-done-resume = La stagione { $number } riprende.
+season-done-end = La stagione { $number } è finita.
+season-done-quit = Hai lasciato la stagione { $number }.
+
+## Nell’immagine della classifica: il più corto possibile
+
+scene-season = Stagione { $number }
+scene-season-round = Round { $round } di { $rounds }
+scene-season-sign-up = Chi gioca?
+scene-season-over = Classifica finale
+scene-season-wins = vince la stagione!
+scene-number = #{ $number }
+scene-division = Divisione { $number }
+scene-nobody-yet = ancora nessuno
+
+## Perché qualcosa non si fa
+
+refusal-season-begun = La stagione è già cominciata. Puoi iscriverti alla prossima.
+refusal-season-over = Questa stagione è finita. /season apre la prossima.
+refusal-season-full = { $most ->
+    [none] Questa stagione è al completo. Puoi iscriverti alla prossima.
+   *[other] Questa stagione è al completo: giocano in { $most }. Puoi iscriverti alla prossima.
+}
+refusal-season-resting = La stagione scorsa hai lasciato due tavoli, quindi salti questa. Alla prossima puoi giocare di nuovo.
+refusal-not-admin = Può farlo solo chi amministra il gruppo. Chiedi lì.
+refusal-last-day-over = L’ultimo giorno di questo tavolo è passato: lo finiscono i computer, e il risultato vale.
+
+## Che cosa è successo a un tavolo
+
+table-event-LastDayOver = L’ultimo giorno è passato: i computer finiscono la partita per tutti, e il risultato vale.
+table-last-day = 🏁 Ultimo giorno: { $until }
+standing-last-day = 🏁 L’ultimo giorno è passato: i computer finiscono la partita, e il risultato vale.
+table-event-SeasonRoundBegan = 🏆 Nuovo round della stagione del tuo gruppo: questo è il tuo tavolo.

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.store import keys
+from engine.store import codec, keys
 from engine.store.backup import counted, write_backup
 from engine.store.backup_file import BackupHead, BadBackup, NewerBackup
 from engine.store.jobs import JobQueue
@@ -199,7 +199,7 @@ async def test_a_backup_with_a_table_of_a_newer_release_is_refused(
     field: str, alone: Harness, tmp_path: Path
 ) -> None:
     code = (await loaded(alone, "stand-in")).table.code
-    newer = {"version": "2", "state": '{"version": 2}'}[field]
+    newer = {"version": str(codec.TABLE_VERSION + 1), "state": '{"version": 2}'}[field]
     await alone.client.hset(keys.table(code), field, newer)
     await write_backup(alone.store, tmp_path / "backup", HEAD)
     await empty(alone.client)

@@ -121,23 +121,21 @@ def _games(rng: random.Random, games: int, people: int) -> Iterator[GameResult]:
 async def _write_book(server: Server, book: Sequence[GameResult]) -> None:
     """Not measured: games come one by one."""
     every = iter(book)
-    async with server.in_a_hurry():
-        for page in range(-(-len(book) // PAGE_ENTRIES)):
-            some = list(islice(every, PAGE_ENTRIES))
-            await server.client.rpush(keys.results_page(page), *map(entry_to_json, some))
+    for page in range(-(-len(book) // PAGE_ENTRIES)):
+        some = list(islice(every, PAGE_ENTRIES))
+        await server.client.rpush(keys.results_page(page), *map(entry_to_json, some))
 
 
 async def _write_board(server: Server, results: RedisResults, people: int) -> None:
     """So many people who are all on the list of the first edition."""
     edition = next(iter(EDITIONS))
     records = {number: _listed(number, edition) for number in range(1, people + 1)}
-    async with server.in_a_hurry():
-        for first in range(1, people + 1, PAGE_ENTRIES):
-            some = range(first, min(first + PAGE_ENTRIES, people + 1))
-            await server.client.hset(keys.PLAYER_NUMBERS, mapping={number: number for number in some})
-            await server.client.hset(keys.NUMBERED_PEOPLE, mapping={number: number for number in some})
-            await server.client.sadd(keys.LISTED_PLAYERS, *some)
-        await results.replace(await results.position(), records, {}, folded=0)
+    for first in range(1, people + 1, PAGE_ENTRIES):
+        some = range(first, min(first + PAGE_ENTRIES, people + 1))
+        await server.client.hset(keys.PLAYER_NUMBERS, mapping={number: number for number in some})
+        await server.client.hset(keys.NUMBERED_PEOPLE, mapping={number: number for number in some})
+        await server.client.sadd(keys.LISTED_PLAYERS, *some)
+    await results.replace(await results.position(), records, {}, folded=0)
 
 
 def _listed(number: PlayerNumber, edition: str) -> PlayerRecord:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterable, Iterable, Sequence
 from typing import Any
 
+from engine.collector import paused_collector
 from engine.company.leaderboard import Leader, leaders_among, leaders_in_order
 from engine.company.player_records import RECORDS_FORM, PlayerRecord, fold_all
 from engine.company.port import BookPosition, ResultStore
@@ -183,8 +184,10 @@ async def rebuild(store: ResultStore) -> int:
     position, folded = await store.position(), 0
     records: dict[PlayerNumber, PlayerRecord] = {}
     members: dict[int, set[PlayerNumber]] = {}
-    while found := await store.entries(folded, MAX_READ_FOR_RECOUNT):
-        fold_all([entry for entry in found if entry is not None], records, members)
-        folded += len(found)
+    # Shortcut: without the pause, a fifth of the time goes into searching records for cycles that they do not have.
+    with paused_collector():
+        while found := await store.entries(folded, MAX_READ_FOR_RECOUNT):
+            fold_all([entry for entry in found if entry is not None], records, members)
+            folded += len(found)
     await store.replace(position, records, members, folded=folded)
     return folded

@@ -27,6 +27,7 @@ from bench import (
     many,
     pictures,
     playouts,
+    recovery,
     replicas,
     spectators,
     tap_delays,
@@ -495,6 +496,14 @@ def spectator_figures(sides: Mapping[str, spectators.PlayerDelays]) -> Iterator[
         yield Figure(f"{name}: processor, bot and store", f"{side.processor / seconds_measured:.1%}")
 
 
+def recovery_table() -> Table:
+    return figures(
+        "What dies in mid-game, and how long taps made right after it wait",
+        recovery.recovery_figures(),
+        "two games and three people who tap at tables of their own; every game comes to its end",
+    )
+
+
 def luck_table(draws: int) -> Table:
     return figures(f"Sealed draws, {draws:,} of each kind", luck.luck_figures(draws))
 
@@ -575,6 +584,7 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "thinking": lambda seconds, _: thinking_tables(seconds),
     "floods": lambda seconds, _: [floods_table(seconds)],
     "luck": lambda _, __: [luck_table(LUCK_DRAWS)],
+    "recovery": lambda _, __: [recovery_table()],
     "spectators": lambda seconds, _: [spectators_table(seconds)],
 }
 """By part, the tables to be printed, each as soon as it is measured."""

@@ -24,7 +24,7 @@ from tests.properties.playing import TABLES, Table, check_options, check_state, 
 HERE = Path(__file__).parent
 GAMES = sorted((HERE / "games").glob("*.txt"))
 PLAYTHROUGHS = sorted((HERE / "playthroughs").glob("*.txt"))
-STORED = sorted((HERE / "stored").glob("*.json"))
+STORED = sorted((HERE / "stored").glob("state_v*.json"))
 
 
 def stem(path: Path) -> str:

@@ -39,7 +39,7 @@ def test_the_full_one_names_everything_that_matters(elsewhere: Path) -> None:
     for beginning in (
         "python: 3.",
         "platform: ",
-        "stored forms: game 1, table 1, ",
+        "stored forms: game 1, table 2, ",
         "mode: polling, pictures",
     ):
         assert f"\n{beginning}" in report

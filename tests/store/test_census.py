@@ -66,7 +66,7 @@ async def test_looking_puts_nothing_into_quarantine(house: Harness) -> None:
 
 async def test_a_table_of_a_newer_release_is_named_as_one(alone: Harness) -> None:
     code = (await alone.lobby(2)).table.code
-    await alone.client.hset(keys.table(code), "version", "2")
+    await alone.client.hset(keys.table(code), "version", "3")
     assert (await only_line(alone)).troubles == (Trouble.NEWER,)
 
 

@@ -176,6 +176,8 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "shown": lambda store: store.shown("H7K9MW"),
     "begin_delivery": lambda store: store.begin_delivery("H7K9MW", "me", 1),
     "keep_shown": lambda store: store.keep_shown("H7K9MW", "me", "p1", "{}"),
+    "add_shown": lambda store: store.add_shown("H7K9MW", "i", "i1", "{}", most=1),
+    "begin_watch": lambda store: store.begin_watch("H7K9MW", "me", 1),
     "shown_in": lambda store: store.shown_in(["H7K9MW"], "p1"),
     "end_delivery": lambda store: store.end_delivery("H7K9MW", "me", 1, {}),
     "claim": lambda store: store.claim(0, 1, tuple(Due), 1),

@@ -177,7 +177,7 @@ async def test_a_table_set_aside_can_be_exported_repaired_and_put_back(house: Ha
         await house.read(code)
     text = await export_table(house.store, code)
     assert json.loads(text)["secret"] is True
-    with pytest.raises(BadFile, match="its table is damaged: version 1"):
+    with pytest.raises(BadFile, match="its table is damaged: version 2"):
         await import_table(house.store, text)
     await import_table(house.store, with_fields(text, table=sound.decode()))
     assert await house.client.hget(keys.table(code), "table") == sound
@@ -217,7 +217,7 @@ async def test_a_damaged_table_is_kept_in_its_file_byte_for_byte(house: Harness)
         (lambda text: changed(text, talk=["[1]"]), "damaged"),
         (lambda text: changed(text, talk=["{"]), "damaged"),
         (lambda text: changed(text, **{"talk expires": -1}), '"talk expires" is missing or damaged'),
-        (lambda text: with_fields(text, table="{}"), "its table is damaged: version 1"),
+        (lambda text: with_fields(text, table="{}"), "its table is damaged: version 2"),
         (lambda text: with_fields(text, state="{}"), "its table is damaged: not a state"),
         (lambda text: with_fields(text, state=""), "the game is missing"),
         (lambda text: with_fields(text, revision="1"), "do not agree"),
@@ -261,7 +261,7 @@ async def test_a_table_put_back_in_place_of_one_set_aside_knows_only_what_its_fi
     "newer",
     [
         lambda text: changed(text, **{"habana table": 2}),
-        lambda text: with_fields(text, version="2"),
+        lambda text: with_fields(text, version="3"),
         lambda text: with_fields(text, state='{"version": 2}'),
     ],
 )

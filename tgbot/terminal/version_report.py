@@ -22,6 +22,7 @@ from engine.store.embedded import EmbeddedError, find_program
 from engine.store.embedded.folder import Folder
 from engine.store.files import TABLE_FILE_VERSION
 from engine.store.opened import EMBEDDED, open_store
+from engine.store.season_codec import SEASON_VERSION
 from engine.tables.port import StoreAway
 from tgbot.settings import BadSettings, RedisSettings, Settings, load_settings
 
@@ -31,6 +32,7 @@ STORED_FORMS = {
     "game": STATE_VERSION,
     "table": TABLE_VERSION,
     "profile": PROFILE_VERSION,
+    "season": SEASON_VERSION,
     "table file": TABLE_FILE_VERSION,
 }
 """The newest version of each form that this release reads, and the one that it writes."""

@@ -22,13 +22,13 @@ guide-tables = Tische
 guide-list-tables =
     /new eröffnet einen Tisch
     /join nimmt einen Platz, am besten mit Code: /join H7K9MW
-    /play findet Mitspieler für dich
+    /play findet Leute zum Spielen
     /leave verlässt einen Tisch vor dem Spiel, /cancel sagt ihn ab
     /games alle deine Tische, die eiligsten zuerst
     /rematch noch einmal mit denselben Leuten
     /watch lässt dich zuschauen: /watch H7K9MW
     /new 2009 4 live +1 hard eröffnet einen Tisch auf einen Schlag
-    In der Gruppe: Füge mich hinzu und schreib dort /new, oder /season für Runden mit Tabelle
+    In der Gruppe: Füge mich hinzu und schreib dort /new, oder /season für eine Saison mit Tabelle
 guide-game = Spielen
 guide-list-game =
     /practice spielt sofort gegen den Computer
@@ -49,5 +49,5 @@ guide-you = Du
 guide-list-you =
     /settings Sprache, Zeitzone, Ruhezeiten, Erinnerungen
     /stats deine Ergebnisse, /top die Bestenliste, /replay beendete Spiele
-    /verify prüft das Glück eines Spiels, /luck gibt ein Wort dazu
+    /verify prüft, ob alles mit rechten Dingen zuging, /luck gibt ein Glückswort dazu
     /privacy was ich über dich weiß

@@ -82,7 +82,7 @@ replay-round-on = Runde ⏩
 ## /privacy
 
 privacy-title = 🔐 Was ich über dich weiß
-privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, deine Ergebnisse, und was du dort mit /say sagst.
+privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, deinen Glückswörtern und dem, was du dort mit /say sagst, und deine Ergebnisse.
     { "" }
     Was gesagt wurde, wird nach { $talk } Tagen gelöscht, Tische, an denen nie gespielt wurde, nach { $closed } Tagen, deine Einstellungen, wenn du { $people } Tage lang nichts von dir hören lässt. { $finished ->
         [0] Beendete Spiele bleiben, damit man sie noch einmal ansehen kann.

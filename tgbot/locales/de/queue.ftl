@@ -1,8 +1,8 @@
 ## /play: find me a game
 
-menu-play = Mitspieler für eine Partie finden
-find-button = 🎯 Partie finden
-find-title = Finde mir eine Partie
+menu-play = Leute zum Spielen finden
+find-button = 🎯 Spiel finden
+find-title = Ein Spiel finden
 find-what = Ich suche Leute, die das Gleiche spielen möchten, wach sind, wenn du es bist, und etwa so gut spielen wie du.
 find-any-edition = Egal
 find-any-edition-long = Ausgabe egal
@@ -13,36 +13,36 @@ find-size = zu { $count ->
    *[other] viert
 }
 find-crowd = { $count ->
-    [0] Gerade wartet sonst niemand bei diesem Tempo.
-    [one] Bei diesem Tempo wartet noch jemand, { $alike ->
-        [0] aber auf eine andere Partie.
-       *[other] und zwar auf eine Partie wie du.
+    [0] Bei diesem Tempo sucht gerade sonst niemand ein Spiel.
+    [one] Bei diesem Tempo sucht noch jemand ein Spiel, { $alike ->
+        [0] aber ein anderes als du.
+       *[other] und zwar so eins wie du.
     }
-   *[other] Bei diesem Tempo warten { $count } andere, { $alike ->
-        [0] aber auf andere Partien.
-       *[other] davon { $alike } auf eine Partie wie du.
+   *[other] Bei diesem Tempo suchen { $count } andere ein Spiel, { $alike ->
+        [0] aber andere als du.
+       *[other] davon { $alike } so eins wie du.
     }
 }
-find-wait-usual = Wer bei diesem Tempo zuletzt eine Partie fand, hatte sie in der Hälfte der Fälle binnen { $span }.
+find-wait-usual = Wer bei diesem Tempo zuletzt ein Spiel fand, hat in der Hälfte der Fälle höchstens { $span } gewartet.
 find-wait-unknown = Wie lange es dauert, kann ich noch nicht sagen: Bisher haben zu wenige gefragt.
-find-waiting = Du wartest auf eine Partie
+find-waiting = Du wartest auf ein Spiel
 find-until = Ich schicke dir den Tisch, sobald er da ist. Finde ich bis { $until } niemanden, sage ich dir Bescheid.
-find-home = 🌙 Ich nehme an, dass du von { $begin } bis { $end } ruhst, Ortszeit { $city }. Wenn nicht: /settings
+find-home = 🌙 Ich nehme an, dass du von { $begin } bis { $end } Uhr schläfst (Zeit in { $city }). Stimmt nicht? /settings
 find-stop = 🚪 Nicht mehr warten
-find-stopped = Du wartest nicht mehr auf eine Partie.
+find-stopped = Du wartest nicht mehr auf ein Spiel.
 find-found = Dein Tisch ist da.
-find-over = Schade: Für diese Partie habe ich rechtzeitig niemanden gefunden und suche jetzt nicht weiter.
+find-over = Schade: Ich habe rechtzeitig niemanden für dieses Spiel gefunden und suche nicht weiter.
 find-again = 🎯 Noch einmal suchen
-find-outdated = Diese Tasten sind veraltet. Hier sind neue.
+find-outdated = Diese Knöpfe sind veraltet. Hier sind neue.
 find-wait-button = ⏳ Meine Suche
-find-in-games = ⏳ Du wartest auf eine Partie: { $wish }
-table-event-Matched = 🎯 Partie gefunden! Alle an diesem Tisch haben eine gesucht.
+find-in-games = ⏳ Du wartest auf ein Spiel: { $wish }
+table-event-Matched = 🎯 Spiel gefunden! Alle an diesem Tisch haben eins gesucht.
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Verlässlich: { $state }
-lobby-steady = Öffentlich, für alle, die ihre Partien bekanntlich pünktlich zu Ende spielen
+opening-steady-is = 🤝 Nur Verlässliche: { $state }
+lobby-steady = Öffentlich, für alle, die ihre Spiele zuverlässig zu Ende spielen
 refusal-not-steady = { $most ->
-    [none] Hier sind Leute gefragt, die ihre Partien bekanntlich pünktlich zu Ende spielen. Nach ein paar Partien mit anderen gehörst du dazu: /play findet dir eine.
-   *[other] Hier sind Leute gefragt, die ihre Partien bekanntlich pünktlich zu Ende spielen. Nach { $most } Partien mit anderen gehörst du dazu: /play findet dir eine.
+    [none] Hier sind Leute gefragt, die ihre Spiele zuverlässig zu Ende spielen. Nach ein paar pünktlich beendeten Spielen mit anderen gehörst du dazu: /play findet dir eins.
+   *[other] Hier sind Leute gefragt, die ihre Spiele zuverlässig zu Ende spielen. Nach mindestens { $most } pünktlich beendeten Spielen mit anderen gehörst du dazu: /play findet dir eins.
 }

@@ -22,8 +22,8 @@ refusal-already-in = Du sitzt schon an diesem Tisch. /games zeigt ihn.
 refusal-too-few = Es müssen mindestens zwei sein. Lade jemanden ein oder nimm einen Computer dazu.
 refusal-no-such-seat = Diesen Platz gibt es nicht mehr. /games zeigt, wie es jetzt aussieht.
 refusal-no-such-computer = Diesen Computer gibt es nicht mehr. Bitte wähle einen anderen.
-refusal-rated-without-hints = Bei einem gewerteten Spiel gibt es keine Tipps.
-refusal-rated-without-computers = An einem gewerteten Tisch spielen nur Menschen.
+refusal-rated-without-hints = An einem gewerteten Tisch gibt es keine Tipps. Schalte eins von beiden aus.
+refusal-rated-without-computers = An einem gewerteten Tisch spielen nur Menschen. Lade jemanden ein, oder eröffne einen ohne Wertung: /new
 refusal-too-many-tables = { $most ->
     [none] Du sitzt an zu vielen Tischen. Beende oder verlass zuerst einen.
     [one] Du hast schon { $most } Tisch, mehr geht nicht. Beende oder verlass ihn zuerst.

@@ -1,16 +1,16 @@
 ## Eine Saison einer Gruppe: Runden aus Tischen, ein Stand, ein Sieg. $names sind fertig zum Zeigen.
 
-menu-season = Eine Saison für diese Gruppe: Runden, Tabelle, Sieg
+menu-season = Eine Saison für diese Gruppe: mehrere Runden mit Tabelle
 season-only-groups = Eine Saison spielt man in einer Gruppe. Schreib dort /season: Wer mag, spielt ein paar Runden mit, und jemand von euch gewinnt.
 season-new = Eine Saison für diese Gruppe
-season-new-how = Wer sich innerhalb von { $span } anmeldet, spielt mit, an Tischen zu dritt oder viert.
-season-rules = { $rounds } Runden, jede höchstens { $span }. Nach dem letzten Tag eines Tisches spielen Computer ihn zu Ende. Die Plätze bringen 5, 3, 2 und 1 Punkte; bei Gleichstand wird geteilt.
+season-new-how = Wer sich anmeldet, spielt mit: Die Anmeldung ist { $span } lang offen, gespielt wird zu dritt oder viert.
+season-rules = { $rounds } Runden, jede höchstens { $span }. Nach dem letzten Tag eines Tisches spielen Computer ihn zu Ende. Für Rang 1 bis 4 gibt es 5, 3, 2 und 1 Punkte; bei Gleichstand wird geteilt.
 season-open = 🏆 Anmeldung öffnen
 season-opened = Saison { $number } ist eröffnet: In der Nachricht unten stehen die Namen.
 season-who-plays = Saison { $number }: Wer spielt mit?
 season-signed-up = { $count ->
     [0] ✋ Noch hat sich niemand angemeldet.
-    [one] ✋ Jemand spielt mit.
+    [one] ✋ Eine Person spielt mit.
    *[other] ✋ { $count } spielen mit.
 }
 season-begins = ▶️ Sie beginnt von selbst: { $moment }
@@ -19,8 +19,8 @@ season-leave = 🚪 Doch nicht
 season-next = 🏆 Nächste Saison
 season-round = Saison { $number }, Runde { $round } von { $rounds }
 season-leads = { $count ->
-    [one] 🥇 { $names } führt mit { NUMBER($points, maximumFractionDigits: 1) }.
-   *[other] 🥇 { $names } führen mit je { NUMBER($points, maximumFractionDigits: 1) }.
+    [one] 🥇 { $names } führt. Punkte: { NUMBER($points, maximumFractionDigits: 1) }
+   *[other] 🥇 { $names } führen. Punkte: je { NUMBER($points, maximumFractionDigits: 1) }
 }
 season-tables = { $count ->
     [0] 🪑 Alle Tische dieser Runde sind zu Ende.

@@ -3,7 +3,7 @@
 menu-watch = Bei einem Spiel zuschauen
 watch-button = 👀 Zuschauen
 watch-greet = 👋 Grüßen
-watch-leave = ✖ Weggehen
+watch-leave = ✖ Schluss
 watch-lobby = 👀 Du schaust hier zu. Das Spiel hat noch nicht begonnen; sobald es losgeht, siehst du es hier.
 watch-foot = { $count ->
     [one] 👀 { $table } · nur du schaust zu
@@ -24,11 +24,11 @@ watch-count = { $count ->
 }
 watch-allowed-is = 👀 Publikum: { $state }
 
-refusal-no-spectators = An diesem Tisch ist kein Publikum vorgesehen. Das bestimmen die, die dort spielen.
+refusal-no-spectators = An diesem Tisch wird nicht zugeschaut. Das bestimmt, wer ihn eröffnet. /join zeigt Tische zum Mitspielen.
 refusal-too-many-spectators = An diesem Tisch schauen schon zu viele zu. Versuch es etwas später noch einmal.
 refusal-too-many-watched = { $most ->
-    [none] Du schaust an zu vielen Tischen zu. Hör erst an einem auf.
-    [one] Du schaust schon an { $most } Tisch zu, mehr geht nicht. Hör dort erst auf.
-   *[other] Du schaust schon an { $most } Tischen zu, mehr geht nicht. Hör erst an einem auf.
+    [none] Du schaust an zu vielen Tischen zu. Tippe erst an einem davon auf ✖.
+    [one] Du schaust schon an { $most } Tisch zu, mehr geht nicht. Tippe dort erst auf ✖.
+   *[other] Du schaust schon an { $most } Tischen zu, mehr geht nicht. Tippe erst an einem davon auf ✖.
 }
 refusal-not-watching = Du schaust an diesem Tisch nicht zu. /watch und sein Code zeigt ihn dir.

@@ -35,24 +35,24 @@ stats-buildings = Lieblingsgebäude: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Antwortzeit: im Schnitt { $time }, immer rechtzeitig
-   *[other] Antwortzeit: im Schnitt { $time }; bei { NUMBER($lost, maximumFractionDigits: 1) } von 100 Fragen lief die Zeit ab
+   *[other] Antwortzeit: im Schnitt { $time }; zu spät: { NUMBER($lost, maximumFractionDigits: 1) } %
 }
 stats-between = Zusammen: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, du lagst { $ahead }× vorn, { $behind }× zurück
 stats-since = Gezählt seit { $when }.
-stats-met = 👥 Mit wem
+stats-met = 👥 Mit wem du gespielt hast
 stats-met-button = 👥 Mit wem
 stats-met-none = Du hast noch kein Spiel mit anderen beendet.
 stats-met-line = { $name }: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $ahead }× vorn, { $behind }× zurück
-stats-reset = 🧹 Neu beginnen
-stats-reset-ask = Deine Statistik beginnt von vorn: Spiele, Siege, Vorlieben, Antwortzeiten und Mitspieler. Deine Wertung und die Spiele selbst bleiben. Das lässt sich nicht rückgängig machen. Bist du sicher?
-stats-reset-sure = 🧹 Ja, neu beginnen
-stats-reset-done = Deine Statistik beginnt von vorn.
+stats-reset = 🧹 Zurücksetzen
+stats-reset-ask = Statistik zurücksetzen? Spiele, Siege, Vorlieben, Antwortzeiten und mit wem du gespielt hast: Alles beginnt bei null. Deine Wertung und die Spiele selbst bleiben. Das lässt sich nicht rückgängig machen.
+stats-reset-sure = 🧹 Ja, zurücksetzen
+stats-reset-done = Deine Statistik beginnt wieder bei null.
 stats-unmet = Mit { $name } hast du noch kein Spiel beendet. Du siehst nur Ergebnisse von Leuten, mit denen du gespielt hast.
 
 ## The picture of them
@@ -75,7 +75,7 @@ reliability-games = { $count ->
    *[other] { $count } Spiele beendet
 }
 reliability-quick = schnell
-reliability-steady = stetig
+reliability-steady = regelmäßig
 reliability-slow = lässt sich Zeit
 
 ## Ratings
@@ -90,7 +90,7 @@ rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, ma
    *[other] { $games } Spiele
 })
 ratings-in-numbers = 🔢 Zahlen
-ratings-in-words = 🔤 Worte
+ratings-in-words = 🔤 Wörter
 
 ## /top
 

@@ -26,9 +26,9 @@ guide-list-tables =
     /leave leaves a table before the game, /cancel closes it
     /games all your tables, the most urgent first
     /rematch the same people once more
-    /watch shows you a game of others: /watch H7K9MW
+    /watch shows you a game that others play: /watch H7K9MW
     /new 2009 4 live +1 hard opens a table in one go
-    In a group: add me there and write /new, or /season for rounds with a winner
+    In a group: add me there and write /new, or /season for several rounds with one winner
 guide-game = Playing
 guide-list-game =
     /practice plays the computer, right now
@@ -49,5 +49,5 @@ guide-you = You
 guide-list-you =
     /settings language, time zone, quiet hours, reminders
     /stats your results, /top the strongest, /replay finished games
-    /verify checks the luck of a game, /luck adds a word to it
+    /verify checks that a game was fair, /luck adds a lucky word
     /privacy what I know about you

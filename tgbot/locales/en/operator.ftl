@@ -105,6 +105,6 @@ bad-purge = Either --over or --person, please.
 
 recount-done = { $found ->
     [0] Nothing was missing.
-    [one] { $found } result was missing and is in the book now.
-   *[other] { $found } results were missing and are in the book now.
-} Folded anew: { $count }.
+    [one] { $found } result was missing and has been added.
+   *[other] { $found } results were missing and have been added.
+} Results counted again: { $count }.

@@ -82,7 +82,7 @@ replay-round-on = Round ⏩
 ## /privacy
 
 privacy-title = 🔐 What I know about you
-privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, your results, and what you say there with /say.
+privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, your lucky words and what you say there with /say, and your results.
     { "" }
     What was said is erased after { $talk } days, tables that were never played after { $closed } days, your settings when I have not heard from you for { $people } days. { $finished ->
         [0] Finished games stay, so that they can be watched again.

@@ -1,12 +1,12 @@
 ## A season of a group: rounds of tables, a standing, a winner. $names come ready to be shown.
 
-menu-season = A season for this group: rounds, a standing, a winner
+menu-season = A season for this group: several rounds, one winner
 season-only-groups = A season is played in a group. Write /season there: whoever wants plays a few rounds, and one of you wins.
 season-new = A season for this group
 season-new-how = Whoever signs up within { $span } plays, at tables of three or four.
-season-rules = { $rounds } rounds of at most { $span } each. After a table’s last day computers finish it. Places bring 5, 3, 2 and 1 points; a tie shares them.
+season-rules = { $rounds } rounds of at most { $span } each. Computers finish a table after its last day. 1st to 4th place bring 5, 3, 2 and 1 points; a tie shares them.
 season-open = 🏆 Let people sign up
-season-opened = Season { $number } is open: the message below has the names.
+season-opened = Season { $number }: people can sign up in the message below.
 season-who-plays = Season { $number }: who plays?
 season-signed-up = { $count ->
     [0] ✋ Nobody has signed up yet.
@@ -14,13 +14,13 @@ season-signed-up = { $count ->
    *[other] ✋ { $count } people play.
 }
 season-begins = ▶️ It begins by itself: { $moment }
-season-join = ✋ I play
-season-leave = 🚪 Not me
+season-join = ✋ I’m in
+season-leave = 🚪 I’m out
 season-next = 🏆 Next season
 season-round = Season { $number }, round { $round } of { $rounds }
 season-leads = { $count ->
-    [one] 🥇 { $names } leads with { NUMBER($points, maximumFractionDigits: 1) }.
-   *[other] 🥇 { $names } share the lead with { NUMBER($points, maximumFractionDigits: 1) } each.
+    [one] 🥇 { $names } leads. Points: { NUMBER($points, maximumFractionDigits: 1) }
+   *[other] 🥇 { $names } share the lead. Points: { NUMBER($points, maximumFractionDigits: 1) } each
 }
 season-tables = { $count ->
     [0] 🪑 All tables of this round are over.
@@ -40,9 +40,9 @@ season-division = Division { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
 season-nameless = somebody
-season-private-first = Your tables are played in private. Open a chat with me first, then tap “I play” again.
+season-private-first = Your tables are played in private. Open a chat with me first, then tap “I’m in” again.
 season-in = You are in! I write to you when your first table begins.
-season-out = You are out. “I play” takes you back in until it begins.
+season-out = You are out. Until it begins, “I’m in” signs you up again.
 season-not-in = You had not signed up.
 season-only-admins = The season runs by itself. An admin of this group can pause or end it.
 season-menu = Season { $number }

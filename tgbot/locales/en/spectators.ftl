@@ -1,6 +1,6 @@
 ## Watching a table without a seat
 
-menu-watch = Watch a game of others
+menu-watch = Watch other people play
 watch-button = 👀 Watch
 watch-greet = 👋 Say hello
 watch-leave = ✖ Stop watching
@@ -24,7 +24,7 @@ watch-count = { $count ->
 }
 watch-allowed-is = 👀 Spectators: { $state }
 
-refusal-no-spectators = This table is not open to spectators. Its players have the say.
+refusal-no-spectators = This table is not open to spectators. Whoever opens a table decides that. /join shows tables where you can play.
 refusal-too-many-spectators = This table is full of spectators. Try again a little later.
 refusal-too-many-watched = { $most ->
     [none] You are watching too many tables. Stop watching one first.

@@ -32,7 +32,7 @@ stats-buildings = Favourite buildings: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Answer time: { $time } on average, always in time
-   *[other] Answer time: { $time } on average; it ran out in { NUMBER($lost, maximumFractionDigits: 1) } of 100 questions
+   *[other] Answer time: { $time } on average; too late: { NUMBER($lost, maximumFractionDigits: 1) }%
 }
 stats-between = Together: { $games ->
     [one] { $games } game
@@ -46,10 +46,10 @@ stats-met-line = { $name }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, ahead { $ahead }×, behind { $behind }×
-stats-reset = 🧹 Start anew
-stats-reset-ask = Your statistics start anew: games, wins, favourites, answer times and people you met. Your rating and the games themselves stay. This cannot be undone. Are you sure?
-stats-reset-sure = 🧹 Yes, start anew
-stats-reset-done = Your statistics start anew.
+stats-reset = 🧹 Reset
+stats-reset-ask = Reset your statistics? Games, wins, favourites, answer times and people you met go back to zero. Your rating and the games themselves stay. This cannot be undone.
+stats-reset-sure = 🧹 Yes, reset
+stats-reset-done = Your statistics are back to zero.
 stats-unmet = You have not finished a game with { $name }. You see only the results of people you have played with.
 
 ## The picture of them

@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch otra vez con la misma gente
     /watch te deja mirar una partida: /watch H7K9MW
     /new 2009 4 live +1 hard abre una mesa de una vez
-    En un grupo: añádeme y escribe allí /new, o /season para rondas con clasificación
+    En un grupo: añádeme y escribe allí /new, o /season para una temporada con clasificación
 guide-game = Jugar
 guide-list-game =
     /practice juega ya contra la máquina
@@ -49,5 +49,5 @@ guide-you = Tú
 guide-list-you =
     /settings idioma, zona horaria, horas de silencio, recordatorios
     /stats tus resultados, /top la clasificación, /replay las partidas terminadas
-    /verify comprueba la suerte de una partida, /luck le añade una palabra
+    /verify comprueba que la partida fue limpia, /luck añade una palabra de la suerte
     /privacy lo que sé de ti

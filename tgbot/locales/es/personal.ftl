@@ -82,7 +82,7 @@ replay-round-on = Ronda ⏩
 ## /privacy
 
 privacy-title = 🔐 Lo que sé de ti
-privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, tus resultados, y lo que dices allí con /say.
+privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, tus palabras de la suerte y lo que dices allí con /say, y tus resultados.
     { "" }
     Lo dicho se borra a los { $talk } días, las mesas en las que nunca se jugó, a los { $closed } días, y tus ajustes, cuando llevo { $people } días sin saber de ti. { $finished ->
         [0] Las partidas terminadas se guardan para poder volver a verlas.

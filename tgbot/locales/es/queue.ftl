@@ -1,45 +1,45 @@
 ## /play: find me a game
 
-menu-play = Búscame una partida con otra gente
+menu-play = Buscar una partida con otra gente
 find-button = 🎯 Buscar partida
 find-title = Búscame una partida
 find-what = Busco a gente que quiera jugar a lo mismo, esté despierta cuando tú y juegue más o menos como tú.
 find-any-edition = Da igual
 find-any-edition-long = Cualquier edición
-find-any-size = da igual cuántos
-find-size = { $count } jugadores
+find-any-size = da igual cuánta gente
+find-size = { $count } personas
 find-crowd = { $count ->
-    [0] Ahora mismo nadie más espera a este ritmo.
-    [one] A este ritmo espera otra persona, { $alike ->
-        [0] pero otra partida distinta.
-       *[other] y una partida como la tuya.
+    [0] Ahora mismo nadie más busca partida a este ritmo.
+    [one] Otra persona busca partida a este ritmo, { $alike ->
+        [0] pero distinta de la tuya.
+       *[other] y como la tuya.
     }
-   *[other] A este ritmo esperan otras { $count } personas, { $alike ->
-        [0] pero otras partidas distintas.
-        [one] una de ellas una partida como la tuya.
-       *[other] { $alike } de ellas una partida como la tuya.
+   *[other] Otras { $count } personas buscan partida a este ritmo, { $alike ->
+        [0] pero distinta de la tuya.
+        [one] una de ellas como la tuya.
+       *[other] { $alike } de ellas como la tuya.
     }
 }
-find-wait-usual = De quienes encontraron partida a este ritmo últimamente, la mitad la tuvo en { $span } o menos.
+find-wait-usual = Últimamente, la mitad de quienes encontraron partida a este ritmo esperó menos de { $span }.
 find-wait-unknown = Todavía no puedo decir cuánto tardará: lo ha pedido muy poca gente.
 find-waiting = Estás esperando una partida
 find-until = Te enviaré la mesa en cuanto esté. Si no encuentro a nadie antes del { $until }, te lo diré.
-find-home = 🌙 Supongo que descansas de { $begin } a { $end }, hora de { $city }. Si no: /settings
+find-home = 🌙 Supongo que duermes de { $begin } a { $end }, hora de { $city }. ¿No es así? /settings
 find-stop = 🚪 Dejar de esperar
 find-stopped = Ya no esperas ninguna partida.
 find-found = Aquí está tu mesa.
 find-over = Lo siento: no he encontrado a nadie a tiempo para esta partida y dejo de buscar.
 find-again = 🎯 Buscar otra vez
-find-outdated = Estos botones ya no valen. Aquí tienes otros.
+find-outdated = Estos botones han caducado. Aquí tienes otros.
 find-wait-button = ⏳ Mi búsqueda
 find-in-games = ⏳ Esperas una partida: { $wish }
 table-event-Matched = 🎯 ¡Partida encontrada! En esta mesa todos habían pedido una.
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Fiables: { $state }
+opening-steady-is = 🤝 Solo fiables: { $state }
 lobby-steady = Pública, para quien suele acabar sus partidas a tiempo
 refusal-not-steady = { $most ->
-    [none] Aquí se busca a gente que acaba sus partidas a tiempo. Termina unas partidas con otras personas y serás de esa gente: /play te busca una.
-   *[other] Aquí se busca a gente que acaba sus partidas a tiempo. Termina { $most } partidas con otras personas y serás de esa gente: /play te busca una.
+    [none] Aquí se busca a gente que acaba sus partidas a tiempo. Termina a tiempo unas partidas con otras personas y podrás entrar: /play te busca una.
+   *[other] Aquí se busca a gente que acaba sus partidas a tiempo. Termina a tiempo al menos { $most } partidas con otras personas y podrás entrar: /play te busca una.
 }

@@ -1,9 +1,9 @@
 ## Una temporada de un grupo: rondas de mesas, una clasificación, una victoria. $names ya están listos para mostrarse.
 
-menu-season = Una temporada del grupo: rondas, clasificación, final
+menu-season = Una temporada del grupo: varias rondas con clasificación
 season-only-groups = Una temporada se juega en un grupo. Escribe allí /season: quien quiera juega unas rondas, y alguien gana.
 season-new = Una temporada para este grupo
-season-new-how = Juega quien se apunte en { $span }, en mesas de tres o cuatro.
+season-new-how = Las inscripciones duran { $span }. Se juega en mesas de tres o cuatro.
 season-rules = { $rounds } rondas de { $span } como máximo. Pasado el último día de una mesa, la terminan las máquinas. Los puestos dan 5, 3, 2 y 1 puntos; en caso de empate se reparten.
 season-open = 🏆 Abrir inscripciones
 season-opened = La temporada { $number } está abierta: en el mensaje de abajo están los nombres.
@@ -13,14 +13,14 @@ season-signed-up = { $count ->
     [one] ✋ Juega una persona.
    *[other] ✋ Juegan { $count } personas.
 }
-season-begins = ▶️ Empieza sola: { $moment }
-season-join = ✋ Yo juego
-season-leave = 🚪 Yo no
+season-begins = ▶️ Empieza automáticamente: { $moment }
+season-join = ✋ Me apunto
+season-leave = 🚪 Me borro
 season-next = 🏆 Próxima temporada
 season-round = Temporada { $number }, ronda { $round } de { $rounds }
 season-leads = { $count ->
-    [one] 🥇 { $names } va en cabeza con { NUMBER($points, maximumFractionDigits: 1) }.
-   *[other] 🥇 { $names } van en cabeza con { NUMBER($points, maximumFractionDigits: 1) }.
+    [one] 🥇 { $names } va en cabeza. Puntos: { NUMBER($points, maximumFractionDigits: 1) }
+   *[other] 🥇 { $names } van en cabeza. Puntos: { NUMBER($points, maximumFractionDigits: 1) }
 }
 season-tables = { $count ->
     [0] 🪑 Todas las mesas de esta ronda han terminado.
@@ -28,7 +28,7 @@ season-tables = { $count ->
    *[other] 🪑 Quedan { $count } mesas en juego.
 }
 season-last-day = 🏁 Último día de la ronda: { $moment }
-season-paused = ⏸ En pausa: no empieza ninguna ronda. Sigue sola: { $until }
+season-paused = ⏸ En pausa: no empieza ninguna ronda nueva. Sigue automáticamente: { $until }
 season-over = { $count ->
     [0] La temporada { $number } ha terminado
     [one] La temporada { $number } ha terminado: ¡gana { $names }!
@@ -40,9 +40,9 @@ season-division = División { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
 season-nameless = alguien
-season-private-first = Tus mesas se juegan en privado. Abre primero un chat conmigo y vuelve a pulsar «Yo juego».
-season-in = ¡Juegas! Te escribiré cuando empiece tu primera mesa.
-season-out = Ya no estás. Hasta que empiece puedes volver con «Yo juego».
+season-private-first = Tus mesas se juegan en privado. Abre primero un chat conmigo y vuelve a pulsar «Me apunto».
+season-in = ¡Ya estás en la lista! Te escribiré cuando empiece tu primera mesa.
+season-out = Ya no estás en la lista. Hasta que empiece, puedes volver con «Me apunto».
 season-not-in = No te habías apuntado.
 season-only-admins = La temporada va sola. Quien administra el grupo puede ponerla en pausa o terminarla.
 season-menu = Temporada { $number }

@@ -24,7 +24,7 @@ watch-count = { $count ->
 }
 watch-allowed-is = 👀 Público: { $state }
 
-refusal-no-spectators = Esta mesa no admite público. Lo deciden quienes juegan.
+refusal-no-spectators = Esta mesa no admite público. Lo decide quien la abre. /join muestra mesas en las que puedes jugar.
 refusal-too-many-spectators = Esta mesa ya tiene demasiado público. Inténtalo un poco más tarde.
 refusal-too-many-watched = { $most ->
     [none] Miras demasiadas mesas. Deja antes de mirar una.

@@ -35,7 +35,7 @@ stats-buildings = Edificios favoritos: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Tiempo de respuesta: { $time } de media, siempre a tiempo
-   *[other] Tiempo de respuesta: { $time } de media; se agotó en { NUMBER($lost, maximumFractionDigits: 1) } de cada 100 preguntas
+   *[other] Tiempo de respuesta: { $time } de media; tarde: { NUMBER($lost, maximumFractionDigits: 1) } %
 }
 stats-between = En común: { $games ->
     [one] { $games } partida
@@ -49,10 +49,10 @@ stats-met-line = { $name }: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }, por delante { $ahead }×, por detrás { $behind }×
-stats-reset = 🧹 Empezar de cero
-stats-reset-ask = Tus estadísticas empiezan de cero: partidas, victorias, favoritos, tiempos de respuesta y con quién has jugado. Tu nivel y las partidas se conservan. No se puede deshacer. ¿Seguro?
-stats-reset-sure = 🧹 Sí, de cero
-stats-reset-done = Tus estadísticas empiezan de cero.
+stats-reset = 🧹 Poner a cero
+stats-reset-ask = ¿Poner a cero tus estadísticas? Partidas, victorias, favoritos, tiempos de respuesta y con quién has jugado. Tu nivel y las partidas se conservan. No se puede deshacer.
+stats-reset-sure = 🧹 Sí, a cero
+stats-reset-done = Tus estadísticas están a cero.
 stats-unmet = No has terminado ninguna partida con { $name }. Solo ves los resultados de quienes han jugado contigo.
 
 ## The picture of them
@@ -74,8 +74,8 @@ reliability-games = { $count ->
     [one] { $count } partida terminada
    *[other] { $count } partidas terminadas
 }
-reliability-quick = deprisa
-reliability-steady = con constancia
+reliability-quick = rápida respuesta
+reliability-steady = ritmo regular
 reliability-slow = sin prisa
 
 ## Ratings
@@ -97,18 +97,18 @@ ratings-in-words = 🔤 Palabras
 top-title = 🏆 Clasificación · { $edition }
 top-title-group = 🏆 Clasificación de este grupo · { $edition }
 top-nobody = Todavía no hay nadie en la lista.
-top-rules = Solo cuentan las mesas puntuadas. En la lista está quien ha jugado { $games } partidas puntuadas contra { $opponents } personas distintas.
+top-rules = Solo cuentan las mesas puntuables. En la lista está quien ha jugado { $games } partidas puntuables contra { $opponents } personas distintas.
 top-you = Tú: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, puesto { $place }
 }
-top-you-so-far = Tú hasta ahora: partidas puntuadas { $games }, rivales diferentes { $opponents }
+top-you-so-far = Tú hasta ahora: partidas puntuables { $games }, rivales diferentes { $opponents }
 top-list-me = 🙋 Mostrarme: { $state }
 top-listed = Estarás en la lista en cuanto hayas jugado lo suficiente.
 top-not-listed = Ya no estás en la lista.
 
 ## A rated table
 
-opening-rated = puntuada
-opening-rated-is = 🏅 Puntuada: { $state }
-lobby-rated = Puntuada: solo personas, sin pistas
+opening-rated = puntuable
+opening-rated-is = 🏅 Puntuable: { $state }
+lobby-rated = Puntuable: solo personas, sin pistas

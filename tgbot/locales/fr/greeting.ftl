@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch la revanche, avec les mêmes
     /watch te montre la partie des autres : /watch H7K9MW
     /new 2009 4 live +1 hard ouvre une table d’un seul coup
-    En groupe : ajoute-moi et écris-y /new, ou /season pour des tours avec classement
+    En groupe : ajoute-moi et écris-y /new, ou /season pour une saison avec classement
 guide-game = Jouer
 guide-list-game =
     /practice jouer tout de suite contre l’ordinateur
@@ -49,5 +49,5 @@ guide-you = Toi
 guide-list-you =
     /settings langue, fuseau horaire, heures calmes, rappels
     /stats tes résultats, /top le classement, /replay les parties terminées
-    /verify contrôle la chance d’une partie, /luck y ajoute un mot
+    /verify vérifie que rien n’était truqué, /luck ajoute un mot porte-bonheur
     /privacy ce que je sais de toi

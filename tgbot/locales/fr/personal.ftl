@@ -82,7 +82,7 @@ replay-round-on = Manche ⏩
 ## /privacy
 
 privacy-title = 🔐 Ce que je sais de toi
-privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups, tes résultats, et ce que tu y dis avec /say.
+privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups, tes mots porte-bonheur et ce que tu y dis avec /say, et tes résultats.
     { "" }
     Les messages s’effacent après { $talk } jours, les tables jamais jouées après { $closed } jours, tes réglages quand je suis sans nouvelles de toi depuis { $people } jours. { $finished ->
         [0] Les parties terminées restent, pour qu’on puisse les revoir.

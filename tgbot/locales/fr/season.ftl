@@ -3,8 +3,8 @@
 menu-season = Une saison du groupe : tours, classement, victoire
 season-only-groups = Une saison se joue dans un groupe. Écris-y /season : qui veut joue quelques tours, et quelqu’un gagne.
 season-new = Une saison pour ce groupe
-season-new-how = Toute personne inscrite sous { $span } joue, à des tables de trois ou quatre.
-season-rules = { $rounds } tours de { $span } au plus. Après le dernier jour d’une table, des ordinateurs la terminent. Les places rapportent 5, 3, 2 et 1 points ; en cas d’égalité, on partage.
+season-new-how = Les inscriptions durent { $span }. On joue à des tables de trois ou quatre.
+season-rules = { $rounds } tours de { $span } au plus. Après le dernier jour d’une table, des ordinateurs la terminent. De la 1re à la 4e position, on marque 5, 3, 2 et 1 points ; en cas d’égalité, on partage.
 season-open = 🏆 Ouvrir les inscriptions
 season-opened = La saison { $number } est ouverte : les noms sont dans le message ci-dessous.
 season-who-plays = Saison { $number } : qui joue ?
@@ -19,8 +19,8 @@ season-leave = 🚪 Pas moi
 season-next = 🏆 Saison suivante
 season-round = Saison { $number }, tour { $round } sur { $rounds }
 season-leads = { $count ->
-    [one] 🥇 { $names } mène avec { NUMBER($points, maximumFractionDigits: 1) }.
-   *[other] 🥇 { $names } se partagent la tête avec { NUMBER($points, maximumFractionDigits: 1) }.
+    [one] 🥇 { $names } mène. Points : { NUMBER($points, maximumFractionDigits: 1) }
+   *[other] 🥇 { $names } se partagent la tête. Points : { NUMBER($points, maximumFractionDigits: 1) }
 }
 season-tables = { $count ->
     [0] 🪑 Toutes les tables de ce tour sont terminées.
@@ -41,8 +41,8 @@ season-line = { $place } { $name } : { NUMBER($points, maximumFractionDigits: 1)
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
 season-nameless = quelqu’un
 season-private-first = Tes tables se jouent en privé. Ouvre d’abord une discussion avec moi, puis touche de nouveau « Je joue ».
-season-in = Tu joues ! Je t’écris quand ta première table commence.
-season-out = Tu ne joues plus. Jusqu’au début, « Je joue » te réinscrit.
+season-in = C’est noté, tu participes ! Je t’écris quand ta première table commence.
+season-out = Tu n’es plus dans la liste. Jusqu’au début, « Je joue » te réinscrit.
 season-not-in = Tu n’étais pas dans la liste.
 season-only-admins = La saison se déroule d’elle-même. Un admin du groupe peut la mettre en pause ou y mettre fin.
 season-menu = Saison { $number }

@@ -24,7 +24,7 @@ watch-count = { $count ->
 }
 watch-allowed-is = 👀 Public : { $state }
 
-refusal-no-spectators = Cette table n’est pas ouverte au public. C’est à ses joueurs d’en décider.
+refusal-no-spectators = Cette table n’est pas ouverte au public. C’est décidé à son ouverture. /join montre des tables où tu peux jouer.
 refusal-too-many-spectators = Trop de monde regarde déjà cette table. Réessaie un peu plus tard.
 refusal-too-many-watched = { $most ->
     [none] Tu regardes trop de tables. Arrête d’abord d’en regarder une.

@@ -35,7 +35,7 @@ stats-buildings = Bâtiments préférés : { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Temps de réponse : { $time } en moyenne, toujours à temps
-   *[other] Temps de réponse : { $time } en moyenne ; écoulé pour { NUMBER($lost, maximumFractionDigits: 1) } questions sur 100
+   *[other] Temps de réponse : { $time } en moyenne ; trop tard : { NUMBER($lost, maximumFractionDigits: 1) } %
 }
 stats-between = Ensemble : { $games ->
     [one] { $games } partie
@@ -49,10 +49,10 @@ stats-met-line = { $name } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, devant { $ahead }×, derrière { $behind }×
-stats-reset = 🧹 Repartir de zéro
-stats-reset-ask = Tes statistiques repartent de zéro : parties, victoires, préférences, temps de réponse et rencontres. Ton niveau et les parties elles-mêmes restent. C’est définitif. On y va ?
-stats-reset-sure = 🧹 Oui, repartir de zéro
-stats-reset-done = Tes statistiques repartent de zéro.
+stats-reset = 🧹 Remettre à zéro
+stats-reset-ask = Remettre tes statistiques à zéro ? Parties, victoires, préférences, temps de réponse et personnes rencontrées. Ton niveau et les parties elles-mêmes restent. C’est définitif.
+stats-reset-sure = 🧹 Oui, à zéro
+stats-reset-done = Tes statistiques sont remises à zéro.
 stats-unmet = Tu n’as terminé aucune partie avec { $name }. Tu ne vois que les résultats des personnes avec qui tu as joué.
 
 ## The picture of them
@@ -74,9 +74,9 @@ reliability-games = { $count ->
     [one] { $count } partie terminée
    *[other] { $count } parties terminées
 }
-reliability-quick = vite
-reliability-steady = régulièrement
-reliability-slow = à son rythme
+reliability-quick = rapide
+reliability-steady = rythme régulier
+reliability-slow = prend son temps
 
 ## Ratings
 

@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch la rivincita, con gli stessi
     /watch ti fa guardare una partita: /watch H7K9MW
     /new 2009 4 live +1 hard apre un tavolo in un colpo solo
-    In un gruppo: aggiungimi e scrivi lì /new, o /season per più round con classifica
+    In un gruppo: aggiungimi e scrivi lì /new, o /season per una stagione con classifica
 guide-game = Giocare
 guide-list-game =
     /practice gioca subito contro il computer
@@ -49,5 +49,5 @@ guide-you = Tu
 guide-list-you =
     /settings lingua, fuso orario, ore di quiete, promemoria
     /stats i tuoi risultati, /top la classifica, /replay le partite finite
-    /verify controlla la fortuna di una partita, /luck vi aggiunge una parola
+    /verify controlla che niente fosse truccato, /luck aggiunge una parola portafortuna
     /privacy che cosa so di te

@@ -1,22 +1,22 @@
 ## La fortuna sigillata: sigilli, lanci, parole, e l’esito del loro controllo. $table è il nome di un tavolo, pronto da mostrare.
 
 luck-seal = 🔏 Sigillo { $seal }
-luck-gathering = 🎰 Ognuno lancia una volta, poi si danno le carte.
+luck-gathering = 🎰 Lancio una volta per ogni persona, poi si comincia. Non devi fare niente.
 luck-dice = 🎰 { $dice }
-luck-dice-without = 🎰 { $dice } ({ $none } non raggiungibile in tempo, senza lancio)
-luck-help = 🍀 <b>Una parola per la fortuna.</b> Scrivi /luck e una parola prima della partita: ogni estrazione dipenderà anche da quella. «/luck -» la toglie.
-luck-which = Diversi tuoi tavoli non hanno ancora cominciato. Scrivi /luck, il codice del tavolo e la tua parola.
-luck-word-added = 🍀 «{ $word }» fa ora parte della fortuna del tavolo { $table }.
-luck-word-removed = La tua parola non fa più parte della fortuna del tavolo { $table }.
+luck-dice-without = 🎰 { $dice } ({ $none }: non raggiungibile in tempo, non conta)
+luck-help = 🍀 <b>Una parola portafortuna.</b> Prima della partita scrivi per esempio: /luck palma. La tua parola entra in ogni estrazione, così nessuno può prepararle. «/luck -» la toglie.
+luck-which = Diversi tuoi tavoli non sono ancora iniziati. Scrivi anche il codice: /luck H7K9MW palma
+luck-word-added = 🍀 «{ $word }» è ora la tua parola portafortuna al tavolo { $table }.
+luck-word-removed = Non hai più una parola portafortuna al tavolo { $table }.
 button-verify = 🔏 Verifica
 verify-yes = ✅ <b>Tavolo { $table }: tutto torna.</b>
 verify-no = ❌ <b>Tavolo { $table }: qualcosa non torna.</b> Dillo, per favore, a chi gestisce questo bot.
-verify-account = { $draws } estrazioni, ricavate di nuovo dal seme sigillato, dai lanci e dalle parole; { $lines } voci, nell’ordine in cui sono state fatte.
-verify-seed = 🔑 Seme { $seed }
-verify-how = Non fidarti di me: il file è la prova, e verify_habana.py la controlla sul tuo computer.
-verify-running = 🔏 Il tavolo { $table } è sigillato. A fine partita /verify apre tutto.
+verify-account = Controllato: { $draws } estrazioni, rifatte a partire dal segreto sigillato, dai lanci e dalle parole; { $lines } voci nel loro ordine.
+verify-seed = 🔑 Segreto { $seed }
+verify-how = Non devi credermi: il file è la prova. Confronta il sigillo con quello dell’inizio; il resto lo controlla il programma verify_habana.py sul tuo computer.
+verify-running = 🔏 Al tavolo { $table } ogni estrazione è sigillata: posti, edifici, cubetti. Qui sotto c’è il sigillo; a fine partita /verify controlla tutto con quello.
 verify-unsealed = Il tavolo { $table } è stato aperto prima che la fortuna fosse sigillata: non c’è niente da verificare.
-verify-erased = Qualcuno del tavolo { $table } ha fatto cancellare i propri dati, e con essi una parola per la fortuna. Le sue estrazioni non si possono più ricavare.
-menu-luck = Aggiungere una parola alla fortuna del tuo tavolo
-menu-verify = Controllare che nessuno abbia toccato la fortuna
-refusal-not-sealed = Questo tavolo è stato aperto prima che la fortuna fosse sigillata.
+verify-erased = Qualcuno al tavolo { $table } ha fatto cancellare i propri dati, parola portafortuna compresa. Le estrazioni non si possono più controllare.
+menu-luck = Aggiungi una parola portafortuna prima della partita
+menu-verify = Controlla che nessuno abbia truccato le estrazioni
+refusal-not-sealed = Questo tavolo è troppo vecchio per una parola portafortuna. Nel prossimo che apri potrai usarla.

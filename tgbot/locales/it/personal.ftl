@@ -82,7 +82,7 @@ replay-round-on = Round ⏩
 ## /privacy
 
 privacy-title = 🔐 Quello che so di te
-privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue impostazioni e i giorni di assenza, i tavoli a cui giochi con le loro mosse, i tuoi risultati, e quello che dici lì con /say.
+privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue impostazioni e i giorni di assenza, i tavoli a cui giochi con le loro mosse, le tue parole portafortuna e quello che dici lì con /say, e i tuoi risultati.
     { "" }
     I messaggi spariscono dopo { $talk } giorni, i tavoli mai giocati dopo { $closed } giorni, le tue impostazioni quando non ho tue notizie da { $people } giorni. { $finished ->
         [0] Le partite finite restano, così si possono rivedere.

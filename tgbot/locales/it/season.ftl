@@ -4,7 +4,7 @@ menu-season = Una stagione del gruppo: round, classifica, vittoria
 season-only-groups = Una stagione si gioca in un gruppo. Scrivi lì /season: chi vuole gioca qualche round, e qualcuno vince.
 season-new = Una stagione per questo gruppo
 season-new-how = Chi si iscrive entro { $span } gioca, a tavoli da tre o quattro.
-season-rules = { $rounds } round di { $span } al massimo. Dopo l’ultimo giorno di un tavolo lo finiscono i computer. I posti valgono 5, 3, 2 e 1 punti; a pari merito si dividono.
+season-rules = { $rounds } round di { $span } al massimo. Dopo l’ultimo giorno di un tavolo lo finiscono i computer. Dal primo al quarto: 5, 3, 2 e 1 punti; a pari merito si dividono.
 season-open = 🏆 Apri le iscrizioni
 season-opened = La stagione { $number } è aperta: i nomi sono nel messaggio qui sotto.
 season-who-plays = Stagione { $number }: chi gioca?
@@ -14,13 +14,13 @@ season-signed-up = { $count ->
    *[other] ✋ Giocano { $count } persone.
 }
 season-begins = ▶️ Comincia da sola: { $moment }
-season-join = ✋ Gioco
+season-join = ✋ Gioco anch’io
 season-leave = 🚪 Io no
 season-next = 🏆 Prossima stagione
 season-round = Stagione { $number }, round { $round } di { $rounds }
 season-leads = { $count ->
-    [one] 🥇 { $names } è in testa con { NUMBER($points, maximumFractionDigits: 1) }.
-   *[other] 🥇 { $names } sono in testa con { NUMBER($points, maximumFractionDigits: 1) }.
+    [one] 🥇 { $names } è in testa. Punti: { NUMBER($points, maximumFractionDigits: 1) }
+   *[other] 🥇 { $names } sono in testa. Punti: { NUMBER($points, maximumFractionDigits: 1) }
 }
 season-tables = { $count ->
     [0] 🪑 Tutti i tavoli di questo round sono finiti.
@@ -40,9 +40,9 @@ season-division = Divisione { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
 season-nameless = qualcuno
-season-private-first = I tuoi tavoli si giocano in privato. Apri prima una chat con me, poi tocca di nuovo «Gioco».
-season-in = Giochi! Ti scrivo quando comincia il tuo primo tavolo.
-season-out = Non giochi più. Finché non comincia, «Gioco» ti iscrive di nuovo.
+season-private-first = I tuoi tavoli si giocano in privato. Apri prima una chat con me, poi tocca di nuovo «Gioco anch’io».
+season-in = Ci sei! Ti scrivo quando comincia il tuo primo tavolo.
+season-out = Non sei più nella lista. Finché non comincia, «Gioco anch’io» ti iscrive di nuovo.
 season-not-in = Non eri nella lista.
 season-only-admins = La stagione va avanti da sola. Chi amministra il gruppo può metterla in pausa o chiuderla.
 season-menu = Stagione { $number }

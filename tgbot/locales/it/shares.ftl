@@ -1,7 +1,7 @@
 ## Ciò che si condivide in altre chat. $table è il nome di un tavolo, pronto da mostrare.
 
 share-invite-title = 🙋 Invita al tavolo { $code }
-share-invite-about = { $edition } · { $taken } posti occupati su { $seats }
+share-invite-about = { $edition } · posti occupati: { $taken } su { $seats }
 share-invite-hint = <b>{ $host }</b> ti invita a una partita di Havana. «Partecipa» apre una chat privata con il bot: è lì che ricevi le tue carte.
 share-full-hint = Tutti i posti sono occupati. La partita la avvia { $host }.
 share-begun = ▶ La partita al tavolo { $table } è cominciata.
@@ -14,7 +14,7 @@ share-replay-title = 🎞 La mia ultima partita, passo per passo
 share-replay-hint = 🎞 Una partita di Havana, passo per passo: { $table }
 share-replay = 🎞 Guarda
 share-play-title = 🌴 Gioca a Havana
-share-play-about = Il gioco di costruzioni da due a quattro
+share-play-about = Il gioco in cui si costruisce L’Avana, per 2–4 persone
 share-play = ▶ Gioca
 share-learn-title = 📖 Come si gioca
 share-learn-about = Le regole in poche immagini

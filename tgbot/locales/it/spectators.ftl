@@ -24,7 +24,7 @@ watch-count = { $count ->
 }
 watch-allowed-is = 👀 Pubblico: { $state }
 
-refusal-no-spectators = Questo tavolo non ammette pubblico. Lo decide chi gioca.
+refusal-no-spectators = Questo tavolo non ammette pubblico. Lo decide chi lo apre. /join mostra tavoli a cui puoi giocare.
 refusal-too-many-spectators = Questo tavolo ha già troppo pubblico. Riprova tra un po’.
 refusal-too-many-watched = { $most ->
     [none] Stai guardando troppi tavoli. Prima smetti di guardarne uno.

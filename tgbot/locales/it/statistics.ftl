@@ -35,7 +35,7 @@ stats-buildings = Edifici preferiti: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Tempo di risposta: { $time } in media, sempre nei tempi
-   *[other] Tempo di risposta: { $time } in media; scaduto in { NUMBER($lost, maximumFractionDigits: 1) } domande su 100
+   *[other] Tempo di risposta: { $time } in media; troppo tardi: { NUMBER($lost, maximumFractionDigits: 1) }%
 }
 stats-between = Insieme: { $games ->
     [one] { $games } partita
@@ -49,10 +49,10 @@ stats-met-line = { $name }: { $games ->
     [one] { $games } partita
    *[other] { $games } partite
 }, avanti { $ahead }×, dietro { $behind }×
-stats-reset = 🧹 Ricomincia
-stats-reset-ask = Le tue statistiche ricominciano da zero: partite, vittorie, preferenze, tempi di risposta e con chi hai giocato. Il tuo livello e le partite restano. Non si può annullare. Davvero?
-stats-reset-sure = 🧹 Sì, da zero
-stats-reset-done = Le tue statistiche ricominciano da zero.
+stats-reset = 🧹 Azzera
+stats-reset-ask = Azzerare le tue statistiche? Partite, vittorie, preferenze, tempi di risposta e con chi hai giocato. Il tuo livello e le partite restano. Non si può annullare.
+stats-reset-sure = 🧹 Sì, azzera
+stats-reset-done = Le tue statistiche ripartono da zero.
 stats-unmet = Non hai finito nessuna partita con { $name }. Vedi solo i risultati di chi ha giocato con te.
 
 ## The picture of them
@@ -74,8 +74,8 @@ reliability-games = { $count ->
     [one] { $count } partita finita
    *[other] { $count } partite finite
 }
-reliability-quick = in fretta
-reliability-steady = con costanza
+reliability-quick = veloce
+reliability-steady = costante
 reliability-slow = con calma
 
 ## Ratings
@@ -109,6 +109,6 @@ top-not-listed = Non sei più nella lista.
 
 ## A rated table
 
-opening-rated = valido
+opening-rated = classifica
 opening-rated-is = 🏅 In classifica: { $state }
-lobby-rated = Vale per la classifica: solo persone, niente suggerimenti
+lobby-rated = Vale per la classifica: solo persone, senza consigli

@@ -152,8 +152,11 @@ def plan_setback(
 
 
 def _luck_then(table: Table, log: Sequence[str], kept: Sequence[Move]) -> SealedLuck | None:
-    """The luck after the moves that are kept: what is drawn anew is drawn as before, and the chain follows the new log."""
-    if table.luck is None:
+    """The luck after the moves that are kept: what is drawn anew is drawn as before, and the chain follows the new log.
+
+    The seed of a game that was over may have been opened by then: such a game goes on without it, or its draws would be known.
+    """
+    if table.luck is None or table.phase is Phase.FINISHED:
         return None
     undone = len([line for line in log if line.startswith(DRAW_MARK)]) - len(
         [move for move in kept if move.seat == CHANCE]

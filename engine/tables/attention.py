@@ -155,6 +155,7 @@ class ForgetPerson(Change):
         _forget_former(work, self.person)
         spectators.forget_greeting(work, self.person)
         _unmute(work, self.person)
+        _forget_giver(work, self.person)
         if number is None:
             return
         if work.table.phase is Phase.LOBBY:
@@ -178,18 +179,20 @@ def _forget_former(work: Work, person: PersonId) -> None:
         work.set(former=kept)
 
 
-def _forget_word(work: Work, number: int) -> None:
-    """The draws of a running game are fixed without it, but nobody can derive them any more."""
+def _forget_giver(work: Work, person: PersonId) -> None:
+    """Their word goes: the draws of a running game are fixed without it, but nobody can derive them any more."""
     luck = work.table.luck
-    if luck is not None and luck.order and luck.word_of(number):
-        words = {place: word for place, word in luck.words.items() if place != luck.order[number]}
-        work.set(luck=changed(luck, words=words, is_closed=True))
+    if luck is None or person not in luck.givers:
+        return
+    words = {place: word for place, word in luck.words.items() if luck.givers[place] != person}
+    givers = tuple([None if giver == person else giver for giver in luck.givers])
+    is_closed = luck.is_closed or words != luck.words
+    work.set(luck=changed(luck, words=words, givers=givers, is_closed=is_closed))
 
 
 def _empty(work: Work, number: int, person: PersonId) -> None:
     if work.table.phase is Phase.PLAYING and work.seat(number).stand_in is not StandIn.RESIGNED:
         absence.Resign(person).apply(work)
-    _forget_word(work, number)
     seat = work.seat(number)
     bare = lobby.seat_for_computer(work.table, seat.computer or work.policy.stand_in)
     work.put_seat(number, changed(bare, asked=seat.asked, envelope=seat.envelope, played=seat.played))

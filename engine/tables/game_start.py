@@ -71,6 +71,10 @@ class AddWord(Change):
         work.in_lobby()
         if work.table.luck is None:
             raise Refused(Refusal.NOT_SEALED)
+        if any(
+            [seat.die != DIE_AWAITED for seat in work.table.seats]
+        ):  # a start was given up: dice are known
+            raise Refused(Refusal.STARTED)
         if work.seat(number).word != clean_word(self.word):
             work.set_seat(number, word=clean_word(self.word))
 
@@ -116,6 +120,7 @@ def _fix_luck(work: Work, options: Options) -> None:
         places=tuple([COMPUTER if seat.person is None else PERSON for seat in seats]),
         dice=tuple([DIE_LEFT_OUT if seat.person is None else seat.die or DIE_LEFT_OUT for seat in seats]),
         words={place: seat.word for place, seat in enumerate(seats) if seat.word},
+        givers=tuple([seat.person for seat in seats]),
     )
     work.set(luck=changed(luck, key=key_of(luck, work.table.code, options.edition, work.policy.deck)))
 

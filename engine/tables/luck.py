@@ -15,6 +15,7 @@ from typing import TypeVar
 from engine.rules.buildings import Deck
 from engine.tables.frozen import changed
 from engine.tables.instants import Instant
+from engine.tables.profiles import PersonId
 
 LUCK_FORMAT = "habana luck 1"
 CHAIN_FORMAT = "habana chain 1"
@@ -56,6 +57,8 @@ class SealedLuck:
     """By place."""
     words: dict[int, str] = field(default_factory=dict)
     """By place: the words that people have added."""
+    givers: tuple[PersonId | None, ...] = ()
+    """By place: who has thrown the die and added the word; None: a computer, or somebody who was erased."""
     order: tuple[int, ...] = ()
     """By seat: its place."""
     by_lot: bool = True
@@ -74,6 +77,9 @@ class SealedLuck:
 
     def word_of(self, seat: int) -> str:
         return self.words.get(self.order[seat], "")
+
+    def giver_of(self, seat: int) -> PersonId | None:
+        return self.givers[self.order[seat]]
 
 
 # The seal

@@ -78,6 +78,8 @@ class LuckView:
     """By seat: see `Seat.die`."""
     words: tuple[str, ...]
     """By seat; "" of those who have added none."""
+    by_others: frozenset[int]
+    """Seats that have changed hands: somebody else has thrown that die."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +157,13 @@ def _public_luck(table: Table) -> LuckView | None:
         is_gathering=table.is_gathering,
         dice=tuple([luck.die_of(number) if has_begun else seat.die for number, seat in enumerate(seats)]),
         words=tuple([luck.word_of(number) if has_begun else seat.word for number, seat in enumerate(seats)]),
+        by_others=frozenset(
+            [
+                number
+                for number, seat in enumerate(seats)
+                if has_begun and luck.giver_of(number) != seat.person
+            ]
+        ),
     )
 
 

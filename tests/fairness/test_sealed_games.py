@@ -237,3 +237,34 @@ def test_a_table_of_an_earlier_release_goes_on_without_a_seal() -> None:
         table.answer(table.awaited()[0])
     assert not is_provable(table.table)
     assert view_table(table.snapshot, None).luck is None
+
+
+def test_a_word_is_refused_once_a_die_is_known() -> None:
+    table = gathering(2)
+    throw(table, {1: 7})
+    assert table.change(ForgetPerson(2))
+    throw(table, {1: 8})
+    assert not table.table.is_gathering
+    assert not table.change(AddWord(1, "late"))
+
+
+def test_the_word_of_who_left_goes_with_them_and_not_with_who_came() -> None:
+    table = PureTable(2)
+    assert table.change(AddWord(1, "mine"))
+    assert table.change(StartGame(Actor(1)))
+    number = table.number(1)
+    table.snapshot = Snapshot(
+        changed(
+            table.table,
+            seats=tuple(
+                changed(seat, person=9) if at == number else seat for at, seat in enumerate(table.table.seats)
+            ),
+        ),
+        table.snapshot.game,
+    )
+    assert table.change(ForgetPerson(9))
+    assert table.table.luck is not None
+    assert list(table.table.luck.words.values()) == ["mine"]
+    assert table.change(ForgetPerson(1))
+    assert table.table.luck.words == {}
+    assert table.table.luck.is_closed

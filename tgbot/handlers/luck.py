@@ -35,12 +35,11 @@ class LuckTopic:
     async def add_word(self, request: Request, argument: str) -> HandlerReply:
         """At the only table that has not begun; at one of several with its code: `/luck H7K9MW hola`."""
         profile = await self.context.meet(request)
-        code, rest = split_code(argument)
-        word = clean_word(argument if code is None else rest)
+        found = await tables_meant(self.context, request, None, *RUNNING_PHASES)
+        own = [one for one in found if one.table.seat_of(profile.person) is not None]
+        own, word = _meant(own, argument)
         if not word:
             return reply_with(Screen(Words(profile.language).text("luck-help")))
-        found = await tables_meant(self.context, request, code, *RUNNING_PHASES)
-        own = [one for one in found if one.table.seat_of(profile.person) is not None]
         lobbies = [one for one in own if one.table.phase is Phase.LOBBY]
         if not lobbies:
             raise Refused(Refusal.STARTED if own else Refusal.NOT_SEATED)
@@ -79,4 +78,14 @@ class LuckTopic:
         content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)
         name = f"habana-{table.code}-proof.json"
         caption = verdict_caption(seen, proof, faults, words)
-        return HandlerReply(document=Document(name=name, content=content, caption=caption))
+        document = Document(name=name, content=content, caption=caption)
+        # A document goes to the person alone: in a group everybody reads the verdict.
+        told = () if request.place.private else (Screen(caption),)
+        return HandlerReply(document=document, send=told)
+
+
+def _meant(tables: list[Snapshot], argument: str) -> tuple[list[Snapshot], str]:
+    """The tables and the word that are meant. Six letters are a code only if the person sits at such a table."""
+    code, rest = split_code(argument)
+    named = [one for one in tables if one.table.code == code]
+    return (named, clean_word(rest)) if named else (tables, clean_word(argument))

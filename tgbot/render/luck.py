@@ -18,6 +18,7 @@ REEL_SIGNS = ("BAR", "🍇", "🍋", "7️⃣")
 REELS, BITS_PER_REEL = 3, 2
 CHAIN_SIGN = "🔗"
 NO_DIE = "—"
+SOMEBODY = "👤"
 
 
 def die_signs(value: int) -> str:
@@ -46,13 +47,28 @@ def word_mark(table: TableView, seat: int) -> str:
 
 def dice_lines(table: TableView, words: Words) -> list[str]:
     """How all dice have fallen, and whose is left out; nothing if nobody was to throw."""
-    names, dice = names_of(table, words), table.luck.dice if table.luck else ()
+    if table.luck is None:
+        return []
+    dice, names = table.luck.dice, _givers(table, words)
     people = [seat for seat, one in enumerate(table.seats[: len(dice)]) if one.person is not None]
     if len(people) < 2 or DIE_AWAITED in [dice[seat] for seat in people]:
         return []
     thrown = [f"{safe(names[seat])}{NO_BREAK}{die_signs(dice[seat])}" for seat in people]
     message = "luck-dice-without" if DIE_LEFT_OUT in [dice[seat] for seat in people] else "luck-dice"
     return [words.text(message, dice=" · ".join(thrown), none=NO_DIE)]
+
+
+def word_lines(table: TableView, words: Words) -> list[str]:
+    """The words that were added, and by whom."""
+    given = table.luck.words if table.luck else ()
+    names = _givers(table, words)
+    return [f"🍀 {safe(names[seat])}{NO_BREAK}{safe(word)}" for seat, word in enumerate(given) if word]
+
+
+def _givers(table: TableView, words: Words) -> list[str]:
+    """Names by seat; a seat that has changed hands stands for somebody who is not there any more."""
+    others = table.luck.by_others if table.luck else frozenset()
+    return [SOMEBODY if seat in others else name for seat, name in enumerate(names_of(table, words))]
 
 
 def opening_lines(table: TableView, words: Words) -> list[str]:

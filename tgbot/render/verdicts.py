@@ -9,7 +9,7 @@ from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.buttons import VerifyTap
 from tgbot.render.layout import quoted
-from tgbot.render.luck import as_code, chain_line, opening_lines
+from tgbot.render.luck import as_code, chain_line, opening_lines, word_lines
 from tgbot.render.screen import Button, Screen, safe
 from tgbot.render.table_names import table_name
 from tgbot.words import Words
@@ -45,6 +45,7 @@ def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[st
     account = [
         words.text("verify-account", draws=draws, lines=len(log)),
         *opening_lines(table, words),
+        *word_lines(table, words),
         words.text("verify-seed", seed=as_code(proof["seed"])),
         chain_line(table),
     ]

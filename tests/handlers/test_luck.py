@@ -1,0 +1,101 @@
+"""/luck and /verify: a word of one's own, and the proof of a game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.store import keys
+from engine.tables.lobby import Actor, StartGame
+from engine.tables.refusals import Refusal
+from engine.tables.table import Group
+from engine.verify_habana import verify
+from tests.backends import Harness
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import VerifyTap
+from tgbot.handlers import luck
+
+
+@pytest.fixture
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, luck.register)
+
+
+@fake_only
+async def test_a_word_is_part_of_the_luck_of_the_only_table_that_has_not_begun(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.lobby(2)).table.code
+    reply = await telegram.writes(1, "/luck  buena   suerte")
+    assert "“buena suerte”" in shown(the_screen(reply))
+    assert (await house.read(code)).table.seats[0].word == "buena suerte"
+    await telegram.writes(1, "/luck -")
+    assert (await house.read(code)).table.seats[0].word == ""
+
+
+@fake_only
+async def test_six_letters_are_a_code_only_of_a_table_of_ones_own(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    first, second = [(await house.lobby(2)).table.code for _ in range(2)]
+    assert "Several" in shown(the_screen(await telegram.writes(1, "/luck chance")))
+    await telegram.writes(1, f"/luck {second} garden")
+    words = [(await house.read(code)).table.seats[0].word for code in (first, second)]
+    assert words == ["", "garden"]
+
+
+@fake_only
+async def test_without_a_word_it_is_said_how_and_once_it_has_begun_it_is_too_late(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await house.game(3)
+    assert "lucky word" in shown(the_screen(await telegram.writes(1, "/luck")))
+    with refused(Refusal.STARTED):
+        await telegram.writes(3, "/luck hola")
+
+
+@fake_only
+async def test_a_running_game_shows_its_seal_and_opens_nothing(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    snapshot = await house.game(2)
+    luck = snapshot.table.luck
+    assert luck is not None
+    reply = await telegram.writes(1, "/verify")
+    assert reply.document is None
+    assert "Seal" in shown(the_screen(reply))
+    assert luck.seed not in shown(the_screen(reply))
+
+
+@fake_only
+async def test_a_finished_game_hands_out_its_proof_and_a_group_reads_the_verdict(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    lobby = await house.tables.open(house.person(1), house.options(2), group=Group(GROUP))
+    code = lobby.table.code
+    await house.tables.join(code, house.person(2))
+    await house.tables.change(code, StartGame(Actor(1)))
+    await house.play_until(code, lambda _: False)
+    alone, together = [await telegram.taps(1, VerifyTap(code), chat=chat) for chat in (None, GROUP)]
+    for reply in (alone, together):
+        assert reply.document is not None
+        assert "everything checks out" in reply.document.caption
+        assert verify(json.loads(reply.document.content)).holds
+    assert alone.send == ()
+    assert "everything checks out" in shown(the_screen(together))
+
+
+@fake_only
+async def test_a_game_that_somebody_has_tampered_with_is_found(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.game(2)).table.code
+    await house.play_until(code, lambda _: False)
+    log = await house.store.log(code)
+    draw = next(number for number, line in enumerate(log) if line.startswith("* ") and not line[2].isdigit())
+    await house.client.lset(keys.log(code), draw, log[draw + 1])
+    reply = await telegram.taps(1, VerifyTap(code))
+    assert reply.document is not None
+    assert "does not check out" in reply.document.caption

@@ -18,7 +18,7 @@ from tgbot.settings import Settings
 SHOWN_RATES = (
     ("updates_total", "updates"),
     ("taps_total", "taps"),
-    ("telegram_calls_total", "Telegram calls"),
+    ("telegram_calls_total", "calls"),
     ("telegram_429_total", "429s"),
 )
 LATE_SECONDS, VERY_LATE_SECONDS = 10.0, 120.0
@@ -37,7 +37,7 @@ async def opened_status(settings: Settings) -> AsyncIterator[Callable[[], Awaita
 def status_screen(status: HouseStatus) -> RenderableType:
     """What is wrong comes in colour; without colour the words say the same."""
     parts = (
-        ("Workers", _workers(status)),
+        ("Workers, and what they do in a minute", _workers(status)),
         ("Waiting", _waiting(status)),
         ("Tables", _plain([f"{count} {phase}" for phase, count in status.tables.items()])),
         ("Store", _store(status)),
@@ -55,7 +55,7 @@ def _workers(status: HouseStatus) -> RenderableType:
     for title in ("worker", "state", "mode", "version", "up"):
         grid.add_column(title)
     for _, title in SHOWN_RATES:
-        grid.add_column(f"{title}/min", justify="right")
+        grid.add_column(title, justify="right")
     for worker in status.workers:
         grid.add_row(*_row(worker))
     return grid

@@ -92,7 +92,7 @@ async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: Fake
         ["✓ ⏳ Daily", "⏳ Relaxed"],
         ["✖", "🎯 Find me a game"],
     ]
-    assert "Nobody else is waiting at this pace" in shown(screen)
+    assert "Nobody else is looking for a game at this pace" in shown(screen)
     assert "can’t say yet" in shown(screen)
     waiting = the_screen(await telegram.taps(1, button(screen, FIND)))
     assert "You are waiting for a game" in shown(waiting)

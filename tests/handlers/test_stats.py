@@ -59,7 +59,7 @@ async def test_results_are_told_with_favourites_and_answers(telegram: FakeTelegr
     ):
         assert fact in told
     assert "1 second on average" in told
-    assert "it ran out in 9.1 of 100" in told
+    assert "too late: 9.1%" in told
 
 
 @fake_only
@@ -105,7 +105,7 @@ async def test_one_finds_those_one_has_met_and_their_results_by_tapping(
 async def test_ones_own_statistics_can_begin_anew(telegram: FakeTelegram, house: Harness) -> None:
     await played(house, (1, 2))
     screen = the_screen(await telegram.writes(1, "/stats"))
-    sure = (await telegram.taps(1, button(screen, "Start anew"))).edit
+    sure = (await telegram.taps(1, button(screen, "Reset"))).edit
     assert sure is not None
     done = await telegram.taps(1, button(sure, "Yes"))
     assert done.edit is not None

@@ -40,7 +40,7 @@ table-event-Matched = 🎯 Spiel gefunden! Alle an diesem Tisch haben eins gesuc
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Nur Verlässliche: { $state }
+opening-steady-is = 🤝 Verlässlich: { $state }
 lobby-steady = Öffentlich, für alle, die ihre Spiele zuverlässig zu Ende spielen
 refusal-not-steady = { $most ->
     [none] Hier sind Leute gefragt, die ihre Spiele zuverlässig zu Ende spielen. Nach ein paar pünktlich beendeten Spielen mit anderen gehörst du dazu: /play findet dir eins.

@@ -37,7 +37,7 @@ table-event-Matched = 🎯 Partie trouvée ! Tout le monde à cette table en che
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Fiables seuls : { $state }
+opening-steady-is = 🤝 Fiables : { $state }
 lobby-steady = Publique, pour les gens connus pour finir leurs parties à temps
 refusal-not-steady = { $most ->
     [none] Ici, on cherche des gens connus pour finir leurs parties à temps. Finis à temps quelques parties avec d’autres et tu pourras entrer : /play t’en trouve une.

@@ -23,7 +23,7 @@ refusal-too-few = Es müssen mindestens zwei sein. Lade jemanden ein oder nimm e
 refusal-no-such-seat = Diesen Platz gibt es nicht mehr. /games zeigt, wie es jetzt aussieht.
 refusal-no-such-computer = Diesen Computer gibt es nicht mehr. Bitte wähle einen anderen.
 refusal-rated-without-hints = An einem gewerteten Tisch gibt es keine Tipps. Schalte eins von beiden aus.
-refusal-rated-without-computers = An einem gewerteten Tisch spielen nur Menschen. Lade jemanden ein, oder eröffne einen ohne Wertung: /new
+refusal-rated-without-computers = An einem gewerteten Tisch spielen nur Menschen. Lade jemanden ein, oder eröffne einen ohne Wertung (/new).
 refusal-too-many-tables = { $most ->
     [none] Du sitzt an zu vielen Tischen. Beende oder verlass zuerst einen.
     [one] Du hast schon { $most } Tisch, mehr geht nicht. Beende oder verlass ihn zuerst.

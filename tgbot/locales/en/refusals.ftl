@@ -23,7 +23,7 @@ refusal-too-few = It takes at least two players. Invite somebody or add a comput
 refusal-no-such-seat = There is no such seat any more. /games shows how things are now.
 refusal-no-such-computer = There is no such computer any more. Please choose another.
 refusal-rated-without-hints = A rated table has no hints. Switch off one of the two.
-refusal-rated-without-computers = A rated table is for people only. Invite somebody, or open a table that is not rated: /new
+refusal-rated-without-computers = A rated table is for people only. Invite somebody, or open a table that is not rated (/new).
 refusal-too-many-tables = { $most ->
     [none] You are at too many tables. Finish or leave one first.
     [one] You already have { $most } table, the maximum. Finish or leave it first.

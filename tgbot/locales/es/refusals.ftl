@@ -23,7 +23,7 @@ refusal-too-few = Hacen falta al menos dos. Invita a alguien o añade una máqui
 refusal-no-such-seat = Ese asiento ya no existe. /games muestra cómo están las cosas ahora.
 refusal-no-such-computer = Esa máquina ya no existe. Elige otra.
 refusal-rated-without-hints = Una mesa puntuable no tiene pistas. Desactiva una de las dos cosas.
-refusal-rated-without-computers = En una mesa puntuable solo juegan personas. Invita a alguien o abre una no puntuable: /new
+refusal-rated-without-computers = En una mesa puntuable solo juegan personas. Invita a alguien o abre una no puntuable (/new).
 refusal-too-many-tables = { $most ->
     [none] Estás en demasiadas mesas. Termina o deja una antes.
     [one] Ya tienes { $most } mesa, el máximo. Termínala o déjala antes.

@@ -23,7 +23,7 @@ refusal-too-few = Il faut être au moins deux. Invite quelqu’un ou ajoute un o
 refusal-no-such-seat = Cette place n’existe plus. /games montre où on en est.
 refusal-no-such-computer = Cet ordinateur n’existe plus. Choisis-en un autre.
 refusal-rated-without-hints = Une table classée n’a pas de conseils. Désactive l’un des deux.
-refusal-rated-without-computers = Une table classée se joue entre personnes. Invite quelqu’un, ou ouvre une table non classée : /new
+refusal-rated-without-computers = Une table classée se joue entre personnes. Invite quelqu’un, ou ouvre une table non classée avec /new.
 refusal-too-many-tables = { $most ->
     [none] Tu es à trop de tables. Termines-en une ou quittes-en une d’abord.
     [one] Tu as déjà { $most } table, c’est le maximum. Termine-la ou quitte-la d’abord.

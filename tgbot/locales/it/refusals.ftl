@@ -23,7 +23,7 @@ refusal-too-few = Bisogna essere almeno in due. Invita qualcuno o aggiungi un co
 refusal-no-such-seat = Questo posto non c’è più. /games mostra la situazione di adesso.
 refusal-no-such-computer = Questo computer non c’è più. Scegline un altro.
 refusal-rated-without-hints = A un tavolo valido per la classifica non ci sono consigli. Disattiva uno dei due.
-refusal-rated-without-computers = A un tavolo valido per la classifica giocano solo persone. Invita qualcuno, o apri un tavolo fuori classifica: /new
+refusal-rated-without-computers = A un tavolo valido per la classifica giocano solo persone. Invita qualcuno, o apri un tavolo fuori classifica (/new).
 refusal-too-many-tables = { $most ->
     [none] Sei a troppi tavoli. Prima finiscine o lasciane uno.
     [one] Hai già { $most } tavolo, il massimo. Prima finiscilo o lascialo.

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.tables.frozen import changed
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
@@ -300,19 +301,24 @@ async def test_a_link_shows_a_finished_game_to_somebody_who_was_not_there(
 
 @fake_only
 async def test_a_key_that_was_made_up_shows_nothing(telegram: FakeTelegram, house: Harness) -> None:
-    snapshot = await finished(house)
-    with refused(Refusal.NOT_SEATED):
-        await telegram.writes(
-            7, f"/start replay_{snapshot.table.code}{replay_key('guess', snapshot.table.code)}"
-        )
+    table = (await finished(house)).table
+    with refused(Refusal.UNKNOWN_TABLE):
+        await telegram.writes(7, f"/start replay_{table.code}{replay_key('guess', table)}")
+
+
+@fake_only
+async def test_a_key_does_not_open_a_later_table_that_was_given_the_same_code(house: Harness) -> None:
+    table, secret = (await finished(house)).table, await house.store.secret()
+    later = changed(table, opened=table.opened + 1)
+    assert replay_key(secret, table) != replay_key(secret, later)
 
 
 @fake_only
 async def test_a_key_shows_no_game_that_is_still_played(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await house.game(2)).table.code
-    key = replay_key(await house.store.secret(), code)
+    table = (await house.game(2)).table
+    key = replay_key(await house.store.secret(), table)
     with refused(Refusal.NOT_OVER):
-        await telegram.taps(1, SharedReplayTap(code, key, 1))
+        await telegram.taps(1, SharedReplayTap(table.code, key, 1))
 
 
 def test_a_payload_without_a_key_is_no_replay() -> None:

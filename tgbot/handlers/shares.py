@@ -32,7 +32,6 @@ from tgbot.render.inline_results import (
     ResultKind,
     film_result,
     invitation_result,
-    is_open,
     podium_result,
     replay_result,
     stranger_results,
@@ -117,7 +116,7 @@ class ShareTopic:
     async def _of(self, snapshot: Snapshot, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
         """An invitation, the way to watch, or the podium, the film and the replay of a game that is over."""
         seen, bot_name = view_table(snapshot, None), self.context.bot_name
-        if is_open(seen) and has_room(seen):
+        if has_room(seen):
             return (invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
         if seen.phase is Phase.PLAYING and is_open_to_spectators(seen.options, seen.group):
             return (watched_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)

@@ -13,9 +13,9 @@ from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_view import view_table
-from tests.backends import Harness
+from tests.backends import NOON, Harness
 from tests.bot.leaks import twin_snapshot
-from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, shown, the_screen
+from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES
@@ -26,6 +26,8 @@ from tgbot.handlers.shares import replay_key
 from tgbot.render.inline_results import InlineResult, ResultId, stranger_results, watched_result
 from tgbot.render.links import replayed_game
 from tgbot.render.lobby import lobby_screen
+from tgbot.render.page import Page
+from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words, languages
 
 
@@ -273,6 +275,19 @@ async def test_a_refusal_is_told_where_the_guest_was_asked(telegram: FakeTelegra
     assert telegram.context.shares
     result = await telegram.context.shares.called(telegram.request(1, chat=GROUP), "new")
     assert check(result.text).rows
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_the_podium_of_a_player_offers_to_share_it_where_that_is_possible(
+    house: Harness, language: str
+) -> None:
+    page = Page(words=Words(language), table=view_table(await finished(house), 0), now=NOON)
+    plain, shareable = [check(seat_screen(replace(page, has_inline=inline))) for inline in (False, True)]
+    share = button(shareable, "📤")
+    assert share.inline_query == page.table.code
+    assert share.text not in str(labels(plain))
+    assert len(shareable.rows) == len(plain.rows), "it stands beside another key"
 
 
 def test_the_name_of_the_bot_is_no_part_of_what_is_said_to_it() -> None:

@@ -48,6 +48,10 @@ SkillOf = Callable[[PersonId, GameWish], Awaitable[float | None]]
 """How well a person plays the game that they ask for; None if nobody knows."""
 
 
+WaitRenewal = Callable[[QueueEntry], Awaitable[None]]
+"""What has to be done for a person who waits on, as there will be no table for them."""
+
+
 async def rated_skill(results: ResultBook, person: PersonId, wish: GameWish) -> float | None:
     """By the ratings of a person: that of the edition they want, or of the one in which they have played most."""
     ratings = (await results.record_of(person)).ratings
@@ -57,6 +61,10 @@ async def rated_skill(results: ResultBook, person: PersonId, wish: GameWish) -> 
 
 async def unknown_skill(person: PersonId, wish: GameWish) -> float | None:  # noqa: ARG001 - as any `SkillOf`
     return None
+
+
+async def no_renewal(entry: QueueEntry) -> None:
+    """For those to whom waits without an end do no harm."""
 
 
 class SearchResult(NamedTuple):
@@ -126,13 +134,15 @@ class Matchmaker:
 
     # Searching
 
-    async def search(self) -> SearchResult:
+    async def search(self, renew: WaitRenewal = no_renewal) -> SearchResult:
         """Open a table for everybody who fits, and go on with what another worker has left."""
-        found = [entry for group in await self.queue.taken() for entry in await self._open(group)]
-        seated, again = await self._search(frozenset(), MAX_SEARCHES)
+        found = [entry for group in await self.queue.taken() for entry in await self._open(group, renew)]
+        seated, again = await self._search(frozenset(), MAX_SEARCHES, renew)
         return SearchResult((*found, *seated), again)
 
-    async def _search(self, without_room: frozenset[PersonId], tries: int) -> SearchResult:
+    async def _search(
+        self, without_room: frozenset[PersonId], tries: int, renew: WaitRenewal
+    ) -> SearchResult:
         """Search, and once more without those who have no room, or if somebody has left meanwhile."""
         now, entries = self.tables.timepiece.now(), {one.person: one for one in await self.queue.waiting()}
         front = _front([one for one in entries.values() if one.person not in without_room])
@@ -141,9 +151,9 @@ class Matchmaker:
         without_room |= {person for group in groups for person in await self._without_room(group)}
         able = [group for group in groups if without_room.isdisjoint(_people(group))]
         taken = [group for group in able if await self.queue.take(group, now)]
-        seated = tuple([entry for group in taken for entry in await self._open(group)])
+        seated = tuple([entry for group in taken for entry in await self._open(group, renew)])
         if len(taken) < len(groups) and tries > 1:
-            more, again = await self._search(without_room, tries - 1)
+            more, again = await self._search(without_room, tries - 1, renew)
             return SearchResult((*seated, *more), again)
         return SearchResult(seated, next_search(staying, len(entries) - len(seated), now))
 
@@ -169,7 +179,7 @@ class Matchmaker:
     async def _without_room(self, group: TakenGroup) -> list[PersonId]:
         return [person for person in _people(group) if not await self.tables.has_room(person)]
 
-    async def _open(self, group: TakenGroup) -> tuple[QueueEntry, ...]:
+    async def _open(self, group: TakenGroup, renew: WaitRenewal) -> tuple[QueueEntry, ...]:
         """Open the table of a group, and return those who sit there.
 
         Somebody who has been erased since takes the table with them: the others wait on, in their old places.
@@ -184,7 +194,10 @@ class Matchmaker:
         except Refused as refused:
             log.warning("match_undone token=%s reason=%s", group.token, refused.reason.value)
             known = {one.person for one in profiles}
-            await self.queue.give_back(group, [one for one in group.entries if one.person in known])
+            waiting = [one for one in group.entries if one.person in known]
+            for entry in waiting:
+                await renew(entry)
+            await self.queue.give_back(group, waiting)
             return ()
         await self.queue.note_opened(group, self.tables.timepiece.now())
         return group.entries

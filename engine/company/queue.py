@@ -53,7 +53,7 @@ class GameQueue(Protocol):
         ...
 
     async def leave(self, person: PersonId) -> bool:
-        """True if the person has waited."""
+        """True if the person has waited. If they are in a group that was taken, they are not given back."""
         ...
 
     async def entry_of(self, person: PersonId) -> QueueEntry | None: ...
@@ -75,7 +75,7 @@ class GameQueue(Protocol):
         ...
 
     async def give_back(self, group: TakenGroup, entries: Sequence[QueueEntry]) -> None:
-        """There will be no table: these wait on as before, unless they wait anew by now."""
+        """There will be no table: these wait on as before, unless they wait anew by now, or have left."""
         ...
 
     async def latest_waits(self, pace: str) -> list[Span]:

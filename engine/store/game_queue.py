@@ -46,7 +46,7 @@ class RedisGameQueue:
 
     async def leave(self, person: PersonId) -> bool:
         with store_errors():
-            return bool(await self.client.hdel(keys.GAME_QUEUE, str(person)))
+            return bool(await scripts.LEAVE_QUEUE_SCRIPT(self.client, GROUP_KEYS, [person]))
 
     async def entry_of(self, person: PersonId) -> QueueEntry | None:
         with store_errors():

@@ -96,23 +96,29 @@ class Join(Change):
         if number is not None:
             _come_in(work, number, self.profile, held=self.held)
         elif work.table.phase is Phase.PLAYING:
-            _take_over(work, _with_mark(work, seat_for(self.profile), self.marks))
+            number = _offered_seat(work.table)
+            self._check_steady(work.table)
+            _take_over(work, number, _with_mark(work, seat_for(self.profile), self.marks))
         else:
             work.in_lobby()
             if self.profile.person in [one.person for one in work.table.removed]:
                 raise Refused(Refusal.REMOVED)
-            if work.table.options.steady_only and not self.is_steady:
-                raise Refused(Refusal.NOT_STEADY)
+            self._check_steady(work.table)
             until = work.now + work.policy.seat_held if self.held else None
             seat = _with_mark(work, seat_for_newcomer(self.profile), self.marks)
             _sit_down(work, changed(seat, held=until))
+
+    def _check_steady(self, table: Table) -> None:
+        if table.options.steady_only and not self.is_steady:
+            raise Refused(Refusal.NOT_STEADY)
 
 
 def _come_in(work: Work, number: int, profile: Profile, *, held: bool) -> None:
     if held or work.seat(number).held is None:
         raise Refused(Refusal.ALREADY_IN)
     work.in_lobby()
-    work.put_seat(number, changed(seat_for_newcomer(profile), mark=work.seat(number).mark))
+    kept = work.seat(number)
+    work.put_seat(number, changed(seat_for_newcomer(profile), mark=kept.mark, word=kept.word))
     _see_if_full(work, work.seat(number))
 
 
@@ -224,12 +230,15 @@ def _see_if_full(work: Work, last: Seat) -> None:
         begin(work)
 
 
-def _take_over(work: Work, newcomer: Seat) -> None:
-    """Let a new person go on with the cards of a player who is not coming back."""
-    offered = [number for number, seat in enumerate(work.table.seats) if seat.offered]
+def _offered_seat(table: Table) -> int:
+    offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     if not offered:
         raise Refused(Refusal.STARTED)
-    number = offered[0]
+    return offered[0]
+
+
+def _take_over(work: Work, number: int, newcomer: Seat) -> None:
+    """Let a new person go on with the cards of a player who is not coming back."""
     old = work.seat(number)
     clock = SeatClock(left=work.table.options.pace.bank or 0)
     work.put_seat(number, changed(newcomer, asked=old.asked, envelope=old.envelope, clock=clock))

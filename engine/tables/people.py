@@ -66,7 +66,7 @@ class People(ProfileChanges):
     async def public_tables(self) -> list[Snapshot]:
         """Tables that anybody may join; some of them, drawn by lot, if there are many."""
         tables = await read_index(self.store, PUBLIC_INDEX, most=MAX_PUBLIC_READ)
-        return sorted([one for one in tables if not one.table.is_full()], key=_opened)
+        return sorted([one for one in tables if one.table.is_open() and not one.table.is_full()], key=_opened)
 
     async def tables_of_group(self, group: int) -> list[Snapshot]:
         """The tables of a group that are not over, the oldest first."""

@@ -209,12 +209,13 @@ class Tables(TableChanges):
         return await self.change(code, Regroup(old, group), token=token)
 
     async def forget(self, code: str, person: PersonId) -> Table:
-        """Erase a person from a table and from its talk; return the table as it is then.
+        """Erase a person from a table, from its talk and from what spectators said; return the table as it is then.
 
-        The talk goes first: once the person no longer sits there, nothing would lead back to it. Delivery removes
+        What was said goes first: once the person no longer sits there, nothing would lead back to it. Delivery removes
         their messages when it finds that they sit there no more.
         """
         await self.store.strike_talk(code, person)
+        await self.store.strike_remarks(code, person)
         return (await self.change(code, ForgetPerson(person))).table
 
     async def _other_tables(self, person: PersonId, code: str) -> list[Table]:

@@ -229,6 +229,10 @@ class Table:
         """Has the game begun, and waits for the dice of its people?"""
         return self.luck is not None and self.luck.gathers_until is not None
 
+    def is_open(self) -> bool:
+        """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+        return self.phase is Phase.LOBBY and not self.is_gathering
+
     def is_full(self) -> bool:
         return len(self.seats) == self.options.seats
 

@@ -182,12 +182,18 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
         moments += [consent.pause_ends_at(table.pause, outages)] if table.pause else []
         moments += [consent.expires_at(one, policy, outages) for one in consent.proposals(table)]
     elif table.phase is Phase.LOBBY:
-        moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]
-        moments += [table.luck.gathers_until] if table.luck else []
-        moments += [_free_at(seat, policy, outages) for seat in table.seats]
+        moments = _lobby_moments(table, policy, outages)
     else:
         moments = [goes_at(table, policy, outages)]
     return min([moment for moment in moments if moment is not None], default=None)
+
+
+def _lobby_moments(table: Table, policy: HousePolicy, outages: Outages) -> list[Instant | None]:
+    """While dice are gathered nothing else happens, though it may be due."""
+    if table.luck is not None and table.is_gathering:
+        return [table.luck.gathers_until]
+    moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]
+    return [*moments, *[_free_at(seat, policy, outages) for seat in table.seats]]
 
 
 def thinks(table: Table) -> bool:

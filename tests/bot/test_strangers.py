@@ -83,6 +83,20 @@ async def test_nobody_finds_a_table_by_guessing_codes(unix_url: str) -> None:
         assert eve.id not in (await scenario.read(code)).table.people
 
 
+@pytest.mark.parametrize("way", ["/watch {}", "/start watch_{}", "/start replay_{}0123456789ab"])
+async def test_nobody_finds_a_table_by_guessing_at_what_can_be_watched(unix_url: str, way: str) -> None:
+    limited = {"limits": {"lifted": False, "chat": 30}}
+    async with open_scenario(unix_url, telegram=limited) as scenario, scenario.bot():
+        ann, eve = scenario.people("Ann", "Eve")
+        code = await scenario.open_table(ann, "2009 3 open")
+        for letter in "ACDEFGH":
+            eve.say(way.format(f"{letter}AAAAA"))
+        await scenario.is_calm()
+        eve.say(way.format(code))
+        await scenario.is_calm()
+        assert "I don’t know any of those codes" in eve.messages()[-1].text
+
+
 async def test_nobody_fills_a_group_with_replies(unix_url: str) -> None:
     """The turns of the group's game need room among the twenty messages that it gets in a minute."""
     limited = {"limits": {"lifted": False, "group": 1000}}

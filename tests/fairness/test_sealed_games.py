@@ -136,6 +136,17 @@ def test_who_is_not_reached_within_half_a_minute_is_left_out() -> None:
     assert table.table.luck.dice == (DIE_LEFT_OUT, 5, DIE_LEFT_OUT)
 
 
+def test_while_dice_are_gathered_only_they_are_waited_for() -> None:
+    """A lobby that expires meanwhile, or whose host is due to pass on, would wake again and again."""
+    table = PureTable(3, policy=WITH_DICE)
+    assert table.table.expires is not None
+    table.now = table.table.expires - SECOND
+    assert table.change(StartGame(Actor(1)))
+    assert table.due == table.now + 30 * SECOND
+    table.passes(30 * SECOND)
+    assert phase(table) is Phase.PLAYING
+
+
 def test_the_first_value_of_a_die_counts_and_one_that_comes_late_changes_nothing() -> None:
     table = gathering(2)
     throw(table, {1: 5})

@@ -8,6 +8,7 @@ import pytest
 
 from engine.company.matching import SLOW_WAIT_MS, GameWish
 from engine.company.matchmaker import QueueFacts
+from engine.company.queue import TakenGroup
 from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.policy import HousePolicy
@@ -28,7 +29,7 @@ from tests.tables.steps import fake_only, refused
 from tgbot.buttons import PrivacyTap, StopWaitingTap, WaitTap, WishTap
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.handlers import find_game, games, privacy
-from tgbot.handlers.game_search import GameSearch
+from tgbot.handlers.game_search import THE_SEARCH, GameSearch
 from tgbot.handlers.scheduled_messages import ScheduledMessages
 from tgbot.render.find_game import (
     QueueReader,
@@ -185,6 +186,26 @@ async def test_after_a_week_a_person_is_told_once_that_nobody_was_found(
     await worker.send()
     assert len(post.sent) == 1
     assert await GameSearch(telegram.context).entry_of(1) is None
+
+
+@fake_only
+async def test_a_wait_that_was_to_end_while_a_table_was_tried_ends_all_the_same(
+    telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
+) -> None:
+    """They were taken for a table, which was then not opened."""
+    search = GameSearch(telegram.context)
+    for person in (1, 2):
+        await waits(telegram, person, "4 👥")
+    entries = tuple(await search.matchmaker.queue.waiting())
+    await search.matchmaker.queue.take(TakenGroup(entries=entries, edition="no such"), NOON)
+    await telegram.context.jobs.put(THE_SEARCH, NOON + SLOW_WAIT_MS + HOUR)
+    house.time.passes(SLOW_WAIT_MS)
+    await worker.send()
+    assert post.sent == []
+    house.time.passes(HOUR)
+    for _ in range(2):  # it is searched, and then told
+        await worker.send()
+    assert sorted([person for person, _ in post.sent]) == [1, 2]
 
 
 @fake_only

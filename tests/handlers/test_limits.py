@@ -140,6 +140,8 @@ async def test_only_so_much_is_remembered(
         ("h7k-9mw", "H7K9MW"),
         ("H7K 9MW", "H7K9MW"),
         ("jH7K9MW", "H7K9MW"),
+        ("watch_H7K9MW", "H7K9MW"),
+        ("replay_H7K9MWabc", "H7K9MW"),
         ("H7K9MW hello", "H7K9MW"),
         ("hello", None),
         ("", None),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from engine.rules import EDITIONS
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.frozen import changed
-from engine.tables.instants import DAY, MINUTE
+from engine.tables.instants import DAY, MINUTE, SECOND
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
@@ -56,6 +57,7 @@ from tgbot.render.lobby import (
     lobby_screen,
     sent_away_screen,
 )
+from tgbot.render.open_tables import is_joinable
 from tgbot.render.rules import lesson_screen
 from tgbot.render.screen import PRIMARY, SUCCESS, Screen
 from tgbot.render.settings import guessed_home
@@ -277,6 +279,16 @@ async def test_several_public_tables_are_listed(telegram: FakeTelegram, house: H
 
 def sorted_by_age(text: str, codes: list[str]) -> list[str]:
     return sorted(codes, key=text.index)
+
+
+@fake_only
+async def test_a_table_is_not_offered_while_its_dice_fall(telegram: FakeTelegram, house: Harness) -> None:
+    house.tables.policy = replace(house.tables.policy, dice_wait=30 * SECOND)
+    code = (await house.lobby(2, seats=3, public=True)).table.code
+    snapshot = await house.tables.change(code, StartGame(Actor(1)))
+    assert snapshot.table.is_gathering
+    assert labels(the_screen(await telegram.writes(3, "/join"))) == [["🪑 New table", "🎯 Find me a game"]]
+    assert not is_joinable(view_table(snapshot, None))
 
 
 @fake_only

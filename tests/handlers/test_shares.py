@@ -8,13 +8,14 @@ from dataclasses import replace
 
 import pytest
 
+from engine.tables.frozen import changed
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_view import view_table
-from tests.backends import Harness
+from tests.backends import NOON, Harness
 from tests.bot.leaks import twin_snapshot
-from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, shown, the_screen
+from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES
@@ -25,6 +26,8 @@ from tgbot.handlers.shares import replay_key
 from tgbot.render.inline_results import InlineResult, ResultId, stranger_results, watched_result
 from tgbot.render.links import replayed_game
 from tgbot.render.lobby import lobby_screen
+from tgbot.render.page import Page
+from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words, languages
 
 
@@ -274,6 +277,19 @@ async def test_a_refusal_is_told_where_the_guest_was_asked(telegram: FakeTelegra
     assert check(result.text).rows
 
 
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_the_podium_of_a_player_offers_to_share_it_where_that_is_possible(
+    house: Harness, language: str
+) -> None:
+    page = Page(words=Words(language), table=view_table(await finished(house), 0), now=NOON)
+    plain, shareable = [check(seat_screen(replace(page, has_inline=inline))) for inline in (False, True)]
+    share = button(shareable, "📤")
+    assert share.inline_query == page.table.code
+    assert share.text not in str(labels(plain))
+    assert len(shareable.rows) == len(plain.rows), "it stands beside another key"
+
+
 def test_the_name_of_the_bot_is_no_part_of_what_is_said_to_it() -> None:
     assert without_name("Hey @HABANABOT new", "HabanaBot") == "Hey new"
 
@@ -300,19 +316,24 @@ async def test_a_link_shows_a_finished_game_to_somebody_who_was_not_there(
 
 @fake_only
 async def test_a_key_that_was_made_up_shows_nothing(telegram: FakeTelegram, house: Harness) -> None:
-    snapshot = await finished(house)
-    with refused(Refusal.NOT_SEATED):
-        await telegram.writes(
-            7, f"/start replay_{snapshot.table.code}{replay_key('guess', snapshot.table.code)}"
-        )
+    table = (await finished(house)).table
+    with refused(Refusal.UNKNOWN_TABLE):
+        await telegram.writes(7, f"/start replay_{table.code}{replay_key('guess', table)}")
+
+
+@fake_only
+async def test_a_key_does_not_open_a_later_table_that_was_given_the_same_code(house: Harness) -> None:
+    table, secret = (await finished(house)).table, await house.store.secret()
+    later = changed(table, opened=table.opened + 1)
+    assert replay_key(secret, table) != replay_key(secret, later)
 
 
 @fake_only
 async def test_a_key_shows_no_game_that_is_still_played(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await house.game(2)).table.code
-    key = replay_key(await house.store.secret(), code)
+    table = (await house.game(2)).table
+    key = replay_key(await house.store.secret(), table)
     with refused(Refusal.NOT_OVER):
-        await telegram.taps(1, SharedReplayTap(code, key, 1))
+        await telegram.taps(1, SharedReplayTap(table.code, key, 1))
 
 
 def test_a_payload_without_a_key_is_no_replay() -> None:

@@ -25,11 +25,12 @@ from tests.handlers.fake_telegram import (
 )
 from tests.spectators.galleries import Stands
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import GreetTap, UnwatchTap, WatchTap
+from tgbot.buttons import GamesTap, GreetTap, UnwatchTap, WatchTap
 from tgbot.delivery.shown import Shown, read_record
 from tgbot.handlers import lobby, membership, new_table, spectators, start, talk
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.links import watch_link, watched_code
+from tgbot.render.open_tables import OPEN_TABLES
 
 ZOE, MAX = 100, 101
 
@@ -59,6 +60,12 @@ async def test_a_code_or_a_link_or_a_button_shows_the_table(telegram: FakeTelegr
     await telegram.taps(102, WatchTap(code))
     await stands.show()
     assert [len(stands.phones.of(person)) for person in (ZOE, MAX, 102)] == [1, 1, 1]
+
+
+@fake_only
+async def test_whoever_watches_nothing_is_told_where_there_are_tables(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(ZOE, "/watch"))
+    assert button(screen, "Open tables").data == GamesTap(ZOE, OPEN_TABLES)
 
 
 @fake_only

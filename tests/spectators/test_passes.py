@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from engine.store import keys
-from engine.tables.instants import SECOND
+from engine.store import codec, keys
+from engine.tables.instants import DAY, SECOND
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.port import Due
-from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers
+from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers, Remark
 from tests.backends import Harness
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
 from tests.tables.steps import due_at, fake_only, the_asked
@@ -116,6 +116,37 @@ async def test_whoever_blocks_the_bot_is_dropped(stands: Stands, house: Harness)
     assert await stands.record(code, gone) is None
     assert await stands.record(code, there) is not None
     assert await house.people.watched_by(gone) == []
+
+
+@fake_only
+async def test_what_somebody_said_goes_with_them(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    gone, there = await stands.fill(code, 2)
+    for person in (gone, there):
+        remark = Remark(house.time.now(), person, "Zoe", "hello")
+        await house.store.add_remark(code, remark, DAY, house.time.now())
+    stands.phones.fails[gone] = UNREACHABLE
+    await stands.show()
+    assert await speakers(house, code) == [there]
+    stands.phones.fails[there] = UNREACHABLE
+    await stands.add(code, there)
+    await stands.show()
+    assert await house.client.exists(keys.remarks(code)) == 0
+
+
+@fake_only
+async def test_whoever_is_erased_leaves_no_remark_at_a_table_where_they_sit(house: Harness) -> None:
+    """They watched it before they sat down."""
+    code = (await house.open_round(2, public=True)).table.code
+    await house.store.add_remark(code, Remark(house.time.now(), 2, "Zoe", "hello"), DAY, house.time.now())
+    await house.tables.forget(code, 2)
+    assert await speakers(house, code) == []
+
+
+async def speakers(house: Harness, code: str) -> list[int]:
+    lines = await house.client.lrange(keys.remarks(code), 0, -1)
+    found = [codec.remark_from_json(line.decode()) for line in lines]
+    return [one.person for one in found if one is not None]
 
 
 @fake_only

@@ -82,6 +82,17 @@ async def test_whoever_is_given_back_waits_on_unless_they_wait_anew(house: Harne
     assert await queue.waiting() == [entry(2, NOON + HOUR)], "once"
 
 
+async def test_whoever_has_left_is_not_given_back(house: Harness) -> None:
+    queue = RedisGameQueue(house.client)
+    both = (entry(1), entry(2))
+    for one in both:
+        await queue.enter(one)
+    await queue.take(group(*both), NOON)
+    assert not await queue.leave(2)
+    await queue.give_back(group(*both), both)
+    assert await queue.waiting() == [entry(1)]
+
+
 async def test_an_entry_of_another_release_stops_nobody(house: Harness) -> None:
     queue = RedisGameQueue(house.client)
     await queue.enter(entry(1))

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from engine.tables.codes import new_code
+from engine.tables.game_start import AddWord
 from engine.tables.indexes import person_index, traces_index
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor, AddComputer, CancelTable, Readmit, RemoveSeat, StartGame
@@ -135,6 +136,13 @@ async def test_a_held_seat_is_free_again_after_ten_minutes(house: Harness) -> No
     assert people(await house.read(code)) == [1]
     assert (await house.news(code))[-1] == Left(1)
     assert await house.people.tables_of(2) == []
+
+
+async def test_who_comes_in_time_keeps_the_word_that_they_have_added(house: Harness) -> None:
+    code = (await held(house)).table.code
+    await house.tables.change(code, AddWord(2, "mojito"))
+    snapshot = await house.tables.join(code, house.person(2))
+    assert snapshot.table.seats[1].word == "mojito"
 
 
 async def test_who_comes_in_time_keeps_the_seat_that_was_held(house: Harness) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.tables.absence import ComeBack, OfferSeat, Resign
 from engine.tables.answers import PlayAnswer
@@ -16,10 +17,10 @@ from tests.backends import Harness
 from tests.tables.checks import dump, people, refused, seat_of
 
 
-async def vanished(house: Harness, *gone: int) -> Snapshot:
+async def vanished(house: Harness, *gone: int, **options: Any) -> Snapshot:
     """A game of three where these people let their time run out, and a computer keeps their seats."""
     house.tables.policy = replace(house.tables.policy, misses=1)
-    snapshot = await house.game(3)
+    snapshot = await house.game(3, **options)
     for person in {1, 2, 3} - set(gone):
         snapshot = await house.answer(snapshot.table.code, seat_of(snapshot, person))
     house.time.passes(49 * HOUR)
@@ -42,6 +43,17 @@ async def test_somebody_else_takes_over_the_seat_of_who_has_vanished(house: Harn
     assert after.game == before.game
     assert SeatOffered(seat) in await house.news(code)
     assert (await house.news(code))[-1] == SeatTaken(seat)
+
+
+async def test_at_a_table_for_the_reliable_a_seat_is_taken_over_by_one_of_them(house: Harness) -> None:
+    snapshot = await vanished(house, 1, steady_only=True, public=True)
+    code = snapshot.table.code
+    with refused(Refusal.STARTED):
+        await house.tables.join(code, house.person(4), is_steady=False)
+    await house.tables.change(code, OfferSeat(2, seat_of(snapshot, 1)))
+    with refused(Refusal.NOT_STEADY):
+        await house.tables.join(code, house.person(4), is_steady=False)
+    await house.tables.join(code, house.person(4), is_steady=True)
 
 
 async def test_who_was_replaced_has_nothing_left_at_the_table(house: Harness) -> None:

@@ -314,7 +314,7 @@ class GroupDecider:
 
     def _wants_pinned(self, shown: GroupShown) -> int | None:
         """The lobby, so that whoever comes later finds it; nothing that has begun or is over."""
-        is_open = self.table.phase is Phase.LOBBY and not self.table.is_gathering and not shown.is_pinless
+        is_open = self.table.is_open() and not shown.is_pinless
         return shown.message if is_open else None
 
     def _pin(self, shown: GroupShown) -> GroupShown | Intent[GroupShown]:

@@ -388,6 +388,7 @@ class PrivateDecider:
             zone=self.seat.calendar.zone,
             now=self.moment.now,
             highlights=self.moment.highlights,
+            has_inline=self.moment.has_inline,
             confirms=self.seat.preferences.confirmations,
             public=self.moment.view(None) if pictures else None,
             is_dark=self.seat.preferences.dark,

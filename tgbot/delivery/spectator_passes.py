@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Set
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -138,7 +138,6 @@ class SpectatorDelivery:
         try:
             if _is_forgotten(claimed.snapshot.table, self._now):
                 result.gone += claimed.shown
-                await self.store.forget_remarks(entry.code)
             else:
                 claimed = claimed._replace(snapshot=await self._counted(claimed))
                 await self._show(claimed, result)
@@ -238,6 +237,7 @@ class SpectatorDelivery:
     async def _end(self, entry: DueEntry, claimed: ClaimedWatch, result: WatchResult) -> None:
         retry_at = self._looks_again_at(claimed.snapshot.table, result)
         is_left = len(result.gone) < len(claimed.shown)
+        await self._forget_remarks(entry.code, result.gone if is_left else None)
         await self.store.end_watch(
             entry,
             self.worker,
@@ -251,6 +251,13 @@ class SpectatorDelivery:
         if not is_left and (claimed.snapshot.table.watching or claimed.snapshot.table.greeters):
             with suppress(Refused):
                 await self.tables.change(entry.code, NoteSpectators(frozenset()))
+
+    async def _forget_remarks(self, code: str, gone: Sequence[PersonId] | None) -> None:
+        """Strike what people said who are gone, or all if everybody is: nothing would lead back to it."""
+        if gone is None:
+            await self.store.forget_remarks(code)
+        for person in gone or ():
+            await self.store.strike_remarks(code, person)
 
     def _looks_again_at(self, table: Table, result: WatchResult) -> Instant | None:
         if result.waits:

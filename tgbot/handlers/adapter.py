@@ -42,7 +42,7 @@ from tgbot.handlers.table_lookup import split_code
 from tgbot.handlers.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import TapWatch
-from tgbot.render.links import joined_code
+from tgbot.render.links import linked_code
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.words import DEFAULT_LANGUAGE, Words
@@ -56,7 +56,7 @@ GONE = (ChatMember.LEFT, ChatMember.BANNED)
 
 def named_code(argument: str) -> str | None:
     """The code of a table that a command names, in whatever form."""
-    return read_code(argument) or joined_code(argument) or split_code(argument)[0]
+    return read_code(argument) or linked_code(argument) or split_code(argument)[0]
 
 
 def without_name(text: str, bot_name: str) -> str:

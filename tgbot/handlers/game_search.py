@@ -35,7 +35,7 @@ class GameSearch:
         """
         token, message = request.token, request.message
         entry = await self.matchmaker.entry_for(person, wish, token=token, message=message)
-        await self.jobs.put(_wait_of(person), self.matchmaker.ends(entry))
+        await self._put_end(entry)
         await self.jobs.put(THE_SEARCH, entry.since + SEARCH_WITHIN_MS)
         await self.matchmaker.queue.enter(entry)
         if again := await self._search():
@@ -58,10 +58,13 @@ class GameSearch:
             await self.jobs.release(job)
 
     async def _search(self) -> Instant | None:
-        result = await self.matchmaker.search()
+        result = await self.matchmaker.search(self._put_end)
         for entry in result.seated:
             await self.tidy(entry)
         return result.again
+
+    async def _put_end(self, entry: QueueEntry) -> None:
+        await self.jobs.put(_wait_of(entry.person), self.matchmaker.ends(entry))
 
     async def tidy(self, entry: QueueEntry) -> None:
         """Let the message of a wait go."""

@@ -114,11 +114,15 @@ class ScheduledMessages:
         await self.search.search_again(job)
 
     async def _end_wait(self, job: StoredJob, person: str) -> None:
-        """Tell a person that nobody was found; one who waits anew by now goes on waiting."""
+        """Tell a person that nobody was found; one who waits anew by now goes on waiting.
+
+        One who does not wait may have been taken for a table: if there is none after all, this job comes again.
+        """
         entry, profile = await self.search.entry_of(int(person)), await self.store.profile(int(person))
-        if entry is None or profile is None:
-            await self.search.matchmaker.queue.leave(int(person))
+        if entry is None:
             await self.jobs.release(job)
+        elif profile is None:
+            await self.search.end(int(person))
         elif (ends := self.search.matchmaker.ends(entry)) > self.timepiece.now():
             await self.jobs.move(job, ends)
         elif await self._try_to_send(

@@ -16,7 +16,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import is_open_to_spectators
-from engine.tables.table import Phase, Snapshot
+from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES, invitation_record
@@ -32,7 +32,6 @@ from tgbot.render.inline_results import (
     ResultKind,
     film_result,
     invitation_result,
-    is_open,
     podium_result,
     replay_result,
     stranger_results,
@@ -64,11 +63,13 @@ def _is_running(snapshot: Snapshot) -> bool:
     return snapshot.table.phase is not Phase.LOBBY
 
 
-def replay_key(secret: str, code: str) -> str:
-    """The key of a finished game: only this house can make it, and only a player lets it do so."""
-    return blake2b(
-        f"replay {code}".encode(), key=secret.encode()[:64], digest_size=REPLAY_KEY_BYTES
-    ).hexdigest()
+def replay_key(secret: str, table: Table) -> str:
+    """The key of a finished game: only this house can make it, and only a player lets it do so.
+
+    The code of a table that was deleted may be given again: the key of the one does not open the other.
+    """
+    said = f"replay {table.code} {table.opened}".encode()
+    return blake2b(said, key=secret.encode()[:64], digest_size=REPLAY_KEY_BYTES).hexdigest()
 
 
 class FinishedGame(NamedTuple):
@@ -115,7 +116,7 @@ class ShareTopic:
     async def _of(self, snapshot: Snapshot, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
         """An invitation, the way to watch, or the podium, the film and the replay of a game that is over."""
         seen, bot_name = view_table(snapshot, None), self.context.bot_name
-        if is_open(seen) and has_room(seen):
+        if has_room(seen):
             return (invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
         if seen.phase is Phase.PLAYING and is_open_to_spectators(seen.options, seen.group):
             return (watched_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
@@ -146,7 +147,7 @@ class ShareTopic:
         return (
             podium_result(seen, highlights_of(record), words, bot_name=bot_name, is_dark=is_dark),
             film_result(film, words, bot_name=bot_name),
-            replay_result(seen, await self._key(code), words, bot_name=bot_name),
+            replay_result(seen, await self._key(snapshot.table), words, bot_name=bot_name),
         )
 
     # What became of them
@@ -218,10 +219,10 @@ class ShareTopic:
     # Replays
 
     async def replay(self, profile: Profile, code: str, key: str, step: int = 1) -> Screen:
-        """A finished game as everybody saw it, for whoever has its key."""
-        if not compare_digest(key.encode(), (await self._key(code)).encode()):
-            raise Refused(Refusal.NOT_SEATED)
+        """A finished game as everybody saw it, for whoever has its key. Without it nobody learns that there is one."""
         snapshot = await self.tables.read(code)
+        if not compare_digest(key.encode(), (await self._key(snapshot.table)).encode()):
+            raise Refused(Refusal.UNKNOWN_TABLE)
         if snapshot.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
         steps, words = await steps_of(self.context, snapshot), Words(profile.language)
@@ -241,5 +242,5 @@ class ShareTopic:
         screen = await self.replay(profile, button.table, button.secret, button.move)
         return HandlerReply(edit=screen)
 
-    async def _key(self, code: str) -> str:
-        return replay_key(await self.tables.store.secret(), code)
+    async def _key(self, table: Table) -> str:
+        return replay_key(await self.tables.store.secret(), table)

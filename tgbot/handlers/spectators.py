@@ -58,7 +58,7 @@ class SpectatorTopic:
         if code is not None:
             return await self.watch(profile, code)
         views = [] if argument else await self._views(await self.context.people.watched_by(profile.person))
-        return reply_with(watched_screen(views, words))
+        return reply_with(watched_screen(views, profile.person, words))
 
     async def tap(self, request: Request, button: WatchTap) -> HandlerReply:
         return await self.watch(await self.context.meet(request), button.table)

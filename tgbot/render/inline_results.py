@@ -20,7 +20,7 @@ from tgbot.pictures.facts import Picture
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.films import Film, film_screen
 from tgbot.render.links import chat_link, join_link, replay_link, rules_link, watch_link
-from tgbot.render.lobby import closed_screen, edition_name, has_room, host_name, lobby_text
+from tgbot.render.lobby import closed_screen, edition_name, has_room, host_name, is_open, lobby_text
 from tgbot.render.result import podium_screen
 from tgbot.render.scene_pictures import lobby_picture, podium_picture
 from tgbot.render.screen import PRIMARY, Button, Screen, as_read, safe, with_picture
@@ -151,11 +151,6 @@ def invitation_screen(table: TableView, words: Words, *, bot_name: str, pictured
 def invitation_picture(table: TableView, words: Words, *, is_dark: bool) -> Picture | None:
     """The picture of an invitation; None when there is nothing to be invited to."""
     return lobby_picture(table, words, is_dark=is_dark) if is_open(table) else None
-
-
-def is_open(table: TableView) -> bool:
-    """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
-    return table.phase is Phase.LOBBY and not (table.luck and table.luck.is_gathering)
 
 
 # A running game

@@ -66,6 +66,12 @@ def replayed_game(payload: str) -> tuple[str, str] | None:
     return (code, key) if payload.startswith(REPLAY_PREFIX) and code and key else None
 
 
+def linked_code(payload: str) -> str | None:
+    """The code of the table to which a payload leads, whatever its link is for."""
+    shared = replayed_game(payload)
+    return joined_code(payload) or watched_code(payload) or (shared[0] if shared else None)
+
+
 def share_link(url: str, text: str) -> str:
     """Opens Telegram's dialogue for passing a link on."""
     return f"{SHARE_URL}?{urlencode({'url': url, 'text': text})}"

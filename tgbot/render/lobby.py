@@ -259,8 +259,14 @@ def _is_full(table: TableView) -> bool:
     return len(table.seats) == table.options.seats and not _held(table)
 
 
+def is_open(table: TableView) -> bool:
+    """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+    return table.phase is Phase.LOBBY and not (table.luck and table.luck.is_gathering)
+
+
 def has_room(table: TableView) -> bool:
-    return len(table.seats) < table.options.seats
+    """Is there a free seat, which somebody may take?"""
+    return is_open(table) and len(table.seats) < table.options.seats
 
 
 def _can_start(table: TableView) -> bool:

@@ -95,4 +95,4 @@ def is_joinable(table: TableView) -> bool:
     """Is there a free seat, or one that is offered?"""
     if table.phase is Phase.PLAYING:
         return any([seat.offered for seat in table.seats])
-    return table.phase is Phase.LOBBY and has_room(table)
+    return has_room(table)

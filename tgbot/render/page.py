@@ -62,6 +62,8 @@ class Page:
     """A half-made choice, or another page to look at."""
     highlights: Highlights | None = None
     """Of a finished game."""
+    has_inline: bool = False
+    """Can a finished game be posted into other chats?"""
     hint: GivenHint | None = None
     tip: str = ""
     """The tip of the coach that goes with the question, by its name; "" is none."""

@@ -28,6 +28,7 @@ def podium_screen(
     *,
     asks_for_rematch: bool = False,
     pictured: bool = False,
+    is_shareable: bool = False,
 ) -> Screen:
     """The end of a game, for a player and for the group. A wish that the reader is told of stands first.
 
@@ -37,7 +38,7 @@ def podium_screen(
     first, *told = _told(table, highlights, words)
     told = [quoted("\n".join(told))] if pictured and told else told
     lines = [*(wishes if asks_for_rematch else []), first, *told]
-    rows = _rows(table, words, has_film=pictured)
+    rows = (*_rows(table, words, has_film=pictured), *_last_row(table, words, is_shareable=is_shareable))
     return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), rows)
 
 
@@ -134,7 +135,14 @@ def _rows(table: TableView, words: Words, *, has_film: bool) -> tuple[Row, ...]:
     film = [Button(words.text("button-film"), FilmTap(code))] if has_film else []
     replay = Button(words.text("button-replay"), ReplayTap(code, 0))
     told = (*film, replay, Button(words.text("button-log"), LogTap(code, 0)))
-    return ((_rematch(table, words),), told, *([(verify_button(table, words),)] if table.luck else []))
+    return (_rematch(table, words),), told
+
+
+def _last_row(table: TableView, words: Words, *, is_shareable: bool) -> tuple[Row, ...]:
+    """What some like to do with a game that is over: check it, and show it to others."""
+    verify = (verify_button(table, words),) if table.luck else ()
+    share = (Button(words.text("button-share"), inline_query=table.code),) if is_shareable else ()
+    return ((*verify, *share),) if verify or share else ()
 
 
 def _rematch(table: TableView, words: Words) -> Button:

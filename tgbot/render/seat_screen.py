@@ -165,7 +165,14 @@ def _finished(page: Page) -> Screen:
     if page.game.outcome is None:
         return Screen(footer(table, words))
     is_asked = isinstance(page.headline, RematchWanted) and page.own.seat not in table.rematch_seats
-    screen = podium_screen(table, page.highlights, words, asks_for_rematch=is_asked, pictured=page.pictures)
+    screen = podium_screen(
+        table,
+        page.highlights,
+        words,
+        asks_for_rematch=is_asked,
+        pictured=page.pictures,
+        is_shareable=page.has_inline,
+    )
     screen = with_next_games(page, screen)
     if page.public is None:
         return screen

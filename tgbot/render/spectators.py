@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.rules.events import TurnEnded
 from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
+from engine.tables.profiles import PersonId
 from engine.tables.spectators import Remark
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
@@ -18,7 +19,7 @@ from tgbot.render.group import opening_text, round_body, round_head, round_text
 from tgbot.render.links import watch_link
 from tgbot.render.lobby import closed_screen, edition_name
 from tgbot.render.names import names_of, shortened
-from tgbot.render.open_tables import is_joinable
+from tgbot.render.open_tables import is_joinable, open_tables_button
 from tgbot.render.result import podium_screen
 from tgbot.render.round_lines import news_of_round
 from tgbot.render.scene_pictures import lobby_picture, podium_picture, reveal_picture
@@ -170,7 +171,9 @@ def which_watch_screen(tables: Sequence[TableView], words: Words, *, bot_name: s
     return Screen(words.text("watch-which"), in_rows(links, 1))
 
 
-def watched_screen(tables: Sequence[TableView], words: Words) -> Screen:
-    """How one watches, and the tables that one watches now: a tap brings one down."""
+def watched_screen(tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
+    """The tables that one watches now, and a tap brings one down; without any, how one watches, and where."""
+    if not tables:
+        return Screen(words.text("watch-how"), ((open_tables_button(person, words),),))
     rows = tuple([(Button(table_label(one, words), WatchTap(one.code)),) for one in tables])
-    return Screen(words.text("watch-which-of-yours" if tables else "watch-how"), rows)
+    return Screen(words.text("watch-which-of-yours"), rows)

@@ -3,7 +3,7 @@
 menu-watch = Bei einem Spiel zuschauen
 watch-button = 👀 Zuschauen
 watch-greet = 👋 Grüßen
-watch-leave = ✖ Schluss
+watch-leave = ✖ Genug gesehen
 watch-lobby = 👀 Du schaust hier zu. Das Spiel hat noch nicht begonnen; sobald es losgeht, siehst du es hier.
 watch-foot = { $count ->
     [one] 👀 { $table } · nur du schaust zu
@@ -13,7 +13,7 @@ watch-left = Du schaust am Tisch { $table } nicht mehr zu.
 watch-none-here = Hier gibt es keinen Tisch zum Zuschauen. /new eröffnet einen.
 watch-which = An welchem Tisch möchtest du zuschauen?
 watch-which-of-yours = An diesen Tischen schaust du zu. Ein Tipp holt einen nach unten; /watch mit einem Code zeigt einen anderen.
-watch-how = /watch und der Code eines Tisches zeigt dir das Spiel: was offen liegt, Runde für Runde, und das Siegertreppchen.
+watch-how = /watch und der Code eines Tisches zeigt dir das Spiel: was offen liegt, Runde für Runde, und das Siegertreppchen. Bei offenen Tischen genügt ein Tipp auf 👀.
 watch-greeted = 👋 Die am Tisch sehen jetzt deinen Namen.
 
 ## For those who play. $more is a plus sign if there are a few more.

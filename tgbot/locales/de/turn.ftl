@@ -134,6 +134,7 @@ button-rematch-count = { $count ->
 }
 button-rematch-in = ✔️ Revanche: du bist dabei ({ $count })
 button-replay = 🎞 Ansehen
+button-share = 📤 Teilen
 button-hand = 🖐 Meine Hand
 
 ## Why a button changes nothing just now

@@ -13,7 +13,7 @@ watch-left = You are no longer watching table { $table }.
 watch-none-here = There is no table here to watch. /new opens one.
 watch-which = Which table do you want to watch?
 watch-which-of-yours = You are watching these tables. A tap brings one down here; /watch and a code shows another.
-watch-how = /watch and the code of a table shows you its game: what lies open, round by round, and the podium.
+watch-how = /watch and the code of a table shows you its game: what everyone can see, round by round, and the podium. At an open table, a tap on 👀 is enough.
 watch-greeted = 👋 The players can see your name now.
 
 ## For those who play. $more is a plus sign if there are a few more.

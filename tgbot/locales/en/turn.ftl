@@ -134,6 +134,7 @@ button-rematch-count = { $count ->
 }
 button-rematch-in = ✔️ Rematch: you are in ({ $count })
 button-replay = 🎞 Replay
+button-share = 📤 Share
 button-hand = 🖐 My hand
 
 ## Why a button changes nothing just now

@@ -13,7 +13,7 @@ watch-left = Ya no miras la mesa { $table }.
 watch-none-here = Aquí no hay ninguna mesa que mirar. /new abre una.
 watch-which = ¿Qué mesa quieres mirar?
 watch-which-of-yours = Estás mirando estas mesas. Toca una para traerla aquí abajo; /watch y un código muestra otra.
-watch-how = /watch y el código de una mesa te muestra su partida: lo que está a la vista, ronda a ronda, y el podio.
+watch-how = /watch y el código de una mesa te muestra su partida: lo que está a la vista, ronda a ronda, y el podio. En las mesas abiertas basta con tocar 👀.
 watch-greeted = 👋 Quienes juegan ya ven tu nombre.
 
 ## For those who play. $more is a plus sign if there are a few more.

@@ -135,6 +135,7 @@ button-rematch-count = { $count ->
 }
 button-rematch-in = ✔️ Revancha: tú también ({ $count })
 button-replay = 🎞 Repetición
+button-share = 📤 Compartir
 button-hand = 🖐 Mi mano
 
 ## Why a button changes nothing just now

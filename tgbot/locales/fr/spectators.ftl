@@ -13,7 +13,7 @@ watch-left = Tu ne regardes plus la table { $table }.
 watch-none-here = Il n’y a aucune table à regarder ici. /new en ouvre une.
 watch-which = Quelle table veux-tu regarder ?
 watch-which-of-yours = Tu regardes ces tables. Touche une table pour la faire descendre ici ; /watch et un code en montre une autre.
-watch-how = /watch et le code d’une table te montre sa partie : ce qui est visible, manche après manche, puis le podium.
+watch-how = /watch et le code d’une table te montre sa partie : ce qui est visible, manche après manche, puis le podium. Pour les tables ouvertes, il suffit de toucher 👀.
 watch-greeted = 👋 Les joueurs voient maintenant ton nom.
 
 ## For those who play. $more is a plus sign if there are a few more.

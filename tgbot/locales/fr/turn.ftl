@@ -132,6 +132,7 @@ button-rematch = 🔁 Revanche
 button-rematch-count = 🔁 Revanche ({ $count } pour)
 button-rematch-in = ✔️ Revanche : tu en es ({ $count })
 button-replay = 🎞 Revoir
+button-share = 📤 Partager
 button-hand = 🖐 Ma main
 
 ## Why a button changes nothing just now

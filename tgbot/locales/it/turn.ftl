@@ -134,6 +134,7 @@ button-rematch-count = { $count ->
 }
 button-rematch-in = ✔️ Rivincita: ci sei ({ $count })
 button-replay = 🎞 Rivedi
+button-share = 📤 Condividi
 button-hand = 🖐 La mia mano
 
 ## Why a button changes nothing just now

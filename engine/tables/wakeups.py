@@ -14,7 +14,7 @@ from engine.tables.frozen import changed
 from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Outages, Span, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat
-from engine.tables.table import Phase, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import Reminded
 from engine.tables.work import Change, Deletion, Work
 
@@ -188,6 +188,11 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
     else:
         moments = [goes_at(table, policy, outages)]
     return min([moment for moment in moments if moment is not None], default=None)
+
+
+def tells_season(table: Table) -> bool:
+    """Is it over, and has a season that has to know?"""
+    return table.season is not None and table.phase not in RUNNING_PHASES
 
 
 def thinks(table: Table) -> bool:

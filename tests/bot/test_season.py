@@ -50,7 +50,7 @@ async def test_a_season_ends_with_a_winner_though_nobody_plays(
         ann.write(group, "/season")
         await _tap(scenario, ann, group, SeasonOpenTap, "sign up")
         for person in (ann, *others):
-            await _tap(scenario, person, group, SeasonTap, "I play")
+            await _tap(scenario, person, group, SeasonTap, "I’m in")
         await scenario.until(lambda: _standing(group, "4 people play"))
         await _tap(scenario, ann, group, SeasonTap, "⋯")
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")

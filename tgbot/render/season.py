@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.company.season import (
     ROUND_COUNT,
@@ -40,6 +41,12 @@ def season_screen(season: Season, words: Words, now: Instant, *, pictures: bool)
         return whole
     picture = standing_picture(season, words, is_dark=False)
     return Screen("\n".join(lines), rows, picture=picture, instead=whole)
+
+
+def retired_season_screen(season: Season, words: Words) -> Screen:
+    """In place of a standing that was sent anew and cannot be deleted: it names nobody."""
+    picture = replace(standing_picture(season, words, is_dark=False), champions=(), divisions=())
+    return Screen(words.text("season-newer-below", number=season.number), picture=picture)
 
 
 def _rows(season: Season, words: Words) -> tuple[Row, ...]:

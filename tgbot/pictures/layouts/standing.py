@@ -69,7 +69,7 @@ def standing_layout(standing: StandingFacts) -> Layout:
         panels += placed
     return Layout(
         width=PICTURE_WIDTH_PX,
-        height=max(bottoms) + MARGIN_PX,
+        height=max(bottoms) + MARGIN_PX if bottoms else y,
         look=look,
         background=theme_of(look).background,
         panels=tuple(panels),
@@ -78,6 +78,8 @@ def standing_layout(standing: StandingFacts) -> Layout:
 
 def _columns(standing: StandingFacts, words: Words) -> list[_Column]:
     """Each division has its column; many people without divisions fill two."""
+    if not standing.divisions:
+        return []
     if len(standing.divisions) > 1:
         titles = [words.text("scene-division", number=number) for number in (1, 2)]
         return [_Column(title, rows) for title, rows in zip(titles, standing.divisions, strict=True)]
@@ -156,6 +158,8 @@ def _scene(standing: StandingFacts, said: _Said) -> Panel:
 
 def _said(standing: StandingFacts, words: Words) -> _Said | None:
     """The words of the scene; None: there is none."""
+    if not standing.divisions:
+        return _Said(words.text("scene-season", number=standing.number))
     if not standing.round and not standing.is_over:
         return _Said(words.text("scene-season-sign-up"))
     if not standing.champions:

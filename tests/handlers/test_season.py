@@ -189,6 +189,22 @@ async def test_all_its_screens_fit_in_every_language(telegram: FakeTelegram) -> 
                     check(screen.instead)
 
 
+async def test_a_season_that_was_ended_before_it_began_says_so(telegram: FakeTelegram) -> None:
+    alone = await opened(telegram, 1)
+    both = SignUp(2, "Person 2").apply(alone, alone.opened)
+    for known, said in ((alone, "Fewer than two"), (both, "before its first round")):
+        ended = EndSeason().apply(known, known.opened)
+        assert said in shown(season_screen(ended, Words("en"), known.opened, pictures=False))
+
+
+async def test_a_season_that_is_paused_names_one_instant_only(telegram: FakeTelegram) -> None:
+    known = await opened(telegram, 1, 2)
+    paused = PauseSeason().apply(known, known.opened)
+    text = shown(season_screen(paused, Words("en"), known.opened, pictures=False))
+    assert "It begins by itself" not in text
+    assert "It goes on by itself" in text
+
+
 async def test_who_is_forgotten_is_named_in_no_season(telegram: FakeTelegram) -> None:
     privacy.register(telegram.context)
     await opened(telegram, 1, 2)

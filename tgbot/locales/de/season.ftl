@@ -35,6 +35,7 @@ season-over = { $count ->
    *[other] Saison { $number } ist zu Ende: { $names } teilen sich den Sieg!
 }
 season-too-few = Weniger als zwei haben sich angemeldet, also wurde nichts gespielt.
+season-never-begun = Sie wurde vor der ersten Runde beendet, also wurde nichts gespielt.
 season-newer-below = 🏆 Saison { $number }: Weiter unten gibt es eine neuere Nachricht.
 season-elsewhere = 🏆 Saison { $number } läuft in einem anderen Thema dieser Gruppe. Dort habe ich sie gerade noch einmal geschickt.
 season-title-kept = { $sign } Der Titel steht die ganze nächste Saison neben dem Namen.

@@ -35,6 +35,7 @@ season-over = { $count ->
    *[other] Season { $number } is over: { $names } share the win!
 }
 season-too-few = Fewer than two signed up, so nothing was played.
+season-never-begun = It was ended before its first round, so nothing was played.
 season-newer-below = 🏆 Season { $number }: there is a newer message further down.
 season-elsewhere = 🏆 Season { $number } is in another topic of this group. I have just sent it there again.
 season-title-kept = { $sign } The title stays beside the name for all of the next season.

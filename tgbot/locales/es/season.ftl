@@ -35,6 +35,7 @@ season-over = { $count ->
    *[other] La temporada { $number } ha terminado: ¡{ $names } comparten la victoria!
 }
 season-too-few = Se apuntaron menos de dos personas, así que no se ha jugado nada.
+season-never-begun = Terminó antes de la primera ronda, así que no se ha jugado nada.
 season-newer-below = 🏆 Temporada { $number }: más abajo hay un mensaje más reciente.
 season-elsewhere = 🏆 La temporada { $number } está en otro tema de este grupo. Acabo de enviarla allí otra vez.
 season-title-kept = { $sign } El título acompaña al nombre durante toda la próxima temporada.

@@ -35,6 +35,7 @@ season-over = { $count ->
    *[other] La saison { $number } est terminée : { $names } se partagent la victoire !
 }
 season-too-few = Moins de deux personnes se sont inscrites : rien n’a été joué.
+season-never-begun = Elle a pris fin avant le premier tour : rien n’a été joué.
 season-newer-below = 🏆 Saison { $number } : il y a un message plus récent plus bas.
 season-elsewhere = 🏆 La saison { $number } se trouve dans un autre sujet de ce groupe. Je viens de l’y renvoyer.
 season-title-kept = { $sign } Le titre reste à côté du nom pendant toute la saison suivante.

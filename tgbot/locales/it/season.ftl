@@ -35,6 +35,7 @@ season-over = { $count ->
    *[other] La stagione { $number } è finita: { $names } si dividono la vittoria!
 }
 season-too-few = Si sono iscritte meno di due persone, quindi non si è giocato.
+season-never-begun = È stata chiusa prima del primo round, quindi non si è giocato.
 season-newer-below = 🏆 Stagione { $number }: più in basso c’è un messaggio più recente.
 season-elsewhere = 🏆 La stagione { $number } è in un altro argomento di questo gruppo. L’ho appena inviata lì di nuovo.
 season-title-kept = { $sign } Il titolo resta accanto al nome per tutta la prossima stagione.

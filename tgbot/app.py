@@ -202,7 +202,7 @@ class Worker:
             {
                 Due.DELIVER: self.delivery.claimed,
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
-                Due.SEASON: SeasonDelivery(self.context.seasons, self.sender).claimed,
+                Due.SEASON: SeasonDelivery(self.context.seasons, self.sender, self.alarm).claimed,
                 Due.SEASON_TABLE: self.context.seasons.table_over,
                 Due.RESULT: self.results.take_in,
                 Due.SPECTATORS: self.spectators.claimed,

@@ -6,6 +6,7 @@ here may be done again, by any worker, after a crash at any point.
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
@@ -39,6 +40,8 @@ from engine.tables.service import Tables
 from engine.tables.table import Group, Options, TimeOut
 from engine.tables.table_events import SeasonRoundBegan
 
+log = logging.getLogger(__name__)
+
 MAX_SEASON_TRIES = 30
 """A commit that another worker overtakes is made again; only dozens of people who sign up at once need many."""
 
@@ -50,6 +53,8 @@ class StoredSeason(NamedTuple):
     revision: int
     shown: str = ""
     """What its group shows of it, in the words of whoever delivers it."""
+    calls: int = 0
+    """How often somebody has asked for the message that shows it."""
 
 
 class SeasonPort(Protocol):
@@ -62,6 +67,10 @@ class SeasonPort(Protocol):
 
         False if it has changed since.
         """
+        ...
+
+    async def note_call(self, code: str) -> None:
+        """Note that somebody asks for the message that shows a season."""
         ...
 
     async def hold_showing(self, code: str, holder: str, lease: Span) -> bool:
@@ -135,7 +144,7 @@ class Seasons:
     async def change(self, code: str, change: SeasonChange) -> Season:
         """Apply a change and commit it; the season as it is then."""
         for _ in range(MAX_SEASON_TRIES):
-            season, revision, _ = await self.read(code)
+            season, revision, *_ = await self.read(code)
             after = change.apply(season, self.timepiece.now())
             if after == season:
                 return season
@@ -144,6 +153,11 @@ class Seasons:
             if await self._commit(after, revision):
                 return after
         raise StoreAway(f"season {code} is too busy for {type(change).__name__}")
+
+    async def call(self, season: Season) -> None:
+        """Let the group see the season in a new message, below; the one before goes. One that is over has no further."""
+        await self.port.note_call(season.id)
+        await self.store.put_due(season.id, Due.SEASON, self.timepiece.now())
 
     async def _commit(self, season: Season, revision: int) -> bool:
         """It is due at once: a worker carries it on, and shows it to its group."""
@@ -192,22 +206,30 @@ class Seasons:
                 await self.change(season.id, CountTable(result))
 
     async def _open_table(self, season: Season, number: int) -> Season:
-        """Open a table of the latest round for those who can still be found; one person alone does not play.
+        """Open a table of the latest round for those who can still be found; one person alone does not play."""
+        profiles = await self._profiles(season, season.rounds[-1].tables[number])
+        code = await self._opened(season, number, profiles) if len(profiles) >= MIN_PLAYERS else None
+        return await self.change(season.id, NoteTable(len(season.rounds) - 1, number, code))
+
+    async def _opened(self, season: Season, number: int, profiles: list[Profile]) -> str | None:
+        """The code of the table; None if there cannot be one: the season goes on without its result.
 
         It belongs to no group: a round of many tables, or one that computers finish at once, would fill the chat.
         """
-        round_number, table = len(season.rounds) - 1, season.rounds[-1].tables[number]
-        profiles = await self._profiles(season, table)
-        if len(profiles) < MIN_PLAYERS:
-            return await self.change(season.id, NoteTable(round_number, number, None))
-        opened = await self.tables.open_for(
-            profiles,
-            table_options(season, len(profiles), self.tables.policy),
-            season=season.id,
-            told=(SeasonRoundBegan(),),
-            token=f"season:{season.id}:{round_number}:{number}",
-        )
-        return await self.change(season.id, NoteTable(round_number, number, opened.table.code))
+        try:
+            opened = await self.tables.open_for(
+                profiles,
+                table_options(season, len(profiles), self.tables.policy),
+                season=season.id,
+                told=(SeasonRoundBegan(),),
+                token=f"season:{season.id}:{len(season.rounds) - 1}:{number}",
+            )
+        except Refused as refused:
+            if refused.reason is Refusal.TOO_NEW:  # a newer worker has opened it, and notes it
+                raise
+            log.error("season_table_not_opened season=%s table=%d error=%s", season.id, number, refused)
+            return None
+        return opened.table.code
 
     async def _profiles(self, season: Season, table: SeasonTable) -> list[Profile]:
         people = [season.players[number].person for number in table.players]

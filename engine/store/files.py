@@ -76,7 +76,7 @@ class WholeTable(NamedTuple):
     """When each kind of work is due."""
 
 
-DUE_OF_TABLES = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT, Due.QUARANTINE)
+DUE_OF_TABLES = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT, Due.SEASON_TABLE, Due.QUARANTINE)
 """The kinds of which a table has one entry at most."""
 
 
@@ -121,7 +121,7 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
     if await _occupied(store, file.code):
         raise TableExists(file.code)
     await store.write_indexes(add=entries_of(snapshot.table))
-    if not await put_table(store, file, _all_due(snapshot.table)):
+    if not await put_table(store, file, all_due_at(snapshot.table, 0)):
         raise TableExists(file.code)
     # Added again, as a reader of an index may have removed it meanwhile
     await store.write_indexes(
@@ -141,11 +141,16 @@ async def _occupied(store: RedisStore, code: str) -> bool:
     return revision is not None and quarantined is None
 
 
-def _all_due(table: Table) -> TableDue:
-    """Everything is put as due now: the worker that claims it finds out what really is."""
-    thinks = 0 if wakeups.thinks(table) else None
-    ended = 0 if table.phase is Phase.FINISHED else None
-    return {Due.CLOCKS: 0, Due.DELIVER: 0, Due.THINK: thinks, Due.RESULT: ended, Due.QUARANTINE: None}
+def all_due_at(table: Table, now: Instant) -> TableDue:
+    """Everything that there may be to do: the worker that claims it finds out what really is."""
+    return {
+        Due.CLOCKS: now,
+        Due.DELIVER: now,
+        Due.THINK: now if wakeups.thinks(table) else None,
+        Due.RESULT: now if table.phase is Phase.FINISHED else None,
+        Due.SEASON_TABLE: now if wakeups.tells_season(table) else None,
+        Due.QUARANTINE: None,
+    }
 
 
 async def put_table(

@@ -333,7 +333,7 @@ class RedisStore(SpectatorStore, PeopleStore):
     async def _quarantine(self, code: str, revision: bytes, reason: str) -> None:
         await self.write_indexes(add=[IndexEntry(QUARANTINE_INDEX, code)])
         where = [keys.table(code), keys.due(keys.bucket(code))]
-        kinds = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT, Due.SPECTATORS)
+        kinds = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT, Due.SPECTATORS, Due.SEASON_TABLE)
         gone = [keys.entry(kind, code) for kind in kinds]
         with store_errors():
             arguments = [revision, reason, 0, keys.entry(Due.QUARANTINE, code), *gone]

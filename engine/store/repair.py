@@ -17,10 +17,9 @@ from engine.rules.equivalence import empty_answer
 from engine.rules.record import BadRecord, states, write_move
 from engine.rules.state import CHANCE
 from engine.store import codec
-from engine.store.files import TableDue, TableFile, WholeTable, put_table, read_whole
+from engine.store.files import TableFile, WholeTable, all_due_at, put_table, read_whole
 from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.store.verification import snapshot_in
-from engine.tables import wakeups
 from engine.tables.frozen import changed
 from engine.tables.indexes import IndexEntry, entries_of
 from engine.tables.instants import SECOND, Instant, Span
@@ -30,7 +29,7 @@ from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.setback import SetBack, check_was_played
-from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table import Snapshot, Table
 from engine.tables.work import Moment, Work
 
 REPAIR_LEASE_MS: Span = 5 * SECOND
@@ -70,11 +69,9 @@ async def renew_table(store: RedisStore, code: str, now: Instant, redrawn: Redra
     if "aside" in whole.file.fields:
         await _release(store, whole.file, table, now, redrawn)
         return table
-    await store.put_due(code, Due.CLOCKS, now)
-    if wakeups.thinks(table):
-        await store.put_due(code, Due.THINK, now)
-    if table.phase is Phase.FINISHED:
-        await store.put_due(code, Due.RESULT, now)
+    for kind, at in all_due_at(table, now).items():
+        if at is not None and kind is not Due.DELIVER:
+            await store.put_due(code, kind, at)
     await _redraw(store, code, now, redrawn)
     return table
 
@@ -91,14 +88,8 @@ def _readable(whole: WholeTable) -> Snapshot:
 async def _release(store: RedisStore, file: TableFile, table: Table, now: Instant, redrawn: Redrawn) -> None:
     """Take a table out of quarantine."""
     fields = {name: text for name, text in file.fields.items() if name != "aside"}
-    await put_table(store, file._replace(fields=fields, shown=redrawn(file.shown)), _due_at(table, now))
+    await put_table(store, file._replace(fields=fields, shown=redrawn(file.shown)), all_due_at(table, now))
     await store.write_indexes(remove=[IndexEntry(QUARANTINE_INDEX, file.code)])
-
-
-def _due_at(table: Table, now: Instant) -> TableDue:
-    thinks = now if wakeups.thinks(table) else None
-    ended = now if table.phase is Phase.FINISHED else None
-    return {Due.CLOCKS: now, Due.DELIVER: now, Due.THINK: thinks, Due.RESULT: ended, Due.QUARANTINE: None}
 
 
 async def _redraw(store: RedisStore, code: str, now: Instant, redrawn: Redrawn) -> None:
@@ -170,7 +161,7 @@ async def set_back(store: RedisStore, plan: SetbackPlan, now: Instant, redrawn: 
     before, after = plan.before, plan.after.table
     file = plan.file._replace(shown=redrawn(plan.file.shown))
     await store.write_indexes(add=entries_of(after))
-    if not await put_table(store, file, _due_at(after, now), replaces=before.revision):
+    if not await put_table(store, file, all_due_at(after, now), replaces=before.revision):
         raise Unrepairable("it has changed meanwhile; look at it again")
     gone = [*(entries_of(before) - entries_of(after)), IndexEntry(QUARANTINE_INDEX, after.code)]
     await store.write_indexes(add=entries_of(after), remove=gone)

@@ -24,7 +24,8 @@ log = logging.getLogger(__name__)
 
 SEASON_KEPT_MS: Span = 400 * DAY
 """How long a season is kept that is over: the next one of its group follows from it."""
-SEASON_FIELDS = ("version", "revision", "season", "shown")
+CALLS_FIELD = "calls"
+SEASON_FIELDS = ("version", "revision", "season", "shown", CALLS_FIELD)
 
 
 class RedisSeasons:
@@ -36,7 +37,8 @@ class RedisSeasons:
 
     async def read_season(self, code: str) -> StoredSeason | None:
         with store_errors():
-            version, revision, text, shown = await self.client.hmget(keys.season(code), SEASON_FIELDS)
+            fields = await self.client.hmget(keys.season(code), SEASON_FIELDS)
+        version, revision, text, shown, calls = fields
         if text is None:
             return None
         try:
@@ -45,8 +47,8 @@ class RedisSeasons:
             raise Refused(Refusal.TOO_NEW) from error
         except BadSeason as error:
             log.error("season_unreadable season=%s error=%s", code, error)
-            raise Refused(Refusal.QUARANTINED) from error
-        return StoredSeason(season, int(revision), (shown or b"").decode())
+            raise Refused(Refusal.SEASON_UNREADABLE) from error
+        return StoredSeason(season, int(revision), (shown or b"").decode(), int(calls or 0))
 
     async def commit_season(self, season: Season, revision: int, due: Instant) -> bool:
         entry, text = keys.entry(Due.SEASON, season.id), season_to_json(season)
@@ -56,6 +58,10 @@ class RedisSeasons:
         if done:
             self.store.note_due(season.id, due)
         return bool(done)
+
+    async def note_call(self, code: str) -> None:
+        with store_errors():
+            await self.client.hincrby(keys.season(code), CALLS_FIELD, 1)
 
     async def hold_showing(self, code: str, holder: str, lease: Span) -> bool:
         with store_errors():

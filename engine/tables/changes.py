@@ -203,11 +203,7 @@ class TableChanges:
             Due.CLOCKS: wakeups.next_wake(after, self.policy, work.outages),
             Due.THINK: work.now if wakeups.thinks(after) else None,
         }
-        if (
-            after.season is not None
-            and work.before.phase in RUNNING_PHASES
-            and after.phase not in RUNNING_PHASES
-        ):
+        if wakeups.tells_season(after) and work.before.phase in RUNNING_PHASES:
             due[Due.SEASON_TABLE] = work.now
         if after.phase is Phase.FINISHED and work.before.phase is not Phase.FINISHED:
             due[Due.RESULT] = work.now

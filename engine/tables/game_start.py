@@ -83,6 +83,9 @@ def end_gathering(work: Work) -> None:
     """Deal with the dice that have been thrown. If people have left meanwhile, the others wait in the lobby again."""
     assert work.table.luck is not None
     if _are_enough(work.table.seats):
+        for number, seat in enumerate(work.table.seats):
+            if seat.person is not None and seat.die == DIE_AWAITED:
+                work.set_seat(number, die=DIE_LEFT_OUT)
         _deal_out(work)
     else:
         work.set(luck=changed(work.table.luck, gathers_until=None))
@@ -118,7 +121,7 @@ def _fix_luck(work: Work, options: Options) -> None:
         luck,
         gathers_until=None,
         places=tuple([COMPUTER if seat.person is None else PERSON for seat in seats]),
-        dice=tuple([DIE_LEFT_OUT if seat.person is None else seat.die or DIE_LEFT_OUT for seat in seats]),
+        dice=tuple([seat.die for seat in seats]),
         words={place: seat.word for place, seat in enumerate(seats) if seat.word},
         givers=tuple([seat.person for seat in seats]),
     )

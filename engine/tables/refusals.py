@@ -58,6 +58,8 @@ class Refusal(StrEnum):
     SEASON_FULL = "season-full"
     SEASON_RESTING = "season-resting"
     """The person has dropped out too often in the season before."""
+    SEASON_UNREADABLE = "season-unreadable"
+    """It is kept as it is: workers try again, and tell the operator."""
     NOT_ADMIN = "not-admin"
     """Only an admin of the group may do it, or whoever has opened the season."""
     LAST_DAY_OVER = "last-day-over"

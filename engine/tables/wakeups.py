@@ -14,7 +14,7 @@ from engine.tables.frozen import changed
 from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Outages, Span, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat
-from engine.tables.table import Phase, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import Reminded
 from engine.tables.work import Change, Deletion, Work
 
@@ -194,6 +194,11 @@ def _lobby_moments(table: Table, policy: HousePolicy, outages: Outages) -> list[
         return [table.luck.gathers_until]
     moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]
     return [*moments, *[_free_at(seat, policy, outages) for seat in table.seats]]
+
+
+def tells_season(table: Table) -> bool:
+    """Is it over, and has a season that has to know?"""
+    return table.season is not None and table.phase not in RUNNING_PHASES
 
 
 def thinks(table: Table) -> bool:

@@ -70,7 +70,9 @@ class Sketches(Sender):
     async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
         return CallOutcome(CallStatus.DONE)
 
-    async def pin(self, chat: int, message: int, priority: int, before: BeforeCall) -> CallOutcome:
+    async def pin(
+        self, chat: int, message: int, priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         return CallOutcome(CallStatus.DONE)
 
     async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:

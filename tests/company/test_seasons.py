@@ -15,6 +15,7 @@ from engine.store import keys
 from engine.store.backup import write_backup
 from engine.store.backup_file import BackupHead
 from engine.store.leftovers import wake_leftovers
+from engine.store.repair import renew_table
 from engine.store.restore import restore_backup
 from engine.store.season_codec import (
     SEASON_VERSION,
@@ -30,7 +31,7 @@ from engine.tables.instants import DAY
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry
-from engine.tables.refusals import Refusal
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase
 from engine.tables.table_events import SeasonRoundBegan
@@ -198,6 +199,60 @@ async def test_people_who_are_gone_are_not_waited_for(alone: Harness) -> None:
     await alone.store.erase_profile(3)
     await seasons_in(alone).change(season.id, BeginSeason())
     assert (await seasons_in(alone).look(season.id)).season.phase is SeasonPhase.OVER
+
+
+async def test_a_table_that_cannot_be_opened_counts_as_one_without_a_result(
+    alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: Any, **__: Any) -> None:
+        raise Refused(Refusal.QUARANTINED)
+
+    season = await opened(alone)
+    alone.time.time = season.begins
+    monkeypatch.setattr(Tables, "open_for", refuse)
+    season = (await seasons_in(alone).look(season.id)).season
+    assert season.phase is SeasonPhase.OVER
+    assert [table.places for table in season.tables] == [()] * ROUND_COUNT
+
+
+async def test_a_table_of_a_newer_release_is_left_to_a_newer_worker(
+    alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: Any, **__: Any) -> None:
+        raise Refused(Refusal.TOO_NEW)
+
+    season = await opened(alone)
+    alone.time.time = season.begins
+    monkeypatch.setattr(Tables, "open_for", refuse)
+    with refused(Refusal.TOO_NEW):
+        await seasons_in(alone).look(season.id)
+    assert not (await seasons_in(alone).read(season.id)).season.rounds[0].is_over
+
+
+async def test_a_repaired_table_that_is_over_tells_its_season(alone: Harness) -> None:
+    season = await begun(alone)
+    (code,) = running_codes(season)
+    await alone.tables.change(code, CloseTable())
+    text = await alone.client.hget(keys.table(code), "table")
+    await alone.client.hset(keys.table(code), "table", b"{")
+    with refused(Refusal.QUARANTINED):
+        await alone.read(code)
+    assert await due_at(alone, code, Due.SEASON_TABLE) is None
+    await alone.client.hset(keys.table(code), "table", text)
+    await renew_table(alone.store, code, alone.time.now(), dict)
+    await sweep(alone)
+    assert len((await seasons_in(alone).read(season.id)).season.rounds) == 2
+
+
+async def test_a_table_that_is_looked_at_anew_tells_its_season_too(alone: Harness) -> None:
+    season = await begun(alone)
+    (code,) = running_codes(season)
+    await renew_table(alone.store, code, alone.time.now(), dict)
+    assert await due_at(alone, code, Due.SEASON_TABLE) is None, "it is being played"
+    await alone.tables.change(code, CloseTable())
+    await alone.client.zrem(keys.due(keys.bucket(code)), keys.entry(Due.SEASON_TABLE, code))
+    await renew_table(alone.store, code, alone.time.now(), dict)
+    assert await due_at(alone, code, Due.SEASON_TABLE) == alone.time.now()
 
 
 # The group

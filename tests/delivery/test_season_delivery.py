@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from typing import Any, cast
 
-from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter
 
+from engine.alarm import Alarm
+from engine.clockwork.sweep import Sweeper
 from engine.company.season import Season
 from engine.company.season_changes import EndSeason, PauseSeason, SignUp
-from engine.tables.instants import SECOND
+from engine.store import keys
+from engine.tables.instants import HOUR, MINUTE, SECOND
 from engine.tables.port import Due
 from tests.backends import Harness
 from tests.company.clubs import CLUB, opened, seasons_in
 from tests.delivery.test_send import Line, sender
 from tests.tables.steps import due_at
+from tgbot.delivery.picture_files import PictureFiles
 from tgbot.delivery.season_delivery import NOTHING_SHOWN, SeasonDelivery, SeasonShown, read_shown
+from tgbot.delivery.sender import IS_NO_TEXT
+from tgbot.pictures.facts import Picture
+
+TOO_OLD = BadRequest("Message can't be deleted for everyone")
+
+
+class Drawn:
+    """Pictures that Telegram knows already, noted as they are asked for."""
+
+    def __init__(self) -> None:
+        self.pictures: list[Picture] = []
+
+    async def file(self, picture: Picture) -> str:
+        self.pictures.append(picture)
+        return f"file {len(self.pictures)}"
 
 
 def sent(number: int) -> dict[str, Any]:
@@ -67,11 +87,19 @@ async def test_a_bot_that_may_not_pin_does_not_ask_again(alone: Harness) -> None
     assert methods(await shows(alone, sent(7))) == ["editMessageText"]
 
 
-async def test_a_pin_that_telegram_did_not_answer_is_tried_again(alone: Harness) -> None:
+async def test_a_pin_that_telegram_did_not_answer_is_tried_again_by_itself(alone: Harness) -> None:
     season = await opened(alone, 2)
     await shows(alone, sent(7), NetworkError("gone"))
-    await seasons_in(alone).change(season.id, SignUp(3, "Carla"))
-    assert methods(await shows(alone, sent(7), True)) == ["editMessageText", "pinChatMessage"]
+    alone.time.passes(MINUTE)
+    assert methods(await shows(alone, True)) == ["pinChatMessage"]
+    assert (await shown_of(alone, season)).is_pinned
+
+
+async def test_a_pin_waits_for_the_limits_as_everything_does(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), RetryAfter(9))
+    assert not (await shown_of(alone, season)).is_pin_refused
+    assert await due_at(alone, season.id, Due.SEASON) == alone.time.now() + 9 * SECOND
 
 
 async def test_a_message_that_was_deleted_is_sent_anew(alone: Harness) -> None:
@@ -94,13 +122,75 @@ async def test_the_end_comes_as_a_new_message_with_a_sound(alone: Harness) -> No
     assert await due_at(alone, season.id, Due.SEASON) is None
 
 
-async def test_a_message_that_is_too_old_to_be_deleted_tells_the_end_too(alone: Harness) -> None:
-    season = await opened(alone, 2)
-    await shows(alone, sent(7), True)
-    await seasons_in(alone).change(season.id, EndSeason())
-    line = await shows(alone, sent(9), BadRequest("Message can't be deleted for everyone"), sent(7), True)
-    assert methods(line)[1:] == ["deleteMessage", "editMessageText", "unpinChatMessage"]
+# Sent anew
+
+
+async def called(house: Harness) -> Season:
+    """A season of two people, shown as message 7, for which somebody has asked since."""
+    season = await opened(house, 2)
+    await shows(house, sent(7), True)
+    await seasons_in(house).call(season)
+    return season
+
+
+async def test_who_asks_for_it_gets_it_below_and_the_one_before_goes(alone: Harness) -> None:
+    season = await called(alone)
+    line = await shows(alone, sent(9), True, True)
+    assert methods(line) == ["sendMessage", "deleteMessage", "pinChatMessage"]
+    assert [call.get("message_id") for _, call in line.calls] == [None, 7, 9]
+    shown = await shown_of(alone, season)
+    assert (shown.message, shown.old_messages, shown.is_pinned) == (9, (), True)
+    assert methods(await shows(alone)) == []
+
+
+async def test_what_could_not_be_sent_anew_comes_later(alone: Harness) -> None:
+    season = await called(alone)
+    await shows(alone, wait=4.0)
+    assert (await shown_of(alone, season)).old_messages == (7,)
+    alone.time.passes(5 * SECOND)
+    line = await shows(alone, sent(9), True, True)
+    assert methods(line) == ["sendMessage", "deleteMessage", "pinChatMessage"]
+
+
+async def test_a_message_before_that_could_not_be_deleted_now_is_deleted_later(alone: Harness) -> None:
+    season = await called(alone)
+    await shows(alone, sent(9), RetryAfter(9))
+    assert (await shown_of(alone, season)).old_messages == (7,)
+    alone.time.passes(10 * SECOND)
+    assert methods(await shows(alone, True, True)) == ["deleteMessage", "pinChatMessage"]
+    assert (await shown_of(alone, season)).old_messages == ()
+
+
+async def test_a_message_that_is_too_old_to_be_deleted_names_nobody_any_more(alone: Harness) -> None:
+    season = await called(alone)
+    line = await shows(alone, sent(9), TOO_OLD, sent(7), True, True)
+    assert methods(line)[1:] == ["deleteMessage", "editMessageText", "unpinChatMessage", "pinChatMessage"]
+    assert "Person" not in line.calls[2][1]["text"]
     assert "reply_markup" not in line.calls[2][1]
+    assert (await shown_of(alone, season)).old_messages == ()
+
+
+async def test_a_picture_that_is_too_old_to_be_deleted_becomes_one_that_names_nobody(alone: Harness) -> None:
+    await called(alone)
+    send, line, _ = sender(sent(9), TOO_OLD, BadRequest(IS_NO_TEXT), sent(7), True, True)
+    drawn = Drawn()
+    send.files = cast(PictureFiles, drawn)
+    (entry,) = await alone.due(Due.SEASON)
+    await SeasonDelivery(seasons_in(alone), send).claimed(entry)
+    assert methods(line)[2:5] == ["editMessageText", "editMessageMedia", "unpinChatMessage"]
+    assert "Person" not in line.calls[3][1]["media"]["caption"]
+    assert "Person 1" in str(drawn.pictures[0])
+    assert "Person 1" not in str(drawn.pictures[1])
+
+
+async def test_a_picture_that_cannot_be_replaced_is_tried_again(alone: Harness) -> None:
+    season = await called(alone)
+    line = await shows(alone, sent(9), TOO_OLD, BadRequest(IS_NO_TEXT), sent(7), True)
+    assert methods(line)[2:] == ["editMessageText", "editMessageCaption", "pinChatMessage"]
+    assert (await shown_of(alone, season)).old_messages == (7,)
+    await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
+    assert methods(await shows(alone, True)) == ["deleteMessage"]
+    assert (await shown_of(alone, season)).old_messages == ()
 
 
 async def test_an_end_that_could_not_be_sent_comes_later_as_a_new_message(alone: Harness) -> None:
@@ -135,6 +225,34 @@ async def test_a_group_that_has_moved_gets_it_where_it_is_now(alone: Harness) ->
     assert (await seasons_in(alone).read(season.id)).season.group.id == -1009
 
 
+async def test_a_season_whose_group_has_become_another_chat_begins_anew_there(alone: Harness) -> None:
+    season = await opened(alone, 2)
+    await shows(alone, sent(7), BadRequest("not enough rights to manage pinned messages in the chat"))
+    await seasons_in(alone).moved(CLUB.id, -1009)
+    line = await shows(alone, sent(1), True)
+    assert methods(line) == ["sendMessage", "pinChatMessage"]
+    assert {call["chat_id"] for _, call in line.calls} == {-1009}
+    shown = await shown_of(alone, season)
+    assert (shown.chat, shown.message, shown.old_messages) == (-1009, 1, ())
+
+
+async def test_a_season_that_cannot_be_read_stays_due_and_the_operator_hears_of_it(alone: Harness) -> None:
+    season, told = await opened(alone, 2), list[str]()
+    text = await alone.client.hget(keys.season(season.id), "season")
+    await alone.client.hset(keys.season(season.id), "season", b"{")
+    send, _, _ = sender()
+    delivery = SeasonDelivery(seasons_in(alone), send, Alarm(logging.getLogger(__name__), told.append))
+    sweeper = Sweeper(alone.store, alone.time, {Due.SEASON: delivery.claimed})
+    await sweeper.sweep()
+    await sweeper.finish()
+    assert season.id in told[0]
+    assert await due_at(alone, season.id, Due.SEASON) == alone.time.now() + HOUR
+    await alone.client.hset(keys.season(season.id), "season", text)
+    alone.time.passes(HOUR)
+    await alone.client.delete(keys.season_lease(season.id))  # it has run out by then
+    assert methods(await shows(alone, sent(7), True)) == ["sendMessage", "pinChatMessage"]
+
+
 async def test_who_comes_while_another_shows_it_comes_again(alone: Harness) -> None:
     season = await opened(alone, 2)
     await seasons_in(alone).port.hold_showing(season.id, "another", 20_000)
@@ -145,5 +263,5 @@ async def test_who_comes_while_another_shows_it_comes_again(alone: Harness) -> N
 
 
 def test_a_record_that_cannot_be_read_shows_nothing() -> None:
-    for text in ("", "{", '{"colour": 1}'):
+    for text in ("", "{", "[]", '{"colour": 1}'):
         assert read_shown(text) == NOTHING_SHOWN

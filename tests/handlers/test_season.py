@@ -7,13 +7,15 @@ import pytest
 from engine.company.season import Season, SeasonPhase
 from engine.company.season_changes import BeginSeason, EndSeason, PauseSeason, SignUp
 from engine.tables.instants import DAY
+from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
-from tests.tables.steps import refused
+from tests.tables.steps import due_at, refused
 from tgbot.buttons import PrivacyTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.handlers import new_table, privacy, season
 from tgbot.handlers.membership import Membership
+from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.privacy import ERASE_FOR_SURE
 from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON, SEASON_MENU, season_screen
@@ -94,11 +96,18 @@ async def test_a_season_is_only_played_in_its_group(telegram: FakeTelegram) -> N
         await telegram.taps(1, SeasonTap("s0n0", JOIN_SEASON), chat=GROUP)
 
 
-async def test_the_command_shows_a_season_that_is_played(telegram: FakeTelegram) -> None:
+async def test_the_command_lets_delivery_send_the_standing_anew(telegram: FakeTelegram) -> None:
+    known = await opened(telegram, 1, 2)
+    assert await telegram.house.due(Due.SEASON)
+    assert await telegram.writes(2, "/season", chat=GROUP) == NO_REPLY
+    assert (await telegram.context.seasons.read(known.id)).calls == 1
+    assert await due_at(telegram.house, known.id, Due.SEASON) == telegram.house.time.now()
+
+
+async def test_in_another_topic_it_says_where_the_standing_is(telegram: FakeTelegram) -> None:
     await opened(telegram, 1, 2)
-    screen = the_screen(await telegram.writes(2, "/season", chat=GROUP))
-    assert "2 people play." in shown(screen)
-    assert "Person 1 and Person 2" in shown(screen)
+    reply = await telegram.writes(2, "/season", chat=GROUP, topic=5)
+    assert "in another topic" in shown(the_screen(reply))
 
 
 async def test_who_opened_it_may_begin_it_and_is_asked_once_more(telegram: FakeTelegram) -> None:
@@ -137,15 +146,26 @@ async def test_others_may_not(telegram: FakeTelegram) -> None:
 async def test_who_leaves_later_is_asked_once_more(telegram: FakeTelegram) -> None:
     known = await opened(telegram, 1, 2, 3)
     await telegram.taps(1, SeasonMenuTap(known.id, 1, "begin!"), chat=GROUP)
-    with refused(Refusal.SEASON_BEGUN):
-        await telegram.taps(2, SeasonTap(known.id, LEAVE_SEASON), chat=GROUP)
-    menu = the_screen(await telegram.taps(2, SeasonTap(known.id, SEASON_MENU), chat=GROUP))
+    menu = the_screen(await telegram.taps(2, SeasonTap(known.id, LEAVE_SEASON), chat=GROUP))
+    assert menu == the_screen(await telegram.taps(2, SeasonTap(known.id, SEASON_MENU), chat=GROUP))
     asked = (await telegram.taps(2, button(menu, "Leave the season"), chat=GROUP)).edit
     assert asked is not None
     await telegram.taps(2, button(asked, "Leave the season"), chat=GROUP)
     number = (await current(telegram)).number_of(2)
     assert number is not None
     assert (await current(telegram)).players[number].has_left
+    for person, said in ((2, "You have left season 1"), (9, "You had not signed up")):
+        again = await telegram.taps(person, SeasonTap(known.id, LEAVE_SEASON), chat=GROUP)
+        assert again.alert is not None
+        assert said in again.alert.text
+
+
+async def test_an_admin_who_is_too_late_is_not_asked_to_find_an_admin(telegram: FakeTelegram) -> None:
+    known = await opened(telegram, 1, 2)
+    telegram.chats.admins.add((GROUP, 1))
+    await telegram.taps(1, SeasonMenuTap(known.id, 1, "begin!"), chat=GROUP)
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(1, SeasonMenuTap(known.id, 1, "begin!"), chat=GROUP)
 
 
 async def test_a_draft_that_the_house_does_not_offer_starts_over(telegram: FakeTelegram) -> None:
@@ -167,6 +187,22 @@ async def test_all_its_screens_fit_in_every_language(telegram: FakeTelegram) -> 
                 assert screen.picture is None or text_units(screen.text) <= CAPTION_ROOM_UNITS
                 if screen.instead:
                     check(screen.instead)
+
+
+async def test_a_season_that_was_ended_before_it_began_says_so(telegram: FakeTelegram) -> None:
+    alone = await opened(telegram, 1)
+    both = SignUp(2, "Person 2").apply(alone, alone.opened)
+    for known, said in ((alone, "Fewer than two"), (both, "before its first round")):
+        ended = EndSeason().apply(known, known.opened)
+        assert said in shown(season_screen(ended, Words("en"), known.opened, pictures=False))
+
+
+async def test_a_season_that_is_paused_names_one_instant_only(telegram: FakeTelegram) -> None:
+    known = await opened(telegram, 1, 2)
+    paused = PauseSeason().apply(known, known.opened)
+    text = shown(season_screen(paused, Words("en"), known.opened, pictures=False))
+    assert "It begins by itself" not in text
+    assert "It goes on by itself" in text
 
 
 async def test_who_is_forgotten_is_named_in_no_season(telegram: FakeTelegram) -> None:

@@ -187,6 +187,7 @@ def scene_states() -> dict[str, Picture]:
     """All fixed scenes by name."""
     made: dict[str, Callable[[], Picture]] = {
         "standing-sign-up": lambda: standing(0, rounds=0),
+        "standing-banner-italian": lambda: replace(standing(0, rounds=0, language="it"), divisions=()),
         "standing-4": lambda: standing(4, rounds=2),
         "standing-7-over-dark-german": lambda: standing(
             7, rounds=3, language="de", names=ODD_NAMES, is_dark=True

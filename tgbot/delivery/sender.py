@@ -216,7 +216,9 @@ class Sender:
         outcome = await self._edit(ChatCall("deleteMessage", chat, priority, where))
         return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
 
-    async def pin(self, chat: int, message: int, priority: int, before: BeforeCall) -> CallOutcome:
+    async def pin(
+        self, chat: int, message: int, priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         """Pin without a sound. Whatever Telegram has against it, it says nothing about the chat itself."""
         parameters = {"chat_id": chat, "message_id": message, "disable_notification": True}
         return _unpinnable(await self._call(ChatCall("pinChatMessage", chat, priority, parameters), before))

@@ -12,16 +12,16 @@ from engine.company.season_changes import (
     SignUp,
     Withdraw,
 )
-from engine.tables.profiles import PersonId, Profile
+from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group
 from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import require_owner, told_in_private
-from tgbot.handlers.requests import HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.render.screen import Alert, Screen
-from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON, season_screen
+from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON
 from tgbot.render.season_pages import (
     ASKED_TWICE,
     BEGIN_NOW,
@@ -66,7 +66,7 @@ class SeasonTopic:
     # Opening one
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        """Show the group's season again, below; or the form for a new one."""
+        """Let delivery send the group's season anew, below; or show the form for a new one."""
         profile = await self.context.meet(request)
         words = Words(profile.language)
         if request.place.private:
@@ -74,8 +74,10 @@ class SeasonTopic:
         season = await self.seasons.latest(request.place.chat)
         if season is None or season.phase is SeasonPhase.OVER:
             return reply_with(self._form(profile, self._first(profile)))
-        now, pictures = self.context.tables.timepiece.now(), self.context.picture_wish(None).wanted
-        return reply_with(season_screen(season, Words(season.group.language), now, pictures=pictures))
+        await self.seasons.call(season)
+        if request.place.topic == season.group.topic:
+            return NO_REPLY
+        return reply_with(Screen(words.text("season-elsewhere", number=season.number)))
 
     async def choose(self, request: Request, button: SeasonDraftTap) -> HandlerReply:
         """A choice on the form; without a draft, a form of one's own below."""
@@ -118,7 +120,7 @@ class SeasonTopic:
         if button.what == JOIN_SEASON:
             return await self._sign_up(season, profile, words)
         if button.what == LEAVE_SEASON:
-            return await self._withdraw(season, profile.person, words)
+            return await self._withdraw(request, season, words)
         return await self._menu(request, season, words)
 
     async def _season_here(self, request: Request, code: str) -> Season:
@@ -137,13 +139,16 @@ class SeasonTopic:
         await self.seasons.change(season.id, SignUp(profile.person, profile.name))
         return HandlerReply(alert=Alert(words.text("season-in")))
 
-    async def _withdraw(self, season: Season, person: PersonId, words: Words) -> HandlerReply:
-        """Leave while people sign up; later that is asked once more, on the page of the season."""
-        if season.phase is not SeasonPhase.SIGN_UP:
-            raise Refused(Refusal.SEASON_BEGUN)
+    async def _withdraw(self, request: Request, season: Season, words: Words) -> HandlerReply:
+        """Leave while people sign up; later a key leads to the page of the season, where that is asked once more."""
+        person = request.person.id
+        if may_do(season, person, LEAVE_LATER, is_admin=False):
+            return await self._menu(request, season, words)
         was_in = season.number_of(person) is not None
-        await self.seasons.change(season.id, Withdraw(person))
-        return HandlerReply(alert=Alert(words.text("season-out" if was_in else "season-not-in")))
+        season = await self.seasons.change(season.id, Withdraw(person))
+        out = "season-out" if season.phase is SeasonPhase.SIGN_UP else "season-done-quit"
+        said = words.text(out if was_in else "season-not-in", number=season.number)
+        return HandlerReply(alert=Alert(said))
 
     # The page of one person
 
@@ -159,7 +164,8 @@ class SeasonTopic:
         season, person = await self._season_here(request, button.season), button.person
         action, words = button.what.removesuffix(SURE_SUFFIX), await self.context.words_for(request.person)
         if not may_do(season, person, action, is_admin=await self._is_admin(request)):
-            raise Refused(Refusal.OUTDATED if season.phase is SeasonPhase.OVER else Refusal.NOT_ADMIN)
+            is_for_admins = may_do(season, person, action, is_admin=True)
+            raise Refused(Refusal.NOT_ADMIN if is_for_admins else Refusal.OUTDATED)
         if action in ASKED_TWICE and not button.what.endswith(SURE_SUFFIX):
             return HandlerReply(edit=season_sure_screen(season, words, person, action))
         change = Withdraw(person) if action == LEAVE_LATER else ADMIN_CHANGES[action]

@@ -170,7 +170,7 @@ class StandingFacts(SceneFacts):
     is_over: bool
     champions: tuple[str, ...]
     divisions: tuple[tuple[StandingRow, ...], ...]
-    """The upper one first; in each the leader first."""
+    """The upper one first; in each the leader first. None: a banner that names nobody."""
 
 
 # Statistics

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.company.season import (
+    MIN_PLAYERS,
     ROUND_COUNT,
     Season,
     SeasonPhase,
@@ -42,6 +44,13 @@ def season_screen(season: Season, words: Words, now: Instant, *, pictures: bool)
     return Screen("\n".join(lines), rows, picture=picture, instead=whole)
 
 
+def retired_season_screen(season: Season, words: Words) -> Screen:
+    """In place of a standing that was sent anew and cannot be deleted: it names nobody."""
+    standing = standing_picture(season, words, is_dark=False)
+    picture = replace(standing, round=0, is_over=False, champions=(), divisions=())
+    return Screen(words.text("season-newer-below", number=season.number), picture=picture)
+
+
 def _rows(season: Season, words: Words) -> tuple[Row, ...]:
     if season.phase is SeasonPhase.OVER:
         return ((Button(words.text("season-next"), SeasonDraftTap(NO_PERSON, ""), style=PRIMARY),),)
@@ -74,8 +83,12 @@ def _sign_up_lines(season: Season, words: Words, now: Instant) -> list[str]:
         f"{safe(edition_name(season.edition, words))} · {pace_text(season.pace, words)}",
         words.text("season-rules", rounds=ROUND_COUNT, span=span(round_span(season.pace), words)),
         words.text("season-signed-up", count=len(season.players)),
-        words.text("season-begins", moment=moment_tag(season.begins, UTC, words, now)),
+        *([] if season.paused_until else [_begins_line(season, words, now)]),
     ]
+
+
+def _begins_line(season: Season, words: Words, now: Instant) -> str:
+    return words.text("season-begins", moment=moment_tag(season.begins, UTC, words, now))
 
 
 def _playing_lines(season: Season, words: Words, now: Instant) -> list[str]:
@@ -104,7 +117,8 @@ def _over_lines(season: Season, words: Words, now: Instant) -> list[str]:  # noq
     names = _listed(champions, words)
     title = f"🏆 <b>{words.text('season-over', number=season.number, count=len(champions), names=names)}</b>"
     if not season.rounds:
-        return [title, words.text("season-too-few")]
+        is_too_few = len(season.players) < MIN_PLAYERS
+        return [title, words.text("season-too-few" if is_too_few else "season-never-begun")]
     return [title, *([words.text("season-title-kept", sign=TITLE_SIGN)] if champions else [])]
 
 

@@ -35,6 +35,9 @@ season-over = { $count ->
    *[other] Saison { $number } ist zu Ende: { $names } teilen sich den Sieg!
 }
 season-too-few = Weniger als zwei haben sich angemeldet, also wurde nichts gespielt.
+season-never-begun = Sie wurde vor der ersten Runde beendet, also wurde nichts gespielt.
+season-newer-below = 🏆 Saison { $number }: Weiter unten gibt es eine neuere Nachricht.
+season-elsewhere = 🏆 Saison { $number } läuft in einem anderen Thema dieser Gruppe. Dort habe ich sie gerade noch einmal geschickt.
 season-title-kept = { $sign } Der Titel steht die ganze nächste Saison neben dem Namen.
 season-division = { $number }. Liga
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
@@ -81,6 +84,7 @@ refusal-season-full = { $most ->
    *[other] Diese Saison ist voll: { $most } spielen mit. Für die nächste kannst du dich anmelden.
 }
 refusal-season-resting = Du bist letzte Saison an zwei Tischen ausgestiegen und setzt diese aus. In der nächsten bist du wieder willkommen.
+refusal-season-unreadable = Diese Saison lässt sich gerade nicht lesen. Nichts ist verloren; wir kümmern uns darum.
 refusal-not-admin = Das kann nur, wer diese Gruppe verwaltet. Frag dort bitte nach.
 refusal-last-day-over = Der letzte Tag dieses Tisches ist vorbei: Computer spielen ihn zu Ende, und das Ergebnis zählt.
 

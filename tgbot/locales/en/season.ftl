@@ -35,6 +35,9 @@ season-over = { $count ->
    *[other] Season { $number } is over: { $names } share the win!
 }
 season-too-few = Fewer than two signed up, so nothing was played.
+season-never-begun = It was ended before its first round, so nothing was played.
+season-newer-below = 🏆 Season { $number }: there is a newer message further down.
+season-elsewhere = 🏆 Season { $number } is in another topic of this group. I have just sent it there again.
 season-title-kept = { $sign } The title stays beside the name for all of the next season.
 season-division = Division { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
@@ -81,6 +84,7 @@ refusal-season-full = { $most ->
    *[other] This season is full: { $most } people play. You can sign up for the next one.
 }
 refusal-season-resting = You dropped out of two tables last season, so you sit this one out. You are welcome in the next.
+refusal-season-unreadable = This season can’t be read right now. Nothing is lost; we are looking into it.
 refusal-not-admin = Only an admin of this group can do that. Please ask one.
 refusal-last-day-over = The last day of this table is over: computers are finishing it, and the result counts.
 

@@ -35,6 +35,9 @@ season-over = { $count ->
    *[other] La temporada { $number } ha terminado: ¡{ $names } comparten la victoria!
 }
 season-too-few = Se apuntaron menos de dos personas, así que no se ha jugado nada.
+season-never-begun = Terminó antes de la primera ronda, así que no se ha jugado nada.
+season-newer-below = 🏆 Temporada { $number }: más abajo hay un mensaje más reciente.
+season-elsewhere = 🏆 La temporada { $number } está en otro tema de este grupo. Acabo de enviarla allí otra vez.
 season-title-kept = { $sign } El título acompaña al nombre durante toda la próxima temporada.
 season-division = División { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
@@ -81,6 +84,7 @@ refusal-season-full = { $most ->
    *[other] Esta temporada está completa: juegan { $most }. Puedes apuntarte a la próxima.
 }
 refusal-season-resting = La temporada pasada dejaste dos mesas, así que descansas en esta. En la próxima vuelves a poder jugar.
+refusal-season-unreadable = Esta temporada no se puede leer ahora. No se ha perdido nada; nos estamos ocupando.
 refusal-not-admin = Eso solo puede hacerlo quien administra el grupo. Pídeselo, por favor.
 refusal-last-day-over = El último día de esta mesa ha pasado: la terminan las máquinas, y el resultado cuenta.
 

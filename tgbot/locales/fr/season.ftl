@@ -35,6 +35,9 @@ season-over = { $count ->
    *[other] La saison { $number } est terminée : { $names } se partagent la victoire !
 }
 season-too-few = Moins de deux personnes se sont inscrites : rien n’a été joué.
+season-never-begun = Elle a pris fin avant le premier tour : rien n’a été joué.
+season-newer-below = 🏆 Saison { $number } : il y a un message plus récent plus bas.
+season-elsewhere = 🏆 La saison { $number } se trouve dans un autre sujet de ce groupe. Je viens de l’y renvoyer.
 season-title-kept = { $sign } Le titre reste à côté du nom pendant toute la saison suivante.
 season-division = Division { $number }
 season-line = { $place } { $name } : { NUMBER($points, maximumFractionDigits: 1) }
@@ -81,6 +84,7 @@ refusal-season-full = { $most ->
    *[other] Cette saison est complète : { $most } personnes jouent. Tu pourras t’inscrire à la suivante.
 }
 refusal-season-resting = La saison dernière, tu as abandonné deux tables : tu passes donc celle-ci. Tu pourras jouer la suivante.
+refusal-season-unreadable = Cette saison est illisible pour le moment. Rien n’est perdu, on s’en occupe.
 refusal-not-admin = Seul un admin du groupe peut le faire. Demande-lui.
 refusal-last-day-over = Le dernier jour de cette table est passé : des ordinateurs la terminent, et le résultat compte.
 

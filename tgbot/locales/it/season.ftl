@@ -35,6 +35,9 @@ season-over = { $count ->
    *[other] La stagione { $number } è finita: { $names } si dividono la vittoria!
 }
 season-too-few = Si sono iscritte meno di due persone, quindi non si è giocato.
+season-never-begun = È stata chiusa prima del primo round, quindi non si è giocato.
+season-newer-below = 🏆 Stagione { $number }: più in basso c’è un messaggio più recente.
+season-elsewhere = 🏆 La stagione { $number } è in un altro argomento di questo gruppo. L’ho appena inviata lì di nuovo.
 season-title-kept = { $sign } Il titolo resta accanto al nome per tutta la prossima stagione.
 season-division = Divisione { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
@@ -81,6 +84,7 @@ refusal-season-full = { $most ->
    *[other] Questa stagione è al completo: giocano in { $most }. Puoi iscriverti alla prossima.
 }
 refusal-season-resting = La stagione scorsa hai lasciato due tavoli, quindi salti questa. Alla prossima puoi giocare di nuovo.
+refusal-season-unreadable = Questa stagione per ora non si può leggere. Non si è perso nulla, ce ne stiamo occupando.
 refusal-not-admin = Può farlo solo chi amministra il gruppo. Chiedi lì.
 refusal-last-day-over = L’ultimo giorno di questo tavolo è passato: lo finiscono i computer, e il risultato vale.
 

@@ -36,6 +36,7 @@ DIVISION_PX = 58
 ROW_PX, SLIM_ROW_PX, ROW_GAP_PX = 84, 66, 6
 MEDAL_PLACES = (1, 2, 3)
 """Places that have a medal."""
+NO_PLACE = "–"
 SEASON_TYPE = Type(Face.BOLD, (44, 42, 40))
 STAGE_TYPE = Type(Face.NAME, (40, 38, 36, 34, 32))
 SCENE_TYPE = Type(Face.TITLE, (84, 76, 68, 60, 54, 48, 44))
@@ -69,7 +70,7 @@ def standing_layout(standing: StandingFacts) -> Layout:
         panels += placed
     return Layout(
         width=PICTURE_WIDTH_PX,
-        height=max(bottoms) + MARGIN_PX,
+        height=max(bottoms) + MARGIN_PX if bottoms else y,
         look=look,
         background=theme_of(look).background,
         panels=tuple(panels),
@@ -78,6 +79,8 @@ def standing_layout(standing: StandingFacts) -> Layout:
 
 def _columns(standing: StandingFacts, words: Words) -> list[_Column]:
     """Each division has its column; many people without divisions fill two."""
+    if not standing.divisions:
+        return []
     if len(standing.divisions) > 1:
         titles = [words.text("scene-division", number=number) for number in (1, 2)]
         return [_Column(title, rows) for title, rows in zip(titles, standing.divisions, strict=True)]
@@ -140,13 +143,14 @@ def _scene(standing: StandingFacts, said: _Said) -> Panel:
     theme, ground, middle = theme_of(standing.look), SCENE_PX - SCENE_GROUND_PX, PICTURE_WIDTH_PX // 2
     ink, room = Ink(theme.ink, theme.sky), PICTURE_WIDTH_PX - 300
     below = [fitted(said.below, middle, 182, room, NOTE_TYPE, ink, anchor=MIDDLE)] if said.below else []
+    baseline = 134 if below else 150
     elements: tuple[Element, ...] = (
         Rays(box=Box(0, 0, PICTURE_WIDTH_PX, ground), colour=scenery_of(standing.look).sky_rays),
         *[_palm(x, tall, ground) for x, tall in ((78, 170), (1010, 190))],
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, SCENE_GROUND_PX), colour=theme.street),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
         _sprite("crown", middle, 42, 52),
-        fitted(said.headline, middle, 134, room, SCENE_TYPE, ink, anchor=MIDDLE),
+        fitted(said.headline, middle, baseline, room, SCENE_TYPE, ink, anchor=MIDDLE),
         *below,
     )
     return Panel(
@@ -156,6 +160,8 @@ def _scene(standing: StandingFacts, said: _Said) -> Panel:
 
 def _said(standing: StandingFacts, words: Words) -> _Said | None:
     """The words of the scene; None: there is none."""
+    if not standing.divisions:
+        return _Said(words.text("scene-season", number=standing.number))
     if not standing.round and not standing.is_over:
         return _Said(words.text("scene-season-sign-up"))
     if not standing.champions:
@@ -224,20 +230,18 @@ def _row(row: StandingRow, name: str, width: int, height: int, look: Look) -> Pa
             outline=theme.turn_frame if leads else None if row.is_in else theme.line,
             outline_px=0 if row.is_in and not leads else 4,
         ),
-        *_number(row.place, height, ground, look),
+        *(_number(row.place, height, ground, look) if row.points else ()),
         *_written(row, name, width, height, ground, look),
     )
     return Panel(width=width, height=height, look=look, background=theme.background, elements=elements)
 
 
 def _number(place: int | None, height: int, ground: Colour, look: Look) -> Sequence[Element]:
-    """A medal, or the place as a number."""
-    if place is None:
-        return ()
+    """A medal, or the place as a number; a dash for whoever has none yet."""
     if place in MEDAL_PLACES:
         return (_sprite(f"medal-{place}", 44, height // 2, height - 16),)
     kind, ink = Type(Face.BOLD, (38,)), Ink(theme_of(look).second_ink, ground)
-    return (fitted(str(place), 44, height // 2 + 13, 70, kind, ink, anchor=MIDDLE),)
+    return (fitted(str(place or NO_PLACE), 44, height // 2 + 13, 70, kind, ink, anchor=MIDDLE),)
 
 
 def _written(
@@ -245,15 +249,15 @@ def _written(
 ) -> Iterator[Element]:
     """The name, with a crown for whoever has the title, and the points at the right edge."""
     theme, kind = theme_of(look), SLIM_ROW_TYPE if height == SLIM_ROW_PX else ROW_TYPE
-    baseline, right = height // 2 + 12, width - 22
+    baseline, left, right = height // 2 + 12, 88 if row.points else 28, width - 22
     ink = Ink(theme.ink if row.is_in else theme.second_ink, ground)
     if row.points:
         points = fitted(row.points, right, baseline, 120, Type(Face.BOLD, (42, 38)), ink, anchor=RIGHT)
         yield points
         right = points.left - 18
     crown_width, _ = sprite_size("crown", 30)
-    room = right - 88 - (crown_width + 12) * row.has_title
-    text = fitted(name, 88, baseline, room, kind, ink)
+    room = right - left - (crown_width + 12) * row.has_title
+    text = fitted(name, left, baseline, room, kind, ink)
     yield text
     if row.has_title:
         yield _sprite("crown", text.x + text.width + 12 + crown_width // 2, height // 2, 30)

@@ -46,6 +46,4 @@ def _played(table: Table, person: PersonId | None, points: Sequence[int]) -> _Pl
     if number is None:
         return _PlayedSeat(0, gave_up=True, dropped=True)
     seat = table.seats[number]
-    gave_up = seat.stand_in is StandIn.RESIGNED
-    dropped = gave_up or (seat.stand_in is StandIn.KEEPS and not seat.stayed)
-    return _PlayedSeat(points[number], gave_up, dropped)
+    return _PlayedSeat(points[number], seat.stand_in is StandIn.RESIGNED, dropped=seat.given_up)

@@ -27,7 +27,7 @@ from engine.company.season_changes import (
     NoteTable,
     SeasonChange,
 )
-from engine.company.season_results import result_of
+from engine.company.season_results import season_result_of
 from engine.tables.indexes import IndexEntry, group_index, person_index, seasons_index
 from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
@@ -187,8 +187,9 @@ class Seasons:
             table.code: table for table in season.rounds[-1].tables if table.code and not table.is_over
         }
         for code, found in zip(running, await self.store.read_many(list(running)), strict=True):
-            result = result_of(season, running[code], found.snapshot) if isinstance(found, Stored) else None
-            if result is not None:
+            if isinstance(found, Stored) and (
+                result := season_result_of(season, running[code], found.snapshot)
+            ):
                 await self.change(season.id, CountTable(result))
 
     async def _open_table(self, season: Season, number: int) -> Season:

@@ -10,7 +10,6 @@ import logging
 import secrets
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
-from hashlib import blake2b
 
 import orjson
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
@@ -20,6 +19,7 @@ from engine.company.season_changes import next_look
 from engine.company.seasons import Seasons, StoredSeason
 from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.port import DueEntry, Timepiece
+from tgbot.delivery.digests import content_digest, digest
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.render.screen import Screen
@@ -74,12 +74,6 @@ def write_shown(shown: SeasonShown) -> str:
     return orjson.dumps(asdict(shown)).decode()
 
 
-def digest_of(screen: Screen) -> str:
-    picture = screen.picture.key if screen.picture else ""
-    told = f"{screen.text}\n{screen.keyboard()}\n{picture}"
-    return blake2b(told.encode(), digest_size=8).hexdigest()
-
-
 class SeasonDelivery:
     def __init__(self, seasons: Seasons, sender: Sender) -> None:
         self.seasons = seasons
@@ -102,13 +96,13 @@ class SeasonDelivery:
         season, shown, now = stored.season, read_shown(stored.shown), self.seasons.timepiece.now()
         words, pictures = Words(season.group.language), self.sender.files is not None
         screen = season_screen(season, words, now, pictures=pictures)
-        digest = digest_of(screen)
-        if shown.digest == digest:
+        drawn = digest(content_digest(screen), screen.picture.key if screen.picture else "")
+        if shown.digest == drawn:
             return Showing(shown)
         is_news = season.phase is SeasonPhase.OVER and not shown.is_final
         if shown.message is None or is_news:
-            return await self._send(season, screen, replace(shown, digest=digest))
-        return await self._edit(season, screen, replace(shown, digest=digest))
+            return await self._send(season, screen, replace(shown, digest=drawn))
+        return await self._edit(season, screen, replace(shown, digest=drawn))
 
     async def _send(self, season: Season, screen: Screen, shown: SeasonShown) -> Showing:
         """Send it: silently while people play, with a sound at the end; then the message before goes."""

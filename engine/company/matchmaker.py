@@ -92,9 +92,10 @@ class Matchmaker:
     async def export(self, person: PersonId) -> dict[str, QueueEntry | None]:
         return {"waits_for": await self.queue.entry_of(person)}
 
-    async def erase(self, person: PersonId) -> None:
+    async def erase(self, person: PersonId) -> list[str]:
         """A group that was just taken out of the queue is dropped by whoever goes on with it."""
         await self.queue.leave(person)
+        return []
 
     # Those who wait
 

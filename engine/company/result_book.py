@@ -136,9 +136,10 @@ class ResultBook:
         listed = await self.wants_to_be_listed(person)
         return {"statistics": record.statistics, "ratings": ratings, "listed": listed}
 
-    async def erase(self, person: PersonId) -> None:
+    async def erase(self, person: PersonId) -> list[str]:
         """Forget who a person was. The results of the others, and their ratings, stay as they are."""
         await self.store.forget(person)
+        return []
 
     # Leaders
 

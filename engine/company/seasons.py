@@ -217,12 +217,13 @@ class Seasons:
 
     # People
 
-    async def erase(self, person: PersonId) -> None:
-        """Erase a person from all seasons. One that cannot be read now stays in the index, and needs another try."""
+    async def erase(self, person: PersonId) -> list[str]:
+        """Erase a person from all seasons. Those that cannot be read now stay in the index, and are returned."""
         index = seasons_index(person_index(person))
-        for code in await self.store.indexed_tables(index):
-            if await self._forgot(code, person):
-                await self.store.write_indexes(remove=[IndexEntry(index, code)])
+        codes = await self.store.indexed_tables(index)
+        left = [code for code in codes if not await self._forgot(code, person)]
+        await self.store.write_indexes(remove=[IndexEntry(index, code) for code in codes if code not in left])
+        return left
 
     async def _forgot(self, code: str, person: PersonId) -> bool:
         try:

@@ -149,22 +149,21 @@ class People(ProfileChanges):
         """Erase a person. Asked again after a crash, it goes on where it stopped: a table that has forgotten them is
         in their indexes no more, and whatever only a table leads to goes before that table.
 
-        Tables that cannot be read now stay in the index and are returned: they need another try once repaired.
+        What cannot be read now, a table or a trace elsewhere, is returned: it needs another try once repaired.
         """
         entries = await self._entries(person)
         found = await read_in_parts(self.store, list(dict.fromkeys([code for _, code, _ in entries])))
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         await self._erase_profile(person)
         await self._unmute(person, tables)
-        for traces in self.traces:
-            await traces.erase(person)
+        elsewhere = [name for traces in self.traces for name in await traces.erase(person)]
         greeted = await self.store.indexed_tables(watched_index(person))
         for code in [*greeted, *await self._rematches(person, tables)]:
             await self._forgot(code, person)
         await self.stop_watching(person)
         left = [code for code, _ in found if not await self._forgot(code, person)]
         await self.store.write_indexes(remove=[entry for entry in entries if entry.code not in left])
-        return left
+        return [*left, *elsewhere]
 
     async def _erase_profile(self, person: PersonId) -> None:
         """Erase a profile, and that they have muted others."""

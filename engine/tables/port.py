@@ -198,8 +198,11 @@ class PersonTraces(Protocol):
         """Everything it knows about a person, by names."""
         ...
 
-    async def erase(self, person: PersonId) -> None:
-        """Forget a person. Asked again, nothing is left to do."""
+    async def erase(self, person: PersonId) -> list[str]:
+        """Forget a person, and return the names of what cannot be read now, and knows them still.
+
+        Asked again, it goes on with that.
+        """
         ...
 
 

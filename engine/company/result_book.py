@@ -159,12 +159,16 @@ class ResultBook:
         return leaders_in_order([line.player for line in lines], records, people, edition)
 
     async def leaders_of_group(self, group: int, edition: str, most: int) -> list[Leader]:
-        """The strongest of those who have played rated games in a group."""
-        position = await self.store.position()
-        members = (await self.store.members(position, [group])).get(group, set())
-        records = await self.store.records(position, members)
+        """The strongest of those who have played rated games in a group, or in the one that it was before it moved."""
+        position, former = await self.store.position(), await self.store.former_group(group)
+        members = await self.store.members(position, [group] if former is None else [group, former])
+        records = await self.store.records(position, set().union(*members.values()))
         people = await self.store.people_of(list(records))
         return leaders_among(records, people, edition)[:most]
+
+    async def moved(self, old: int, new: int) -> None:
+        """A group has become another chat. The book keeps the old one: it is never rewritten."""
+        await self.store.note_move(old, new)
 
     async def place_of(self, person: PersonId, edition: str) -> int | None:
         """The place of a person on the list of all; None if they are not on it."""

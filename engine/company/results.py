@@ -122,9 +122,7 @@ def _left_by(table: Table) -> tuple[bool, ...]:
 
 def _latecomers(table: Table) -> set[PersonId]:
     """Those who took over a seat in mid-game, and had none when it began."""
-    began = {one.seat: one.person for one in reversed(table.former)}
-    seated = [seat.person for number, seat in enumerate(table.seats) if number not in began]
-    return {*people_in(table)} - {*began.values(), *seated}
+    return {*people_in(table)} - {*table.beginners}
 
 
 def result_of(

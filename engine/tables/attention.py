@@ -152,6 +152,7 @@ class ForgetPerson(Change):
             people = tuple(None if one == self.person else one for one in rematch_of.people)
             work.set(rematch_of=changed(rematch_of, people=people))
         lobby.forget_removal(work, self.person)
+        _forget_word(work, self.person)
         _forget_former(work, self.person)
         spectators.forget_greeting(work, self.person)
         _unmute(work, self.person)
@@ -178,18 +179,18 @@ def _forget_former(work: Work, person: PersonId) -> None:
         work.set(former=kept)
 
 
-def _forget_word(work: Work, number: int) -> None:
+def _forget_word(work: Work, person: PersonId) -> None:
     """The draws of a running game are fixed without it, but nobody can derive them any more."""
     luck = work.table.luck
-    if luck is not None and luck.order and luck.word_of(number):
-        words = {place: word for place, word in luck.words.items() if place != luck.order[number]}
+    if luck is not None and work.table.word_of(person):
+        own = luck.order[work.table.beginners.index(person)]
+        words = {place: word for place, word in luck.words.items() if place != own}
         work.set(luck=changed(luck, words=words, is_closed=True))
 
 
 def _empty(work: Work, number: int, person: PersonId) -> None:
     if work.table.phase is Phase.PLAYING and work.seat(number).stand_in is not StandIn.RESIGNED:
         absence.Resign(person).apply(work)
-    _forget_word(work, number)
     seat = work.seat(number)
     bare = lobby.seat_for_computer(work.table, seat.computer or work.policy.stand_in)
     work.put_seat(number, changed(bare, asked=seat.asked, envelope=seat.envelope, played=seat.played))

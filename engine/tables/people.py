@@ -114,22 +114,35 @@ class People(ProfileChanges):
         profile = await self.store.profile(person)
         found = await read_in_parts(self.store, [code for _, code, _ in await self._entries(person)])
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
-        own = [await self._exported(table, person) for table in tables if person in table.people]
-        known = {"profile": profile, "tables": own, "watched": await self.watched_by(person)}
+        own = [await self._exported(table, person) for table in tables if _names(table, person)]
+        watched = [await self._exported_watch(code, person) for code in await self.watched_by(person)]
+        known = {"profile": profile, "tables": own, "watched": watched}
         for traces in self.traces:
             known |= await traces.export(person)
         return known
 
     async def _exported(self, table: Table, person: PersonId) -> dict[str, Any]:
         number = table.seat_of(person)
-        assert number is not None
         talk = [line for line in await self.store.talk(table.code) if line.person == person]
         return {
             "table": table.code,
             "edition": table.options.edition,
             "phase": table.phase,
-            "seat": table.seats[number],
+            "seat": None if number is None else table.seats[number],
+            "former_seats": [one for one in table.former if one.person == person],
+            "removed": [one for one in table.removed if one.person == person],
+            "word": table.word_of(person),
             "said": [{"at": line.at, "text": line.text} for line in talk],
+        }
+
+    async def _exported_watch(self, code: str, person: PersonId) -> dict[str, Any]:
+        (found,) = await self.store.read_many([code])
+        greeters = found.snapshot.table.greeters if isinstance(found, Stored) else ()
+        remarks = [one for one in await self.store.remarks(code) if one.person == person]
+        return {
+            "table": code,
+            "greeted_as": next((one.name for one in greeters if one.person == person), None),
+            "said": [{"at": one.at, "text": one.text} for one in remarks],
         }
 
     async def _entries(self, person: PersonId) -> list[IndexEntry]:
@@ -223,6 +236,11 @@ def _mutes(table: Table, person: PersonId) -> bool:
 def _hearing(profile: Profile, person: PersonId) -> Profile:
     muted = tuple([one for one in profile.preferences.muted if one != person])
     return replace(profile, preferences=replace(profile.preferences, muted=muted))
+
+
+def _names(table: Table, person: PersonId) -> bool:
+    """Does a table name a person: at a seat, as somebody who had one, or who was sent away?"""
+    return person in [*table.people, *[one.person for one in (*table.former, *table.removed)]]
 
 
 def _waits_for(table: Table, person: PersonId) -> bool:

@@ -309,6 +309,10 @@ class Store(Protocol):
         """Keep what a spectator said, and let the others see it at this instant."""
         ...
 
+    async def remarks(self, code: str) -> list[Remark]:
+        """What spectators have said of late; a line that cannot be read is left out."""
+        ...
+
     async def strike_remarks(self, code: str, person: PersonId) -> None:
         """Take out everything that a person said as a spectator."""
         ...

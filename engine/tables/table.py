@@ -220,6 +220,18 @@ class Table:
         return tuple(seat.person for seat in self.seats if seat.person is not None)
 
     @property
+    def beginners(self) -> tuple[PersonId | None, ...]:
+        """By seat: the person who sat there when the game began, unless they were erased."""
+        first = {one.seat: one.person for one in reversed(self.former)}
+        return tuple([first.get(number, seat.person) for number, seat in enumerate(self.seats)])
+
+    def word_of(self, person: PersonId) -> str:
+        """The word that a person has added to the luck of a game that has begun, whoever has their seat now."""
+        if self.luck is None or not self.luck.order or person not in self.beginners:
+            return ""
+        return self.luck.word_of(self.beginners.index(person))
+
+    @property
     def asked_last(self) -> int | None:
         """The revision at which somebody was last asked, of those who are asked now."""
         return max([seat.asked for seat in self.seats if seat.asked is not None], default=None)

@@ -240,7 +240,8 @@ def _hearing(profile: Profile, person: PersonId) -> Profile:
 
 def _names(table: Table, person: PersonId) -> bool:
     """Does a table name a person: at a seat, as somebody who had one, or who was sent away?"""
-    return person in [*table.people, *[one.person for one in (*table.former, *table.removed)]]
+    former, removed = [one.person for one in table.former], [one.person for one in table.removed]
+    return person in (*table.people, *former, *removed)
 
 
 def _waits_for(table: Table, person: PersonId) -> bool:

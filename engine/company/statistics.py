@@ -103,13 +103,15 @@ class PersonStatistics:
         self.finished_with_people += not own.has_left
         self.answers = self.answers.plus(own.answers)
         for other in players:
-            if other.player != own.player:
-                if other.player not in self.met:
-                    self.met[other.player] = HeadToHead()
-                met = self.met[other.player]
+            if other is not own:
+                met = self.met.get(other.player)
+                if met is None:
+                    met = self.met[other.player] = HeadToHead()
                 met.games += 1
-                met.ahead += own.place < other.place
-                met.behind += own.place > other.place
+                if own.place < other.place:
+                    met.ahead += 1
+                elif own.place > other.place:
+                    met.behind += 1
 
 
 def kind_of(result: GameResult) -> str:

@@ -47,7 +47,6 @@ class GameCount:
 class PersonStatistics:
     since: Instant | None = None
     """When they were begun anew."""
-    all: GameCount = field(default_factory=GameCount)
     kinds: dict[str, GameCount] = field(default_factory=dict)
     """By edition and number of seats: see `kind_of`."""
     best: int = 0
@@ -66,6 +65,16 @@ class PersonStatistics:
     left_with_people: int = 0
     answers: AnswerCounts = NO_ANSWERS
     """At tables with other people: computers wait for nobody."""
+
+    @property
+    def all(self) -> GameCount:
+        counts = self.kinds.values()
+        return GameCount(
+            sum([one.games for one in counts]),
+            sum([one.wins for one in counts]),
+            sum([one.win_share for one in counts]),
+            sum([one.points for one in counts]),
+        )
 
     @property
     def time_outs_in_hundred(self) -> float:
@@ -87,7 +96,6 @@ class PersonStatistics:
             self._add_others(own, players)
 
     def _add_finished(self, own: PlayerResult, kind: str, winners: int) -> None:
-        self.all.add(own, winners)
         if kind not in self.kinds:
             self.kinds[kind] = GameCount()
         self.kinds[kind].add(own, winners)

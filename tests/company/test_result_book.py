@@ -323,7 +323,8 @@ async def test_forgetting_a_person_leaves_no_trace_of_them_and_the_others_as_the
     before = await all_records(results)
     people = People(house.tables, traces=(house.results,))
     exported = orjson.loads(orjson.dumps(await people.export(101), option=orjson.OPT_NON_STR_KEYS))
-    assert exported["ratings"][EDITION]["games"] == exported["statistics"]["all"]["games"] == 10
+    assert exported["ratings"][EDITION]["games"] == 10
+    assert exported["statistics"]["kinds"][f"{EDITION}/2"]["games"] == 10
     await people.erase(101)
     assert await house.results.leaders(EDITION, 10) == []
     assert await house.results.leaders_of_group(-7, EDITION, 10) == []

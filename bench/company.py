@@ -141,7 +141,9 @@ async def _write_board(server: Server, results: RedisResults, people: int) -> No
 def _listed(number: PlayerNumber, edition: str) -> PlayerRecord:
     rating = Rating(mu=25 + number / 1e4, sigma=2.0, games=MIN_RATED_GAMES, opponents=(1, 2, 3, 4, 5))
     played = GameCount(MIN_RATED_GAMES, 3, 3.0, 180)
-    return PlayerRecord(statistics=PersonStatistics(all=played), ratings={edition: rating})
+    return PlayerRecord(
+        statistics=PersonStatistics(kinds={f"{edition}/2": played}), ratings={edition: rating}
+    )
 
 
 def _library_seconds(book: Sequence[GameResult]) -> float:

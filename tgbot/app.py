@@ -52,7 +52,7 @@ from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB
 from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB
-from tgbot.handlers.privacy import ERASE_JOB, ERASE_WITHIN_MS
+from tgbot.handlers.privacy import ERASE_AGAIN_MS, ERASE_JOB, ERASE_REST_JOB, ERASE_WITHIN_MS
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
 from tgbot.handlers.topics import register_all
@@ -98,6 +98,7 @@ FURTHEST_JOBS_MS = {
     UPDATE_JOB: 0,
     QUARANTINE_JOB: 0,
     ERASE_JOB: ERASE_WITHIN_MS,
+    ERASE_REST_JOB: ERASE_AGAIN_MS,
     DIGEST_JOB: (MAX_AWAY_DAYS_IN_ALL + 2) * DAY,
     ANNOUNCE_JOB: 2 * DAY,
     SEARCH_JOB: SEARCH_AGAIN_MS,

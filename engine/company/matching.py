@@ -100,10 +100,6 @@ class FormedGroup(NamedTuple):
         """The edition that they want; None if any will do."""
         return next((one.wish.edition for one in self.people if one.wish.edition), None)
 
-    @property
-    def pace(self) -> str:
-        return self.people[0].wish.pace
-
 
 class Matching(NamedTuple):
     formed: tuple[FormedGroup, ...]
@@ -140,12 +136,6 @@ def next_search(staying: Sequence[WaitingPerson], left: int, now: Instant) -> In
         return None
     steps = [one.since + step.after for one in staying for step in one.tolerances]
     return min([now + SEARCH_AGAIN_MS, *[at for at in steps if at > now]])
-
-
-def can_meet(one: WaitingPerson, other: WaitingPerson, now: Instant) -> bool:
-    """Could these two sit at one table now?"""
-    older, newer = sorted([_ready(each, now) for each in (one, other)], key=lambda ready: ready.person.since)
-    return older.can_play and newer.can_play and older.fits(newer)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -100,9 +100,10 @@ class Matchmaker:
     async def export(self, person: PersonId) -> dict[str, QueueEntry | None]:
         return {"waits_for": await self.queue.entry_of(person)}
 
-    async def erase(self, person: PersonId) -> None:
+    async def erase(self, person: PersonId) -> list[str]:
         """A group that was just taken out of the queue is dropped by whoever goes on with it."""
         await self.queue.leave(person)
+        return []
 
     # Those who wait
 
@@ -180,27 +181,30 @@ class Matchmaker:
         return [person for person in _people(group) if not await self.tables.has_room(person)]
 
     async def _open(self, group: TakenGroup, renew: WaitRenewal) -> tuple[QueueEntry, ...]:
-        """Open the table of a group, and return those who sit there.
+        """Open the table of a group, unless that was done before, and return those who sit there.
 
-        Somebody who has been erased since takes the table with them: the others wait on, in their old places.
+        Somebody who has been erased before takes the table with them: the others wait on, in their old places.
         """
         found = [await self._profile(person) for person in _people(group)]
-        profiles = [one for one in found if one is not None]
+        profiles = {one.person: one for one in found if one is not None}
+        entries = tuple([one for one in group.entries if one.person in profiles])
         try:
-            if len(profiles) < len(found):
-                raise Refused(Refusal.UNKNOWN_PERSON)
-            options = self._options(group.edition, len(profiles), group.pace)
-            await self.tables.open_for(profiles, options, token=group.token, told=(Matched(),))
+            if not await self.tables.opened_for(_people(group), token=group.token):
+                await self._open_for(group, list(profiles.values()))
         except Refused as refused:
             log.warning("match_undone token=%s reason=%s", group.token, refused.reason.value)
-            known = {one.person for one in profiles}
-            waiting = [one for one in group.entries if one.person in known]
-            for entry in waiting:
+            for entry in entries:
                 await renew(entry)
-            await self.queue.give_back(group, waiting)
+            await self.queue.give_back(group, entries)
             return ()
         await self.queue.note_opened(group, self.tables.timepiece.now())
-        return group.entries
+        return entries
+
+    async def _open_for(self, group: TakenGroup, profiles: Sequence[Profile]) -> None:
+        if len(profiles) < len(group.entries):
+            raise Refused(Refusal.UNKNOWN_PERSON)
+        options = self._options(group.edition, len(profiles), group.pace)
+        await self.tables.open_for(profiles, options, token=group.token, told=(Matched(),))
 
     async def _profile(self, person: PersonId) -> Profile | None:
         """A profile that cannot be read is as good as none. Whoever is erased waits no more."""

@@ -21,7 +21,7 @@ from engine.company.ratings import (
 from engine.company.results import BookEntry, GameResult, PlayerNumber, PlayerResult, StatisticsReset
 from engine.company.statistics import PersonStatistics, kind_of
 
-RECORDS_FORM = 1
+RECORDS_FORM = 2
 """The form of the records: those of an older one are folded anew. To be raised with every change of what is folded."""
 
 

@@ -94,6 +94,16 @@ class ResultStore(Protocol):
         """Put all records anew in place of those of a generation; False if that is not the present one any more."""
         ...
 
+    # Groups that move
+
+    async def note_move(self, old: int, new: int) -> None:
+        """A group has become another chat. It moves once: what it has become never does."""
+        ...
+
+    async def former_group(self, group: int) -> int | None:
+        """The chat that a group was before it moved."""
+        ...
+
     # The list of all
 
     async def is_listed(self, player: PlayerNumber) -> bool:

@@ -118,10 +118,10 @@ def rate(
     return tuple(
         [
             Rating(
-                mu=old.mu + weight * (new.mu - old.mu),
-                sigma=old.sigma + weight * (new.sigma - old.sigma),
-                games=old.games + 1,
-                opponents=_met(old.opponents, player.player, company),
+                old.mu + weight * (new.mu - old.mu),
+                old.sigma + weight * (new.sigma - old.sigma),
+                old.games + 1,
+                _met(old.opponents, player.player, company),
             )
             for old, (new,), player in zip(before, after, players, strict=True)
         ]

@@ -136,9 +136,10 @@ class ResultBook:
         listed = await self.wants_to_be_listed(person)
         return {"statistics": record.statistics, "ratings": ratings, "listed": listed}
 
-    async def erase(self, person: PersonId) -> None:
+    async def erase(self, person: PersonId) -> list[str]:
         """Forget who a person was. The results of the others, and their ratings, stay as they are."""
         await self.store.forget(person)
+        return []
 
     # Leaders
 
@@ -158,12 +159,16 @@ class ResultBook:
         return leaders_in_order([line.player for line in lines], records, people, edition)
 
     async def leaders_of_group(self, group: int, edition: str, most: int) -> list[Leader]:
-        """The strongest of those who have played rated games in a group."""
-        position = await self.store.position()
-        members = (await self.store.members(position, [group])).get(group, set())
-        records = await self.store.records(position, members)
+        """The strongest of those who have played rated games in a group, or in the one that it was before it moved."""
+        position, former = await self.store.position(), await self.store.former_group(group)
+        members = await self.store.members(position, [group] if former is None else [group, former])
+        records = await self.store.records(position, set().union(*members.values()))
         people = await self.store.people_of(list(records))
         return leaders_among(records, people, edition)[:most]
+
+    async def moved(self, old: int, new: int) -> None:
+        """A group has become another chat. The book keeps the old one: it is never rewritten."""
+        await self.store.note_move(old, new)
 
     async def place_of(self, person: PersonId, edition: str) -> int | None:
         """The place of a person on the list of all; None if they are not on it."""
@@ -181,13 +186,18 @@ async def rebuild(store: ResultStore) -> int:
 
     What was added meanwhile is left to whoever adds the next one.
     """
+    # Shortcut: without the pause, a third of the time goes into searching records for cycles that they do not have. They
+    # are gone when it ends.
+    with paused_collector():
+        return await _rebuild(store)
+
+
+async def _rebuild(store: ResultStore) -> int:
     position, folded = await store.position(), 0
     records: dict[PlayerNumber, PlayerRecord] = {}
     members: dict[int, set[PlayerNumber]] = {}
-    # Shortcut: without the pause, a fifth of the time goes into searching records for cycles that they do not have.
-    with paused_collector():
-        while found := await store.entries(folded, MAX_READ_FOR_RECOUNT):
-            fold_all([entry for entry in found if entry is not None], records, members)
-            folded += len(found)
+    while found := await store.entries(folded, MAX_READ_FOR_RECOUNT):
+        fold_all([entry for entry in found if entry is not None], records, members)
+        folded += len(found)
     await store.replace(position, records, members, folded=folded)
     return folded

@@ -17,7 +17,7 @@ from engine.rules.record import BadRecord, replay_steps
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId
 from engine.tables.records import record_of
-from engine.tables.seat import NO_ANSWERS, AnswerCounts, StandIn
+from engine.tables.seat import NO_ANSWERS, AnswerCounts
 from engine.tables.table import FormerPlayer, Phase, Snapshot, Table
 
 PlayerNumber = int
@@ -25,9 +25,6 @@ PlayerNumber = int
 
 Counts = dict[str, int]
 NO_COUNTS: Counts = {}
-
-GIVEN_UP = (StandIn.KEEPS, StandIn.RESIGNED)
-"""A computer has the seat for good when the game ends."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +38,7 @@ class PlayerResult:
     has_left: bool = False
     """They gave their seat up, or somebody took it over for good: that is the last place."""
     came_late: bool = False
-    """They took over a seat in mid-game."""
+    """They took over a seat in mid-game, and had none when it began."""
     answers: AnswerCounts = NO_ANSWERS
     cards: Counts = field(default_factory=dict)
     """How often each card was turned up; only for those who played from the beginning to the end."""
@@ -120,7 +117,12 @@ def _gone(table: Table) -> list[FormerPlayer]:
 def _left_by(table: Table) -> tuple[bool, ...]:
     """By seat: has its person given it up, or another seat before?"""
     former = [one.person for one in table.former]
-    return tuple([seat.stand_in in GIVEN_UP or seat.person in former for seat in table.seats])
+    return tuple([seat.given_up or seat.person in former for seat in table.seats])
+
+
+def _latecomers(table: Table) -> set[PersonId]:
+    """Those who took over a seat in mid-game, and had none when it began."""
+    return {*people_in(table)} - {*table.beginners}
 
 
 def result_of(
@@ -154,14 +156,13 @@ def record_of_log(snapshot: Snapshot, log: Sequence[str]) -> Record | None:
 def _seated(
     table: Table, end: Outcome, pieces: Sequence[SeatPieces], numbers: Mapping[PersonId, PlayerNumber]
 ) -> Iterator[PlayerResult]:
-    left = _left_by(table)
-    places, taken_over = places_of(end.points, left), {former.seat for former in table.former}
+    left, late = _left_by(table), _latecomers(table)
+    places = places_of(end.points, left)
     for number, seat in enumerate(table.seats):
         if seat.person is None:
             continue
-        has_left = left[number]
-        came_late = number in taken_over and not has_left
-        cards, buildings = SeatPieces() if has_left or came_late else pieces[number]
+        has_left, came_late = left[number], seat.person in late
+        cards, buildings = SeatPieces() if has_left or came_late or seat.stayed else pieces[number]
         yield PlayerResult(
             player=numbers[seat.person],
             points=end.points[number],
@@ -175,12 +176,14 @@ def _seated(
 
 
 def _former(table: Table, end: Outcome, numbers: Mapping[PersonId, PlayerNumber]) -> Iterator[PlayerResult]:
+    late = _latecomers(table)
     for former in _gone(table):
         yield PlayerResult(
             player=numbers[former.person],
             points=end.points[former.seat],
             place=len(table.seats),
             has_left=True,
+            came_late=former.person in late,
             answers=former.answers,
         )
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.company.season import Season, SeasonTable
 from engine.company.season_changes import TableResult
-from engine.company.standings import places_of
+from engine.company.standings import ranks_of
 from engine.rules import outcome
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
@@ -24,7 +24,7 @@ class _PlayedSeat(NamedTuple):
     dropped: bool
 
 
-def result_of(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableResult | None:
+def season_result_of(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableResult | None:
     """The result of a table that is over; None while it is played."""
     played, game = snapshot
     if played.phase in RUNNING_PHASES:
@@ -35,7 +35,7 @@ def result_of(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableRe
     seats = [_played(played, season.players[number].person, over.points) for number in table.players]
     return TableResult(
         played.code,
-        places_of([(int(not seat.gave_up), seat.points) for seat in seats]),
+        ranks_of([(int(not seat.gave_up), seat.points) for seat in seats]),
         tuple([number for number, seat in zip(table.players, seats, strict=True) if seat.dropped]),
     )
 
@@ -46,6 +46,4 @@ def _played(table: Table, person: PersonId | None, points: Sequence[int]) -> _Pl
     if number is None:
         return _PlayedSeat(0, gave_up=True, dropped=True)
     seat = table.seats[number]
-    gave_up = seat.stand_in is StandIn.RESIGNED
-    dropped = gave_up or (seat.stand_in is StandIn.KEEPS and not seat.stayed)
-    return _PlayedSeat(points[number], gave_up, dropped)
+    return _PlayedSeat(points[number], seat.stand_in is StandIn.RESIGNED, dropped=seat.given_up)

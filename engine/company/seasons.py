@@ -28,7 +28,7 @@ from engine.company.season_changes import (
     NoteTable,
     SeasonChange,
 )
-from engine.company.season_results import result_of
+from engine.company.season_results import season_result_of
 from engine.tables.indexes import IndexEntry, group_index, person_index, seasons_index
 from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
@@ -201,8 +201,9 @@ class Seasons:
             table.code: table for table in season.rounds[-1].tables if table.code and not table.is_over
         }
         for code, found in zip(running, await self.store.read_many(list(running)), strict=True):
-            result = result_of(season, running[code], found.snapshot) if isinstance(found, Stored) else None
-            if result is not None:
+            if isinstance(found, Stored) and (
+                result := season_result_of(season, running[code], found.snapshot)
+            ):
                 await self.change(season.id, CountTable(result))
 
     async def _open_table(self, season: Season, number: int) -> Season:
@@ -238,12 +239,13 @@ class Seasons:
 
     # People
 
-    async def erase(self, person: PersonId) -> None:
-        """Erase a person from all seasons. One that cannot be read now stays in the index, and needs another try."""
+    async def erase(self, person: PersonId) -> list[str]:
+        """Erase a person from all seasons. Those that cannot be read now stay in the index, and are returned."""
         index = seasons_index(person_index(person))
-        for code in await self.store.indexed_tables(index):
-            if await self._forgot(code, person):
-                await self.store.write_indexes(remove=[IndexEntry(index, code)])
+        codes = await self.store.indexed_tables(index)
+        left = [code for code in codes if not await self._forgot(code, person)]
+        await self.store.write_indexes(remove=[IndexEntry(index, code) for code in codes if code not in left])
+        return left
 
     async def _forgot(self, code: str, person: PersonId) -> bool:
         try:

@@ -25,10 +25,10 @@ class RankedPlayer(NamedTuple):
     wins: int
 
 
-def places_of(scores: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """The place that each score takes, from 1; equal scores share it.
+def ranks_of(scores: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The rank of each score, from 1; equal scores share it.
 
-    >>> places_of([(9,), (12,), (9,)])
+    >>> ranks_of([(9,), (12,), (9,)])
     (2, 1, 2)
     """
     return tuple([1 + sum([other > score for other in scores]) for score in scores])
@@ -60,7 +60,7 @@ def ranked(players: Sequence[int], placings: Iterable[Placing]) -> tuple[RankedP
     known = list(placings)
     rows = [_row(player, known) for player in players]
     scores = [(row.parts, row.wins) for row in rows]
-    placed = [row._replace(place=place) for row, place in zip(rows, places_of(scores), strict=True)]
+    placed = [row._replace(place=place) for row, place in zip(rows, ranks_of(scores), strict=True)]
     return tuple(sorted(placed, key=lambda row: row.place))
 
 

@@ -47,7 +47,6 @@ class GameCount:
 class PersonStatistics:
     since: Instant | None = None
     """When they were begun anew."""
-    all: GameCount = field(default_factory=GameCount)
     kinds: dict[str, GameCount] = field(default_factory=dict)
     """By edition and number of seats: see `kind_of`."""
     best: int = 0
@@ -66,6 +65,16 @@ class PersonStatistics:
     left_with_people: int = 0
     answers: AnswerCounts = NO_ANSWERS
     """At tables with other people: computers wait for nobody."""
+
+    @property
+    def all(self) -> GameCount:
+        counts = self.kinds.values()
+        return GameCount(
+            sum([one.games for one in counts]),
+            sum([one.wins for one in counts]),
+            sum([one.win_share for one in counts]),
+            sum([one.points for one in counts]),
+        )
 
     @property
     def time_outs_in_hundred(self) -> float:
@@ -87,7 +96,6 @@ class PersonStatistics:
             self._add_others(own, players)
 
     def _add_finished(self, own: PlayerResult, kind: str, winners: int) -> None:
-        self.all.add(own, winners)
         if kind not in self.kinds:
             self.kinds[kind] = GameCount()
         self.kinds[kind].add(own, winners)
@@ -103,13 +111,15 @@ class PersonStatistics:
         self.finished_with_people += not own.has_left
         self.answers = self.answers.plus(own.answers)
         for other in players:
-            if other.player != own.player:
-                if other.player not in self.met:
-                    self.met[other.player] = HeadToHead()
-                met = self.met[other.player]
+            if other is not own:
+                met = self.met.get(other.player)
+                if met is None:
+                    met = self.met[other.player] = HeadToHead()
                 met.games += 1
-                met.ahead += own.place < other.place
-                met.behind += own.place > other.place
+                if own.place < other.place:
+                    met.ahead += 1
+                elif own.place > other.place:
+                    met.behind += 1
 
 
 def kind_of(result: GameResult) -> str:

@@ -199,10 +199,12 @@ NUMBERED_PEOPLE = f"{_COMPANY}:persons"
 LAST_PLAYER_NUMBER = f"{_COMPANY}:last"
 LISTED_PLAYERS = f"{_COMPANY}:listed"
 """The numbers of those who want to be on the list of all."""
+FORMER_GROUPS = f"{_COMPANY}:moved"
+"""By group: the one that it was before it moved, whose name results carry for good."""
 RESULTS_CURSOR = f"{_COMPANY}:cursor"
 """How far the book of results is folded, and into which generation of records."""
-COMPANY_KEYS = (LISTED_PLAYERS, PLAYER_NUMBERS)
-"""What a backup keeps of it, after the pages of the book: the rest follows from both. The numbers come last."""
+COMPANY_KEYS = (LISTED_PLAYERS, FORMER_GROUPS, PLAYER_NUMBERS)
+"""What a backup keeps of it, after the pages of the book: the rest follows from these. The numbers come last."""
 ANY_RESULTS_PAGE = f"{_COMPANY}:results:*"
 
 

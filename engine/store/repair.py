@@ -29,7 +29,7 @@ from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.setback import SetBack, check_was_played
-from engine.tables.table import Snapshot, Table
+from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.work import Moment, Work
 
 REPAIR_LEASE_MS: Span = 5 * SECOND

@@ -192,6 +192,15 @@ class RedisResults:
         with store_errors():
             return bool(await scripts.FOLD_RESULTS_SCRIPT(self.client, where, arguments))
 
+    # Groups that move
+
+    async def note_move(self, old: int, new: int) -> None:
+        with store_errors():
+            await self.client.hset(keys.FORMER_GROUPS, new, old)
+
+    async def former_group(self, group: int) -> int | None:
+        return (await self._mapped(keys.FORMER_GROUPS, [group])).get(group)
+
     # The list of all
 
     async def is_listed(self, player: PlayerNumber) -> bool:

@@ -48,6 +48,11 @@ class SpectatorStore(DueStore):
             await scripts.ADD_REMARK_SCRIPT(self.client, where, arguments)
         self.note_due(code, at)
 
+    async def remarks(self, code: str) -> list[Remark]:
+        with store_errors():
+            lines = await self.client.lrange(keys.remarks(code), 0, -1)
+        return [remark for line in lines if (remark := codec.remark_from_json(line)) is not None]
+
     async def strike_remarks(self, code: str, person: PersonId) -> None:
         with store_errors():
             await scripts.STRIKE_TALK_SCRIPT(self.client, [keys.remarks(code)], [person])

@@ -114,22 +114,35 @@ class People(ProfileChanges):
         profile = await self.store.profile(person)
         found = await read_in_parts(self.store, [code for _, code, _ in await self._entries(person)])
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
-        own = [await self._exported(table, person) for table in tables if person in table.people]
-        known = {"profile": profile, "tables": own, "watched": await self.watched_by(person)}
+        own = [await self._exported(table, person) for table in tables if _names(table, person)]
+        watched = [await self._exported_watch(code, person) for code in await self.watched_by(person)]
+        known = {"profile": profile, "tables": own, "watched": watched}
         for traces in self.traces:
             known |= await traces.export(person)
         return known
 
     async def _exported(self, table: Table, person: PersonId) -> dict[str, Any]:
         number = table.seat_of(person)
-        assert number is not None
         talk = [line for line in await self.store.talk(table.code) if line.person == person]
         return {
             "table": table.code,
             "edition": table.options.edition,
             "phase": table.phase,
-            "seat": table.seats[number],
+            "seat": None if number is None else table.seats[number],
+            "former_seats": [one for one in table.former if one.person == person],
+            "removed": [one for one in table.removed if one.person == person],
+            "word": table.word_of(person),
             "said": [{"at": line.at, "text": line.text} for line in talk],
+        }
+
+    async def _exported_watch(self, code: str, person: PersonId) -> dict[str, Any]:
+        (found,) = await self.store.read_many([code])
+        greeters = found.snapshot.table.greeters if isinstance(found, Stored) else ()
+        remarks = [one for one in await self.store.remarks(code) if one.person == person]
+        return {
+            "table": code,
+            "greeted_as": next((one.name for one in greeters if one.person == person), None),
+            "said": [{"at": one.at, "text": one.text} for one in remarks],
         }
 
     async def _entries(self, person: PersonId) -> list[IndexEntry]:
@@ -149,22 +162,21 @@ class People(ProfileChanges):
         """Erase a person. Asked again after a crash, it goes on where it stopped: a table that has forgotten them is
         in their indexes no more, and whatever only a table leads to goes before that table.
 
-        Tables that cannot be read now stay in the index and are returned: they need another try once repaired.
+        What cannot be read now, a table or a trace elsewhere, is returned: it needs another try once repaired.
         """
         entries = await self._entries(person)
         found = await read_in_parts(self.store, list(dict.fromkeys([code for _, code, _ in entries])))
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         await self._erase_profile(person)
         await self._unmute(person, tables)
-        for traces in self.traces:
-            await traces.erase(person)
+        elsewhere = [name for traces in self.traces for name in await traces.erase(person)]
         greeted = await self.store.indexed_tables(watched_index(person))
         for code in [*greeted, *await self._rematches(person, tables)]:
             await self._forgot(code, person)
         await self.stop_watching(person)
         left = [code for code, _ in found if not await self._forgot(code, person)]
         await self.store.write_indexes(remove=[entry for entry in entries if entry.code not in left])
-        return left
+        return [*left, *elsewhere]
 
     async def _erase_profile(self, person: PersonId) -> None:
         """Erase a profile, and that they have muted others."""
@@ -224,6 +236,12 @@ def _mutes(table: Table, person: PersonId) -> bool:
 def _hearing(profile: Profile, person: PersonId) -> Profile:
     muted = tuple([one for one in profile.preferences.muted if one != person])
     return replace(profile, preferences=replace(profile.preferences, muted=muted))
+
+
+def _names(table: Table, person: PersonId) -> bool:
+    """Does a table name a person: at a seat, as somebody who had one, or who was sent away?"""
+    former, removed = [one.person for one in table.former], [one.person for one in table.removed]
+    return person in (*table.people, *former, *removed)
 
 
 def _waits_for(table: Table, person: PersonId) -> bool:

@@ -198,8 +198,11 @@ class PersonTraces(Protocol):
         """Everything it knows about a person, by names."""
         ...
 
-    async def erase(self, person: PersonId) -> None:
-        """Forget a person. Asked again, nothing is left to do."""
+    async def erase(self, person: PersonId) -> list[str]:
+        """Forget a person, and return the names of what cannot be read now, and knows them still.
+
+        Asked again, it goes on with that.
+        """
         ...
 
 
@@ -304,6 +307,10 @@ class Store(Protocol):
 
     async def add_remark(self, code: str, remark: Remark, kept: Span, at: Instant) -> None:
         """Keep what a spectator said, and let the others see it at this instant."""
+        ...
+
+    async def remarks(self, code: str) -> list[Remark]:
+        """What spectators have said of late; a line that cannot be read is left out."""
         ...
 
     async def strike_remarks(self, code: str, person: PersonId) -> None:

@@ -159,3 +159,8 @@ class Seat:
     def present(self) -> bool:
         """Does a person play here themselves, if perhaps not in time?"""
         return self.person is not None and self.stand_in in (None, StandIn.ONCE)
+
+    @property
+    def given_up(self) -> bool:
+        """Has a computer the seat for good, and not only because the table's last day was over?"""
+        return self.stand_in is StandIn.RESIGNED or (self.stand_in is StandIn.KEEPS and not self.stayed)

@@ -27,6 +27,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent
+from engine.tables.work import Work
 
 
 class Tables(TableChanges):
@@ -47,7 +48,7 @@ class Tables(TableChanges):
     ) -> Snapshot:
         """Open a table. If it `begins`, the host and the computers play at once: in the same commit, without a lobby."""
         lobby.check_options(options)
-        codes = await self._codes(host.person, token) if token else self.rng
+        codes = await self._codes(f"{host.person} {token}") if token else self.rng
         while True:
             now, code = self.timepiece.now(), new_code(codes)
             table = Table(code=code, options=options, opened=now, host=host.person, group=group)
@@ -60,7 +61,6 @@ class Tables(TableChanges):
         people: Sequence[Profile],
         options: Options,
         *,
-        group: Group | None = None,
         season: str | None = None,
         told: Sequence[TableEvent] = (),
         token: str,
@@ -68,26 +68,49 @@ class Tables(TableChanges):
         """Open a table for people who have agreed before, and begin: in one commit, without a lobby.
 
         The first of them is the host. `told` says why the table is there; `season` is the id of the season that it belongs
-        to. The token opens one table only, whoever asks and however often.
+        to. The token opens one table only, whoever asks and however often: of the people, some may have been erased since.
         """
         lobby.check_options(options)
+        named = [profile.person for profile in people]
+        while isinstance(place := await self._place_for(named, season, token), str):
+            now = self.timepiece.now()
+            table = Table(code=place, options=options, opened=now, host=named[0], season=season)
+            work = await self._begun(table, people, told)
+            if opened := await self._commit(work, Token(clean_token(token))):
+                for profile in people:
+                    await self._catch_up(place, profile)
+                return opened
+        return place
+
+    async def opened_for(self, people: Sequence[PersonId], *, token: str) -> Snapshot | None:
+        """The table that the token has opened for people, if it has."""
+        place = await self._place_for(people, None, token)
+        return None if isinstance(place, str) else place
+
+    async def _place_for(self, people: Sequence[PersonId], season: str | None, token: str) -> Snapshot | str:
+        """The table that the token has opened; before that, the code that it is going to have."""
+        codes = await self._codes(token)
+        while True:
+            code = new_code(codes)
+            (found,) = await self.store.read_many([code])
+            if found is Refusal.UNKNOWN_TABLE:
+                return code
+            if not isinstance(found, Stored):
+                raise Refused(found)
+            if _was_opened_for(found.snapshot.table, people, season):
+                return found.snapshot
+
+    async def _begun(self, table: Table, people: Sequence[Profile], told: Sequence[TableEvent]) -> Work:
+        """A new table where these people sit, and which begins."""
         host, *company = people
-        code = new_code(await self._codes(host.person, token))
-        now = self.timepiece.now()
-        table = Table(code=code, options=options, opened=now, host=host.person, group=group, season=season)
         work = self._work(Snapshot(table, None))
-        lobby.open_table(work, host, (), await self._marks(host.person, code))
+        lobby.open_table(work, host, (), await self._marks(host.person, table.code))
         for profile in company:
-            lobby.Join(profile, held=False, marks=await self._marks(profile.person, code)).apply(work)
+            lobby.Join(profile, held=False, marks=await self._marks(profile.person, table.code)).apply(work)
         lobby.begin(work)
         for table_event in told:
             work.tell(table_event)
-        opened = await self._commit(work, Token(clean_token(token)))
-        if opened is None:
-            return await self.read(code)
-        for profile in people:
-            await self._catch_up(code, profile)
-        return opened
+        return work
 
     async def _marks(self, person: PersonId, code: str) -> frozenset[int]:
         return marks_taken(await self._other_tables(person, code), person)
@@ -107,14 +130,14 @@ class Tables(TableChanges):
         there = found.snapshot.table
         return found.snapshot if host in (there.host, *there.people) else None
 
-    async def _codes(self, person: PersonId, token: str) -> random.Random:
+    async def _codes(self, token: str) -> random.Random:
         """The source of a new table's code: it follows from the token, so that a token opens one table only.
 
         The house's secret keeps others from foreseeing it.
         """
         if self._secret is None:
             self._secret = await self.store.secret()
-        return random.Random(f"{self._secret} {person} {token}")
+        return random.Random(f"{self._secret} {token}")
 
     async def rematch(self, code: str, profile: Profile, *, token: str | None = None) -> Snapshot:
         """Say yes to playing again: those who do meet in a lobby of their own, for days if need be.
@@ -222,6 +245,12 @@ class Tables(TableChanges):
         """The tables of a person that are not over, without this one."""
         running = await read_index(self.store, person_index(person))
         return [one.table for one in running if one.table.code != code]
+
+
+def _was_opened_for(table: Table, people: Sequence[PersonId], season: str | None) -> bool:
+    """Is it theirs, and not another table that happens to have the code? Some of them may have been erased since."""
+    named = {*table.people, *[former.person for former in table.former]}
+    return table.season == season and not named.isdisjoint(people)
 
 
 def _check_room(tables: list[Table], person: PersonId, policy: HousePolicy, *, public: bool = False) -> None:

@@ -220,6 +220,19 @@ class Table:
         return tuple(seat.person for seat in self.seats if seat.person is not None)
 
     @property
+    def beginners(self) -> tuple[PersonId | None, ...]:
+        """By seat: the person who sat there when the game began, unless they were erased."""
+        first = {one.seat: one.person for one in reversed(self.former)}
+        return tuple([first.get(number, seat.person) for number, seat in enumerate(self.seats)])
+
+    def word_of(self, person: PersonId) -> str:
+        """The word that a person has added to the luck of the table."""
+        number, luck = self.seat_of(person), self.luck
+        if luck is not None and person in luck.givers:
+            return luck.words.get(luck.givers.index(person), "")
+        return self.seats[number].word if number is not None else ""
+
+    @property
     def asked_last(self) -> int | None:
         """The revision at which somebody was last asked, of those who are asked now."""
         return max([seat.asked for seat in self.seats if seat.asked is not None], default=None)

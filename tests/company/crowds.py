@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
 
-from engine.company.matching import GameWish, WaitingPerson
+from engine.company.matching import GameWish, WaitingPerson, match
 from engine.rules import EDITIONS
 from engine.tables.calendar import PLAIN_CALENDAR, Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, MINUTE
@@ -29,6 +30,12 @@ def waiting(
     """A person who has waited for so many hours by noon."""
     wish, since = GameWish(pace=pace, edition=edition, seats=seats), NOON - int(hours * HOUR)
     return WaitingPerson(person=person, wish=wish, since=since, is_slow=pace == "daily", **other)
+
+
+def can_meet(one: WaitingPerson, other: WaitingPerson) -> bool:
+    """Could these two sit at one table at noon, as two or with others?"""
+    pair = [replace(each, wish=replace(each.wish, seats=2)) for each in (one, other)]
+    return one.wish.agrees_with(other.wish) and bool(match(pair, NOON).formed)
 
 
 WAITS = (0, MINUTE, HOUR, 5 * HOUR, 7 * HOUR, DAY, 3 * DAY, 8 * DAY)

@@ -18,7 +18,7 @@ from engine.company.season_changes import (
     Withdraw,
     next_look,
 )
-from engine.company.standings import places_of
+from engine.company.standings import ranks_of
 from engine.tables.instants import DAY, Instant
 from engine.tables.pace import parse_pace
 from engine.tables.profiles import PersonId
@@ -77,7 +77,7 @@ class SeasonPlay:
     def ends_table(self, table: SeasonTable, dropped: Sequence[int] = ()) -> None:
         scores = [(self.rng.randrange(4),) for _ in table.players]
         assert table.code is not None
-        self.does(CountTable(TableResult(table.code, places_of(scores), tuple(dropped))))
+        self.does(CountTable(TableResult(table.code, ranks_of(scores), tuple(dropped))))
 
     def somebody_goes(self) -> None:
         people = [player.person for player in self.season.players if player.person is not None]

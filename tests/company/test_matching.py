@@ -14,7 +14,6 @@ from engine.company.matching import (
     SLOW_TOLERANCES,
     SLOW_WAIT_MS,
     WaitingPerson,
-    can_meet,
     match,
     next_search,
 )
@@ -22,7 +21,7 @@ from engine.rules.editions.base import GOALS
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, MINUTE
 from tests.backends import NOON
-from tests.company.crowds import FAR_NIGHTS, NIGHTS, crowds, waiting
+from tests.company.crowds import FAR_NIGHTS, NIGHTS, can_meet, crowds, waiting
 
 # Whatever the crowd
 
@@ -39,8 +38,8 @@ def test_everybody_is_seated_once_at_a_table_that_they_want_or_stays_because_the
         assert seats in GOALS
         assert {one.wish.seats for one in group.people} <= {None, seats}
         assert {one.wish.edition for one in group.people} <= {None, group.edition}
-        assert {one.wish.pace for one in group.people} == {group.pace}
-        assert all([can_meet(one, other, NOON) for one, other in combinations(group.people, 2)])
+        assert len({one.wish.pace for one in group.people}) == 1
+        assert all([can_meet(one, other) for one, other in combinations(group.people, 2)])
     assert not _tables(staying)
 
 
@@ -73,7 +72,7 @@ def _tables(ordered: Sequence[WaitingPerson]) -> list[tuple[WaitingPerson, ...]]
         for seats in GOALS
         for table in combinations(ordered, seats)
         if all([one.wish.seats in (None, seats) for one in table])
-        and all([can_meet(one, other, NOON) for one, other in combinations(table, 2)])
+        and all([can_meet(one, other) for one, other in combinations(table, 2)])
     ]
 
 
@@ -82,7 +81,7 @@ def _tables(ordered: Sequence[WaitingPerson]) -> list[tuple[WaitingPerson, ...]]
 
 def test_two_who_want_anything_play_at_once() -> None:
     [group] = match([waiting(1), waiting(2)], NOON).formed
-    assert ([one.person for one in group.people], group.edition, group.pace) == ([1, 2], None, "daily")
+    assert ([one.person for one in group.people], group.edition) == ([1, 2], None)
 
 
 def test_as_many_as_there_are_sit_down() -> None:

@@ -100,6 +100,43 @@ async def test_a_table_that_was_opened_by_a_dying_worker_is_not_opened_again(
     assert await matchmaker.queue.taken() == []
 
 
+@fake_only
+async def test_a_table_that_is_open_stays_the_only_one_though_its_host_is_erased(
+    house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await waits(matchmaker, 1)
+    await waits(matchmaker, 2)
+    with monkeypatch.context() as dying:
+        dying.setattr(matchmaker.queue, "note_opened", _dies)
+        with pytest.raises(SystemExit):
+            await matchmaker.search()
+    await house.people.erase(1)
+    assert [one.person for one in (await matchmaker.search()).seated] == [2]
+    assert len(await tables_of(house, 2)) == 1
+    assert await people_waiting(matchmaker) == []
+    assert await matchmaker.queue.taken() == []
+
+
+@fake_only
+async def test_a_token_opens_one_table_for_those_who_are_left(house: Harness) -> None:
+    people, options = [house.person(number) for number in (1, 2, 3)], house.options(3)
+    opened = await house.tables.open_for(people, options, token="token")
+    await house.people.erase(1)
+    again = await house.tables.open_for(people[1:], house.options(2), token="token")
+    assert again.table.code == opened.table.code
+
+
+@fake_only
+async def test_a_table_of_others_that_has_the_code_is_left_alone(house: Harness) -> None:
+    people, others = [[house.person(number) for number in pair] for pair in ((1, 2), (3, 4))]
+    theirs = await house.tables.open_for(others, house.options(2), token="token")
+    ours = await house.tables.open_for(people, house.options(2), token="token")
+    assert set(ours.table.people) == {1, 2}
+    assert ours.table.code != theirs.table.code
+    again = await house.tables.open_for(people, house.options(2), token="token")
+    assert again.table.code == ours.table.code
+
+
 async def _dies(*_: object, **__: object) -> None:
     raise SystemExit
 

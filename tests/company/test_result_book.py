@@ -297,6 +297,21 @@ async def test_a_group_has_a_list_of_those_who_played_there(house: Harness) -> N
     assert await house.results.leaders_of_group(-8, EDITION, 10) == []
 
 
+@fake_only
+async def test_a_group_that_moves_takes_its_list_with_it_through_backups_and_recounts(
+    house: Harness, tmp_path: Path
+) -> None:
+    results = await ten_rated_games(house)
+    for _ in range(2):  # both chats tell it
+        await house.results.moved(-7, -1007)
+    await rebuild(results)
+    assert [one.person for one in await house.results.leaders_of_group(-1007, EDITION, 10)] == [101]
+    await write_backup(house.store, tmp_path / "backup", BackupHead(0, "test"))
+    async with opened(Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))) as other:
+        await restore_backup(other.store, tmp_path / "backup", HousePolicy(), 0, redrawn=dict)
+        assert [one.person for one in await other.results.leaders_of_group(-1007, EDITION, 10)] == [101]
+
+
 # Erasure and export
 
 
@@ -308,7 +323,8 @@ async def test_forgetting_a_person_leaves_no_trace_of_them_and_the_others_as_the
     before = await all_records(results)
     people = People(house.tables, traces=(house.results,))
     exported = orjson.loads(orjson.dumps(await people.export(101), option=orjson.OPT_NON_STR_KEYS))
-    assert exported["ratings"][EDITION]["games"] == exported["statistics"]["all"]["games"] == 10
+    assert exported["ratings"][EDITION]["games"] == 10
+    assert exported["statistics"]["kinds"][f"{EDITION}/2"]["games"] == 10
     await people.erase(101)
     assert await house.results.leaders(EDITION, 10) == []
     assert await house.results.leaders_of_group(-7, EDITION, 10) == []

@@ -6,7 +6,7 @@ import pytest
 
 from engine.company.season import Season, SeasonTable
 from engine.company.season_changes import BeginSeason, ForgetPlayer, TableResult
-from engine.company.season_results import result_of
+from engine.company.season_results import season_result_of
 from engine.rules import outcome
 from engine.rules.record import replay
 from engine.tables.frozen import changed
@@ -42,7 +42,7 @@ def points_of(snapshot: Snapshot) -> tuple[int, ...]:
 
 
 def result(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableResult:
-    found = result_of(season, table, snapshot)
+    found = season_result_of(season, table, snapshot)
     assert found is not None
     return found
 
@@ -91,6 +91,6 @@ def test_a_forgotten_player_is_behind_all() -> None:
 def test_a_table_that_is_played_has_no_result_yet_and_a_closed_one_never() -> None:
     season, table, (played_table, game) = played()
     for phase in (Phase.LOBBY, Phase.PLAYING):
-        assert result_of(season, table, Snapshot(changed(played_table, phase=phase), None)) is None
+        assert season_result_of(season, table, Snapshot(changed(played_table, phase=phase), None)) is None
     closed = Snapshot(changed(played_table, phase=Phase.CLOSED), game)
-    assert result_of(season, table, closed) == TableResult(CODE)
+    assert season_result_of(season, table, closed) == TableResult(CODE)

@@ -180,10 +180,11 @@ async def test_a_season_that_cannot_be_read_is_found_again_by_who_wants_to_be_fo
 ) -> None:
     season, index = await begun(alone, 3), seasons_index(person_index(2))
     await alone.client.hset(keys.season(season.id), "season", b"{")
-    await seasons_in(alone).erase(2)
+    people = People(alone.tables, traces=(seasons_in(alone),))
+    assert await people.erase(2) == [season.id]
     assert await alone.store.indexed_tables(index) == [season.id]
     await alone.client.delete(keys.season(season.id))
-    await seasons_in(alone).erase(2)
+    assert await people.erase(2) == []
     assert await alone.store.indexed_tables(index) == []
 
 

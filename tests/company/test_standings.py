@@ -12,8 +12,8 @@ from engine.company.standings import (
     Placing,
     RankedPlayer,
     parts_of,
-    places_of,
     ranked,
+    ranks_of,
 )
 
 
@@ -21,7 +21,7 @@ def points(*places: int) -> list[float]:
     return [parts / POINT_PARTS for parts in parts_of(places)]
 
 
-def test_the_places_of_a_table_bring_five_three_two_and_one() -> None:
+def test_the_ranks_of_a_table_bring_five_three_two_and_one() -> None:
     assert points(1, 2, 3, 4) == [5, 3, 2, 1]
     assert points(2, 1) == [3, 5]
 
@@ -35,7 +35,7 @@ def test_who_ties_shares_the_points_of_both_places() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_brings_the_same_points_however_it_ends(seats: int) -> None:
     for scores in product(range(seats), repeat=seats):
-        parts = parts_of(places_of([(score,) for score in scores]))
+        parts = parts_of(ranks_of([(score,) for score in scores]))
         assert sum(parts) == POINT_PARTS * sum(PLACE_POINTS[:seats])
 
 

@@ -10,6 +10,7 @@ import pytest
 from engine.rules import EDITIONS, legal
 from engine.rules.replacement import replacement_ahead
 from engine.store.codec import table_from_json, table_to_json
+from engine.tables.absence import OfferSeat, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.attention import ForgetPerson
 from engine.tables.frozen import changed
@@ -215,6 +216,20 @@ def test_who_is_erased_takes_their_word_along_and_the_draws_stay() -> None:
     assert not is_provable(table.table)
 
 
+def test_a_word_stays_that_of_its_person_though_somebody_has_taken_over_the_seat() -> None:
+    table = PureTable(3)
+    assert table.change(AddWord(3, "secreto"))
+    assert table.change(StartGame(Actor(1)))
+    assert table.change(Resign(3))
+    assert table.change(OfferSeat(1, table.number(3)))
+    assert table.change(Join(profile(4), held=False))
+    assert table.change(ForgetPerson(4))
+    assert table.table.word_of(3) == "secreto"
+    assert table.change(ForgetPerson(3))
+    assert table.table.luck is not None
+    assert table.table.luck.words == {}
+
+
 def test_the_luck_of_a_running_game_cannot_be_opened() -> None:
     assert not is_provable(PureTable(2).begun().table)
 
@@ -257,25 +272,3 @@ def test_a_word_is_refused_once_a_die_is_known() -> None:
     throw(table, {1: 8})
     assert not table.table.is_gathering
     assert not table.change(AddWord(1, "late"))
-
-
-def test_the_word_of_who_left_goes_with_them_and_not_with_who_came() -> None:
-    table = PureTable(2)
-    assert table.change(AddWord(1, "mine"))
-    assert table.change(StartGame(Actor(1)))
-    number = table.number(1)
-    table.snapshot = Snapshot(
-        changed(
-            table.table,
-            seats=tuple(
-                changed(seat, person=9) if at == number else seat for at, seat in enumerate(table.table.seats)
-            ),
-        ),
-        table.snapshot.game,
-    )
-    assert table.change(ForgetPerson(9))
-    assert table.table.luck is not None
-    assert list(table.table.luck.words.values()) == ["mine"]
-    assert table.change(ForgetPerson(1))
-    assert table.table.luck.words == {}
-    assert table.table.luck.is_closed

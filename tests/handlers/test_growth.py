@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.store import keys
 from engine.store.jobs import JobQueue
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
@@ -248,3 +249,40 @@ async def test_an_erasure_that_is_done_leaves_no_job(telegram: FakeTelegram, hou
     await telegram.taps(2, PrivacyTap(2, "erase-sure"))
     jobs = JobQueue(house.client)
     assert await jobs.claim(house.time.now() + DAY, 1, ("erase",), 9) == []
+
+
+@fake_only
+async def test_what_cannot_be_read_is_erased_once_it_can_and_that_is_told(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.lobby(2)).table.code
+    text = await house.client.hget(keys.table(code), "table")
+    await house.client.hset(keys.table(code), "table", b"{")
+    await telegram.writes(2, "/privacy", language="de")
+    await telegram.taps(2, PrivacyTap(2, "erase-sure"), language="de")
+    worker = ScheduledMessages(telegram.context, sender := FakeSender())  # type: ignore[arg-type]
+    for _ in range(2):
+        house.time.passes(DAY)
+        await worker.send()
+    assert sender.sent == []
+    await house.client.hset(keys.table(code), "table", text)
+    await house.client.hdel(keys.table(code), "aside")
+    house.time.passes(DAY)
+    await worker.send()
+    assert [(chat, "Ich habe dich vergessen." in said) for chat, said in sender.sent] == [(2, True)]
+    assert 2 not in (await house.read(code)).table.people
+    house.time.passes(DAY)
+    await worker.send()
+    assert len(sender.sent) == 1
+
+
+@fake_only
+async def test_who_has_come_back_is_not_erased_again(telegram: FakeTelegram, house: Harness) -> None:
+    code = (await house.lobby(2)).table.code
+    await house.client.hset(keys.table(code), "table", b"{")
+    await telegram.writes(2, "/privacy")
+    await telegram.taps(2, PrivacyTap(2, "erase-sure"))
+    await house.people.meet(2, "Zoe", "en")
+    house.time.passes(DAY)
+    await ScheduledMessages(telegram.context, FakeSender()).send()  # type: ignore[arg-type]
+    assert (await house.people.profile(2)).name == "Zoe"

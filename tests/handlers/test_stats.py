@@ -18,6 +18,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, sho
 from tests.tables.steps import fake_only
 from tgbot.buttons import StatsTap
 from tgbot.handlers import stats, top
+from tgbot.handlers.membership import Membership
 from tgbot.render.screen import text_units
 from tgbot.render.statistics import STATS_NUMBERS, StatsReader, met_screen, reset_screen, stats_screen
 from tgbot.words import Words, languages
@@ -142,11 +143,15 @@ async def test_the_list_is_for_those_who_agreed_and_words_come_first(
 
 
 @fake_only
-async def test_a_group_sees_who_is_strong_there(telegram: FakeTelegram, house: Harness) -> None:
+async def test_a_group_sees_who_is_strong_there_wherever_it_moves(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     await played(house, *[(1, other) for other in (2, 3, 4, 5, 6)] * 2, group=GROUP)
     screen = the_screen(await telegram.writes(3, "/top", chat=GROUP))
     assert f"🥇 {await telegram.context.name_of(1)}" in shown(screen)
     assert "List me" not in str(screen.rows)
+    await Membership(telegram.context).moved(GROUP, GROUP - 7)
+    assert shown(the_screen(await telegram.writes(3, "/top", chat=GROUP - 7))) == shown(screen)
 
 
 @fake_only
@@ -167,7 +172,6 @@ def test_results_can_be_read_in_every_language(language: str) -> None:
     games = GameCount(9, 4, 3.5, 170)
     statistics = PersonStatistics(
         since=10**12,
-        all=games,
         kinds={"havana-2009/2": games, "la-habana-2024/4": games},
         best=27,
         shared=1,

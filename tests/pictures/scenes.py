@@ -171,7 +171,6 @@ def standing(
 def statistics(edition: str, name: str, *, language: str = "en", is_dark: bool = False) -> StatisticsFacts:
     games = GameCount(142, 57, 55.5, 2812)
     played = PersonStatistics(
-        all=games,
         kinds={f"{edition}/3": games},
         best=27,
         best_streak=4,

@@ -232,7 +232,9 @@ async def test_forget_me_leaves_no_trace_of_a_spectator(telegram: FakeTelegram, 
     await telegram.writes(ZOE, "/say hello all")
     await stands.show()
     await telegram.taps(ZOE, GreetTap(code))
-    assert (await house.people.export(ZOE))["watched"] == [code]
+    (watched,) = (await house.people.export(ZOE))["watched"]
+    assert (watched["table"], watched["greeted_as"]) == (code, f"Person {ZOE}")
+    assert [line["text"] for line in watched["said"]] == ["hello all"]
     assert await house.people.erase(ZOE) == []
     stored = [await house.client.dump(key) for key in await house.client.keys("*")]
     names = [key.decode() for key in await house.client.keys("*")]

@@ -14,6 +14,7 @@ from engine.store import keys
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.attention import RefreshSeat, Say
 from engine.tables.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
+from engine.tables.game_start import AddWord
 from engine.tables.indexes import PUBLIC_INDEX, IndexEntry, person_index
 from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
@@ -358,6 +359,8 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     await house.tables.join(code, house.person(2))
     await house.tables.change(code, Say(ZOE, "Bonjour"))
     await house.tables.change(code, Say(2, "Hello"))
+    await house.tables.change(code, AddWord(ZOE, "suerte"))
+    await house.tables.change(code, AddWord(2, "hazard"))
     await house.tables.change(code, StartGame(Actor(ZOE)))
     exported = orjson.loads(orjson.dumps(await house.people.export(ZOE)))
     assert (exported["profile"]["name"], exported["profile"]["private"]) == ("Zoë", True)
@@ -369,8 +372,25 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     (table,) = exported["tables"]
     assert (table["table"], table["phase"], table["seat"]["name"]) == (code, "playing", "Zoë")
     assert [line["text"] for line in table["said"]] == ["Bonjour"]
-    assert "Person 2" not in str(exported)
+    assert table["word"] == "suerte"
+    assert not [of_others for of_others in ("Person 2", "hazard") if of_others in str(exported)]
     assert await house.people.export(9) == {"profile": None, "tables": [], "watched": []}
+
+
+async def test_a_seat_that_somebody_has_taken_over_is_exported_with_what_its_first_person_left(
+    house: Harness,
+) -> None:
+    code = (await house.lobby(3)).table.code
+    await house.tables.change(code, AddWord(3, "suerte"))
+    await house.tables.change(code, StartGame(Actor(1)))
+    await house.tables.change(code, Resign(3))
+    await house.tables.change(code, OfferSeat(1, seat_of(await house.read(code), 3)))
+    await house.tables.join(code, house.person(4))
+    (former,) = (await house.people.export(3))["tables"]
+    assert (former["table"], former["seat"], former["word"]) == (code, None, "suerte")
+    assert [one.person for one in former["former_seats"]] == [3]
+    (late,) = (await house.people.export(4))["tables"]
+    assert (late["seat"].name, late["former_seats"], late["word"]) == ("Person 4", [], "")
 
 
 async def life_of_zoe(house: Harness) -> Snapshot:

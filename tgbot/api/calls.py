@@ -45,7 +45,7 @@ class Calls:
             data = cast(RequestData, CallParameters(parameters))
             return await self._request.post(self._base + method, data, **limits)
         except Exception as error:
-            result = result_of(error)
+            result = call_result_of(error)
             if isinstance(error, RetryAfter):
                 self.metrics.note_429(seconds_to_wait(error))
             raise
@@ -100,7 +100,7 @@ CALL_RESULTS = {
 }
 
 
-def result_of(error: Exception) -> str:
+def call_result_of(error: Exception) -> str:
     """What a failed call is counted as."""
     return next((result for kind, result in CALL_RESULTS.items() if isinstance(error, kind)), "error")
 

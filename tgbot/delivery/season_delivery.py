@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import asdict, dataclass, replace
-from hashlib import blake2b
 
 import orjson
 
@@ -20,6 +19,7 @@ from engine.company.seasons import Seasons, StoredSeason
 from engine.tables.instants import HOUR, SECOND, Instant, Span
 from engine.tables.port import DueEntry, Timepiece
 from engine.tables.refusals import Refusal, Refused
+from tgbot.delivery.digests import content_digest, digest
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.render.screen import Screen
@@ -88,12 +88,6 @@ def write_shown(shown: SeasonShown) -> str:
     return orjson.dumps(asdict(shown)).decode()
 
 
-def digest_of(screen: Screen) -> str:
-    picture = screen.picture.key if screen.picture else ""
-    told = f"{screen.text}\n{screen.keyboard()}\n{picture}"
-    return blake2b(told.encode(), digest_size=8).hexdigest()
-
-
 def begun_showing(shown: SeasonShown, stored: StoredSeason) -> SeasonShown:
     """The record with which a showing begins.
 
@@ -159,10 +153,10 @@ class SeasonDelivery:
         season, shown = stored.season, begun_showing(read_shown(stored.shown), stored)
         words, pictures = Words(season.group.language), self.sender.files is not None
         screen = season_screen(season, words, self.seasons.timepiece.now(), pictures=pictures)
-        digest = digest_of(screen)
-        if shown.digest == digest:
+        drawn = digest(content_digest(screen), screen.picture.key if screen.picture else "")
+        if shown.digest == drawn:
             return Showing(shown)
-        shown = replace(shown, digest=digest)
+        shown = replace(shown, digest=drawn)
         return await (self._send if shown.message is None else self._edit)(season, screen, shown)
 
     async def _send(self, season: Season, screen: Screen, shown: SeasonShown) -> Showing:

@@ -71,6 +71,7 @@ class Membership:
             if table.group is not None:
                 await self.context.tables.regroup(table.code, old, changed(table.group, id=new))
         await self.context.seasons.moved(old, new)
+        await self.context.results.moved(old, new)
 
 
 def _concerns(table: Table, person: PersonId, *, unreachable: bool) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import orjson
 
-from engine.tables.instants import SECOND, Span
+from engine.tables.instants import DAY, SECOND, Span
 from engine.tables.profiles import PersonId
 from tgbot.buttons import PrivacyTap
 from tgbot.handlers.context import HandlerContext
@@ -20,12 +20,24 @@ ERASE_JOB = "erase"
 """The kind of a job that goes on with an erasure which was cut short; its text is the person's language."""
 ERASE_WITHIN_MS: Span = 90 * SECOND
 """Longer than intake lets a handler work."""
+ERASE_REST_JOB = "erase_rest"
+"""The kind of a job that erases a person from what could not be read before; its text is their language."""
+ERASE_AGAIN_MS: Span = DAY
 
 
 def register(context: HandlerContext) -> None:
     topic = PrivacyTopic(context)
     context.commands["privacy"] = topic.command
     context.taps[PrivacyTap] = topic.tap
+
+
+async def erase_person(context: HandlerContext, person: PersonId, language: str) -> list[str]:
+    """Erase a person, and return what cannot be read now: a job tries that again every day."""
+    left = await context.people.erase(person)
+    if left:
+        again = context.tables.timepiece.now() + ERASE_AGAIN_MS
+        await context.jobs.put(f"{ERASE_REST_JOB}:{person}", again, language)
+    return left
 
 
 class PrivacyTopic:
@@ -55,7 +67,7 @@ class PrivacyTopic:
         await jobs.put(name, self.context.tables.timepiece.now() + ERASE_WITHIN_MS, words.language)
         await cancel_digest(self.context, person)
         await self.search.end(person)
-        left = await self.context.people.erase(person)
+        left = await erase_person(self.context, person, words.language)
         await jobs.drop(name)
         return left
 

@@ -15,7 +15,7 @@ from tgbot.delivery.sender import RETRIED, CallStatus, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
 from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB, GameSearch
-from tgbot.handlers.privacy import ERASE_JOB
+from tgbot.handlers.privacy import ERASE_JOB, ERASE_REST_JOB, erase_person
 from tgbot.render.find_game import over_screen
 from tgbot.render.privacy import erased_screen
 from tgbot.render.screen import Screen, safe
@@ -44,6 +44,7 @@ class ScheduledMessages:
             DIGEST_JOB: self._send_digest,
             QUARANTINE_JOB: self._send_quarantine,
             ERASE_JOB: self._go_on_erasing,
+            ERASE_REST_JOB: self._erase_rest,
             ANNOUNCE_JOB: self._send_announcement,
             SEARCH_JOB: self._search_games,
             WAIT_JOB: self._end_wait,
@@ -103,9 +104,22 @@ class ScheduledMessages:
 
     async def _go_on_erasing(self, job: StoredJob, person: str) -> None:
         """Finish an erasure that was cut short, and say so."""
-        left = await self.context.people.erase(int(person))
-        screen = erased_screen(left, Words(job.text or DEFAULT_LANGUAGE))
-        if await self._try_to_send(int(person), screen):
+        language = job.text or DEFAULT_LANGUAGE
+        left = await erase_person(self.context, int(person), language)
+        if await self._try_to_send(int(person), erased_screen(left, Words(language))):
+            await self.jobs.release(job)
+
+    async def _erase_rest(self, job: StoredJob, person: str) -> None:
+        """Erase a person from what could not be read before, and say so once nothing is left.
+
+        Somebody who has come back meanwhile stays: they decide anew.
+        """
+        language = job.text or DEFAULT_LANGUAGE
+        if await self.store.profile(int(person)) is not None:
+            await self.jobs.release(job)
+        elif await erase_person(self.context, int(person), language):
+            log.warning("erasure_unfinished action=again_in_a_day")
+        elif await self._try_to_send(int(person), erased_screen((), Words(language))):
             await self.jobs.release(job)
 
     # People who wait for a game

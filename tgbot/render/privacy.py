@@ -35,7 +35,7 @@ def erase_screen(person: PersonId, words: Words) -> Screen:
 
 
 def erased_screen(left: Sequence[str], words: Words) -> Screen:
-    """Confirms; names the tables that could not be read and so could not be cleared."""
+    """Confirms; names what could not be read and so could not be cleared."""
     if not left:
         return Screen(words.text("privacy-erased"))
-    return Screen(words.text("privacy-left", count=len(left), codes=", ".join(left)))
+    return Screen(words.text("privacy-left", codes=", ".join(left)))

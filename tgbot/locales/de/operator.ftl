@@ -97,7 +97,7 @@ purge-person-counted = { $count ->
 }
 purge-person-done = { $count ->
     [0] Person { $person } ist gelöscht.
-   *[other] Person { $person } ist gelöscht, außer an Tischen, die jetzt nicht lesbar sind: { $codes }. Repariere diese und versuch es noch einmal.
+   *[other] Person { $person } ist gelöscht, außer dort, wo jetzt nichts zu lesen ist: { $codes }. Repariere das und versuch es noch einmal.
 }
 bad-purge = Bitte entweder --over oder --person.
 

@@ -94,10 +94,7 @@ privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du g
 privacy-erase-sure = 🗑 Ja, vergiss mich
 privacy-keep = ‹ Nein, zurück
 privacy-erased = Ich habe dich vergessen. Wenn du mir wieder schreibst, lernen wir uns neu kennen.
-privacy-left = { $count ->
-    [one] Ich habe dich vergessen, nur am Tisch { $codes } noch nicht: Er lässt sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
-   *[other] Ich habe dich vergessen, nur an den Tischen { $codes } noch nicht: Sie lassen sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
-}
+privacy-left = Ich habe dich vergessen, nur hier noch nicht: { $codes }. Das lässt sich gerade nicht lesen. Ich versuche es jeden Tag noch einmal, solange du mir nicht wieder schreibst.
 privacy-file = Alles, was ich über dich weiß.
 
 ## The daily digest

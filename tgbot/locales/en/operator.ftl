@@ -97,7 +97,7 @@ purge-person-counted = { $count ->
 }
 purge-person-done = { $count ->
     [0] Person { $person } is erased.
-   *[other] Person { $person } is erased, except from tables that cannot be read now: { $codes }. Repair these, and try again.
+   *[other] Person { $person } is erased, except from what cannot be read now: { $codes }. Repair that, and try again.
 }
 bad-purge = Either --over or --person, please.
 

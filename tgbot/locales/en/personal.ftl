@@ -94,10 +94,7 @@ privacy-erase-text = I forget your name, your settings and what you said. You le
 privacy-erase-sure = 🗑 Yes, forget me
 privacy-keep = ‹ No, back
 privacy-erased = I have forgotten you. If you write to me again, we meet for the first time.
-privacy-left = { $count ->
-    [one] I have forgotten you, except at table { $codes }: it cannot be read just now. Please send /privacy again in a few days.
-   *[other] I have forgotten you, except at tables { $codes }: they cannot be read just now. Please send /privacy again in a few days.
-}
+privacy-left = I have forgotten you, except here: { $codes }. That cannot be read just now. I try again every day, unless you write to me before.
 privacy-file = Everything I know about you.
 
 ## The daily digest

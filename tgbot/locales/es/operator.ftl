@@ -97,7 +97,7 @@ purge-person-counted = { $count ->
 }
 purge-person-done = { $count ->
     [0] La persona { $person } está borrada.
-   *[other] La persona { $person } está borrada, salvo en mesas que ahora no se pueden leer: { $codes }. Repáralas e inténtalo otra vez.
+   *[other] La persona { $person } está borrada, salvo de lo que ahora no se puede leer: { $codes }. Repáralo e inténtalo otra vez.
 }
 bad-purge = O bien --over o bien --person, por favor.
 

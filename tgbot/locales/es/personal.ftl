@@ -94,10 +94,7 @@ privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las
 privacy-erase-sure = 🗑 Sí, olvídame
 privacy-keep = ‹ No, volver
 privacy-erased = Te he olvidado. Si me vuelves a escribir, será como la primera vez.
-privacy-left = { $count ->
-    [one] Te he olvidado, salvo en la mesa { $codes }: ahora no se puede leer. Envía /privacy otra vez dentro de unos días.
-   *[other] Te he olvidado, salvo en las mesas { $codes }: ahora no se pueden leer. Envía /privacy otra vez dentro de unos días.
-}
+privacy-left = Te he olvidado, salvo aquí: { $codes }. Ahora no se puede leer. Lo intento otra vez cada día, mientras no vuelvas a escribirme.
 privacy-file = Todo lo que sé de ti.
 
 ## The daily digest

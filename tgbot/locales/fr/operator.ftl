@@ -97,7 +97,7 @@ purge-person-counted = { $count ->
 }
 purge-person-done = { $count ->
     [0] La personne { $person } est effacée.
-   *[other] La personne { $person } est effacée, sauf aux tables qui ne sont pas lisibles en ce moment : { $codes }. Réparez-les et réessayez.
+   *[other] La personne { $person } est effacée, sauf de ce qui n’est pas lisible en ce moment : { $codes }. Réparez-le et réessayez.
 }
 bad-purge = Soit --over, soit --person, s’il vous plaît.
 

@@ -94,10 +94,7 @@ privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avan
 privacy-erase-sure = 🗑 Oui, oublie-moi
 privacy-keep = ‹ Non, retour
 privacy-erased = Tout est oublié. Si tu m’écris de nouveau, ce sera notre première rencontre.
-privacy-left = { $count ->
-    [one] Tout est oublié, sauf à la table { $codes } : on ne peut pas la lire en ce moment. Renvoie /privacy dans quelques jours.
-   *[other] Tout est oublié, sauf aux tables { $codes } : on ne peut pas les lire en ce moment. Renvoie /privacy dans quelques jours.
-}
+privacy-left = Tout est oublié, sauf ici : { $codes }. On ne peut pas le lire en ce moment. Je réessaie chaque jour, tant que tu ne m’écris pas de nouveau.
 privacy-file = Tout ce que je sais de toi.
 
 ## The daily digest

@@ -97,7 +97,7 @@ purge-person-counted = { $count ->
 }
 purge-person-done = { $count ->
     [0] La persona { $person } è cancellata.
-   *[other] La persona { $person } è cancellata, tranne che dai tavoli che ora non si possono leggere: { $codes }. Riparali e riprova.
+   *[other] La persona { $person } è cancellata, tranne che da ciò che ora non si può leggere: { $codes }. Riparalo e riprova.
 }
 bad-purge = O --over o --person, per favore.
 

@@ -94,10 +94,7 @@ privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai
 privacy-erase-sure = 🗑 Sì, dimenticami
 privacy-keep = ‹ No, indietro
 privacy-erased = Ho dimenticato tutto di te. Se mi scrivi di nuovo, ci conosciamo per la prima volta.
-privacy-left = { $count ->
-    [one] Ho dimenticato tutto di te, tranne al tavolo { $codes }: ora non si può leggere. Manda di nuovo /privacy tra qualche giorno.
-   *[other] Ho dimenticato tutto di te, tranne ai tavoli { $codes }: ora non si possono leggere. Manda di nuovo /privacy tra qualche giorno.
-}
+privacy-left = Ho dimenticato tutto di te, tranne qui: { $codes }. Ora non si può leggere. Riprovo ogni giorno, finché non mi scrivi di nuovo.
 privacy-file = Tutto quello che so di te.
 
 ## The daily digest

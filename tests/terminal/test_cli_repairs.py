@@ -222,8 +222,8 @@ def test_old_tables_are_erased_only_if_that_is_said(full: Terminal) -> None:
 
 
 def test_a_recount_takes_in_games_that_no_worker_has_written_down(full: Terminal) -> None:
-    assert full.run("recount") == (0, "1 result was missing and is in the book now. Folded anew: 1.")
-    assert full.run("recount") == (0, "Nothing was missing. Folded anew: 1.")
+    assert full.run("recount") == (0, "1 result was missing and has been added. Results counted again: 1.")
+    assert full.run("recount") == (0, "Nothing was missing. Results counted again: 1.")
 
 
 def test_a_person_is_erased_only_if_that_is_said(full: Terminal, unix_url: str) -> None:

@@ -23,7 +23,7 @@ from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question
 from tgbot.render.coach import tip_lines
 from tgbot.render.hint import hint_lines
-from tgbot.render.luck import luck_news
+from tgbot.render.luck import chain_news, opening_news
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.recap import Recap, Recapper, recap_of
@@ -69,7 +69,7 @@ def caption(page: Page, asked: Question) -> Caption:
     head = first_line_bold([*lead, *([] if page.pictures else own), asked.details, *standing(page)])
     tip, own = "".join(tip_lines(page)), own if page.pictures else []
     foot, brief_foot = ["\n".join([*hint_lines(page), *lines]) for lines in _feet(page)]
-    told = (*luck_news(page), *recapper.phrases(recap))
+    told = (*opening_news(page), *recapper.phrases(recap), *chain_news(page))
     return _within(Caption(head, tip, tuple(own), told, foot, brief_foot), page.words)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.rules.events import CardsRevealed
 from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
 from engine.tables.table_view import TableView
@@ -81,16 +79,20 @@ def chain_line(table: TableView) -> str:
     return f"{CHAIN_SIGN}{NO_BREAK}{as_code(table.luck.head)}" if table.luck and table.luck.head else ""
 
 
-def luck_news(page: Page) -> Iterator[str]:
-    """What belongs to the news of a player: the luck of the game at its beginning, the chain at each reveal.
+def opening_news(page: Page) -> list[str]:
+    """The luck of the game, told to a player at its beginning.
 
     An opening with its thirteen cards has little room, so that the first round tells it, too. Who plays computers only
     has not thrown a die: there a newcomer reads nothing of it before the first move.
     """
-    if page.game.round == 1 or (page.game.round == 0 and dice_lines(page.table, page.words)):
-        yield from opening_lines(page.table, page.words)
-    if any([isinstance(one, CardsRevealed) for entry in page.news for one in entry.news]):
-        yield from filter(None, [chain_line(page.table)])
+    is_told = page.game.round == 1 or (page.game.round == 0 and dice_lines(page.table, page.words))
+    return opening_lines(page.table, page.words) if is_told else []
+
+
+def chain_news(page: Page) -> list[str]:
+    """The head of the chain, told at each reveal, below what has happened."""
+    is_revealed = any([isinstance(one, CardsRevealed) for entry in page.news for one in entry.news])
+    return [line] if is_revealed and (line := chain_line(page.table)) else []
 
 
 def as_code(text: str) -> str:

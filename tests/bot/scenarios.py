@@ -252,11 +252,12 @@ async def open_scenario(
 
 
 def settings_for(url: str, api: BotApi, **more: Any) -> Settings:
-    """Settings for a test; limits are lifted and there are no pictures, unless it gives some."""
+    """Settings for a test; limits are lifted, there are no pictures and nobody throws dice, unless it gives some."""
     telegram = {"token": api.world.token, "base_url": api.base_url, "limits": {"lifted": True}, "poll_for": 5}
     telegram |= {"pictures": False}
     telegram |= more.pop("telegram", {})
-    return Settings.model_validate({"telegram": telegram, "redis": {"url": url}, **more})
+    lobby = {"dice": "0s"} | more.pop("lobby", {})
+    return Settings.model_validate({"telegram": telegram, "redis": {"url": url}, "lobby": lobby, **more})
 
 
 async def first_of(*deeds: Coroutine[Any, Any, object]) -> None:

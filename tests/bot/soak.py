@@ -133,6 +133,7 @@ class Soak:
                 longest=longest,
                 telegram=OWN_LIMITS,
                 computers=OWN_PATIENCE,
+                lobby={"dice": "30s"},
             ) as scenario,
         ):
             scenario.store = PatientStore(scenario.store.client)

@@ -12,13 +12,15 @@ from engine.verify_habana import verify
 from tests.bot.scenarios import open_scenario
 from tgbot.playground.botapi import Chat, Delay, LoseReply, Person, ServerLimits, World
 
+DICE = {"dice": "30s"}
+
 
 def dice_of(person: Person) -> list[int]:
     return [one.form["dice"]["value"] for one in person.messages() if "dice" in one.form]
 
 
 async def test_a_game_with_dice_and_a_word_is_proven_at_its_end(unix_url: str) -> None:
-    async with open_scenario(unix_url) as scenario, scenario.bot():
+    async with open_scenario(unix_url, lobby=DICE) as scenario, scenario.bot():
         ann, bob = scenario.people("Ann", "Bob")
         code = await scenario.open_table(ann, "2009 2 open")
         ann.write(ann.chat, "/luck buena suerte")
@@ -47,7 +49,7 @@ async def test_a_game_with_dice_and_a_word_is_proven_at_its_end(unix_url: str) -
 async def test_who_blocks_the_bot_or_whose_die_gets_lost_is_left_out_and_everybody_is_told(
     unix_url: str,
 ) -> None:
-    async with open_scenario(unix_url) as scenario, scenario.bot():
+    async with open_scenario(unix_url, lobby=DICE) as scenario, scenario.bot():
         ann, bob, cyd = scenario.people("Ann", "Bob", "Cyd")
         group = ann.create_group("Friends", bob, cyd)
         code = await scenario.open_table(ann, "2009 3 open", group)
@@ -70,7 +72,10 @@ async def test_killed_while_dice_are_thrown_there_is_one_seal_and_one_die_for_ea
 ) -> None:
     """Between the two dice; `tests/delivery/test_dice.py` lets a worker die at every call."""
     world = World(limits=ServerLimits.off())
-    async with open_scenario(unix_url, world) as scenario, scenario.process(tmp_path / "bot.log") as bot:
+    async with (
+        open_scenario(unix_url, world, lobby=DICE) as scenario,
+        scenario.process(tmp_path / "bot.log") as bot,
+    ):
         ann, bob = scenario.people("Ann", "Bob")
         code = await scenario.open_table(ann, "2009 2 open")
         sealed = (await scenario.read(code)).table.luck

@@ -46,7 +46,10 @@ GAMES = (
 async def test_a_game_comes_to_the_podium(game: Game, unix_url: str) -> None:
     world, counts = World(limits=ServerLimits.off()), CallCounts()
     counts.listen_to(world)
-    async with open_scenario(unix_url, world, seed=len(str(game))) as scenario, scenario.bot():
+    async with (
+        open_scenario(unix_url, world, seed=len(str(game)), lobby={"dice": "30s"}) as scenario,
+        scenario.bot(),
+    ):
         people = scenario.people("Ann <b>", "Bob & Co", "Cyd‮", "Dan {x}", languages=game.languages)[
             : game.people
         ]

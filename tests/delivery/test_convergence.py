@@ -254,7 +254,7 @@ class Evening:
         return [one for one in self.chats.of(person) if (person, one.id) not in known and not one.is_talk]
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(
     seed=st.integers(0, 2**32),
     people=st.integers(2, 4),

@@ -148,14 +148,14 @@ def is_legal(state: State, seat: object, code: object) -> bool:
     return type(seat) is int and type(code) is str and code in legal(state, seat)
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(States, Seats, Codes)
 def test_nonsense_is_refused_with_a_reason(state: State, seat: object, code: object) -> None:
     if not is_legal(state, seat, code):
         assert_refused(state, seat, code)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(States, States, st.data())
 def test_answers_to_other_questions_are_refused(state: State, other: State, data: st.DataObject) -> None:
     codes = [code for seat in pending(other) for code in legal(other, seat)]

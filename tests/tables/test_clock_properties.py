@@ -205,7 +205,7 @@ def test_an_outage_never_costs_time(
 # Calendars
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(moments())
 def test_rests_are_what_the_wall_clock_says_minute_by_minute(moment: tuple[Calendar, Instant]) -> None:
     calendar, at = moment

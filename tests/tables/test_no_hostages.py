@@ -136,7 +136,7 @@ def let_time_pass(table: PureTable, trouble: Callable[[], None]) -> None:
     raise AssertionError(f"it does not end: {table.table}")
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(people, settings_of_tables, st.integers(-1, 25), goings, st.integers(1, 4), troubles)
 def test_every_table_ends_and_is_tidied_up_whatever_people_stop_doing_and_one_does_about_it(
     seated: list[Any],

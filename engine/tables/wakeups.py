@@ -47,8 +47,8 @@ def _is_due(work: Work, moment: Instant | None) -> bool:
 
 
 def _wake_lobby(work: Work) -> None:
-    if work.table.luck is not None and work.table.luck.gathers_until is not None:
-        if _is_due(work, work.table.luck.gathers_until):
+    if work.table.is_gathering:
+        if _is_due(work, _gathers_until(work.table, work.policy, work.outages)):
             game_start.end_gathering(work)
         return
     for seat in work.table.seats:
@@ -61,6 +61,12 @@ def _wake_lobby(work: Work) -> None:
     elif _is_due(work, _host_passes_at(work.table, work.policy, work.outages)):
         work.set(full_since=work.now)
         lobby.pass_host_on(work)
+
+
+def _gathers_until(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
+    """The instant at which dice are waited for no longer."""
+    until = table.luck.gathers_until if table.luck else None
+    return None if until is None else ends_at(until - policy.dice_wait, policy.dice_wait, outages)
 
 
 def _free_at(seat: Seat, policy: HousePolicy, outages: Outages) -> Instant | None:
@@ -190,8 +196,8 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
 
 def _lobby_moments(table: Table, policy: HousePolicy, outages: Outages) -> list[Instant | None]:
     """While dice are gathered nothing else happens, though it may be due."""
-    if table.luck is not None and table.is_gathering:
-        return [table.luck.gathers_until]
+    if table.is_gathering:
+        return [_gathers_until(table, policy, outages)]
     moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]
     return [*moments, *[_free_at(seat, policy, outages) for seat in table.seats]]
 

@@ -148,6 +148,17 @@ def test_while_dice_are_gathered_only_they_are_waited_for() -> None:
     assert phase(table) is Phase.PLAYING
 
 
+def test_an_outage_leaves_nobody_out() -> None:
+    table = gathering(2)
+    table.passes(10 * SECOND)
+    table.outage(600 * SECOND)
+    table.passes(19 * SECOND)
+    assert table.table.is_gathering
+    throw(table, {1: 5, 2: 6})
+    assert table.table.luck is not None
+    assert table.table.luck.dice == (5, 6)
+
+
 def test_the_first_value_of_a_die_counts_and_one_that_comes_late_changes_nothing() -> None:
     table = gathering(2)
     throw(table, {1: 5})

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from engine.store import keys
+from engine.tables.game_start import AddWord
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.proofs import proof_of
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group
+from engine.tables.table_view import view_table
 from engine.verify_habana import verify
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
+from tests.tables.pure import PureTable, profile
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import VerifyTap
 from tgbot.handlers import luck
+from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
+from tgbot.render.verdicts import verdict_caption
+from tgbot.words import Words, languages
 
 
 @pytest.fixture
@@ -99,3 +107,19 @@ async def test_a_game_that_somebody_has_tampered_with_is_found(
     reply = await telegram.taps(1, VerifyTap(code))
     assert reply.document is not None
     assert "does not check out" in reply.document.caption
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "faults", [(), ("seat 1 laid something face down, and something else was played; " * 3,) * 9]
+)
+def test_a_verdict_fits_below_its_file(language: str, faults: tuple[str, ...]) -> None:
+    people = [profile(number, language=language) for number in range(1, 5)]
+    table = PureTable([replace(one, name="Maximiliane Charlotte von Hohenl") for one in people])
+    for person in range(1, 5):
+        assert table.change(AddWord(person, "W" * 40))
+    table.begun()
+    assert table.snapshot.game is not None
+    proof = proof_of(table.table, table.snapshot.game, table.log)
+    caption = verdict_caption(view_table(table.snapshot, 0), proof, faults, Words(language))
+    assert text_units(caption) <= CAPTION_ROOM_UNITS

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.tables.table import Phase
+from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView
 from tgbot.buttons import VerifyTap
 from tgbot.render.layout import quoted
-from tgbot.render.luck import as_code, chain_line, opening_lines, word_lines
+from tgbot.render.luck import as_code, chain_line, dice_lines, opening_lines, seal_lines, word_lines
+from tgbot.render.names import shortened
 from tgbot.render.screen import Button, Screen, safe
 from tgbot.render.table_names import table_name
 from tgbot.words import Words
 
-MAX_FAULTS_SHOWN = 3
+MAX_FAULTS_SHOWN, MAX_FAULT_COLUMNS = 3, 100
 
 
 def word_screen(table: TableView, word: str, words: Words) -> Screen:
@@ -31,21 +32,24 @@ def sealed_screen(table: TableView, words: Words) -> Screen:
     title = table_name(table.code, table.mark)
     if table.luck is None:
         return Screen(words.text("verify-unsealed", table=title))
-    is_over = table.phase not in (Phase.LOBBY, Phase.PLAYING)
-    told = words.text("verify-erased" if is_over else "verify-running", table=title)
+    told = words.text("verify-running" if table.phase in RUNNING_PHASES else "verify-erased", table=title)
     return Screen("\n".join(filter(None, [told, *opening_lines(table, words), chain_line(table)])))
 
 
 def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[str, ...], words: Words) -> str:
-    """What a check of the proof has found, in the words of a player; the file goes with it."""
+    """What a check of the proof has found, in the words of a player; the file goes with it.
+
+    Telegram refuses a caption that is too long: faults take the place of who gave what.
+    """
     log: list[str] = proof["log"]
     draws = len([line for line in log if line.startswith("*")])
     verdict = words.text("verify-no" if faults else "verify-yes", table=table_name(table.code, table.mark))
-    found = [safe(fault) for fault in faults[:MAX_FAULTS_SHOWN]]
+    found = [safe(shortened(fault, MAX_FAULT_COLUMNS)) for fault in faults[:MAX_FAULTS_SHOWN]]
+    given = [] if faults else [*dice_lines(table, words), *word_lines(table, words)]
     account = [
         words.text("verify-account", draws=draws, lines=len(log)),
-        *opening_lines(table, words),
-        *word_lines(table, words),
+        *seal_lines(table, words),
+        *given,
         words.text("verify-seed", seed=as_code(proof["seed"])),
         chain_line(table),
     ]

@@ -225,14 +225,18 @@ class RedisStore(SpectatorStore, PeopleStore):
         where = [keys.table(code), keys.shown(code), keys.news(code), keys.talk(code)]
         with store_errors():
             found = await scripts.BEGIN_DELIVERY_SCRIPT(self.client, where, [worker, lease, since, said])
+        claimed = await self._claimed(code, found)
+        return None if claimed is None else self._claimed_delivery(*claimed)
+
+    async def _claimed(self, code: str, found: Any) -> tuple[Snapshot, bytes, bytes, bytes] | None:
+        """A table that was taken in hand, and the three texts beside it; None if another worker has it."""
         if found is None:
             return None
         if isinstance(found, int):
             raise Refused(REFUSED_DELIVERY[found])
-        *values, shown, news, talk = found
+        *values, shown, news, said = found
         fields = dict(zip(DELIVERY_FIELDS, values, strict=True))
-        snapshot = await self._checked(code, fields, lambda: self._snapshot(code, fields))
-        return self._claimed_delivery(snapshot, shown, news, talk)
+        return await self._checked(code, fields, lambda: self._snapshot(code, fields)), shown, news, said
 
     def _claimed_delivery(
         self, snapshot: Snapshot, shown: bytes, news: bytes, talk: bytes
@@ -305,13 +309,10 @@ class RedisStore(SpectatorStore, PeopleStore):
         where = [keys.table(code), keys.spectators(code), keys.news(code), keys.remarks(code)]
         with store_errors():
             found = await scripts.BEGIN_WATCH_SCRIPT(self.client, where, [worker, lease])
-        if found is None:
+        claimed = await self._claimed(code, found)
+        if claimed is None:
             return None
-        if isinstance(found, int):
-            raise Refused(REFUSED_DELIVERY[found])
-        *values, shown, news, remarks = found
-        fields = dict(zip(DELIVERY_FIELDS, values, strict=True))
-        snapshot = await self._checked(code, fields, lambda: self._snapshot(code, fields))
+        snapshot, shown, news, remarks = claimed
         records = _shown(code, shown)
         records.pop(LEASE_FIELD, None)
         return ClaimedWatch(

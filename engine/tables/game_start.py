@@ -71,12 +71,12 @@ class AddWord(Change):
         work.in_lobby()
         if work.table.luck is None:
             raise Refused(Refusal.NOT_SEALED)
-        if any(
-            [seat.die != DIE_AWAITED for seat in work.table.seats]
-        ):  # a start was given up: dice are known
+        has_dice = any([seat.die != DIE_AWAITED for seat in work.table.seats])
+        if has_dice:  # of a start that was given up
             raise Refused(Refusal.STARTED)
-        if work.seat(number).word != clean_word(self.word):
-            work.set_seat(number, word=clean_word(self.word))
+        word = clean_word(self.word)
+        if work.seat(number).word != word:
+            work.set_seat(number, word=word)
 
 
 def end_gathering(work: Work) -> None:

@@ -10,6 +10,7 @@ import hmac
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeVar
 
 from engine.rules.buildings import Deck
@@ -85,6 +86,8 @@ class SealedLuck:
 # The seal
 
 
+# Shortcut: every view of a table has its seal, which never changes: 4.5 µs of 56.
+@lru_cache(maxsize=1024)
 def seal_of(table: str, seed: str) -> str:
     """What people are shown of the seed before anything is drawn."""
     return lettered(_sha256(f"{LUCK_FORMAT}\n{table}\n{seed}".encode()), SEAL_LENGTH)

@@ -16,13 +16,13 @@ from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.group import opening_text, round_body, round_head, round_text
+from tgbot.render.group_pictures import group_picture
 from tgbot.render.links import watch_link
 from tgbot.render.lobby import closed_screen, edition_name
 from tgbot.render.names import names_of, shortened
 from tgbot.render.open_tables import is_joinable, open_tables_button
 from tgbot.render.result import podium_screen
 from tgbot.render.round_lines import news_of_round
-from tgbot.render.scene_pictures import lobby_picture, podium_picture, reveal_picture
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
     MAX_TEXT_UNITS,
@@ -69,17 +69,10 @@ def spectator_screen(
 def spectator_picture(
     table: TableView, entries: Sequence[NewsEntry], highlights: Highlights | None, words: Words
 ) -> Picture | None:
-    """The lobby, the reveal of a round and, after its first turn, the board, the podium; None of a closed table."""
-    view = table.game
-    if table.phase is Phase.LOBBY:
-        return lobby_picture(table, words, is_dark=False)
-    if view is None or table.phase is Phase.CLOSED:
-        return None
-    if view.outcome is not None:
-        return podium_picture(table, highlights, words, is_dark=False)
-    if _is_revealed(table, entries):
-        return reveal_picture(table, words, is_dark=False, entries=entries)
-    return public_picture(table, words, is_dark=False)
+    """The group's, but for a round after its first turn: then the board as it is."""
+    if table.phase is Phase.PLAYING and not _is_revealed(table, entries):
+        return public_picture(table, words, is_dark=False)
+    return group_picture(table, entries, highlights, words)
 
 
 def _is_revealed(table: TableView, entries: Sequence[NewsEntry]) -> bool:

@@ -10,14 +10,7 @@ import { ask } from "./overlays.js";
  */
 export async function sendTo(phone, link) {
   const { app, person, say } = phone;
-  const others = app.phones.all().filter((other) => other !== phone);
-  const groups = phone.chats().filter((chat) => chat.type !== "private");
-  const choices = [
-    ...others.map((other) => ({ label: other.person.name, value: { other } })),
-    ...groups.map((chat) => ({ label: `👥 ${chat.title}`, value: { chat } })),
-    { label: say("copyLink"), value: { copies: true } },
-    { label: say("cancel") },
-  ];
+  const choices = [...chatChoices(phone), { label: say("copyLink"), value: { copies: true } }, { label: say("cancel") }];
   const chosen = await ask(phone.screen, { title: say("sendTo"), body: [quoted(link)], choices });
   if (chosen?.other) {
     app.phones.reveal(chosen.other.person.id);
@@ -29,19 +22,26 @@ export async function sendTo(phone, link) {
 }
 
 /**
+ * The other phones, and the groups of this one.
+ * @param {import("./phone.js").Phone} phone
+ */
+function chatChoices(phone) {
+  const others = phone.app.phones.all().filter((other) => other !== phone);
+  const groups = phone.chats().filter((chat) => chat.type !== "private");
+  return [
+    ...others.map((other) => ({ label: other.person.name, value: { other } })),
+    ...groups.map((chat) => ({ label: `👥 ${chat.title}`, value: { chat } })),
+  ];
+}
+
+/**
  * Choose a chat and let the bot offer what can be posted there. A person without a chat here gets the link of the first.
  * @param {import("./phone.js").Phone} phone
  * @param {string} query
  */
 export async function postTo(phone, query) {
   const { app, person, say } = phone;
-  const others = app.phones.all().filter((other) => other !== phone);
-  const groups = phone.chats().filter((chat) => chat.type !== "private");
-  const choices = [
-    ...others.map((other) => ({ label: other.person.name, value: { other } })),
-    ...groups.map((chat) => ({ label: `👥 ${chat.title}`, value: { chat } })),
-    { label: say("cancel") },
-  ];
+  const choices = [...chatChoices(phone), { label: say("cancel") }];
   const chosen = await ask(phone.screen, { title: say("sendTo"), choices });
   if (chosen?.chat) return phone.askIn(chosen.chat, query);
   if (!chosen?.other) return;

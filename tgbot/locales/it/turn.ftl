@@ -10,7 +10,7 @@ label-round = { $round ->
 footer = { $mark } con { $names } · round { $round }, si vince a { $goal }
 footer-opening = { $mark } con { $names } · apertura, si vince a { $goal }
 footer-over = { $mark } con { $names }
-turn-over = Turno finito: niente da comprare.
+turn-over = Questa volta non potevi comprare altro.
 news-before = … 📜 /log
 
 ## The board

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -104,7 +105,11 @@ def _comes_later(one: PlayerTurn | TableEvent) -> bool:
 def _own(rounds: Iterable[_Round], name: str) -> tuple[Deed, ...]:
     """By card, as the reader knows best which of them they laid."""
     deeds = [deed for each in rounds for deed in getattr(each, name)]
-    return added_up(without_put_away(deeds), lambda deed: (deed.kind, deed.card, deed.victim))
+    return added_up(without_put_away(deeds), _told_by_card)
+
+
+def _told_by_card(deed: Deed) -> Hashable:
+    return deed.kind, deed.card, None if deed.kind is DeedKind.TAXED else deed.victim
 
 
 def _deals(entry: NewsEntry) -> bool:
@@ -212,9 +217,15 @@ class _Own(_Brief):
 
     voice = "you"
 
-    def item(self, deed: Deed) -> str:
-        card = [self.card(deed.card)] if deed.card else []
-        return " ".join([*card, self.brief(deed)])
+    def items(self, deeds: Iterable[Deed]) -> list[str]:
+        """An item for each card, with everything that it did."""
+        by_card = [(card, list(done)) for card, done in groupby(deeds, key=lambda deed: deed.card)]
+        return [
+            " ".join(
+                [*([self.card(card)] if card else []), self.running([self.brief(deed) for deed in done])]
+            )
+            for card, done in by_card
+        ]
 
 
 class Recapper:
@@ -253,8 +264,7 @@ class Recapper:
         return f"{sign} {safe(self.teller.table_event(note))}"
 
     def _own(self, message: str, deeds: Iterable[Deed]) -> str:
-        items = [self._own_voice.item(deed) for deed in deeds]
-        return safe(self.words.text(message, deeds=" · ".join(items)))
+        return safe(self.words.text(message, deeds=" · ".join(self._own_voice.items(deeds))))
 
     def _phrase(self, turn: PlayerTurn) -> str:
         """`Ana 02 takes 1🟦 1🪨, buys Mirador (+2⭐)`"""

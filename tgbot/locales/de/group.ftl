@@ -33,7 +33,7 @@ group-stake-goal = { $count ->
 
 group-took = { $key ->
     [worker] heuert { $goods } an
-    [architect] holt { $goods } und den Architekten
+    [architect] holt mit dem Architekten { $goods }
     [peso] findet { $goods }
     [pesos] steckt { $goods } ein
     [rubble] fegt { $goods } zusammen

@@ -27,7 +27,7 @@ line-bought = { $name } hat gebaut: { $buildings }
 ## Questions
 
 ask-anything = Was wählst du?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Ja
 choose-no = Nein
 choose-none = Nichts davon

@@ -21,10 +21,10 @@ event-RoundBegan = Round { $round }. Turn order: { $order }.
 event-TurnEnded = { $name } has finished.
 
 event-GameEnded = { $ending ->
-    [goal] Goal reached. The win goes to { $winners }.
-    [buildings] No building is left. The win goes to { $winners }.
-    [bricks] No brick is left. The win goes to { $winners }.
-   *[rounds] The last round is over. The win goes to { $winners }.
+    [goal] Goal reached. Winner: { $winners }.
+    [buildings] No building is left. Winner: { $winners }.
+    [bricks] No brick is left. Winner: { $winners }.
+   *[rounds] The last round is over. Winner: { $winners }.
 }
 
 ## What a player did. A log has it behind the card ("Ana, Pesos Thief: steals …") or the name; a recap and a group behind the name.
@@ -102,8 +102,8 @@ you-turn = You: { $deeds }
 you-played-for = 🤖 For you: { $deeds }
 you-took = +{ $goods }
 you-stole = +{ $goods } ({ $victim })
-you-taxed = taxes { $victims }
-you-missed = { $victim } has none
+you-taxed = taxed { $victims }
+you-missed = { $victim } has nothing
 you-stopped = everyone is protected
 you-removed = ✖ { $things }
 you-bought = 🏗️ { $things }

@@ -27,7 +27,7 @@ line-bought = { $name } has built { $buildings }
 ## Questions
 
 ask-anything = what do you choose?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Yes
 choose-no = No
 choose-none = None

@@ -49,7 +49,7 @@ group-stole = { $variant ->
 }
 group-missed = { $variant ->
     [0] encuentra vacíos los bolsillos de { $victim }
-   *[other] visita a { $victim } en balde
+   *[other] visita a { $victim } para nada
 }
 group-stopped = { $variant ->
     [0] solo encuentra puertas cerradas ({ $emblem })
@@ -65,9 +65,9 @@ group-removed = { $variant ->
    *[other] hace desaparecer { $things }
 }
 group-bought = { $variant ->
-    [0] compra { $things } (+{ $gain }, ya { $points })
-    [1] se queda con { $things } (+{ $gain }, ya { $points })
-   *[other] estrena { $things } (+{ $gain }, ya { $points })
+    [0] compra { $things } (+{ $gain }, lleva { $points })
+    [1] se queda con { $things } (+{ $gain }, lleva { $points })
+   *[other] estrena { $things } (+{ $gain }, lleva { $points })
 }
 group-idle = { $variant ->
     [0] se lo toma con calma

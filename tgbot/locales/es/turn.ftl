@@ -28,7 +28,7 @@ line-bought = { $name } ha construido: { $buildings }
 ## Questions
 
 ask-anything = ¿qué eliges?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Sí
 choose-no = No
 choose-none = Nada de eso

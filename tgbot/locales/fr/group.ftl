@@ -48,7 +48,7 @@ group-stole = { $variant ->
    *[other] subtilise { $goods } à { $victim }
 }
 group-missed = { $variant ->
-    [0] fouille { $victim } et ne trouve rien
+    [0] fouille { $victim } en vain
    *[other] passe chez { $victim } pour rien
 }
 group-stopped = { $variant ->

@@ -28,7 +28,7 @@ line-bought = { $name } a construit : { $buildings }
 ## Questions
 
 ask-anything = que choisis-tu ?
-ask-of-card = { $card } : { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Oui
 choose-no = Non
 choose-none = Rien de tout cela

@@ -36,7 +36,7 @@ group-took = { $key ->
     [architect] porta { $goods } con l’architetto
     [peso] trova { $goods }
     [pesos] intasca { $goods }
-    [rubble] spazza via { $goods }
+    [rubble] raccoglie { $goods }
     [mama] riceve { $goods } da Mama
     [tax-collector] riscuote { $goods }
     [black-market] ottiene { $goods } sottobanco

@@ -27,7 +27,7 @@ line-bought = { $name } ha costruito: { $buildings }
 ## Questions
 
 ask-anything = che cosa scegli?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Sì
 choose-no = No
 choose-none = Niente di tutto questo

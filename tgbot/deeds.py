@@ -58,6 +58,8 @@ class DeedKind(StrEnum):
     PUT_AWAY = "put-away"
     """A card of the hand was discarded."""
     RECOVERED = "recovered"
+    RECOVERED_OPENLY = "recovered-openly"
+    """A card came back, and all have seen which."""
     REMOVED = "removed"
     BOUGHT = "bought"
     REPLACES = "replaces"
@@ -121,7 +123,9 @@ _BY_CARD: Mapping[type[Event], Callable[[Any, Card | None], Deed]] = {
     OwnCardPutAway: lambda event, card: Deed(DeedKind.PUT_AWAY, event.seat, card, things=(event.card,)),
     CardRecovered: lambda event, card: Deed(DeedKind.RECOVERED, event.seat, card),
     OwnCardRecovered: lambda event, card: Deed(DeedKind.RECOVERED, event.seat, card, things=(event.card,)),
-    CardRecoveredOpenly: lambda event, card: Deed(DeedKind.RECOVERED, event.seat, card, things=(event.card,)),
+    CardRecoveredOpenly: lambda event, card: Deed(
+        DeedKind.RECOVERED_OPENLY, event.seat, card, things=(event.card,)
+    ),
     BuildingRemoved: lambda event, card: Deed(DeedKind.REMOVED, event.seat, card, things=(event.building,)),
 }
 """Events that a card has brought about."""
@@ -169,7 +173,7 @@ def added_up(deeds: Iterable[Deed], key: Callable[[Deed], Hashable]) -> tuple[De
 def without_put_away(deeds: Iterable[Deed]) -> list[Deed]:
     """Deeds in which a card that was swapped is told once: by the one that came back for it."""
     kept = list(deeds)
-    swaps = any([deed.kind is DeedKind.RECOVERED for deed in kept])
+    swaps = any([deed.kind in (DeedKind.RECOVERED, DeedKind.RECOVERED_OPENLY) for deed in kept])
     return [deed for deed in kept if not (swaps and deed.kind is DeedKind.PUT_AWAY)]
 
 

@@ -80,6 +80,7 @@ did-recovered = { $things ->
     [none] nimmt eine Karte aus der Ablage zurück
    *[other] nimmt { $things } zurück
 }
+did-recovered-openly = nimmt { $things } offen zurück
 did-removed = entfernt { $things }
 did-bought = { $payment ->
     [none] kauft { $things }
@@ -109,6 +110,7 @@ you-stopped = alle geschützt
 you-removed = ✖ { $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
 you-collected = ↩ { $count }🃏
 you-laid = 🃏 { $things }
 

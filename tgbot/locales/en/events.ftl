@@ -79,6 +79,7 @@ did-recovered = { $things ->
     [none] takes a discard back
    *[other] takes { $things } back
 }
+did-recovered-openly = takes { $things } back and shows it
 did-removed = removes { $things }
 did-bought = { $payment ->
     [none] buys { $things }
@@ -108,6 +109,7 @@ you-stopped = everyone is protected
 you-removed = ✖ { $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
 you-collected = ↩ { $count }🃏
 you-laid = 🃏 { $things }
 

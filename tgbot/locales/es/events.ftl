@@ -80,6 +80,7 @@ did-recovered = { $things ->
     [none] recupera un descarte
    *[other] recupera { $things }
 }
+did-recovered-openly = recupera { $things } y muestra la carta
 did-removed = retira { $things }
 did-bought = { $payment ->
     [none] compra { $things }
@@ -109,6 +110,7 @@ you-stopped = hay protección
 you-removed = ✖ { $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
 you-collected = ↩ { $count }🃏
 you-laid = 🃏 { $things }
 

@@ -80,6 +80,7 @@ did-recovered = { $things ->
     [none] reprend une carte de sa défausse
    *[other] reprend { $things }
 }
+did-recovered-openly = reprend { $things } à la vue de tous
 did-removed = retire { $things }
 did-bought = { $payment ->
     [none] achète { $things }
@@ -109,6 +110,7 @@ you-stopped = tout le monde est protégé
 you-removed = ✖ { $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
 you-collected = ↩ { $count }🃏
 you-laid = 🃏 { $things }
 

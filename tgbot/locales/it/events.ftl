@@ -79,6 +79,7 @@ did-recovered = { $things ->
     [none] riprende uno scarto
    *[other] riprende { $things }
 }
+did-recovered-openly = riprende { $things } e mostra la carta
 did-removed = toglie { $things }
 did-bought = { $payment ->
     [none] compra { $things }
@@ -108,6 +109,7 @@ you-stopped = sono tutti protetti
 you-removed = ✖ { $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
 you-collected = ↩ { $count }🃏
 you-laid = 🃏 { $things }
 

@@ -50,6 +50,7 @@ from engine.tables.seat import StandIn
 from engine.tables.table import TimeOut
 from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, SeatEvent, TableEvent, Wish
 from tgbot import words as words_module
+from tgbot.deeds import DeedKind
 from tgbot.phrases import Phrases
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.render.times import span
@@ -248,8 +249,15 @@ def test_a_supply_of_pesos_and_bricks_is_one_sentence(english: Phrases) -> None:
     assert english.tell(events) == ["The centre gets 1 red brick and 3 pesos."]
 
 
-def test_a_tax_collector_that_was_named_before_is_told_by_its_owner(english: Phrases) -> None:
-    assert english.tell([GoodsTaxed(0, 1, Goods(red=1))]) == ["Ana’s tax collector costs Bea 1 red brick."]
+def test_the_victims_of_one_tax_are_told_in_one_breath(english: Phrases) -> None:
+    taxed = [GoodsTaxed(0, 1, Goods(red=1)), GoodsTaxed(0, 2, Goods(pesos=1))]
+    assert english.tell(taxed) == ["Ana taxes Bea (1 red brick) and Carlos (1 peso)."]
+
+
+def test_every_deed_has_words(phrases: Phrases) -> None:
+    told = set(DeedKind) - {DeedKind.LAID}
+    assert {kind for kind in told if f"did-{kind}" in phrases.words} == told
+    assert "you-laid" in phrases.words, "what a computer laid is told to the reader only"
 
 
 def test_a_card_is_turned_up_beside_the_one_that_stayed(english: Phrases) -> None:
@@ -266,7 +274,7 @@ def test_a_card_and_what_it_did_is_one_sentence(english: Phrases) -> None:
         CardCarriedOut(1, Card.SIESTA),
     ]
     assert english.tell(events) == [
-        "Bea, Tax Collector: takes 1 peso from the reserve; costs Ana 1 worker; takes nothing from Carlos.",
+        "Bea, Tax Collector: takes 1 peso from the reserve; taxes Ana (1 worker); finds nothing to take from Carlos.",
         "Bea plays Siesta.",
     ]
 
@@ -329,7 +337,7 @@ def known_names() -> set[str]:
     tables = {*TABLE_EVENTS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut, *RatingWord, *AnswerPace}
     return {
         *(*literals, *refined, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),
-        *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *CATALOGUE, *Goods._fields),
+        *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *DeedKind, *CATALOGUE, *Goods._fields),
         *("days", "hours", "minutes", "seconds", FINISH, PASS, "yes", "no", "none"),
     }
 
@@ -338,6 +346,7 @@ def test_every_message_is_used() -> None:
     prefixes = set(re.findall(r"""f["\x27]([a-z]+(?:-[a-z]+)*-)\{""", SOURCE)) | {
         f"{form}{plain}-" for form in ("", "suggest-") for plain in ("yes", "no", "none")
     }
+    prefixes |= {f"{voice}-" for voice in re.findall(r'voice = "([a-z]+)"', SOURCE)}
     known = known_names()
     unused = {
         name

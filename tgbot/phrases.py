@@ -7,11 +7,11 @@ and nothing here.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from functools import cache
-from itertools import pairwise, zip_longest
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from engine.rules import Decision, Event, View
@@ -19,47 +19,40 @@ from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.rules.events import (
-    EVENTS,
-    AllProtected,
-    BuildingPlaced,
-    CameToNothing,
-    CardCarriedOut,
-    CardDeclined,
-    CardsRevealed,
-    CentreSupplied,
-    TopTurnedUp,
-)
+from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import FIVE_FOR_ONE, Purchase
 from engine.tables.table_events import TableEvent
+from tgbot.deeds import Deed, DeedKind, added_up, deeds_of
 from tgbot.words import Words
 
 NO_VALUE = "none"
 """The argument of a message for a fact that is absent."""
 VOWELS_AFTER_AND = {"i": re.compile("h?[ií](?!e)", re.IGNORECASE), "e": re.compile("[eèé]", re.IGNORECASE)}
 """Vowels before which "and" sounds otherwise: Spanish "Ana e Irene" (but "y Hielo"), Italian "Ana ed Elena"."""
-EVENTS_NAMING_THEIR_CARD = (CardCarriedOut, CardDeclined, CameToNothing, AllProtected)
-"""Events whose sentence names the card."""
 
 
 class Sentence(NamedTuple):
     text: str
-    events: tuple[Event, ...]
-    """The events it tells of."""
+    told: tuple[Deed | Event, ...]
+    """What it tells of."""
 
     @property
     def victims(self) -> set[int]:
-        return {event.victim for event in self.events if hasattr(event, "victim")}
+        return {deed.victim for deed in self.told if isinstance(deed, Deed) and deed.victim is not None}
 
 
 class Phrases:
     """Phrases about one game, in one language and with the names of its players by seat."""
 
+    voice = "did"
+    """Deeds have words by this name, or else those of the log, `did-KIND`."""
+    reader: int | None = None
+    """The seat that is spoken to, if it is: what was done to it was done to "you"."""
+
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self.words = words
         self.names = tuple(names)
-        self._effects = _effects(words.language)
 
     # Things
 
@@ -67,10 +60,14 @@ class Phrases:
         *items, last = items
         if not items:
             return last
-        head = items[0]
-        for item in items[1:]:
+        return self.words.text("list-last", list=self.running(items), next=last, sound=first_sound(last))
+
+    def running(self, items: Iterable[str]) -> str:
+        """Items one after the other, without an "and"."""
+        head, *rest = items
+        for item in rest:
             head = self.words.text("list-more", list=head, next=item)
-        return self.words.text("list-last", list=head, next=last, sound=first_sound(last))
+        return head
 
     def goods(self, goods: Goods) -> str:
         """Goods in words: `2 red bricks and 1 peso`."""
@@ -119,6 +116,39 @@ class Phrases:
             return self.goods(paid)
         return self.words.text("paid-in-fives", payment=self.goods(paid), swaps=self.listed(parts))
 
+    # Deeds
+
+    def did(self, deed: Deed, **more: object) -> str:
+        """What a player did, as it stands behind their name."""
+        own = f"{self.voice}-{deed.kind}"
+        return self.words.text(
+            own if own in self.words else f"did-{deed.kind}", **self._deed_arguments(deed), **more
+        )
+
+    def _deed_arguments(self, deed: Deed) -> dict[str, object]:
+        return {
+            "key": deed.card.value if deed.card else NO_VALUE,
+            "card": self.card(deed.card) if deed.card else NO_VALUE,
+            "goods": self.goods(deed.goods),
+            "source": deed.source or NO_VALUE,
+            "victim": NO_VALUE if deed.victim is None else self.names[deed.victim],
+            "me": "yes" if deed.victim is not None and deed.victim == self.reader else "no",
+            "victims": self.listed([self._loss(*loss) for loss in deed.losses]) if deed.losses else NO_VALUE,
+            "things": self.listed([self.thing(one, deed) for one in deed.things])
+            if deed.things
+            else NO_VALUE,
+            "payment": self.goods(deed.payment) if any(deed.payment) else NO_VALUE,
+            "points": deed.points,
+            "count": deed.cards,
+        }
+
+    def thing(self, one: Building | Card, deed: Deed) -> str:
+        """A building or a card that something was done to."""
+        return one.name if isinstance(one, Building) else self.card(one)
+
+    def _loss(self, victim: int, goods: Goods) -> str:
+        return self.words.text("taxed-one", victim=self.names[victim], goods=self.goods(goods))
+
     # Events
 
     def tell(self, events: Iterable[Event]) -> list[str]:
@@ -126,70 +156,44 @@ class Phrases:
         return [sentence.text for sentence in self.sentences(events)]
 
     def sentences(self, events: Iterable[Event]) -> list[Sentence]:
-        return [self.sentence(group) for group in self.grouped(events)]
+        return [self.sentence(group) for group in grouped(events)]
 
-    def grouped(self, events: Iterable[Event]) -> list[tuple[Event, ...]]:
-        """The events of each sentence."""
-        return [tuple(group) for group in self._together(_condensed(events))]
+    def sentence(self, told: tuple[Deed | Event, ...]) -> Sentence:
+        return Sentence(self._sentence(told), told)
 
-    def sentence(self, events: tuple[Event, ...]) -> Sentence:
-        return Sentence(self._sentence(events), events)
-
-    def _sentence(self, events: Sequence[Event]) -> str:
-        event = events[0]
-        arguments = self._event_arguments(event)
-        if effects := [self._effect(each) for each in events if self._is_effect(each)]:
-            return self.words.text(self._lead(event), **arguments, effects=self._joined(effects))
-        if isinstance(event, CardsRevealed):
-            kept = [card for card in event.shown if card not in event.cards]
+    def _sentence(self, told: Sequence[Deed | Event]) -> str:
+        first = told[0]
+        if isinstance(first, Deed):
+            return self._deeds([deed for deed in told if isinstance(deed, Deed)])
+        arguments = self._event_arguments(first)
+        if isinstance(first, CardsRevealed):
+            kept = [card for card in first.shown if card not in first.cards]
             arguments["beside"] = self.cards(kept) if kept else NO_VALUE
-        if isinstance(event, BuildingPlaced):
+        if isinstance(first, BuildingPlaced):
             arguments["buildings"] = self.listed(
-                event.building.name for event in events if isinstance(event, BuildingPlaced)
+                event.building.name for event in told if isinstance(event, BuildingPlaced)
             )
-        if isinstance(event, CentreSupplied):
-            arguments["goods"] = self.goods(_sum(e.goods for e in events if isinstance(e, CentreSupplied)))
-        return self.words.text(f"event-{type(event).__name__}", **arguments)
+        if isinstance(first, CentreSupplied):
+            arguments["goods"] = self.goods(_sum(e.goods for e in told if isinstance(e, CentreSupplied)))
+        return self.words.text(f"event-{type(first).__name__}", **arguments)
 
-    def _lead(self, event: Event) -> str:
-        """The message that begins a sentence about effects: with the card, if the event names it."""
-        if isinstance(event, EVENTS_NAMING_THEIR_CARD):
-            return "told-card"
-        own = f"told-{type(event).__name__}"
-        return own if own in self.words else "told-effects"
-
-    def _is_effect(self, event: Event) -> bool:
-        """Whether an event is told as a part of the sentence about a card."""
-        return type(event) in self._effects
-
-    def _effect(self, event: Event) -> str:
-        return self.words.text(f"effect-{type(event).__name__}", **self._event_arguments(event))
+    def _deeds(self, deeds: Sequence[Deed]) -> str:
+        """One player's deeds by one card, in one sentence; a card that brought nothing about was played."""
+        seat, card = deeds[0].seat, deeds[0].card
+        done = added_up([deed for deed in deeds if deed.kind is not DeedKind.PLAYED], _told_together)
+        clauses = [self.did(deed) for deed in done]
+        if card is None or not clauses:
+            told = self._joined(clauses or [self.did(deeds[0])])
+            return self.words.text("told-effects", name=self.names[seat], effects=told)
+        return self.words.text(
+            "told-card", name=self.names[seat], card=self.card(card), effects=self._joined(clauses)
+        )
 
     def _joined(self, effects: Sequence[str]) -> str:
         joined, *rest = effects
         for effect in rest:
             joined = self.words.text("effects-more", effects=joined, next=effect)
         return joined
-
-    def _together(self, events: Iterable[Event]) -> Iterator[list[Event]]:
-        """Events in groups, each of which makes one sentence."""
-        group: list[Event] = []
-        for event in events:
-            if group and not self._belong_together(group[-1], event):
-                yield group
-                group = []
-            group.append(event)
-        if group:
-            yield group
-
-    def _belong_together(self, event: Event, following: Event) -> bool:
-        if isinstance(event, BuildingPlaced) and isinstance(following, BuildingPlaced):
-            return event.row == following.row
-        if isinstance(event, CentreSupplied) and isinstance(following, CentreSupplied):
-            return True
-        if event.seat != following.seat or not self._is_effect(following):
-            return False
-        return isinstance(event, CardCarriedOut) or self._is_effect(event)
 
     def _event_arguments(self, event: Event) -> dict[str, Any]:
         arguments = self.facts(event)
@@ -311,12 +315,6 @@ def _names(kind: Any) -> tuple[str, ...]:
     return tuple([field.name for field in fields(kind)])
 
 
-@cache
-def _effects(language: str) -> frozenset[type[Event]]:
-    """The classes of events that have words as an effect of a card."""
-    return frozenset([event for name, event in EVENTS.items() if f"effect-{name}" in Words(language)])
-
-
 def number_made(view: View, cards: tuple[Card, ...]) -> int | None:
     """The number a player would have after laying these cards down, or covering one with the other."""
     assert view.seat is not None
@@ -333,17 +331,30 @@ def first_sound(word: str) -> str:
     return next((vowel for vowel, begins in VOWELS_AFTER_AND.items() if begins.match(word)), "other")
 
 
-def _condensed(events: Iterable[Event]) -> Iterator[Event]:
-    """Events without those that the next one repeats.
+def grouped(events: Iterable[Event]) -> list[tuple[Deed | Event, ...]]:
+    """The deeds and events of each sentence."""
+    groups: list[list[Deed | Event]] = []
+    for one in deeds_of(events):
+        assert not isinstance(one, TableEvent)
+        if groups and _belong_together(groups[-1][-1], one):
+            groups[-1].append(one)
+        else:
+            groups.append([one])
+    return [tuple(group) for group in groups]
 
-    A secret event says more than the one before it; a building that is turned up and placed at once is told once.
-    """
-    every = list(events)
-    for event, following in pairwise(every):
-        placed_at_once = isinstance(event, TopTurnedUp) and isinstance(following, BuildingPlaced)
-        if not following.secret and not placed_at_once:
-            yield event
-    yield from every[-1:]
+
+def _belong_together(one: Deed | Event, following: Deed | Event) -> bool:
+    if isinstance(one, Deed) and isinstance(following, Deed):
+        by_one_card = one.card is not None or one.kind is following.kind is DeedKind.TAXED
+        return by_one_card and (one.seat, one.card) == (following.seat, following.card)
+    if isinstance(one, BuildingPlaced) and isinstance(following, BuildingPlaced):
+        return one.row == following.row
+    return isinstance(one, CentreSupplied) and isinstance(following, CentreSupplied)
+
+
+def _told_together(deed: Deed) -> Hashable:
+    """Of what one card has done, the victims of a tax are told in one breath."""
+    return deed.kind if deed.kind is DeedKind.TAXED else deed
 
 
 def _sum(parts: Iterable[Goods]) -> Goods:

@@ -38,6 +38,8 @@ class Event:
     secret: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
     """It shows all players something that the position does not: a card of a hand."""
+    until_revealed: ClassVar[bool] = False
+    """It is news only until the cards of its round are up."""
 
     def __init_subclass__(cls) -> None:
         EVENTS[cls.__name__] = cls
@@ -79,6 +81,8 @@ class CentreSupplied(Event):
 class PairLaid(Event):
     """A player has chosen two opening cards."""
 
+    until_revealed = True
+
 
 @value
 class CardsLaid(Event):
@@ -87,6 +91,7 @@ class CardsLaid(Event):
     cards: tuple[Card, ...]
     covered: Card | None
     secret = True
+    until_revealed = True
 
 
 @value
@@ -94,11 +99,14 @@ class CardCovered(Event):
     """Which shown card goes is public at once; the card on top of it is not."""
 
     covered: Card
+    until_revealed = True
 
 
 @value
 class ReplacementLaid(Event):
     """With everyone replacing together, neither card is known yet."""
+
+    until_revealed = True
 
 
 @value

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.agenda import Decision, Kind, Options, Position, Task
+from engine.rules.agenda import Decision, Item, Kind, Options, Position, Task
 from engine.rules.cards import Card
 from engine.rules.events import CardCarriedOut
 from engine.rules.frozen_values import value
@@ -27,6 +28,12 @@ class TakeTurn(Task):
             game.next(ChooseFirst(self.seat), Buy(self.seat))
         else:
             game.next(*carry_out(self.seat, tuple(actions)), Buy(self.seat))
+
+
+def next_turn_round(round_: int, agenda: Sequence[Item], seat: int) -> int:
+    """The round of a seat's next turn, which may be under way: until its end there is something to buy."""
+    is_to_come = any([isinstance(item, TakeTurn | Buy) and item.seat == seat for item in agenda])
+    return round_ if is_to_come else round_ + 1
 
 
 @value

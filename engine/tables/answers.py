@@ -39,9 +39,8 @@ class PlayAnswer(Change):
         absence.taking_part(work, self.person)
         _is_here(work, number)
         work.by_person = True
-        if work.seat(number).misses:
-            work.set_seat(number, misses=0)
-        work.set_seat(number, laid_by=self.update)
+        acted = work.before.news.end
+        work.set_seat(number, misses=0, kept_from=None, laid_by=self.update, acted=acted)
         _count_answer(work, number)
         questions.lay_answer(work, number, self.answer)
 

@@ -122,7 +122,12 @@ class Seat:
     played: PlayedAnswer | None = None
     """The last answer that was played."""
     acted: int = 0
-    """The number of the news entry that told of it: later entries are new to this seat."""
+    """The number of the news entry that followed its person's own last answer: from there on, news is new to them.
+
+    What a computer answers in their place, or what they have planned ahead, does not count as their own.
+    """
+    kept_from: int | None = None
+    """The first round that a computer has played for the person, until they answer again; None: it has played none."""
     clock: SeatClock = NEW_CLOCK
 
     answers: AnswerCounts = NO_ANSWERS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from typing import Any, ClassVar
 
 from engine.tables.instants import Instant, Span
@@ -16,12 +16,37 @@ TABLE_EVENTS: dict[str, type[TableEvent]] = {}
 """All kinds by name; stored news uses these names."""
 
 
+class Telling(Enum):
+    """How a table event is told to the people who sit there. A log has all of them but the first kind."""
+
+    ONCE = auto()
+    """At the head of the message that is sent for it."""
+    WHILE_TRUE = auto()
+    """Not as news: a message says it elsewhere for as long as it is so."""
+    AS_NEWS = auto()
+    """With what else has happened, until the reader's next answer."""
+
+
+class Call(Enum):
+    """For whom a message is sent anew, with a sound, because of a table event."""
+
+    NOBODY = auto()
+    ITS_SEAT = auto()
+    THE_OTHERS = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class TableEvent:
     secret: ClassVar[bool] = False
     """Only for the seat it is about."""
     among_us: ClassVar[bool] = False
     """Only for those who sit at the table."""
+    telling: ClassVar[Telling] = Telling.AS_NEWS
+    calls: ClassVar[Call] = Call.NOBODY
+    matters_to_seat: ClassVar[bool] = False
+    """Its own seat must not overlook it."""
+    lasts: ClassVar[bool] = False
+    """Every message says it at its head for as long as it holds, not only the one that was sent for it."""
 
     def __init_subclass__(cls) -> None:
         TABLE_EVENTS[cls.__name__] = cls
@@ -65,20 +90,26 @@ class TableFull(TableEvent):
 class HostPassed(SeatEvent):
     """This seat's person is the host from now on."""
 
+    calls = Call.ITS_SEAT
+
 
 @dataclass(frozen=True, slots=True)
 class Started(TableEvent):
-    pass
+    telling = Telling.WHILE_TRUE
 
 
 @dataclass(frozen=True, slots=True)
 class Matched(TableEvent):
     """The people at the table have all asked for a game, and were brought together."""
 
+    lasts = True
+
 
 @dataclass(frozen=True, slots=True)
 class SeasonRoundBegan(TableEvent):
     """The table belongs to a round of its people's season, which begins."""
+
+    lasts = True
 
 
 class Closing(StrEnum):
@@ -122,6 +153,7 @@ class PlanDropped(SeatEvent):
     answer: str
     why: Misfit
     secret = True
+    matters_to_seat = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +168,7 @@ class CameBack(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class SeatOffered(SeatEvent):
-    pass
+    telling = Telling.WHILE_TRUE
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +179,8 @@ class SeatTaken(SeatEvent):
 @dataclass(frozen=True, slots=True)
 class Unreachable(SeatEvent):
     """Messages to this seat's person no longer arrive."""
+
+    telling = Telling.WHILE_TRUE
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +200,8 @@ class TableSetBack(TableEvent):
 class Reminded(SeatEvent):
     decision: int
     secret = True
+    telling = Telling.ONCE
+    calls = Call.ITS_SEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +210,8 @@ class LastOne(SeatEvent):
 
     decision: int
     secret = True
+    telling = Telling.ONCE
+    calls = Call.ITS_SEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,12 +219,16 @@ class NextUp(SeatEvent):
     """The seat before this one has been asked; this one is next."""
 
     secret = True
+    telling = Telling.ONCE
+    calls = Call.ITS_SEAT
 
 
 @dataclass(frozen=True, slots=True)
 class Nudged(SeatEvent):
     by: int
     secret = True
+    telling = Telling.ONCE
+    calls = Call.ITS_SEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,21 +236,31 @@ class TimedOut(SeatEvent):
     """The time is up; the table's options say what happens then."""
 
     misses: int
+    calls = Call.ITS_SEAT
+    matters_to_seat = True
 
 
 @dataclass(frozen=True, slots=True)
 class StandInKeeps(SeatEvent):
     """A computer plays for this seat until its person is back."""
 
+    telling = Telling.WHILE_TRUE
+    calls = Call.ITS_SEAT
+    matters_to_seat = True
+
 
 @dataclass(frozen=True, slots=True)
 class WentSilent(SeatEvent):
     """This seat has been waited for too long: the others may let a computer play on."""
 
+    telling = Telling.WHILE_TRUE
+
 
 @dataclass(frozen=True, slots=True)
 class FellAsleep(TableEvent):
     """No person plays any more: the table sleeps until somebody is back."""
+
+    telling = Telling.WHILE_TRUE
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +286,8 @@ class Proposed(SeatEvent):
     expires: Instant
     about: int | None = None
     """The seat that a computer is to play for."""
+    telling = Telling.WHILE_TRUE
+    calls = Call.THE_OTHERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +303,7 @@ class Declined(TableEvent):
 @dataclass(frozen=True, slots=True)
 class Paused(TableEvent):
     until: Instant
+    telling = Telling.WHILE_TRUE
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +322,7 @@ class RematchWanted(SeatEvent):
 
     code: str
     among_us = True
+    calls = Call.THE_OTHERS
 
 
 # The stored form: the name of the event, then its fields

@@ -54,6 +54,9 @@ class OwnSeat:
     called: int | None
     """See `Seat.called`."""
     envelope: str | None
+    acted: int
+    kept_from: int | None
+    """See `Seat`."""
     plan: str | None
     plannable: Choices
     """The replacements it could choose ahead."""
@@ -195,6 +198,8 @@ def _own_seat(snapshot: Snapshot, number: int) -> OwnSeat:
         decision=seat.asked,
         called=seat.called,
         envelope=seat.envelope,
+        acted=seat.acted,
+        kept_from=seat.kept_from,
         plan=seat.plan,
         plannable=replacement_ahead(game, number) if game else NO_OPTIONS,
         undo=undo.taken_back[0].answer if undo else None,

@@ -15,6 +15,7 @@ from engine.rules import Event, Move, State, deal, play
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
 from engine.rules.state import CHANCE
+from engine.rules.turn import next_turn_round
 from engine.tables.frozen import changed, overwrite
 from engine.tables.instants import Instant, Outages, Span
 from engine.tables.luck import NOTHING_GIVEN, SealedDraws, chained
@@ -156,7 +157,7 @@ class Work:
         # An answer that follows by itself in the same change does not hide the one that was asked for.
         played = seat.played if number in self.answered else PlayedAnswer(seat.asked or self.revision, answer)
         clock = changed(seat.clock, wait=NEW_WAIT)
-        seat = changed(seat, envelope=None, played=played, acted=self.before.news.end, clock=clock)
+        seat = changed(seat, envelope=None, played=played, clock=clock)
         self.put_seat(number, seat)
         self.answered.append(number)
 
@@ -188,8 +189,11 @@ class Work:
         self.moves.append(f"{number}{AHEAD_MARK} {answer or NOTHING_GIVEN}")
 
     def stand_in(self, number: int, stand_in: StandIn) -> None:
-        """Let a computer play for a seat."""
-        self.set_seat(number, stand_in=stand_in, computer=self.policy.stand_in)
+        """Let a computer play for a seat. From which round on it keeps it is noted, for when its person is back."""
+        kept_from = self.seat(number).kept_from
+        if stand_in is StandIn.KEEPS and kept_from is None and self.game is not None:
+            kept_from = next_turn_round(self.game.round, self.game.agenda, number)
+        self.set_seat(number, stand_in=stand_in, computer=self.policy.stand_in, kept_from=kept_from)
 
     def drop_undo(self) -> None:
         """From here on nothing before can be taken back."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.log_context import begin_log_context
+from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.tables.absence import MarkUnreachable
 from engine.tables.answers import UndoAnswer
 from engine.tables.attention import Say
@@ -25,9 +26,11 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.render.recap import HIT_SIGN
 
 pytestmark = fake_only
 GROUP = -77
+LOOTING = (GoodsStolen, GoodsTaxed)
 
 
 @pytest.fixture
@@ -176,6 +179,28 @@ async def test_a_new_turn_tells_everything_since_the_last_answer(post: Post, pho
     name = snapshot.table.seats[second].name
     text = phones.latest(me).screen.text
     assert f"· {name} " in text or "/log" in text, "told, or where to find it"
+
+
+async def test_a_theft_is_told_once_however_quickly_the_next_question_comes(
+    post: Post, phones: Phones
+) -> None:
+    """The robbed read it until they answer, and never again: neither in the same turn nor in the next round."""
+    snapshot = await opened(post, 2)
+    code, told, thefts = snapshot.table.code, set[tuple[int, int, str]](), set[tuple[int, int]]()
+    while awaited := [number for number, seat in enumerate(snapshot.table.seats) if seat.awaited]:
+        for number in awaited:
+            lines = phones.latest(person(snapshot, number)).screen.text.split("\n")
+            hits = [line for line in lines if line.startswith(HIT_SIGN)]
+            told |= {(number, decision(snapshot, number), line) for line in hits}
+        robbed = [
+            one.victim
+            for one in await post.house.news(code, snapshot.table.news.end - 1)
+            if isinstance(one, LOOTING)
+        ]
+        thefts |= {(victim, snapshot.table.news.end) for victim in robbed}
+        snapshot = await post.house.answer(code, awaited[0])
+        await post.deliver(code)
+    assert 0 < len(told) <= len(thefts)
 
 
 async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(post: Post, phones: Phones) -> None:

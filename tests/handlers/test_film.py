@@ -11,6 +11,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram
+from tests.render.tables import check_html
 from tests.tables.steps import fake_only
 from tgbot.buttons import FilmTap
 from tgbot.handlers import film
@@ -48,6 +49,8 @@ async def test_a_player_gets_the_film_of_a_finished_game(house: Harness) -> None
     (screen,) = (await made(reply)).send
     assert isinstance(screen.picture, Film)
     assert screen.picture.table.own is None, "it shows what everybody may see"
+    check_html(screen.text)
+    assert "<b>" in screen.text, "not as a raw tag"
 
 
 @fake_only

@@ -52,7 +52,7 @@ async def test_a_finished_game_can_be_walked_through(telegram: FakeTelegram, hou
     second = the_screen(await telegram.taps(1, button(first, "▶")))
     assert "step 2 of" in shown(second)
     last = the_screen(await telegram.taps(1, button(first, "⏭")))
-    assert "The win goes to" in shown(last)
+    assert "Winner: " in shown(last)
     assert the_screen(await telegram.taps(1, button(second, "◀"))) == first
     assert the_screen(await telegram.taps(1, button(last, "⏮"))) == first
 

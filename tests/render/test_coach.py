@@ -30,6 +30,7 @@ from tgbot.words import Words
 
 MAX_LINE_CHARACTERS = 110
 MAX_FIRST_CAPTION_CHARACTERS = 300
+MAX_SHARE_WITHOUT_ROOM_OF_FOUR = 0.16
 MAX_SHARE_WITHOUT_ROOM = 0.02
 """Of the tips: a question of many words, in a game of four, with a clock."""
 FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
@@ -135,7 +136,9 @@ def test_in_a_whole_game_every_tip_comes_at_most_once_and_is_seen_whole(edition:
             shown = whole(game, seat, tip=tip, language=language)
             lines.append(as_read(shown.text).count("🎓"))
     assert max(lines) == 1
-    assert lines.count(0) <= len(lines) * MAX_SHARE_WITHOUT_ROOM
+    # What concerns the reader goes before a tip; below the board of four there is not always room for both.
+    share = MAX_SHARE_WITHOUT_ROOM if players < 4 else MAX_SHARE_WITHOUT_ROOM_OF_FOUR
+    assert lines.count(0) <= len(lines) * share
     assert met >= set(Tip) - {Tip.NEXT, Tip.ROBBED, Tip.CARD}
 
 

@@ -131,7 +131,7 @@ def test_a_hint_says_what_to_do_and_why() -> None:
         facts.Acts(2, 3, Chance.PROBABLY, 2, Goods(pesos=1), exact=False),
     )
     assert hint_text(page, Hint("siesta+mama", reasons)) == (
-        "💡 <b>Show Siesta and Mama: 09</b>\n"
+        "💡 <b>Start with 0😴\u00a0Siesta and 9👩\u00a0Mama: 09</b>\n"
         "In your next turn you can probably buy Faro (3 points). "
         "You will probably act second; you can expect about 2🧱 1💰."
     )

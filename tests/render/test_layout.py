@@ -25,11 +25,9 @@ from tgbot.words import Words, languages
 ENGLISH = Words("en")
 SAID = Caption(
     "<b>Question</b>",
-    "",
-    (),
-    ("Ana took 1💰", "Bea took 2💰", "Carlos took 3💰"),
-    "⏳ Time\n🔴 Table, goal",
-    "⏳ Time · 🔴 Table",
+    told=("Ana took 1💰", "Bea took 2💰", "Carlos took 3💰"),
+    foot="⏳ Time\n🔴 Table, goal",
+    brief_foot="⏳ Time · 🔴 Table",
 )
 BOARD = ("↖ Faro\nCentre: 1💰", "Ana 0⭐\nBea 0⭐\nCarlos 0⭐")
 
@@ -58,9 +56,9 @@ def test_then_what_happened_is_one_paragraph_and_the_end_one_line() -> None:
     assert with_keys(9) == [*board, told, "⏳ Time · 🔴 Table"]
 
 
-def test_the_oldest_news_goes_last_and_the_log_is_named() -> None:
+def test_the_most_important_news_goes_last_and_the_log_is_named() -> None:
     told = with_keys(10)[-2]
-    assert told == "… 📜 /log · Carlos took 3💰"
+    assert told == "· Ana took 1💰 … 📜 /log"
     assert with_keys(30)[-2] == told
 
 

@@ -15,6 +15,8 @@ from engine.rules.events import (
     CameToNothing,
     CardCarriedOut,
     CardCovered,
+    CardPutAway,
+    CardRecovered,
     CardsRevealed,
     DiscardsTakenBack,
     GoodsSource,
@@ -22,6 +24,8 @@ from engine.rules.events import (
     GoodsTaken,
     GoodsTaxed,
     NothingToTake,
+    OwnCardPutAway,
+    OwnCardRecovered,
     RoundBegan,
     TurnEnded,
 )
@@ -39,7 +43,8 @@ from engine.tables.table_events import (
     Wish,
 )
 from tests.render.tables import LANGUAGES, NOON, Game
-from tgbot.render.recap import Deed, PlayerTurn, Recap, Recapper, recap_of
+from tgbot.deeds import Deed, DeedKind
+from tgbot.render.recap import PlayerTurn, Recap, Recapper, recap_of
 from tgbot.render.signs import Signs
 from tgbot.render.story import Teller
 from tgbot.words import Words
@@ -73,38 +78,36 @@ def told(*news: Any) -> list[str]:
 
 
 def test_what_is_alike_is_added_up() -> None:
-    assert recap(BRICKS, WORKERS, DRAWN, *BOUGHT).told == (
-        PlayerTurn(
-            ANA,
-            2,
-            (
-                Deed("took", goods=Goods(blue=1, rubble=1, workers=2)),
-                Deed("drew", goods=Goods(red=1)),
-                Deed("bought", things=(MIRADOR, FARO)),
-            ),
-        ),
-    )
+    (turn,) = recap(BRICKS, WORKERS, DRAWN, *BOUGHT).told
+    assert isinstance(turn, PlayerTurn)
+    assert (turn.seat, turn.number) == (ANA, 2)
+    assert [(deed.kind, deed.goods, deed.things) for deed in turn.deeds] == [
+        (DeedKind.TOOK, Goods(blue=1, rubble=1, workers=2), ()),
+        (DeedKind.TOOK, Goods(red=1), ()),
+        (DeedKind.BOUGHT, Goods(), (MIRADOR, FARO)),
+    ]
+    assert told(BRICKS, WORKERS, DRAWN) == ["· Ana 02 takes 1🟦B 1🪨 2👷, draws 1🟥R from the bag"]
 
 
 def test_a_player_gets_one_phrase_whatever_happens_in_between() -> None:
     taxed = GoodsTaxed(ANA, CARLOS, Goods(workers=1))
     lines = told(BRICKS, NothingToTake(CARLOS, ANA), taxed, CardCovered(ANA, Card.WORKER))
     assert lines == [
-        "· Ana 02 took 1🟦B 1🪨, took 1👷 from Carlos in taxes, replaces 4👷",
-        "· Carlos 58 found nothing to take from Ana",
+        "· Ana 02 takes 1🟦B 1🪨, taxes Carlos (1👷), replaces 4👷",
+        "· Carlos 58 finds nothing to take from Ana",
     ]
 
 
 def test_what_was_done_to_the_reader_is_told_apart_and_once() -> None:
     more = GoodsStolen(CARLOS, BEA, Goods(red=1))
-    assert own(ROBBED, more) == ["❗️ Carlos stole 1🟥R 3💰 from you"]
+    assert own(ROBBED, more) == ["❗️ Carlos steals 1🟥R 3💰 from you"]
     assert told(ROBBED, more, TurnEnded(CARLOS)) == []
 
 
 def test_whoever_got_nothing_is_told_too() -> None:
-    assert told(CardCarriedOut(ANA, Card.SIESTA), TurnEnded(ANA)) == ["· Ana 02 got nothing"]
+    assert told(CardCarriedOut(ANA, Card.SIESTA), TurnEnded(ANA)) == ["· Ana 02 gets nothing"]
     assert told(AllProtected(ANA, Card.PESOS_THIEF), TurnEnded(ANA)) == [
-        "· Ana 02 could rob nobody, all are protected"
+        "· Ana 02 can rob nobody, everyone within reach is protected"
     ]
 
 
@@ -112,26 +115,58 @@ def test_of_an_earlier_round_nobody_knows_the_number() -> None:
     began = RoundBegan(CHANCE, 3, (0, 1, 2))
     revealed = CardsRevealed(ANA, (Card.MAMA,), (Card.SIESTA, Card.MAMA), 9)
     lines = told(BRICKS, CardCovered(ANA, Card.PESOS), revealed, began, DiscardsTakenBack(ANA, 4), WORKERS)
-    assert lines == ["· Ana took 1🟦B 1🪨", "· Ana 02 took 4 discards back, took 2👷"]
+    assert lines == ["· Ana 02 takes 4 discards back, takes 2👷", "· Ana takes 1🟦B 1🪨"]
 
 
-def test_of_the_readers_own_cards_it_tells_what_they_brought() -> None:
-    gains = (GoodsTaken(BEA, Goods(pesos=2), GoodsSource.CENTRE), GoodsStolen(BEA, ANA, Goods(red=1)))
-    assert told(*gains, CameToNothing(BEA, Card.WORKER)) == [
-        "· You got 1🟥R 2💰; 4👷: nothing, no worker is left in the reserve",
+def test_who_bought_something_comes_first() -> None:
+    assert told(GoodsTaken(CARLOS, Goods(pesos=1), GoodsSource.CENTRE), BOUGHT[0]) == [
+        "· Ana 02 buys Mirador (+2⭐)",
+        "· Carlos 58 takes 1💰",
     ]
-    assert told(*gains, RoundBegan(CHANCE, 2, (0, 1, 2))) == []
 
 
-def test_of_the_readers_own_purchases_it_tells_nothing() -> None:
-    assert told(BuildingBought(BEA, MIRADOR, Goods(red=1), 2), TurnEnded(BEA)) == []
+OWN = (
+    CardCarriedOut(BEA, Card.PESOS),
+    GoodsTaken(BEA, Goods(pesos=2), GoodsSource.CENTRE),
+    CardCarriedOut(BEA, Card.MATERIALS_THIEF),
+    GoodsStolen(BEA, ANA, Goods(red=1)),
+    BuildingBought(BEA, MIRADOR, Goods(red=1), 2),
+    TurnEnded(BEA),
+)
 
 
-def test_what_a_computer_did_for_the_reader_is_told() -> None:
-    bought = BuildingBought(BEA, MIRADOR, Goods(red=1), 2)
-    assert own(TimedOut(BEA, 1), bought) == ["❗️ Your time ran out: the computer moved for you."]
-    assert told(TimedOut(BEA, 1), bought) == ["· Bea 🤖 49 bought Mirador (+2⭐)"]
-    assert told(TimedOut(BEA, 1), CameBack(BEA), bought) == []
+def test_of_the_readers_own_turn_it_tells_first_what_each_card_brought_and_what_they_bought() -> None:
+    assert own(*OWN) == ["You: 8💰 +2💰 · 6🥷 +1🟥R (Ana) · 🏗️ Mirador (+2⭐)"]
+    assert told(*OWN) == []
+
+
+def test_a_card_that_brought_the_reader_nothing_says_why() -> None:
+    failed = (CardCarriedOut(BEA, Card.WORKER), CameToNothing(BEA, Card.WORKER))
+    assert own(*failed) == ["You: 4👷 nothing, no worker is left in the reserve"]
+
+
+def test_of_a_card_that_was_swapped_it_tells_the_one_that_came_back() -> None:
+    put_away = (CardPutAway(BEA), OwnCardPutAway(BEA, Card.MAMA))
+    recovered = (CardRecovered(BEA), OwnCardRecovered(BEA, Card.SIESTA))
+    assert own(CardCarriedOut(BEA, Card.REFRESHMENT), *put_away, *recovered) == ["You: 1🥤 ↩ 0😴"]
+
+
+def test_that_a_turn_is_over_is_not_said() -> None:
+    assert own(CardCarriedOut(BEA, Card.SIESTA), TurnEnded(BEA)) == []
+
+
+def test_after_a_single_time_out_it_tells_which_move_was_made_and_says_so_once() -> None:
+    laid = CardsRevealed(BEA, (Card.MAMA,), (Card.SIESTA, Card.MAMA), 9)
+    news = (TimedOut(BEA, 1), laid, *OWN[:2])
+    assert own(*news) == ["❗️ Your time ran out. 🤖 For you: 🃏 9👩 · 8💰 +2💰"]
+    assert told(*news) == []
+    assert own(TimedOut(BEA, 1), CameBack(BEA), *OWN[:2]) == ["❗️ Your time ran out.", "You: 8💰 +2💰"]
+
+
+def test_what_a_computer_did_that_keeps_the_seat_is_not_the_readers_own() -> None:
+    news = recap_of([NewsEntry(0, NOON, OWN)], BEA, NUMBERS, by_computer=True)
+    assert recapper().own_lines(news) == []
+    assert recapper().phrases(news) == ["🤖 For you: 8💰 +2💰 · 6🥷 +1🟥R (Ana) · 🏗️ Mirador (+2⭐)"]
 
 
 def test_a_plan_that_was_dropped_is_not_overlooked() -> None:
@@ -139,18 +174,9 @@ def test_a_plan_that_was_dropped_is_not_overlooked() -> None:
     assert own(dropped) == ["❗️ Your plan was dropped: Mama is no longer in your hand."]
 
 
-def test_a_turn_that_ended_by_itself_is_explained_until_the_next_round() -> None:
-    ended = NewsEntry(0, NOON, (CardCarriedOut(BEA, Card.SIESTA), TurnEnded(BEA)))
-    assert recap_of([ended], BEA, {}).turn_over
-    assert not recap_of([ended], ANA, {}).turn_over
-    assert not recap(TurnEnded(BEA)).turn_over
-    began = NewsEntry(1, NOON, (RoundBegan(CHANCE, 2, (0, 1, 2)),))
-    assert not recap_of([ended, began], BEA, {}).turn_over
-
-
 def test_steps_that_were_taken_back_are_not_told() -> None:
     assert told(BRICKS, Undone(ANA, 0)) == []
-    assert told(Undone(ANA, 7)) == ["· Ana 02 undid a move"]
+    assert told(Undone(ANA, 7)) == ["· Ana 02 undoes a move"]
 
 
 def test_what_happened_beside_the_game_is_told_unless_it_is_shown_anyway() -> None:
@@ -169,9 +195,9 @@ PHRASES = {
         "· Carlos 58 zieht 1🟥R aus dem Beutel, entfernt Faro (3⭐)",
     ),
     "en": (
-        "❗️ Carlos stole 3💰 from you",
-        "· Ana 02 took 1🟦B 1🪨, bought Mirador (+2⭐) and Faro (+3⭐)",
-        "· Carlos 58 drew 1🟥R from the bag, removed Faro (3⭐)",
+        "❗️ Carlos steals 3💰 from you",
+        "· Ana 02 takes 1🟦B 1🪨, buys Mirador (+2⭐) and Faro (+3⭐)",
+        "· Carlos 58 draws 1🟥R from the bag, removes Faro (3⭐)",
     ),
     "es": (
         "❗️ Carlos te roba 3💰",
@@ -209,11 +235,14 @@ SIGNS = {"🟥R": "red", "🟦B": "blue", "🪨": "rubble"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_deed_has_words_for_the_reader_and_for_others(language: str) -> None:
-    goods, words = Goods(red=1), recapper(language)
-    kinds = ("took", "drew", "stole", "taxed", "missed", "stopped", "removed", "bought", "replaces")
-    deeds = [Deed(kind, victim, goods, (MIRADOR,), 2) for kind in (*kinds, *RARE) for victim in (BEA, CARLOS)]
+    words = recapper(language)
+    deeds = [
+        Deed(
+            kind, ANA, Card.PESOS, victim, Goods(red=1), None, ((victim, Goods(red=1)),), (MIRADOR,), cards=2
+        )
+        for kind in set(DeedKind) - {DeedKind.LAID}
+        for victim in (BEA, CARLOS)
+    ]
     lines = words.phrases(Recap(told=tuple([PlayerTurn(ANA, None, (deed,)) for deed in deeds])))
-    assert len({line for line in lines if "none" not in line}) == len(set(lines))
-
-
-RARE = ("recovered", "retrieved", "collected", "undid", "idle")
+    lines += [words.own_lines(Recap(own=(deed,)))[0] for deed in deeds]
+    assert not [line for line in lines if "none" in line]

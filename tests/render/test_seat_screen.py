@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from html import escape
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 import pytest
@@ -13,7 +13,6 @@ import pytest
 from engine.rules import EDITIONS
 from engine.rules.agenda import ITEMS, Decision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.events import CardCarriedOut, TurnEnded
 from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
 from engine.rules.state import REPLACEMENTS, TOGETHER
@@ -36,7 +35,7 @@ from engine.tables.table_events import (
     TimedOut,
     Wish,
 )
-from engine.tables.table_view import TableView, view_table
+from engine.tables.table_view import LuckView, TableView, view_table
 from tests.render.tables import (
     CODE,
     DECISION,
@@ -70,10 +69,12 @@ from tgbot.buttons import (
     VoteTap,
 )
 from tgbot.render.caption import MAX_PHRASES
+from tgbot.render.coach import Tip
 from tgbot.render.drafts import HELP, MORE, help_draft
 from tgbot.render.names import names_of
-from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
-from tgbot.render.seat_screen import shrunk
+from tgbot.render.page import GivenHint
+from tgbot.render.screen import CAPTION_ROOM_UNITS, as_read, text_units
+from tgbot.render.seat_screen import seat_screen, shrunk
 from tgbot.render.signs import building_signs, card_label, goods_signs
 from tgbot.render.table import short_board
 from tgbot.words import Words
@@ -551,14 +552,69 @@ def test_what_was_done_to_the_reader_stands_out() -> None:
             return
 
 
-def test_somebody_whose_time_is_up_is_told_so_at_the_top() -> None:
+def test_somebody_whose_time_is_up_is_told_so_once_and_below_what_is_wanted() -> None:
     game, seat = asked()
-    news = [NewsEntry(0, NOON, (TimedOut(seat, 1),))]
-    ran_out = "❗️ Your time ran out: the computer moved for you."
-    assert screen_of(game.page(seat, news=news), ENGLISH).text.split("\n")[1] == ran_out
-    told_anew = screen_of(game.page(seat, news=news, headline=TimedOut(seat, 1)), ENGLISH).text
-    assert told_anew.startswith(f"<b>{ran_out}</b>\n👉 ")
-    assert told_anew.count(ran_out) == 1
+    news, ran_out = [NewsEntry(0, NOON, (TimedOut(seat, 1),))], "❗️ Your time ran out."
+    for headline in (None, TimedOut(seat, 1)):
+        for public in (None, game.table_view(None)):
+            page = game.page(seat, news=news, headline=headline, public=public)
+            text = seat_screen(page).text
+            assert text.startswith("<b>👉 ")
+            assert text.count(ran_out) == 1
+
+
+def test_who_comes_back_reads_which_rounds_were_played_for_them_and_how_they_stand() -> None:
+    game = Game("havana-2009", 3)
+    while game.state.round < 4:
+        game.goes_on()
+    seat = game.until("Replace")
+    for since, says in ((2, "👋 Rounds 2–4 were played for you."), (4, "👋 Round 4 was played for you.")):
+        table = game.table_view(seat, seats=seat_with(game.table(), seat, kept_from=since))
+        assert table.game is not None
+        others = [player.points for other, player in enumerate(table.game.players) if other != seat]
+        page = game.page(seat, table=table)
+        told = as_read(screen_of(page, ENGLISH).text)
+        assert f"{says} You: {table.game.players[seat].points} of 20, " in told
+        assert all([f" {points}" in told for points in others])
+        assert LogTap(CODE, 0) in data_of(seat_screen(page))
+    ahead = game.table_view(seat, seats=seat_with(game.table(), seat, kept_from=5))
+    assert "👋" not in screen_of(game.page(seat, table=ahead), ENGLISH).text
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_that_can_be_followed_always_has_its_words(edition: str, language: str) -> None:
+    """Whatever the coach would say, and however large the hand is."""
+    game = Game(edition, 3, seed=1)
+    for seat in islice(game.questions(), 60):
+        table = game.table_view(seat)
+        assert table.game is not None
+        hint = GivenHint(
+            next(iter(table.game.options)), "💡 <b>Do this</b>\n" + "because of that and that; " * 5
+        )
+        for tip in (Tip.STAYS, Tip.BACK):
+            public = game.table_view(None)
+            page = game.page(seat, words=Words(language), hint=hint, tip=tip, is_coached=True, public=public)
+            screen = seat_screen(page)
+            if Words(language).text("button-follow") in labels(screen):
+                assert "💡 <b>Do this</b>" in screen.text
+                assert "🎓" not in screen.text
+
+
+def test_no_code_stands_in_a_living_message() -> None:
+    game = Game(seed=3)
+    for seat in islice(game.questions(), 80):
+        luck = LuckView(
+            seal="SEALSEAL",
+            head="ZZ4H1A93",
+            is_gathering=False,
+            dice=(1, 2, 3, 4),
+            words=("",) * 4,
+            by_others=frozenset(),
+        )
+        table = replace(game.table_view(seat), luck=luck)
+        text = seat_screen(game.page(seat, table=table)).text
+        assert not re.search("[🔗🔏]", text)
 
 
 def test_a_pause_is_said_first_to_who_waits_and_after_the_question_to_who_is_asked() -> None:
@@ -577,15 +633,6 @@ def test_a_proposal_that_called_the_reader_is_said_first() -> None:
     text = screen_of(page, ENGLISH).text
     assert text.startswith("<b>🗳 Ana &lt;b&gt;&amp; proposes a pause of 2 days.</b>\n👍 Ana")
     assert text.count("🗳") == 1
-
-
-def test_a_turn_that_ended_by_itself_says_so_below_the_first_line() -> None:
-    game, _ = asked()
-    seat = waiting_seat(game)
-    news = [NewsEntry(0, NOON, (CardCarriedOut(seat, Card.SIESTA), TurnEnded(seat)))]
-    assert (
-        screen_of(game.page(seat, news=news), ENGLISH).text.split("\n")[1].startswith("☑️ Your turn is over")
-    )
 
 
 # The end

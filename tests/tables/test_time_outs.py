@@ -104,6 +104,43 @@ async def test_after_three_in_a_row_the_stand_in_keeps_the_seat(house: Harness) 
     assert clock(snapshot, seat).since is None
 
 
+async def played_for(house: Harness, snapshot: Snapshot, seat: int, rounds: int) -> Snapshot:
+    """The stand-in plays so many rounds more, until the seat is asked again."""
+    last = game_of(snapshot).round + rounds
+    while game_of(snapshot).round < last or asked(snapshot) != [seat]:
+        code, awaited = snapshot.table.code, asked(snapshot)
+        others = [number for number in awaited if number != seat]
+        snapshot = await house.answer(code, others[0]) if others else await think(house, code)
+    return snapshot
+
+
+@fake_only
+async def test_only_a_persons_own_answer_counts_as_their_last(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    own = snapshot.table.seats[seat].acted
+    snapshot = await played_for(house, await absent(house, snapshot, seat), seat, 1)
+    await house.tables.change(code, ComeBack(person(snapshot, seat)))
+    back = (await house.read(code)).table
+    assert (back.seats[seat].acted, back.news.end > own) == (own, True)
+    assert (await house.answer(code, seat)).table.seats[seat].acted == back.news.end
+
+
+@fake_only
+async def test_the_rounds_that_a_computer_plays_are_noted_until_the_person_answers(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    assert snapshot.table.seats[seat].kept_from is None
+    snapshot = await absent(house, snapshot, seat)
+    first = snapshot.table.seats[seat].kept_from
+    assert first is not None
+    assert first - game_of(snapshot).round in (0, 1)
+    snapshot = await played_for(house, snapshot, seat, 3)
+    await house.tables.change(code, ComeBack(person(snapshot, seat)))
+    assert (await house.read(code)).table.seats[seat].kept_from == first, "they have not read it yet"
+    assert (await house.answer(code, seat)).table.seats[seat].kept_from is None
+
+
 @fake_only
 async def test_answering_in_time_forgives_the_misses_before(house: Harness) -> None:
     snapshot = await house.open_round(2)

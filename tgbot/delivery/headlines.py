@@ -7,31 +7,21 @@ from collections.abc import Sequence
 from engine.tables.port import NewsEntry
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import (
+    Call,
     HostPassed,
     LastOne,
-    Matched,
     NextUp,
     Nudged,
     Proposed,
     RematchWanted,
     Reminded,
-    SeasonRoundBegan,
     SeatEvent,
     StandInKeeps,
     TableEvent,
     TableFull,
-    TimedOut,
     WentSilent,
     Wish,
 )
-
-TO_THE_SEAT = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPassed)
-"""Events that concern the seat they name."""
-TO_THE_OTHERS = (Proposed, RematchWanted)
-"""Events that concern every seat but the one they name; `WentSilent` concerns them all."""
-
-LASTING = (Matched, SeasonRoundBegan)
-"""Events that every message says for as long as they hold, not only the one that was sent for them."""
 
 
 def latest_headline(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
@@ -44,19 +34,16 @@ def is_headline(table_event: TableEvent, table: Table, number: int) -> bool:
     """Does the event call for this seat's attention, as the table is now?"""
     if isinstance(table_event, TableFull):
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
-    if isinstance(table_event, LASTING):
+    if table_event.lasts:
         return table.phase in RUNNING_PHASES and table.seats[number].played is None
     if not isinstance(table_event, SeatEvent):
         return False
     if isinstance(table_event, WentSilent):
         return table.seats[table_event.seat].silent is not None and table.seats[number].present
-    if isinstance(table_event, TO_THE_OTHERS):
+    if table_event.calls is Call.THE_OTHERS:
         return table_event.seat != number and _still_open(table_event, table, number)
-    return (
-        isinstance(table_event, TO_THE_SEAT)
-        and table_event.seat == number
-        and _still_true(table_event, table)
-    )
+    is_own = table_event.calls is Call.ITS_SEAT and table_event.seat == number
+    return is_own and _still_true(table_event, table)
 
 
 def _is_host(table: Table, number: int) -> bool:

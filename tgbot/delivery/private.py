@@ -18,7 +18,7 @@ from engine.tables.table_events import LastOne, NextUp, TableEvent
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.dice import DieThrower, die_goes_at
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
-from tgbot.delivery.headlines import LASTING, is_headline, latest_headline
+from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment
 from tgbot.delivery.orphans import own_messages, strip_orphan
@@ -253,7 +253,7 @@ class PrivateDecider:
     def _send(self, shown: Shown, headline: TableEvent | None, *, is_news: bool = True) -> Intent[Shown]:
         """With a sound, unless the person rests or it is no news."""
         old = self._old_headline(shown)
-        if shown.message is None or isinstance(old, LASTING):
+        if shown.message is None or (old is not None and old.lasts):
             headline = headline or old
         draft = "" if is_news and only_looks(shown.draft) else shown.draft
         is_newcomer = shown.message is None and not shown.sent
@@ -315,8 +315,7 @@ class PrivateDecider:
         """The message as it should be, and its record."""
         table = self.moment.view(self.number)
         draft = draft if draft_fits(table, draft) else ""
-        since = self.seat.acted if self._is_another_turn(shown) else shown.since
-        content = self._content(changed(shown, since=since, draft=draft), headline, is_new=is_new)
+        content = self._content(changed(shown, draft=draft), headline, is_new=is_new)
         record = changed(
             shown,
             digest=content_digest(content),
@@ -328,7 +327,7 @@ class PrivateDecider:
             revision=self.table.revision,
             phase=self.table.phase.value,
             called=self.seat.called,
-            since=since,
+            since=self.seat.acted,
             noticed=self.table.news.end,
             headline=headline_to_plain(headline),
             language=self.seat.language,
@@ -341,11 +340,6 @@ class PrivateDecider:
             is_unsure=False,
         )
         return content, record
-
-    def _is_another_turn(self, shown: Shown) -> bool:
-        """A new turn's message tells all news since its person's last answer; until then it goes on telling."""
-        is_same_call = shown.message is not None and shown.called == self.seat.called
-        return not is_same_call or shown.phase != self.table.phase.value
 
     def _content(self, shown: Shown, headline: TableEvent | None, *, is_new: bool) -> Screen:
         """With a picture, if its reader wants pictures, and it can be drawn and is there in time."""
@@ -378,7 +372,7 @@ class PrivateDecider:
         page = Page(
             words=words,
             table=table,
-            news=self.moment.news_since(shown.since, self.number),
+            news=self.moment.news_since(self.seat.acted, self.number),
             headline=headline,
             draft=draft,
             hint=GivenHint(*shown.hint) if shown.hint else None,

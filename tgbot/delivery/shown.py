@@ -48,7 +48,7 @@ class Shown:
     called: int | None = None
     """The call (`Seat.called`) that this message answered by being sent."""
     since: int = 0
-    """The message tells the news from this number on."""
+    """The message tells the news from this number on. Only release 0.7.0 reads it, which may run beside this one."""
     noticed: int = 0
     """News up to this number has been searched for headlines."""
     headline: tuple[Any, ...] = ()

@@ -51,12 +51,12 @@ class LuckTopic:
         return reply_with(word_screen(view_for(after, request), word, Words(profile.language)))
 
     async def verify(self, request: Request, argument: str) -> HandlerReply:
-        """The game that ended last; what can be said of a running one, if none has."""
+        """The game that ended last, and what can be said of those that are not over: the seal, before anything is drawn."""
         profile = await self.context.meet(request)
         code, _ = split_code(argument)
-        found = await tables_meant(self.context, request, code, Phase.PLAYING, Phase.FINISHED, Phase.CLOSED)
-        over = [one for one in found if one.table.phase is not Phase.PLAYING]
-        meant = latest_ended(over) or found
+        found = await tables_meant(self.context, request, code, *Phase)
+        ahead = [one for one in found if one.table.phase in RUNNING_PHASES]
+        meant = [*ahead, *latest_ended([one for one in found if one not in ahead])]
         if not meant:
             raise Refused(Refusal.NOT_SEATED)
         if len(meant) > 1:

@@ -23,7 +23,6 @@ from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question
 from tgbot.render.coach import tip_lines
 from tgbot.render.hint import hint_lines
-from tgbot.render.luck import chain_news, opening_news
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.recap import Recap, Recapper, recap_of
@@ -39,6 +38,7 @@ from tgbot.render.waits import (
     seat_lines,
     standing,
     time_left,
+    welcome_lines,
 )
 from tgbot.words import Words
 
@@ -47,30 +47,41 @@ MAX_PHRASES = 6
 
 class Caption(NamedTuple):
     head: str
-    """What is wanted, what happened to the reader (unless `own` has it), and what one needs to answer."""
-    tip: str
+    """What is wanted, and what one needs to answer."""
+    own: tuple[str, ...] = ()
+    """What concerns the reader of what happened since their own last answer, the most important first."""
+    told: tuple[str, ...] = ()
+    """What else happened, in phrases, the most important first."""
+    tip: str = ""
     """What the coach says to a newcomer."""
-    own: tuple[str, ...]
-    """What happened to the reader, if the head has not got it."""
-    told: tuple[str, ...]
-    """What else happened, in phrases, oldest first."""
-    foot: str
-    """A hint, which stands near its button, how much time is left, which table it is, and how far the game is."""
-    brief_foot: str
-    """The same with all but the hint in one line, without how far the game is."""
+    hint: str = ""
+    """The hint that the reader has asked for."""
+    foot: str = ""
+    """How much time is left, which table it is, and how far the game is."""
+    brief_foot: str = ""
+    """The same in one line, without how far the game is."""
 
 
 def caption(page: Page, asked: Question) -> Caption:
-    """The caption around a question, with as many of the latest news as there is room for."""
-    recapper, recap = _recapper(page), _recap(page)
-    pause = [] if page.own.decision is not None and page.own.envelope is None else pause_lines(page)
+    """The caption around a question, with as much of the news as there is room for."""
+    recapper, recap = Recapper(Teller(page.table, page.phrases, page.now, page.zone)), _recap(page)
+    pause = [] if _is_asked(page) else pause_lines(page)
     lead = [*_notices(page, recapper), *pause, asked.asks]
-    own = recapper.own_lines(recap)
-    head = first_line_bold([*lead, *([] if page.pictures else own), asked.details, *standing(page)])
-    tip, own = "".join(tip_lines(page)), own if page.pictures else []
-    foot, brief_foot = ["\n".join([*hint_lines(page), *lines]) for lines in _feet(page)]
-    told = (*opening_news(page), *recapper.phrases(recap), *chain_news(page))
-    return _within(Caption(head, tip, tuple(own), told, foot, brief_foot), page.words)
+    foot, brief_foot = ["\n".join(lines) for lines in _feet(page)]
+    said = Caption(
+        head=first_line_bold([*lead, asked.details, *standing(page)]),
+        own=(*welcome_lines(page), *recapper.own_lines(recap)),
+        told=tuple(recapper.phrases(recap)),
+        tip="".join(tip_lines(page)),
+        hint="".join(hint_lines(page)),
+        foot=foot,
+        brief_foot=brief_foot,
+    )
+    return _within(said, page.words)
+
+
+def _is_asked(page: Page) -> bool:
+    return page.own.decision is not None and page.own.envelope is None
 
 
 def _feet(page: Page) -> tuple[list[str], list[str]]:
@@ -83,23 +94,19 @@ def _feet(page: Page) -> tuple[list[str], list[str]]:
 
 
 def _within(said: Caption, words: Words) -> Caption:
-    """A caption that fits below a picture: the oldest phrases make room, and it is said where to find them."""
-    before, kept = words.text("news-before"), said.told[-MAX_PHRASES:]
-    rest = [said.head, said.tip, *said.own, before, said.foot]
+    """A caption that fits below a picture: what is least important makes room, and it is said where to find it."""
+    after, kept = words.text("news-before"), said.told[:MAX_PHRASES]
+    rest = [said.head, said.tip, *said.own, after, said.hint, said.foot]
     while kept and text_units("\n\n".join([*rest, *kept])) > CAPTION_ROOM_UNITS:
-        kept = kept[1:]
-    return said._replace(told=kept if len(kept) == len(said.told) else (before, *kept))
-
-
-def _recapper(page: Page) -> Recapper:
-    return Recapper(Teller(page.table, page.phrases, page.now, page.zone))
+        kept = kept[:-1]
+    return said._replace(told=kept if len(kept) == len(said.told) else (*kept, after))
 
 
 def _recap(page: Page) -> Recap:
-    """What happened; that time ran out is left out while a message says that a computer plays."""
+    """What happened. That time ran out is said once: not while a message says that a computer plays, or at its head."""
     numbers = {seat: player.number for seat, player in enumerate(page.game.players)}
-    recap = recap_of(page.news, page.own.seat, numbers)
-    if page.me.stand_in is None:
+    recap = recap_of(page.news, page.own.seat, numbers, by_computer=page.own.kept_from is not None)
+    if page.me.stand_in is None and page.own.kept_from is None:
         return recap
     return recap._replace(notes=tuple([one for one in recap.notes if not isinstance(one, TimedOut)]))
 
@@ -131,7 +138,7 @@ def _notices(page: Page, recapper: Recapper) -> Iterator[str]:
     """What is more important than the game: who plays for the reader, and what the message was sent for."""
     yield from own_stand_in(page)
     match page.headline:
-        case None | Reminded() | LastOne() | Nudged() | StandInKeeps():
+        case None | Reminded() | LastOne() | Nudged() | StandInKeeps() | TimedOut():
             return
         case NextUp():
             yield page.words.text("lead-NextUp", name=safe(page.names[page.own.seat]))
@@ -139,7 +146,7 @@ def _notices(page: Page, recapper: Recapper) -> Iterator[str]:
             yield from proposal_texts(page)
         case WentSilent(seat):
             yield from seat_lines(page, seat)
-        case headline if not isinstance(headline, TimedOut) or page.me.stand_in is None:
+        case headline:
             yield recapper.note(headline)
 
 

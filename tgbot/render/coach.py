@@ -18,8 +18,8 @@ from engine.tables.table_view import TableView
 from tgbot.buttons import DRAFT_NEW_MESSAGE, DraftTap, PracticeTap
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import side_by_side
-from tgbot.render.first_pair import is_advised
 from tgbot.render.foresight import foresee
+from tgbot.render.hint import hint_lines
 from tgbot.render.page import Page
 from tgbot.render.screen import Screen, safe
 from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
@@ -63,8 +63,8 @@ def tip_line(page: Page, tip: str) -> str:
 
 
 def tip_lines(page: Page) -> list[str]:
-    """The line of the coach, unless there is none, another release wrote it, or a suggestion takes its place."""
-    is_told = page.tip in list(Tip) and not is_advised(page)
+    """The line of the coach, unless there is none, another release wrote it, or a hint takes its place."""
+    is_told = page.tip in list(Tip) and not hint_lines(page)
     return [tip_line(page, page.tip)] if is_told else []
 
 

@@ -14,7 +14,7 @@ from engine.tables.table_view import TableView
 from tgbot.pictures.facts import Picture, key_of
 from tgbot.pictures.film import Frame, film
 from tgbot.render.scene_pictures import podium_picture, replay_picture
-from tgbot.render.screen import Screen, safe
+from tgbot.render.screen import Screen
 from tgbot.render.table_names import people_name
 from tgbot.words import Words
 
@@ -80,4 +80,4 @@ def _first_of_each(stages: Sequence[object]) -> list[int]:
 
 def film_screen(film: Film, words: Words) -> Screen:
     """The film with a line that says who played, worth forwarding."""
-    return Screen(words.text("film-caption", names=safe(people_name(film.table, words))), (), film)
+    return Screen(words.text("film-caption", names=people_name(film.table, words)), (), film)

@@ -11,7 +11,6 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import HandTap
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.layout import quoted
-from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.render.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
@@ -61,8 +60,7 @@ def opening_text(
 ) -> str:
     """Who plays, and who has still to choose their first cards."""
     signs = Signs(words, names_of(table, words))
-    begun = safe(words.text("group-opening", names=signs.listed(signs.names)))
-    head = "\n".join([begun, *opening_lines(table, words)])
+    head = safe(words.text("group-opening", names=signs.listed(signs.names)))
     waiting = _waiting(table, words, mentioned) if _is_played(table, 0) else []
     return _within(head, "\n".join([*_turns(table, entries, words, 0), *waiting]), room)
 
@@ -93,10 +91,9 @@ def round_head(
     points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
     reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
     order = " › ".join([_shown(view, signs, seat) for seat in view.order])
-    cards = "\n".join(filter(None, [order, chain_line(table)]))
-    lines = [f"<b>{reveal}</b>", quoted(cards) if pictured else cards, *stakes(view, signs, points)]
+    lines = [f"<b>{reveal}</b>", quoted(order) if pictured else order, *stakes(view, signs, points)]
     if missed is not None and (told := _turns(table, entries, words, missed)):
-        lines = [words.text("group-missed", round=missed), *told, "", *lines]
+        lines = [words.text("group-unseen", round=missed), *told, "", *lines]
     return "\n".join(lines)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.players.hints import Fact, Hint
 from engine.players.hints.facts import Acts, Brings, Needs, Wins
+from engine.rules.cards import Card
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question, choice_text
 from tgbot.render.drafts import CONFIRM, step_of
 from tgbot.render.first_pair import choose_key, has_advice, has_lookup_signs, is_advised
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, safe
-from tgbot.render.signs import goods_signs
+from tgbot.render.signs import Signs, card_label, goods_signs, unbroken
 
 HINT_SIGN = "💡"
 LAST_FACT = "last"
@@ -45,6 +46,17 @@ def hint_lines(page: Page) -> list[str]:
     return [] if hint is None or is_confirmed or hint.answer == page.own.envelope else [hint.text]
 
 
+class _Labels(Signs):
+    """Phrases in which cards are called as on their keys, so that they are easily found."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page.words, page.names)
+        self._edition = page.game.edition
+
+    def card(self, card: Card) -> str:
+        return unbroken(card_label(card, self._edition, self.words))
+
+
 def suggestion(page: Page, code: str) -> str:
     """The suggestion, in words of its own where the language has some."""
     question, choice = page.game.question, page.game.options[code]
@@ -54,7 +66,7 @@ def suggestion(page: Page, code: str) -> str:
         plain = f"suggest-{PLAIN_VALUES[choice]}-{name}"
         return page.words.text(plain) if plain in page.words else choice_text(page, question, choice)
     if f"suggest-{name}" in page.words:
-        return page.phrases.choice(page.game, choice, "suggest")
+        return _Labels(page).choice(page.game, choice, "suggest")
     return choice_text(page, question, choice)
 
 
@@ -64,7 +76,7 @@ def _comes_last(fact: Fact) -> bool:
 
 
 def reason_text(page: Page, fact: Fact) -> str:
-    arguments = page.phrases.facts(fact)
+    arguments = _Labels(page).facts(fact)
     building = getattr(fact, "building", None)
     points = building.points if building else getattr(fact, "points", None)
     if points is not None:

@@ -15,8 +15,8 @@ from tgbot.render.phone import (
     VISIBLE_LINES,
     VISIBLE_LINES_WITH_PICTURE,
 )
-from tgbot.render.screen import as_read
-from tgbot.render.signs import width
+from tgbot.render.screen import as_read, safe
+from tgbot.render.signs import fitted, width
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
@@ -24,38 +24,51 @@ FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
 """The lines that are seen of a folded quote, and the height of its edges."""
 QUOTE_COLUMNS = 37
 QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
-MIN_PHRASES = 1
-"""So much of what happened is told even if not everything is seen at once."""
 
 
 def laid_out(said: Caption, board: Sequence[str], key_rows: int, words: Words) -> str:
     """The text around a board, as airy as the keys leave room for."""
     room = VISIBLE_LINES - KEY_ROW_LINES * key_rows
-    texts = list(_ever_tighter(said, board, words))
-    return next((text for text in texts if lines_of(text) <= room), texts[-1])
+    return _first_that_fits(_ever_tighter(said, board, words), lambda text: lines_of(text) <= room)
 
 
 def below_picture(said: Caption, picture_lines: float, key_rows: int, words: Words) -> str:
     """The caption of a picture that is as high as so many lines, with as much of the news as the keys leave room for."""
     room = VISIBLE_LINES_WITH_PICTURE - picture_lines - KEY_ROW_LINES_BELOW_PICTURE * key_rows
-    texts = list(_ever_shorter(said, words))
-    return next((text for text in texts if folded_lines_of(text) <= room), texts[-1])
+    return _first_that_fits(_ever_shorter(said, words), lambda text: folded_lines_of(text) <= room)
+
+
+def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
+    """The first text that fits, or else the last. Those behind it are not even made."""
+    text = next(texts)
+    while not fits(text) and (shorter := next(texts, None)) is not None:
+        text = shorter
+    return text
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
-    """What happened is folded away; then it becomes one paragraph, then only the latest of it is told, then none.
+    """What the others did is folded away, then what concerns the reader with it; then time and coach give way.
 
-    What the coach says once gives way last, after the time, which can be seen again.
+    The hint that was asked for always stays, and so does the most important line of what happened.
     """
-    told = [bulleted(said.told), *_paragraphs(said.told, words.text("news-before"))]
-    feet = [said.foot, *[said.brief_foot] * len(told)]
-    for phrases, foot in [*zip([told[0], *told], feet, strict=True), ([], said.brief_foot)]:
-        news = "\n".join([*said.own, *phrases])
-        yield _below_each_other(said.head, said.tip, quoted(news) if news else "", foot)
-    yield _below_each_other(said.head, said.tip, said.brief_foot)
-    if said.tip:
-        yield _below_each_other(said.head, said.tip)
-        yield _below_each_other(said.head, said.brief_foot)
+    told, hint = bulleted(said.told), said.hint
+    for foot in (said.foot, said.brief_foot):
+        yield _below_each_other(said.head, *said.own, said.tip, *told, hint, foot)
+        if told:
+            yield _below_each_other(said.head, *said.own, said.tip, quoted("\n".join(told)), hint, foot)
+    news = [*said.own, *told]
+    paragraphs = list(_paragraphs([*said.own, *said.told], words.text("news-before")))
+    one_line = [_one_line(line) for line in news[:1]]
+    for tip in dict.fromkeys([said.tip, ""]):
+        for text in ["\n".join(news), *paragraphs]:
+            yield _below_each_other(said.head, tip, quoted(text) if text else "", hint, said.brief_foot)
+        for foot in (said.brief_foot, ""):
+            yield _below_each_other(said.head, *one_line, tip, hint, foot)
+
+
+def _one_line(html: str) -> str:
+    """As much of a text without tags as one line of a quote has room for."""
+    return safe(fitted(as_read(html), QUOTE_COLUMNS * PICTURE_WIDTH_SHARE))
 
 
 def _below_each_other(*parts: str) -> str:
@@ -79,22 +92,24 @@ def _quote_lines(html: str) -> int:
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
-    """Empty lines go first, then what happened is told in one paragraph, then its oldest phrases are left out, then the tip."""
-    head, told = _below_each_other(said.head, said.tip), bulleted(said.told)
-    yield "\n\n".join([head, *board, "\n".join([*told, said.foot])])
-    yield "\n".join([head, "", *board, *told, said.foot])
-    for paragraph in _paragraphs(said.told, words.text("news-before")):
-        yield "\n".join([head, *board, *paragraph, said.brief_foot])
+    """Empty lines go first, then what happened is told in one paragraph, then its last phrases are left out, then the tip."""
+    own, hint = [said.head, *said.own], [said.hint] if said.hint else []
+    head, told = _below_each_other(*own, said.tip), bulleted(said.told)
+    yield "\n\n".join([head, *board, "\n".join([*told, *hint, said.foot])])
+    yield "\n".join([head, "", *board, *told, *hint, said.foot])
+    paragraphs = list(_paragraphs(said.told, words.text("news-before"))) or [""]
+    for paragraph in paragraphs:
+        yield "\n".join([head, *board, *filter(None, [paragraph]), *hint, said.brief_foot])
     if said.tip:
-        yield "\n".join([said.head, *board, *paragraph, said.brief_foot])
+        yield "\n".join([*own, *board, *filter(None, [paragraphs[-1]]), *hint, said.brief_foot])
 
 
-def _paragraphs(told: Sequence[str], before: str) -> Iterator[list[str]]:
-    """What happened in one paragraph, with ever fewer of its latest phrases."""
-    phrases = [phrase for phrase in told if phrase != before]
-    for count in range(len(phrases), min(MIN_PHRASES, len(phrases)) - 1, -1):
-        kept = bulleted(phrases[len(phrases) - count :])
-        yield [" ".join([before, *kept] if count < len(told) else kept)] if kept else []
+def _paragraphs(told: Sequence[str], after: str) -> Iterator[str]:
+    """What happened in one paragraph, with ever fewer of its last phrases, but never without the first."""
+    phrases = [phrase for phrase in told if phrase != after]
+    for count in range(len(phrases), 0, -1):
+        kept = bulleted(phrases[:count])
+        yield " ".join([*kept, after] if count < len(told) else kept)
 
 
 def bulleted(phrases: Iterable[str]) -> list[str]:

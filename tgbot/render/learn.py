@@ -94,7 +94,7 @@ def _with_board(text: str, page: Page, step: LearnStep, key_rows: int) -> str:
     """The text with the board below it; beside the many keys of a hand there is room for the players only."""
     buildings, players = short_board(page.table, page.words)
     board = (players,) if step is LearnStep.REPLACEMENT else (buildings, players)
-    return laid_out(Caption(text, "", (), (), "", ""), board, key_rows, page.words).rstrip("\n")
+    return laid_out(Caption(text), board, key_rows, page.words).rstrip("\n")
 
 
 # What is said

@@ -17,7 +17,7 @@ from tgbot.render.drafts import CLOSE, LEAVE, removal_draft
 from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
-from tgbot.render.luck import seal_lines, word_mark
+from tgbot.render.luck import sealed_lines, word_mark
 from tgbot.render.names import names_of, shortened
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
@@ -192,7 +192,7 @@ def lobby_text(table: TableView, words: Words, hint: str, *, pictured: bool = Fa
     lines = [
         *_unusual_lines(table.options, words),
         *_expiry_line(table, words),
-        *seal_lines(table, words),
+        *sealed_lines(table, words),
         *spectators_line(table, words),
     ]
     if pictured:

@@ -42,8 +42,8 @@ NOTHING_YET = LogPage(0, 1, 1, ())
 def recent_screen(
     table: TableView, entries: Sequence[NewsEntry], teller: Teller, pages: int, words: Words
 ) -> Screen:
-    """The news since the reader's last move; a group reads the latest round. `entries`: what the reader may see."""
-    lines = teller.lines(_since_last_move(entries, teller.reader))
+    """The news since the reader's own last answer; a group reads the latest round. `entries`: what the reader may see."""
+    lines = teller.lines(_since(entries, table.own.acted if table.own else None))
     kept = fitting(lines)
     shown = [*([ELLIPSIS] if len(kept) < len(lines) else []), *kept] or [words.text("log-nothing")]
     title = words.text("log-recent" if teller.reader is not None else "log-latest")
@@ -51,16 +51,12 @@ def recent_screen(
     return Screen(_text(table, title, shown, words), (tuple(rounds),) if rounds else ())
 
 
-def _since_last_move(entries: Sequence[NewsEntry], reader: int | None) -> Sequence[NewsEntry]:
-    """The entries from the reader's last answer on; without one, from the latest round on."""
-    own = [at for at, entry in enumerate(entries) if _moves(entry, reader)]
+def _since(entries: Sequence[NewsEntry], own: int | None) -> Sequence[NewsEntry]:
+    """The entries from the reader's own last answer on; without one, from the latest round on."""
+    if own is not None:
+        return [entry for entry in entries if entry.number >= own]
     rounds = [at for at, entry in enumerate(entries) if _round_of(entry)]
-    return entries[max(own or rounds, default=0) :]
-
-
-def _moves(entry: NewsEntry, reader: int | None) -> bool:
-    actor = next((one.seat for one in entry.news if isinstance(one, Event) and one.seat >= 0), None)
-    return reader is not None and actor == reader
+    return entries[max(rounds, default=0) :]
 
 
 def _round_of(entry: NewsEntry) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from engine.rules.events import CardsRevealed
 from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
 from engine.tables.table_view import TableView
 from tgbot.render.names import names_of
-from tgbot.render.page import Page
 from tgbot.render.screen import safe
 from tgbot.render.signs import NO_BREAK
 from tgbot.words import Words
@@ -30,8 +28,9 @@ def die_signs(value: int) -> str:
 # In the lobby
 
 
-def seal_lines(table: TableView, words: Words) -> list[str]:
-    return [] if table.luck is None else [words.text("luck-seal", seal=as_code(table.luck.seal))]
+def sealed_lines(table: TableView, words: Words) -> list[str]:
+    """That luck is sealed, and where to look; no code, which is nothing to most people."""
+    return [] if table.luck is None else [words.text("luck-sealed")]
 
 
 def word_mark(table: TableView, seat: int) -> str:
@@ -40,7 +39,11 @@ def word_mark(table: TableView, seat: int) -> str:
     return f" 🍀{NO_BREAK}{safe(word)}" if word else ""
 
 
-# While it is played
+# On request: below ⋯, by /verify, and at the podium
+
+
+def seal_lines(table: TableView, words: Words) -> list[str]:
+    return [] if table.luck is None else [words.text("luck-seal", seal=as_code(table.luck.seal))]
 
 
 def dice_lines(table: TableView, words: Words) -> list[str]:
@@ -70,29 +73,13 @@ def _givers(table: TableView, words: Words) -> list[str]:
 
 
 def opening_lines(table: TableView, words: Words) -> list[str]:
-    """What everybody is told when the game begins; where room is short the first of it goes."""
+    """What everybody can look up once the game has begun."""
     return [*seal_lines(table, words), *dice_lines(table, words)]
 
 
 def chain_line(table: TableView) -> str:
     """The head of the chain of all choices so far, in short."""
     return f"{CHAIN_SIGN}{NO_BREAK}{as_code(table.luck.head)}" if table.luck and table.luck.head else ""
-
-
-def opening_news(page: Page) -> list[str]:
-    """The luck of the game, told to a player at its beginning.
-
-    An opening with its thirteen cards has little room, so that the first round tells it, too. Who plays computers only
-    has not thrown a die: there a newcomer reads nothing of it before the first move.
-    """
-    is_told = page.game.round == 1 or (page.game.round == 0 and dice_lines(page.table, page.words))
-    return opening_lines(page.table, page.words) if is_told else []
-
-
-def chain_news(page: Page) -> list[str]:
-    """The head of the chain, told at each reveal, below what has happened."""
-    is_revealed = any([isinstance(one, CardsRevealed) for entry in page.news for one in entry.news])
-    return [line] if is_revealed and (line := chain_line(page.table)) else []
 
 
 def as_code(text: str) -> str:

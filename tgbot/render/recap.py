@@ -1,93 +1,44 @@
-"""The recap: what happened since a reader's last answer, in one phrase per player and round.
+"""The recap: what happened since a reader's own last answer. First what concerns the reader, then a phrase per player and round.
 
 `recap_of` decides what is told, and adds up what is alike; `Recapper` puts it into words. The log tells everything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import groupby
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.rules import Event
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.events import (
-    AllProtected,
-    BuildingBought,
-    BuildingRemoved,
-    CameToNothing,
-    CardCovered,
-    CardRecovered,
-    CardRecoveredOpenly,
-    DiscardsTakenBack,
-    GoodsSource,
-    GoodsStolen,
-    GoodsTaken,
-    GoodsTaxed,
-    NothingToTake,
-    RoundBegan,
-    TurnEnded,
-)
-from engine.rules.goods import NOTHING, Goods
+from engine.rules.events import CardsLaid, CardsRevealed, GoodsSource, RoundBegan, TurnEnded
+from engine.rules.goods import Goods
 from engine.tables.port import NewsEntry
 from engine.tables.table_events import (
     CameBack,
-    FellAsleep,
-    Paused,
-    PlanDropped,
     PlanLaid,
-    Proposed,
     Resigned,
     SeatEvent,
-    SeatOffered,
     StandInKeeps,
     Started,
     TableEvent,
+    Telling,
     TimedOut,
-    Undone,
-    Unreachable,
-    WentSilent,
 )
 from engine.tables.work import News
-from tgbot.phrases import NO_VALUE
+from tgbot.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.render.screen import safe
-from tgbot.render.signs import card_sign, goods_signs, points_signs
-from tgbot.render.story import PASSING, Teller, latest_entries
+from tgbot.render.signs import Signs, card_sign, points_signs
+from tgbot.render.story import LOOTING, Teller, latest_entries
 
-HIT_SIGN, PLAN_SIGN, OVER_SIGN, STAND_IN_SIGN = "❗️", "🗓", "☑️", "🤖"
-SHOWN_ANYWAY = (
-    *(*PASSING, Started, Proposed, Paused, FellAsleep, SeatOffered, Unreachable, WentSilent, StandInKeeps),
-    Undone,
-)
-"""Table events that the message shows elsewhere for as long as they matter, or that are part of a phrase."""
-_NOTE_SIGNS = {TimedOut: HIT_SIGN, PlanDropped: HIT_SIGN, PlanLaid: PLAN_SIGN}
-NOTED = tuple(_NOTE_SIGNS)
-"""Table events that the seat they happened to must not overlook."""
+HIT_SIGN, PLAN_SIGN, STAND_IN_SIGN = "❗️", "🗓", "🤖"
 ABSENT = (TimedOut, StandInKeeps, Resigned, CameBack)
 """After the first three a computer plays for a seat, after the last its person does."""
-
-
-class Deed(NamedTuple):
-    """Something a player did, with everything that is alike added up."""
-
-    kind: str
-    """Its message is `did-KIND`."""
-    victim: int | None = None
-    goods: Goods = NOTHING
-    things: tuple[Building | Card, ...] = ()
-    cards: int = 0
-
-    def plus(self, more: Deed) -> Deed:
-        return self._replace(
-            goods=self.goods.plus(more.goods),
-            things=(*self.things, *more.things),
-            cards=self.cards + more.cards,
-        )
-
-
-GAINED, IN_VAIN = "gained", "in-vain"
-"""Deeds of the reader's own turn: what the cards brought, and cards that brought nothing."""
+TOO_SMALL = (DeedKind.PLAYED, DeedKind.NOTHING, DeedKind.DECLINED, DeedKind.PUT_AWAY, DeedKind.LEFT)
+"""Deeds of others that a recap leaves out: the board shows them, or they change nothing for the reader."""
+OWN_TOO_SMALL = (DeedKind.PLAYED, DeedKind.REPLACES, DeedKind.LEFT, DeedKind.UNDID)
+"""Deeds of the reader that they know of."""
 
 
 class PlayerTurn(NamedTuple):
@@ -98,61 +49,67 @@ class PlayerTurn(NamedTuple):
     """The number of the open cards; None if it is not known any more."""
     deeds: tuple[Deed, ...]
 
+    @property
+    def has_bought(self) -> bool:
+        return any([deed.kind is DeedKind.BOUGHT for deed in self.deeds])
+
 
 class Recap(NamedTuple):
     hits: tuple[PlayerTurn, ...] = ()
     """What others did to the reader."""
     notes: tuple[TableEvent, ...] = ()
     """What else happened to the reader: time that ran out, a plan."""
-    turn_over: bool = False
-    """Did the reader's own turn end by itself, because there was nothing to buy?"""
+    own: tuple[Deed, ...] = ()
+    """What the reader's own cards brought, and what they bought."""
+    played_for: tuple[Deed, ...] = ()
+    """What a computer did in the reader's place."""
     told: tuple[PlayerTurn | TableEvent, ...] = ()
-    """What happened otherwise, oldest first; of the reader's own turn what the cards brought."""
+    """What happened otherwise: first who bought something, of the latest round before earlier ones."""
 
 
-def _taken(event: GoodsTaken) -> Deed:
-    return Deed("drew" if event.source is GoodsSource.BAG else "took", goods=event.goods)
+NOTHING_TOLD = Recap()
 
 
-_DEEDS: Mapping[type[Event], Callable[[Any], Deed]] = {
-    GoodsTaken: _taken,
-    GoodsStolen: lambda event: Deed("stole", event.victim, event.goods),
-    GoodsTaxed: lambda event: Deed("taxed", event.victim, event.goods),
-    NothingToTake: lambda event: Deed("missed", event.victim),
-    AllProtected: lambda _: Deed("stopped"),
-    BuildingBought: lambda event: Deed("bought", things=(event.building,)),
-    BuildingRemoved: lambda event: Deed("removed", things=(event.building,)),
-    CardCovered: lambda event: Deed("replaces", things=(event.covered,)),
-    CardRecovered: lambda _: Deed("retrieved"),
-    CardRecoveredOpenly: lambda event: Deed("recovered", things=(event.card,)),
-    DiscardsTakenBack: lambda event: Deed("collected", cards=event.count),
-}
-"""The events that are told; the others are shown by the board, or are too small for a recap."""
+def recap_of(
+    entries: Sequence[NewsEntry],
+    reader: int,
+    numbers: Mapping[int, int | None],
+    *,
+    by_computer: bool = False,
+) -> Recap:
+    """What the reader is told of these news; `numbers` are those of the open cards as they lie now.
 
-
-def recap_of(entries: Sequence[NewsEntry], reader: int, numbers: Mapping[int, int | None]) -> Recap:
-    """What the reader is told of these news; `numbers` are those of the open cards as they lie now."""
-    rounds = [_Round(reader)]
-    for entry in latest_entries(entries):
-        for at, one in enumerate(() if _deals(entry) else entry.news):
-            if isinstance(one, RoundBegan):
-                rounds.append(_Round(reader, by_computer=rounds[-1].by_computer))
-            rounds[-1].note(one, goes_on=at > 0)
-    latest = rounds[-1]
+    `by_computer`: a computer has played for the reader from the first of these news on.
+    """
+    news = [one for entry in latest_entries(entries) if not _deals(entry) for one in entry.news]
+    rounds = [_Round(reader, by_computer=by_computer)]
+    for one in deeds_of(news):
+        if isinstance(one, RoundBegan):
+            rounds.append(_Round(reader, by_computer=rounds[-1].by_computer))
+        rounds[-1].note(one)
+    *earlier, latest = rounds
+    told = [*latest.told(numbers), *[one for each in reversed(earlier) for one in each.told()]]
     return Recap(
         hits=tuple([hit for each in rounds for hit in _turns(each.hits)]),
         notes=tuple(dict.fromkeys([note for each in rounds for note in each.notes])),
-        turn_over=latest.turn_over,
-        told=(
-            *[one for each in rounds[:-1] for one in each.told() if not is_own_gain(one)],
-            *latest.told(numbers),
-        ),
+        own=_own(rounds, "own"),
+        played_for=_own(rounds, "played_for"),
+        told=tuple(sorted(told, key=_comes_later)),
     )
 
 
-def is_own_gain(one: PlayerTurn | TableEvent) -> bool:
-    """Does it tell what the reader's own cards brought?"""
-    return isinstance(one, PlayerTurn) and any([deed.kind in (GAINED, IN_VAIN) for deed in one.deeds])
+def _comes_later(one: PlayerTurn | TableEvent) -> bool:
+    return not (isinstance(one, PlayerTurn) and one.has_bought)
+
+
+def _own(rounds: Iterable[_Round], name: str) -> tuple[Deed, ...]:
+    """By card, as the reader knows best which of them they laid."""
+    deeds = [deed for each in rounds for deed in getattr(each, name)]
+    return added_up(without_put_away(deeds), _told_by_card)
+
+
+def _told_by_card(deed: Deed) -> Hashable:
+    return deed.kind, deed.card, None if deed.kind is DeedKind.TAXED else deed.victim
 
 
 def _deals(entry: NewsEntry) -> bool:
@@ -167,136 +124,150 @@ class _Round:
         self.reader = reader
         self.by_computer = by_computer
         """Does a computer play for the reader?"""
-        self.done: dict[_Doer, list[Deed]] = {}
-        self.hits: dict[_Doer, list[Deed]] = {}
+        self.done: dict[int, list[Deed]] = {}
+        self.hits: dict[int, list[Deed]] = {}
         self.notes: list[TableEvent] = []
-        self.turn_over = False
+        self.own: list[Deed] = []
+        self.played_for: list[Deed] = []
         self.beside: list[TableEvent] = []
 
     def told(self, numbers: Mapping[int, int | None] = MappingProxyType({})) -> list[PlayerTurn | TableEvent]:
-        return [*_turns(self.done, numbers), *self.beside]
+        turns: list[PlayerTurn | TableEvent] = [turn for turn in _turns(self.done, numbers) if turn.deeds]
+        return turns + self.beside
 
-    def note(self, one: News, *, goes_on: bool) -> None:
-        if isinstance(one, TableEvent):
+    def note(self, one: Deed | News) -> None:
+        if isinstance(one, Deed):
+            self._note_deed(one)
+        elif isinstance(one, TableEvent):
             self._note_beside(one)
-        elif one.seat == self.reader and not self.by_computer:
-            self._note_own(one, goes_on=goes_on)
-        elif isinstance(one, TurnEnded):
-            self.done.setdefault(_Doer(one.seat), [Deed("idle")])
-        elif type(one) in _DEEDS:
-            self._note_deed(_Doer(one.seat), _DEEDS[type(one)](one))
+        elif one.seat == self.reader:
+            self._note_cards(one)
+        elif isinstance(one, TurnEnded) and not (self.done.get(one.seat) or self.hits.get(one.seat)):
+            self.done[one.seat] = [Deed(DeedKind.IDLE, one.seat)]
 
-    def _note_deed(self, doer: _Doer, deed: Deed) -> None:
-        done = self.done.setdefault(doer, [])
-        if deed.victim == self.reader and any(deed.goods):
-            self.hits.setdefault(doer, []).append(deed)
-        else:
-            done.append(deed)
+    def _note_deed(self, deed: Deed) -> None:
+        if deed.seat == self.reader:
+            if deed.kind not in OWN_TOO_SMALL:
+                (self.played_for if self.by_computer else self.own).append(deed)
+        elif deed.victim == self.reader and deed.kind in LOOTING:
+            self.hits.setdefault(deed.seat, []).append(deed)
+        elif deed.kind not in TOO_SMALL:
+            self.done.setdefault(deed.seat, []).append(deed)
 
-    def _note_own(self, one: Event, *, goes_on: bool) -> None:
-        own = _Doer(one.seat, is_reader=True)
-        if isinstance(one, GoodsTaken | GoodsStolen):
-            self._note_deed(own, Deed(GAINED, goods=one.goods))
-        elif isinstance(one, CameToNothing):
-            self._note_deed(own, Deed(IN_VAIN, things=(one.card,)))
-        elif isinstance(one, TurnEnded):
-            self.turn_over = goes_on
+    def _note_cards(self, one: News) -> None:
+        """Which card a computer has laid for the reader."""
+        if self.by_computer and isinstance(one, CardsLaid | CardsRevealed):
+            self.played_for.append(Deed(DeedKind.LAID, one.seat, things=one.cards))
 
     def _note_beside(self, one: TableEvent) -> None:
         is_own = isinstance(one, SeatEvent) and one.seat == self.reader
         if is_own and isinstance(one, ABSENT):
             self.by_computer = not isinstance(one, CameBack)
-        if is_own and isinstance(one, NOTED):
-            self.notes.append(one)
-        elif isinstance(one, Undone) and not is_own:
-            self._note_deed(_Doer(one.seat), Deed("undid"))
-        elif not is_own and not isinstance(one, SHOWN_ANYWAY):
+        if one.telling is not Telling.AS_NEWS:
+            return
+        if not is_own:
             self.beside.append(one)
-
-
-class _Doer(NamedTuple):
-    seat: int
-    is_reader: bool = False
-    """The reader in person, not a computer at the same seat."""
+        elif one.matters_to_seat or one.secret:
+            self.notes.append(one)
 
 
 def _turns(
-    done: Mapping[_Doer, Sequence[Deed]], numbers: Mapping[int, int | None] = MappingProxyType({})
+    done: Mapping[int, Sequence[Deed]], numbers: Mapping[int, int | None] = MappingProxyType({})
 ) -> list[PlayerTurn]:
-    return [PlayerTurn(doer.seat, numbers.get(doer.seat), _added_up(deeds)) for doer, deeds in done.items()]
+    return [
+        PlayerTurn(seat, numbers.get(seat), added_up(deeds, _told_together)) for seat, deeds in done.items()
+    ]
 
 
-def _added_up(deeds: Sequence[Deed]) -> tuple[Deed, ...]:
-    """The deeds in the order in which their kinds came up."""
-    sums: dict[object, Deed] = {}
-    for deed in deeds:
-        key = deed if deed.kind == IN_VAIN else (deed.kind, deed.victim)
-        sums[key] = sums[key].plus(deed) if key in sums else deed
-    return tuple(sums.values())
+def _told_together(deed: Deed) -> Hashable:
+    """Whichever cards it was done by; a draw out of the bag is told apart."""
+    victim = None if deed.kind is DeedKind.TAXED else deed.victim
+    return deed.kind, victim, deed.source is GoodsSource.BAG
 
 
 # In words
+
+
+class _Brief(Signs):
+    """The voice of a recap: buildings have their points, cards are signs, the reader is "you"."""
+
+    def __init__(self, teller: Teller) -> None:
+        super().__init__(teller.phrases.words, teller.phrases.names)
+        assert teller.table.game is not None
+        self._edition = teller.table.game.setup.edition
+        self.reader = teller.reader
+
+    def card(self, card: Card) -> str:
+        return card_sign(card, self._edition, self.words)
+
+    def thing(self, one: Building | Card, deed: Deed) -> str:
+        if isinstance(one, Card):
+            return self.card(one)
+        plus = "+" if deed.kind is DeedKind.BOUGHT else ""
+        return f"{one.name} ({plus}{points_signs(one.points, self.words)})"
+
+    def brief(self, deed: Deed) -> str:
+        """Without what the picture shows: where goods came from, but for the bag, and what was paid."""
+        source = deed.source if deed.source is GoodsSource.BAG else None
+        return self.did(deed._replace(source=source, payment=Goods()))
+
+
+class _Own(_Brief):
+    """The voice in which the reader's own cards are told: `7🎲 +1🟨Y 1🪨`."""
+
+    voice = "you"
+
+    def items(self, deeds: Iterable[Deed]) -> list[str]:
+        """An item for each card, with everything that it did."""
+        by_card = [(card, list(done)) for card, done in groupby(deeds, key=lambda deed: deed.card)]
+        return [
+            " ".join(
+                [*([self.card(card)] if card else []), self.running([self.brief(deed) for deed in done])]
+            )
+            for card, done in by_card
+        ]
 
 
 class Recapper:
     """Puts a recap into lines of HTML."""
 
     def __init__(self, teller: Teller) -> None:
-        assert teller.table.game is not None
         self.teller = teller
         self.words = teller.phrases.words
-        self.edition = teller.table.game.setup.edition
+        self._voice, self._own_voice = _Brief(teller), _Own(teller)
 
     def own_lines(self, recap: Recap) -> list[str]:
-        """What happened to the reader: it stands above everything else that happened."""
+        """What concerns the reader: what hit them, what was done for them, what their cards brought."""
         lines = [f"{HIT_SIGN} {self._phrase(hit)}" for hit in recap.hits]
-        lines += map(self.note, recap.notes)
-        return lines + ([f"{OVER_SIGN} {self.words.text('turn-over')}"] if recap.turn_over else [])
+        lines += [self.note(note, recap) for note in recap.notes]
+        return lines + ([self._own("you-turn", recap.own)] if recap.own else [])
 
     def phrases(self, recap: Recap) -> list[str]:
-        """What else happened, oldest first."""
-        return [self._told(one) for one in recap.told if isinstance(one, TableEvent) or one.deeds]
+        """What else happened, the most important first."""
+        by_computer = [self._own("you-played-for", recap.played_for)] if self._is_untold(recap) else []
+        return by_computer + [
+            self._phrase(one) if isinstance(one, PlayerTurn) else safe(self.teller.table_event(one))
+            for one in recap.told
+        ]
 
-    def _told(self, one: PlayerTurn | TableEvent) -> str:
-        if isinstance(one, TableEvent):
-            return safe(self.teller.table_event(one))
-        return safe("; ".join(map(self._deed, one.deeds))) if is_own_gain(one) else self._phrase(one)
+    def _is_untold(self, recap: Recap) -> bool:
+        """Did a computer play for the reader, and no note tells what it did?"""
+        return bool(recap.played_for) and not any([isinstance(note, TimedOut) for note in recap.notes])
 
-    def note(self, note: TableEvent) -> str:
-        """What happened to the reader beside the game."""
+    def note(self, note: TableEvent, recap: Recap = NOTHING_TOLD) -> str:
+        """What happened to the reader beside the game; of time that ran out, also what a computer did then."""
         if isinstance(note, TimedOut):
             told = self.words.text("recap-timed-out", then=self.teller.table.options.time_out.value)
-        else:
-            told = self.teller.table_event(note)
-        return f"{_NOTE_SIGNS.get(type(note), '')} {safe(told)}".strip()
+            done = [self._own("you-played-for", recap.played_for)] if recap.played_for else []
+            return " ".join([f"{HIT_SIGN} {safe(told)}", *done])
+        sign = PLAN_SIGN if isinstance(note, PlanLaid) else HIT_SIGN
+        return f"{sign} {safe(self.teller.table_event(note))}"
+
+    def _own(self, message: str, deeds: Iterable[Deed]) -> str:
+        return safe(self.words.text(message, deeds=" · ".join(self._own_voice.items(deeds))))
 
     def _phrase(self, turn: PlayerTurn) -> str:
-        """`Ana 02 took 1🟦 1🪨, bought Mirador (+2⭐)`"""
-        names = self.teller.phrases.names
+        """`Ana 02 takes 1🟦 1🪨, buys Mirador (+2⭐)`"""
         number = [] if turn.number is None else [f"{turn.number:02}"]
-        sign = [STAND_IN_SIGN] if turn.seat == self.teller.reader else []
-        deeds = ", ".join([self._deed(deed) for deed in turn.deeds])
-        return safe(" ".join([names[turn.seat], *sign, *number, deeds]))
-
-    def _deed(self, deed: Deed) -> str:
-        names = self.teller.phrases.names
-        if deed.kind == IN_VAIN:
-            why = [self.words.text("effect-CameToNothing", key=str(card)) for card in deed.things]
-            return f"{self._things(deed)}: {', '.join(why)}"
-        return self.words.text(
-            f"did-{deed.kind}",
-            goods=goods_signs(deed.goods, self.words),
-            victim=NO_VALUE if deed.victim is None else names[deed.victim],
-            me="yes" if deed.victim == self.teller.reader else "no",
-            things=self._things(deed) if deed.things else NO_VALUE,
-            count=deed.cards,
-        )
-
-    def _things(self, deed: Deed) -> str:
-        return self.teller.phrases.listed([self._thing(deed, one) for one in deed.things])
-
-    def _thing(self, deed: Deed, one: Building | Card) -> str:
-        if isinstance(one, Card):
-            return card_sign(one, self.edition, self.words)
-        plus = "+" if deed.kind == "bought" else ""
-        return f"{one.name} ({plus}{points_signs(one.points, self.words)})"
+        deeds = self._voice.running([self._voice.brief(deed) for deed in turn.deeds])
+        return safe(" ".join([self._voice.names[turn.seat], *number, deeds]))

@@ -2,64 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Hashable, Iterable, Sequence
 
-from engine.rules import Event
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.events import (
-    AllProtected,
-    BuildingBought,
-    BuildingRemoved,
-    CameToNothing,
-    CardCarriedOut,
-    CardDeclined,
-    CardPutAway,
-    CardRecovered,
-    CardRecoveredOpenly,
-    DiscardsTakenBack,
-    GoodsStolen,
-    GoodsTaken,
-    GoodsTaxed,
-    NothingToTake,
-    RoundBegan,
-    TurnEnded,
-)
-from engine.rules.goods import NOTHING, Goods
+from engine.rules.events import BuildingBought, RoundBegan, TurnEnded
+from engine.rules.goods import NOTHING
 from engine.tables.port import NewsEntry
-from engine.tables.table_events import Started, TableEvent, Undone
+from engine.tables.table_events import Started, TableEvent
 from engine.tables.table_view import TableView, news_for
 from engine.tables.work import News
+from tgbot.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.render.names import names_of
 from tgbot.render.screen import safe
 from tgbot.render.signs import Signs
-from tgbot.render.story import Teller, without_undone
+from tgbot.render.story import Teller, is_said_once, without_undone
 from tgbot.words import Words
 
-BUILDING_SIGN, REST_SIGN, EVENT_SIGN = "🏗️", "😴", "🔔"
+BUILDING_SIGN, DEAL_SIGN, REST_SIGN, EVENT_SIGN = "🏗️", "🧱", "😴", "🔔"
 VARIANTS = 3
 """So many ways to say the same thing, at most; a language may have fewer."""
-CLAUSES: dict[type[Event], str] = {
-    GoodsTaken: "group-took",
-    GoodsStolen: "group-stole",
-    GoodsTaxed: "group-taxed",
-    NothingToTake: "group-found-nothing",
-    AllProtected: "group-guarded",
-    CameToNothing: "group-in-vain",
-    CardDeclined: "group-declined",
-    CardPutAway: "group-put-away",
-    CardRecovered: "group-recovered",
-    CardRecoveredOpenly: "group-recovered-openly",
-    BuildingRemoved: "group-removed",
-    BuildingBought: "group-bought",
-    DiscardsTakenBack: "group-took-back",
-}
-"""The events that are told, each as a part of its player's line. The rest is on the board, or follows anyway."""
-FAILURES = (CameToNothing, CardDeclined)
+FAILURES = (DeedKind.NOTHING, DeedKind.DECLINED)
 """Two cards that fail in the same way are told as one."""
-TURN_EVENTS = (CardCarriedOut, TurnEnded, *CLAUSES)
-NOT_TOLD = (Started, Undone)
+NOT_TOLD = (DeedKind.PLAYED, DeedKind.REPLACES, DeedKind.LEFT, DeedKind.UNDID)
+"""Deeds that the board shows, or that follow anyway."""
 
 
 def news_of_round(entries: Sequence[NewsEntry], number: int) -> list[News] | None:
@@ -79,104 +45,81 @@ def points_gained(news: Iterable[News], seat: int) -> int:
     return sum([one.building.points for one in bought])
 
 
-@dataclass
-class _Clause:
-    """What is said in one breath: the same kind of thing, to the same victim."""
-
-    event: Event
-    cards: list[Card] = field(default_factory=list)
-    goods: Goods = NOTHING
-    buildings: list[Building] = field(default_factory=list)
-
-
-class RoundTeller:
+class RoundTeller(Signs):
     """Tells the news of one round: a line for each turn, and one for each event beside the game."""
 
+    voice = "group"
+
     def __init__(self, table: TableView, words: Words, number: int) -> None:
-        self.words = words
+        super().__init__(words, tuple(map(safe, names_of(table, words))))
         self.number = number
-        self.names = tuple(map(safe, names_of(table, words)))
-        self.signs = Signs(words, self.names)
         self._teller = Teller(table, Signs(words, names_of(table, words)))
 
     def lines(self, news: Iterable[News]) -> list[str]:
         """Lines of HTML in the order in which things began; what is said already is not said again."""
-        turns: dict[int, list[Event]] = {}
-        told: list[list[Event] | TableEvent] = []
-        for one in news:
+        turns: dict[int, list[Deed]] = {}
+        told: list[list[Deed] | TableEvent] = []
+        for one in deeds_of(news):
             if isinstance(one, TableEvent):
-                told += [] if isinstance(one, NOT_TOLD) else [one]
-            elif isinstance(one, TURN_EVENTS):
+                told += [] if isinstance(one, Started) or is_said_once(one) else [one]
+            elif isinstance(one, Deed | TurnEnded):
                 if one.seat not in turns:
                     told.append(turns.setdefault(one.seat, []))
-                turns[one.seat].append(one)
-        lines = [
-            self._event(one) if isinstance(one, TableEvent) else self._turn(one[0].seat, one) for one in told
-        ]
+                turns[one.seat] += [one] if isinstance(one, Deed) else [Deed(DeedKind.IDLE, one.seat)]
+        lines = [self._event(one) if isinstance(one, TableEvent) else self._turn(one) for one in told]
         return list(dict.fromkeys(filter(None, lines)))
 
     def _event(self, table_event: TableEvent) -> str:
         return f"{EVENT_SIGN} {safe(self._teller.table_event(table_event))}"
 
-    def _turn(self, seat: int, events: Sequence[Event]) -> str:
+    def _turn(self, deeds: Sequence[Deed]) -> str:
         """A turn in one line; empty as long as there is nothing to say of it."""
-        clauses = _clauses(events)
-        said = [self._said(clause, at) for at, clause in enumerate(clauses)]
-        if not said and any([isinstance(event, TurnEnded) for event in events]):
-            said = [self.words.text("group-rested", variant=self._variant(seat))]
-        if not said:
+        done = added_up(
+            without_put_away([deed for deed in deeds if deed.kind not in NOT_TOLD]), _told_together
+        )
+        told = [deed for deed in done if deed.kind is not DeedKind.IDLE] or done
+        if not told:
             return ""
-        return f"{self._sign(clauses)} <b>{self.names[seat]}</b> {self.signs.listed(said)}"
+        said = [self._said(deed, at) for at, deed in enumerate(told)]
+        return f"{self._sign(told)} <b>{self.names[told[0].seat]}</b> {self.listed(said)}"
 
     def _variant(self, seat: int, at: int = 0) -> int:
         return (self.number + seat + at) % VARIANTS
 
-    def _sign(self, clauses: Sequence[_Clause]) -> str:
+    def _sign(self, deeds: Sequence[Deed]) -> str:
         """The sign of the most remarkable thing that happened."""
-        thefts = [clause for clause in clauses if isinstance(clause.event, GoodsStolen)]
-        if not thefts and any([isinstance(clause.event, BuildingBought) for clause in clauses]):
+        thefts = [deed for deed in deeds if deed.kind is DeedKind.STOLE]
+        if not thefts and any([deed.kind is DeedKind.BOUGHT for deed in deeds]):
             return BUILDING_SIGN
-        cards = [card for clause in (thefts or clauses) for card in clause.cards]
-        return self._emblems(cards[:1]) or REST_SIGN
+        cards = [card for deed in (thefts or deeds) for card in _cards(deed)]
+        return self._emblems(cards[:1]) or (REST_SIGN if deeds[0].kind is DeedKind.IDLE else DEAL_SIGN)
 
     def _emblems(self, cards: Iterable[Card]) -> str:
         return "".join([self.words.text(f"emblem-{card}") for card in cards])
 
-    def _said(self, clause: _Clause, at: int) -> str:
-        event = clause.event
-        victim: int | None = getattr(event, "victim", None)
-        shown = [event.card] if isinstance(event, CardRecoveredOpenly) else clause.cards
-        named = [building.name for building in clause.buildings]
-        return self.words.text(
-            CLAUSES[type(event)],
-            variant=self._variant(event.seat, at),
-            key=clause.cards[0].value if clause.cards else "",
-            emblem=self._emblems(shown),
-            goods=self.signs.goods(clause.goods),
-            victim="" if victim is None else self.names[victim],
-            building=safe(self.signs.listed(named)) if named else "",
-            gain=sum([building.points for building in clause.buildings]),
-            points=event.points if isinstance(event, BuildingBought) else 0,
-            count=event.count if isinstance(event, DiscardsTakenBack) else 0,
+    def _said(self, deed: Deed, at: int) -> str:
+        built = [one for one in deed.things if not isinstance(one, Card)]
+        return self.did(
+            deed._replace(source=None, payment=NOTHING),
+            variant=self._variant(deed.seat, at),
+            emblem=self._emblems(_cards(deed)),
+            gain=sum([building.points for building in built]),
         )
 
+    def card(self, card: Card) -> str:
+        return self._emblems([card])
 
-def _clauses(events: Iterable[Event]) -> list[_Clause]:
-    """The told events of a turn; what belongs together is added up."""
-    clauses: dict[object, _Clause] = {}
-    card: Card | None = None
-    for event in events:
-        if isinstance(event, CardCarriedOut):
-            card = event.card
-        elif type(event) in CLAUSES:
-            card = None if isinstance(event, BuildingBought | DiscardsTakenBack) else card
-            key = type(event), None if isinstance(event, FAILURES) else card, getattr(event, "victim", None)
-            clause = clauses.setdefault(key, _Clause(event))
-            clause.event = event
-            clause.cards += [card] if card and card not in clause.cards else []
-            clause.goods = clause.goods.plus(getattr(event, "goods", NOTHING))
-            clause.buildings += (
-                [event.building] if isinstance(event, BuildingBought | BuildingRemoved) else []
-            )
-    swaps = any([isinstance(one.event, CardRecovered | CardRecoveredOpenly) for one in clauses.values()])
-    return [one for one in clauses.values() if not (swaps and isinstance(one.event, CardPutAway))]
+    def thing(self, one: Building | Card, deed: Deed) -> str:
+        return safe(super().thing(one, deed))
+
+
+def _told_together(deed: Deed) -> Hashable:
+    """What is said in one breath: the same kind of thing, by the same card, to the same victim."""
+    card = None if deed.kind in FAILURES else deed.card
+    return deed.kind, card, None if deed.kind is DeedKind.TAXED else deed.victim
+
+
+def _cards(deed: Deed) -> list[Card]:
+    """The cards by which it was done."""
+    shown = [one for one in deed.things if isinstance(one, Card)]
+    return shown or ([deed.card] if deed.card else [])

@@ -13,6 +13,7 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.goods import Goods
 from engine.tables.names import characters
+from tgbot.deeds import Deed
 from tgbot.phrases import Phrases, Sentence
 from tgbot.render.screen import Button, Row
 from tgbot.words import Words
@@ -159,17 +160,17 @@ def fitted(text: str, columns: float) -> str:
 class Signs(Phrases):
     """Phrases in which goods are signs: short enough for a phone."""
 
-    def sentence(self, events: tuple[Event, ...]) -> Sentence:
-        return _sentence(self.words.language, self.names, events)
+    def sentence(self, told: tuple[Deed | Event, ...]) -> Sentence:
+        return _sentence(self.words.language, self.names, told)
 
-    def sentence_anew(self, events: tuple[Event, ...]) -> Sentence:
-        return super().sentence(events)
+    def sentence_anew(self, told: tuple[Deed | Event, ...]) -> Sentence:
+        return super().sentence(told)
 
     def goods(self, goods: Goods) -> str:
         return goods_signs(goods, self.words) if any(goods) else self.words.text("goods-nothing")
 
 
 @lru_cache(8192)
-def _sentence(language: str, names: tuple[str, ...], events: tuple[Event, ...]) -> Sentence:
+def _sentence(language: str, names: tuple[str, ...], told: tuple[Deed | Event, ...]) -> Sentence:
     """A sentence from the cache: the same news is told again at every tap."""
-    return Signs(Words(language), names).sentence_anew(events)
+    return Signs(Words(language), names).sentence_anew(told)

@@ -2,52 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 
 from engine.rules import Event
-from engine.rules.events import (
-    CardCovered,
-    CardsLaid,
-    CardsRevealed,
-    GoodsStolen,
-    GoodsTaxed,
-    PairLaid,
-    ReplacementLaid,
-    TurnEnded,
-)
+from engine.rules.events import CardsRevealed, TurnEnded
 from engine.tables.instants import Instant
 from engine.tables.port import NewsEntry
-from engine.tables.table_events import (
-    LastOne,
-    NextUp,
-    Nudged,
-    PlanDropped,
-    Reminded,
-    StandInKeeps,
-    Started,
-    TableEvent,
-    TimedOut,
-    Undone,
-)
+from engine.tables.table_events import SeatEvent, Started, TableEvent, Telling, Undone
 from engine.tables.table_view import TableView
 from engine.tables.work import News
-from tgbot.phrases import NO_VALUE, Phrases
+from tgbot.deeds import Deed, DeedKind
+from tgbot.phrases import NO_VALUE, Phrases, grouped
 from tgbot.render.screen import safe
 from tgbot.render.times import UTC, moment, span
 
 PLAIN_BULLET, MINE_BULLET = "· ", "❗️ "
 """Before an event, and before one that was done to the reader."""
-LAID_CARDS_EVENTS = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
-ROBBING = (GoodsStolen, GoodsTaxed)
-PASSING = (Reminded, LastOne, NextUp, Nudged)
-"""Events that are said once, at the head of a message."""
-NOT_ALWAYS_TOLD = frozenset({*PASSING, Started, TurnEnded})
-PRESSING = (TimedOut, StandInKeeps, PlanDropped)
-"""Events that the seat they happened to must not overlook."""
+LOOTING = (DeedKind.STOLE, DeedKind.TAXED)
+"""Deeds by which their victim loses something."""
 
 
-OneLine = tuple[Event, ...] | TableEvent
-"""The events that are told in one line."""
+OneLine = tuple[Deed | Event, ...] | TableEvent
+"""What is told in one line."""
 
 
 class Teller:
@@ -75,39 +51,36 @@ class Teller:
             if isinstance(one, Event):
                 events.append(one)
                 continue
-            lines += self.phrases.grouped(events)
+            lines += grouped(events)
             events.clear()
             lines.append(one)
-        return lines + self.phrases.grouped(events)
+        return lines + grouped(events)
 
     def line(self, what: OneLine) -> str:
         if isinstance(what, TableEvent):
             return _line(self.table_event(what), mine=self._presses(what))
         if isinstance(what[0], TurnEnded):
             return _line(self.phrases.words.text("turn-over"), mine=False)
-        return _line(self.phrases.sentence(what).text, mine=any([self._robs(event) for event in what]))
+        return _line(self.phrases.sentence(what).text, mine=any([self._robs(one) for one in what]))
 
-    def _robs(self, event: Event) -> bool:
-        return isinstance(event, ROBBING) and event.victim == self.reader
+    def _robs(self, one: Deed | Event) -> bool:
+        return isinstance(one, Deed) and one.kind in LOOTING and one.victim == self.reader
 
-    def _worth_telling(self, entry: NewsEntry) -> Iterable[News]:
-        """The news of an entry without those that are not always told."""
-        return entry.news if NOT_ALWAYS_TOLD.isdisjoint(map(type, entry.news)) else self._picked(entry)
-
-    def _picked(self, entry: NewsEntry) -> Iterator[News]:
-        """Leave out the deal, which the board shows, and most ends of turns.
+    def _worth_telling(self, entry: NewsEntry) -> Iterator[News]:
+        """The news of an entry without the deal, which the board shows, what is said once, and most ends of turns.
 
         Only the owner of a turn that ended without a question is told of its end.
         """
         dealt = any([isinstance(one, Started) for one in entry.news])
         for at, one in enumerate(entry.news):
-            if isinstance(one, PASSING) or (dealt and isinstance(one, Event)):
+            if (dealt and isinstance(one, Event)) or is_said_once(one):
                 continue
             if not isinstance(one, TurnEnded) or (at > 0 and one.seat == self.reader):
                 yield one
 
     def _presses(self, table_event: TableEvent) -> bool:
-        return isinstance(table_event, PRESSING) and table_event.seat == self.reader
+        is_own = isinstance(table_event, SeatEvent) and table_event.seat == self.reader
+        return is_own and table_event.matters_to_seat
 
     def table_event(self, table_event: TableEvent) -> str:
         """A table event as one sentence, not escaped."""
@@ -119,6 +92,10 @@ class Teller:
             if hasattr(table_event, name):
                 facts[name] = moment(getattr(table_event, name), self.zone, words, self.now)
         return self.phrases.table_event(table_event, **facts)
+
+
+def is_said_once(one: News) -> bool:
+    return isinstance(one, TableEvent) and one.telling is Telling.ONCE
 
 
 def latest_entries(entries: Sequence[NewsEntry]) -> Sequence[NewsEntry]:
@@ -136,11 +113,15 @@ def _without_stale(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
     """The entries without cards that were laid: once revealed, that is no longer news."""
     opened = max([at for at, entry in enumerate(entries) if _reveals(entry)], default=-1)
     return [
-        entry._replace(news=tuple([one for one in entry.news if not isinstance(one, LAID_CARDS_EVENTS)]))
+        entry._replace(news=tuple([one for one in entry.news if not _is_stale(one)]))
         if at <= opened
         else entry
         for at, entry in enumerate(entries)
     ]
+
+
+def _is_stale(one: News) -> bool:
+    return isinstance(one, Event) and one.until_revealed
 
 
 def _reveals(entry: NewsEntry) -> bool:

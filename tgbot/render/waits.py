@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.rules.replacement import LayPair, Replace
+from engine.rules.turn import next_turn_round
 from engine.tables.durations import write_duration
 from engine.tables.seat import StandIn
 from engine.tables.table import Proposal
@@ -29,7 +30,6 @@ from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import Question, choice_text
 from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.render.first_pair import has_lookup_signs, is_guided
-from tgbot.render.luck import chain_line
 from tgbot.render.names import marks_of
 from tgbot.render.page import STANDS_IN, Page
 from tgbot.render.plans import plan_button, plan_text
@@ -45,7 +45,7 @@ from tgbot.words import Words
 
 def waiting(page: Page) -> Question:
     """The text of a message that asks nothing: the own choice lies face down already, or others are asked."""
-    lines, rows = [*_own_choice(page), *_awaited_lines(page), *_receipt(page)], []
+    lines, rows = [*_own_choice(page), *_awaited_lines(page)], []
     plan = page.own.plan
     if page.own.envelope is not None and page.own.decision is not None:
         rows.append((page.pick(page.words.text("button-change"), CHANGE),))
@@ -65,12 +65,6 @@ def _own_choice(page: Page) -> Iterator[str]:
     first, second = [card_sign(card, edition, words) for card in choice]
     number = f"{number_made(page.game, choice):02}"
     yield words.text(f"laid-{type(asked).__name__}", number=number, first=first, second=second)
-
-
-def _receipt(page: Page) -> Iterator[str]:
-    """The chain that the reader's face-down answer is part of: nobody can change it unnoticed from here on."""
-    if page.own.envelope is not None:
-        yield from filter(None, [chain_line(page.table)])
 
 
 def _awaited_lines(page: Page) -> Iterator[str]:
@@ -138,6 +132,30 @@ def own_stand_in(page: Page) -> Iterator[str]:
         yield page.words.text("standing-last-day")
     elif page.me.stand_in is not None:
         yield page.words.text(f"standing-{page.me.stand_in.value}")
+
+
+def welcome_lines(page: Page) -> list[str]:
+    """What was played for the reader until they answer again, and how they stand."""
+    first, game = page.own.kept_from, page.game
+    if first is None:
+        return []
+    last = next_turn_round(game.round, game.agenda, page.own.seat) - 1
+    if last < first:
+        return []
+    others = [
+        f"{page.names[seat]} {player.points}"
+        for seat, player in enumerate(game.players)
+        if seat != page.own.seat
+    ]
+    told = page.words.text(
+        "recap-back",
+        first=first,
+        last=NO_VALUE if last == first else last,
+        points=game.players[page.own.seat].points,
+        goal=game.setup.goal,
+        others=page.phrases.running(others),
+    )
+    return [safe(told)]
 
 
 def pause_lines(page: Page) -> Iterator[str]:
@@ -213,6 +231,8 @@ def first_rows(page: Page) -> Iterator[Row]:
     """Buttons that matter more than the game: coming back, and votes."""
     if page.me.stand_in in (StandIn.KEEPS, StandIn.ONCE):
         yield (page.button("button-here", BackTap(page.table.code), PRIMARY),)
+    if welcome_lines(page):
+        yield (page.button("recap-what", LogTap(page.table.code, 0)),)
     pause = page.table.pause
     if pause is not None and pause.until is None and _votes(page, page.own.seat):
         yield (page.button("button-resume", ProposeTap(page.table.code, Wish.RESUME, ""), PRIMARY),)

@@ -9,15 +9,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from engine.rules import Event, Move
-from engine.rules.events import CardCovered, CardsLaid, CardsRevealed, PairLaid, ReplacementLaid, TurnEnded
+from engine.rules.events import CardsRevealed, TurnEnded
 from engine.rules.purchase import FINISH
 from tgbot.phrases import Phrases, Sentence
 from tgbot.terminal.terminal import Terminal
 
 READER_SIGN = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
 """Marks what was done to the reader."""
-
-LAYING_EVENTS = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
 
 
 class NewsListener:
@@ -58,7 +56,7 @@ def tell(terminal: Terminal, phrases: Phrases, news: Sequence[Event], reader: in
 def _without_stale(news: Sequence[Event]) -> list[Event]:
     """News without the laying of cards that have been revealed since."""
     opened = {event.seat for event in news if isinstance(event, CardsRevealed)}
-    return [event for event in news if not (isinstance(event, LAYING_EVENTS) and event.seat in opened)]
+    return [event for event in news if not (event.until_revealed and event.seat in opened)]
 
 
 def paragraphs(phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> list[Text]:
@@ -72,6 +70,6 @@ def _told(phrases: Phrases, sentence: Sentence, reader: int | None) -> Text:
     """A sentence, in bold if something was done to the reader."""
     if reader is not None and reader in sentence.victims:
         return Text(READER_SIGN + sentence.text, "bold")
-    if reader is not None and sentence.events == (TurnEnded(reader),):
+    if reader is not None and sentence.told == (TurnEnded(reader),):
         return Text(phrases.words.text("nothing-to-buy"))
     return Text(sentence.text)

@@ -13,31 +13,50 @@ event-CardsLaid = { $covered ->
     [none] { $name } legt { $cards } verdeckt hin.
    *[other] { $name } ersetzt { $covered } durch { $cards }.
 }
-event-CardCovered = { $name } ersetzt { $covered }.
 event-ReplacementLaid = { $name } hat eine neue Karte gewählt.
 event-CardsRevealed = { $beside ->
     [none] { $name } deckt { $cards } auf: { $number }.
    *[other] { $name } deckt { $cards } neben { $beside } auf: { $number }.
 }
-event-DiscardsTakenBack = { $count ->
-    [one] { $name } nimmt { $count } Karte aus der Ablage zurück.
-   *[other] { $name } nimmt { $count } Karten aus der Ablage zurück.
-}
-event-DiscardsLeft = { $name } lässt die Ablage liegen.
 event-RoundBegan = Runde { $round }. Reihenfolge: { $order }.
 event-TurnEnded = { $name } ist fertig.
 
-event-CardCarriedOut = { $name } spielt { $card }.
+event-GameEnded = { $ending ->
+    [goal] Ziel erreicht. Der Sieg geht an { $winners }.
+    [buildings] Es gibt keine Gebäude mehr. Der Sieg geht an { $winners }.
+    [bricks] Es gibt keine Steine mehr. Der Sieg geht an { $winners }.
+   *[rounds] Die letzte Runde ist vorbei. Der Sieg geht an { $winners }.
+}
 
-## What cards did (effect-): each follows "Ana, Pesodieb:", or "Ana" alone where the card was named before.
-## $key is the card's key.
+## What a player did. A log has it behind the card ("Ana, Pesos Thief: steals …") or the name; a recap and a group behind the name.
+## $me says whether it was done to the reader; $victims is a list of `taxed-one`. What a you- or group- message says otherwise wins there.
 
 told-card = { $name }, { $card }: { $effects }.
 told-effects = { $name } { $effects }.
-told-GoodsTaxed = Der Steuereintreiber von { $name } { $effects }.
 effects-more = { $effects }; { $next }
 
-effect-CameToNothing = { $key ->
+did-played = spielt { $card }
+did-took = { $source ->
+    [centre] nimmt { $goods } aus der Mitte
+    [reserve] nimmt { $goods } aus dem Vorrat
+    [bag] zieht { $goods } aus dem Beutel
+   *[none] nimmt { $goods }
+}
+did-stole = { $me ->
+    [yes] stiehlt dir { $goods }
+   *[no] stiehlt { $victim } { $goods }
+}
+did-taxed = { $me ->
+    [yes] besteuert dich ({ $goods })
+   *[no] besteuert { $victims }
+}
+taxed-one = { $victim } ({ $goods })
+did-missed = { $me ->
+    [yes] findet bei dir nichts
+   *[no] findet bei { $victim } nichts
+}
+did-stopped = kann niemanden bestehlen, alle in Reichweite sind geschützt
+did-nothing = { $key ->
     [worker] nichts, im Vorrat ist kein Arbeiter mehr
     [architect] nichts, im Vorrat ist kein Arbeiter mehr
     [pesos] nichts, in der Mitte sind keine Pesos
@@ -52,66 +71,58 @@ effect-CameToNothing = { $key ->
     [tax-collector] nichts, im Vorrat ist kein Peso mehr
    *[other] nichts
 }
-effect-AllProtected = nichts, alle in Reichweite sind geschützt
-effect-CardDeclined = nicht genutzt
-effect-GoodsTaken = { $source ->
-    [centre] nimmt { $goods } aus der Mitte
-    [bag] bekommt { $goods } aus dem Beutel
-   *[reserve] nimmt { $goods } aus dem Vorrat
+did-declined = nicht genutzt
+did-put-away = { $things ->
+    [none] legt eine Handkarte ab
+   *[other] legt { $things } ab
 }
-effect-GoodsStolen = stiehlt { $victim } { $goods }
-effect-GoodsTaxed = kostet { $victim } { $goods }
-effect-NothingToTake = findet bei { $victim } nichts
-effect-CardPutAway = legt eine Handkarte ab
-effect-OwnCardPutAway = legt { $card } ab
-effect-CardRecovered = nimmt eine Karte aus der Ablage zurück
-effect-OwnCardRecovered = nimmt { $card } zurück
-effect-CardRecoveredOpenly = nimmt { $card } offen zurück
-effect-BuildingRemoved = entfernt { $building }
-
-event-BuildingBought = { $name } kauft { $building } für { $payment } und hat jetzt { $points ->
-    [one] { $points } Punkt.
-   *[other] { $points } Punkte.
+did-recovered = { $things ->
+    [none] nimmt eine Karte aus der Ablage zurück
+   *[other] nimmt { $things } zurück
 }
-event-GameEnded = { $ending ->
-    [goal] Ziel erreicht. Der Sieg geht an { $winners }.
-    [buildings] Es gibt keine Gebäude mehr. Der Sieg geht an { $winners }.
-    [bricks] Es gibt keine Steine mehr. Der Sieg geht an { $winners }.
-   *[rounds] Die letzte Runde ist vorbei. Der Sieg geht an { $winners }.
-}
-
-## In short: what a player did in a round. Each follows the player's name ("Ana 02 nimmt 1🟦, kauft Faro (+3⭐)").
-## $me says whether it was done to the reader.
-
-did-took = nimmt { $goods }
-did-drew = zieht { $goods } aus dem Beutel
-did-stole = { $me ->
-    [yes] stiehlt dir { $goods }
-   *[no] stiehlt { $victim } { $goods }
-}
-did-taxed = { $me ->
-    [yes] nimmt dir { $goods } als Steuer ab
-   *[no] nimmt { $victim } { $goods } als Steuer ab
-}
-did-missed = { $me ->
-    [yes] findet bei dir nichts
-   *[no] findet bei { $victim } nichts
-}
-did-stopped = kann niemanden bestehlen, alle sind geschützt
+did-recovered-openly = nimmt { $things } offen zurück
 did-removed = entfernt { $things }
-did-bought = kauft { $things }
+did-bought = { $payment ->
+    [none] kauft { $things }
+   *[other] kauft { $things } für { $payment } und hat jetzt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+}
 did-replaces = ersetzt { $things }
-did-recovered = nimmt { $things } zurück
-did-retrieved = nimmt eine Karte aus der Ablage zurück
 did-collected = { $count ->
     [one] nimmt { $count } Karte aus der Ablage zurück
    *[other] nimmt { $count } Karten aus der Ablage zurück
 }
+did-left = lässt die Ablage liegen
 did-undid = nimmt einen Zug zurück
 did-idle = geht leer aus
-did-gained = Du bekommst { $goods }
+
+## The reader's own turn, `You: 2🪨 +1🪨 · 7🎲 +1🟨Y`: each of these follows its card, if it was one.
+
+you-turn = Du: { $deeds }
+you-played-for = 🤖 Für dich: { $deeds }
+you-took = +{ $goods }
+you-stole = +{ $goods } ({ $victim })
+you-taxed = Steuer: { $victims }
+you-missed = bei { $victim } nichts
+you-stopped = alle geschützt
+you-removed = ✖ { $things }
+you-bought = 🏗️ { $things }
+you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
+you-collected = ↩ { $count }🃏
+you-laid = 🃏 { $things }
+
+## What a person reads who comes back, or whose time ran out. $others: `Bea 9, Carlos 4`.
+
 recap-timed-out = { $then ->
-    [stand-in] Deine Zeit war um: Der Computer hat für dich gespielt.
+    [stand-in] Deine Zeit war um.
     [wait] Deine Zeit ist um. Die anderen warten auf dich.
    *[resign] Deine Zeit ist um.
 }
+recap-back = { $last ->
+    [none] 👋 Runde { $first } wurde für dich gespielt.
+   *[other] 👋 Die Runden { $first }–{ $last } wurden für dich gespielt.
+} Du: { $points } von { $goal }, { $others }.
+recap-what = 📜 Was war los?

@@ -8,7 +8,7 @@ group-round = { $variant ->
     [1] 🎬 Runde { $round }: Karten auf den Tisch!
    *[other] 🎬 Runde { $round }: Jetzt zeigt sich, wer was vorhat!
 }
-group-missed = ⏩ Runde { $round } ging blitzschnell vorbei:
+group-unseen = ⏩ Runde { $round } ging blitzschnell vorbei:
 group-scores = { $scores }, Ziel { $goal }
 group-new-cards = 🃏 Neue Karten: { $chosen }
 group-waiting = ⏳ Am Zug: { $names }
@@ -33,7 +33,7 @@ group-stake-goal = { $count ->
 
 group-took = { $key ->
     [worker] heuert { $goods } an
-    [architect] holt { $goods } und den Architekten
+    [architect] holt mit dem Architekten { $goods }
     [peso] findet { $goods }
     [pesos] steckt { $goods } ein
     [rubble] fegt { $goods } zusammen
@@ -47,37 +47,29 @@ group-stole = { $variant ->
     [1] erleichtert { $victim } um { $goods }
    *[other] lässt bei { $victim } { $goods } mitgehen
 }
-group-taxed = besteuert { $victim } ({ $goods })
-group-found-nothing = { $variant ->
+group-missed = { $variant ->
     [0] findet bei { $victim } nur leere Taschen
    *[other] schaut bei { $victim } umsonst vorbei
 }
-group-guarded = { $variant ->
+group-stopped = { $variant ->
     [0] steht vor verschlossenen Türen ({ $emblem })
    *[other] trifft überall auf Wachen ({ $emblem })
 }
-group-in-vain = { $variant ->
-    [0] geht leer aus ({ $emblem })
-   *[other] bekommt nichts ({ $emblem })
+group-nothing = { $variant ->
+    [0] spielt { $emblem } vergebens
+   *[other] verschwendet { $emblem }
 }
 group-declined = verzichtet auf { $emblem }
-group-put-away = legt eine Karte ab
-group-recovered = holt eine Karte aus der Ablage zurück
-group-recovered-openly = tauscht eine Karte gegen { $emblem }
-group-took-back = { $count ->
-    [one] nimmt { $count } Karte aus der Ablage zurück
-   *[other] nimmt { $count } Karten aus der Ablage zurück
-}
 group-removed = { $variant ->
-    [0] nimmt { $building } vom Markt
-   *[other] lässt { $building } verschwinden
+    [0] nimmt { $things } vom Markt
+   *[other] lässt { $things } verschwinden
 }
 group-bought = { $variant ->
-    [0] kauft { $building } (+{ $gain }, jetzt { $points })
-    [1] schnappt sich { $building } (+{ $gain }, jetzt { $points })
-   *[other] weiht { $building } ein (+{ $gain }, jetzt { $points })
+    [0] kauft { $things } (+{ $gain }, jetzt { $points })
+    [1] schnappt sich { $things } (+{ $gain }, jetzt { $points })
+   *[other] weiht { $things } ein (+{ $gain }, jetzt { $points })
 }
-group-rested = { $variant ->
+group-idle = { $variant ->
     [0] lässt es ruhig angehen
     [1] döst im Schatten
    *[other] schaut den anderen bei der Arbeit zu

@@ -1,9 +1,9 @@
 ## /hint: what is advised (suggest-), and why. Both follow each other; the first stands in bold, without a full stop.
 
-suggest-LayPair = Leg { $first } und { $second }: { $number }
+suggest-LayPair = Beginne mit { $first } und { $second }: { $number }
 suggest-ChooseFirst = Erst { $first }, dann { $second }
 suggest-Buy = Kauf { $building } für { $payment }
-suggest-Replace = Leg { $second } auf { $first }: { $number }
+suggest-Replace = Ersetze { $first } durch { $second }: { $number }
 suggest-RecoverCard = Nimm { $first } zurück
 suggest-PutCardAway = Leg { $first } ab
 suggest-RecoverCardOpenly = Nimm { $first } zurück

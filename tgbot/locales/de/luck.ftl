@@ -20,3 +20,4 @@ verify-erased = Jemand am Tisch { $table } hat die eigenen Daten löschen lassen
 menu-luck = Vor dem Spiel ein Glückswort geben
 menu-verify = Prüfen, dass niemand am Zufall gedreht hat
 refusal-not-sealed = Dieser Tisch ist zu alt für ein Glückswort. Am nächsten, den du eröffnest, geht es.
+luck-sealed = 🔏 Der Zufall dieser Partie ist versiegelt: /verify

@@ -33,8 +33,8 @@ lesson-caption-2 = Vor dir liegen immer zwei offene Karten; die kleinere Ziffer 
 lesson-caption-3 = In deinem Zug führst du beide Karten aus, in beliebiger Reihenfolge. Die meisten bringen Waren: aus dem Vorrat, dem Beutel, der Mitte oder von denen, die nach dir dran sind.
 lesson-caption-4 = Danach darfst du kaufen, so oft du zahlen kannst. Nur die Enden der beiden Reihen stehen zum Verkauf; ist eins weg, ist das Nachbargebäude das neue Ende. Fünf Schutt ersetzen einen farbigen Stein, fünf Pesos einen Arbeiter.
 lesson-caption-5 = { $leave ->
-    [may] Nach jeder Runde legst du eine neue Karte auf eine deiner beiden. Die überdeckte kommt zu deinen abgelegten. Mit höchstens zwei Karten auf der Hand darfst du alle abgelegten zurücknehmen.
-   *[must] Nach jeder Runde legst du eine neue Karte auf eine deiner beiden. Die überdeckte kommt zu deinen abgelegten. Mit höchstens zwei Karten auf der Hand kommen alle abgelegten von selbst zurück.
+    [may] Nach jeder Runde ersetzt du eine deiner zwei offenen Karten durch eine Handkarte. Die alte kommt auf deine Ablage. Mit höchstens zwei Karten auf der Hand darfst du alle abgelegten zurücknehmen.
+   *[must] Nach jeder Runde ersetzt du eine deiner zwei offenen Karten durch eine Handkarte. Die alte kommt auf deine Ablage. Mit höchstens zwei Karten auf der Hand kommen alle abgelegten von selbst zurück.
 }
 lesson-title-6 = Was die Zeichen heißen
 lesson-caption-6 = In Bildern und auf Knöpfen stehen dieselben Zeichen: Jeder Stein hat seinen Buchstaben, jedes Ende seinen Pfeil.

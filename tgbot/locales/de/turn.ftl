@@ -10,7 +10,7 @@ label-round = { $round ->
 footer = { $mark } mit { $names } · Runde { $round }, Sieg mit { $goal }
 footer-opening = { $mark } mit { $names } · Eröffnung, Sieg mit { $goal }
 footer-over = { $mark } mit { $names }
-turn-over = Dein Zug ist vorbei: nichts zu kaufen.
+turn-over = Mehr konntest du diesmal nicht kaufen.
 news-before = … 📜 /log
 
 ## The board
@@ -27,7 +27,7 @@ line-bought = { $name } hat gebaut: { $buildings }
 ## Questions
 
 ask-anything = Was wählst du?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Ja
 choose-no = Nein
 choose-none = Nichts davon

@@ -12,31 +12,50 @@ event-CardsLaid = { $covered ->
     [none] { $name } puts { $cards } face down.
    *[other] { $name } replaces { $covered } with { $cards }.
 }
-event-CardCovered = { $name } replaces { $covered }.
 event-ReplacementLaid = { $name } has chosen a new card.
 event-CardsRevealed = { $beside ->
     [none] { $name } reveals { $cards }: { $number }.
    *[other] { $name } reveals { $cards } beside { $beside }: { $number }.
 }
-event-DiscardsTakenBack = { $count ->
-    [one] { $name } takes { $count } discard back.
-   *[other] { $name } takes { $count } discards back.
-}
-event-DiscardsLeft = { $name } leaves the discards where they are.
 event-RoundBegan = Round { $round }. Turn order: { $order }.
 event-TurnEnded = { $name } has finished.
 
-event-CardCarriedOut = { $name } plays { $card }.
+event-GameEnded = { $ending ->
+    [goal] Goal reached. Winner: { $winners }.
+    [buildings] No building is left. Winner: { $winners }.
+    [bricks] No brick is left. Winner: { $winners }.
+   *[rounds] The last round is over. Winner: { $winners }.
+}
 
-## What cards did (effect-): each follows "Ana, Pesos Thief:", or "Ana" alone where the card was named before.
-## $key is the card's key.
+## What a player did. A log has it behind the card ("Ana, Pesos Thief: steals …") or the name; a recap and a group behind the name.
+## $me says whether it was done to the reader; $victims is a list of `taxed-one`. What a you- or group- message says otherwise wins there.
 
 told-card = { $name }, { $card }: { $effects }.
 told-effects = { $name } { $effects }.
-told-GoodsTaxed = { $name }’s tax collector { $effects }.
 effects-more = { $effects }; { $next }
 
-effect-CameToNothing = { $key ->
+did-played = plays { $card }
+did-took = { $source ->
+    [centre] takes { $goods } from the centre
+    [reserve] takes { $goods } from the reserve
+    [bag] draws { $goods } from the bag
+   *[none] takes { $goods }
+}
+did-stole = { $me ->
+    [yes] steals { $goods } from you
+   *[no] steals { $goods } from { $victim }
+}
+did-taxed = { $me ->
+    [yes] taxes you ({ $goods })
+   *[no] taxes { $victims }
+}
+taxed-one = { $victim } ({ $goods })
+did-missed = { $me ->
+    [yes] finds nothing to take from you
+   *[no] finds nothing to take from { $victim }
+}
+did-stopped = can rob nobody, everyone within reach is protected
+did-nothing = { $key ->
     [worker] nothing, no worker is left in the reserve
     [architect] nothing, no worker is left in the reserve
     [pesos] nothing, there are no pesos in the centre
@@ -51,66 +70,58 @@ effect-CameToNothing = { $key ->
     [tax-collector] nothing, no peso is left in the reserve
    *[other] nothing
 }
-effect-AllProtected = nothing, everyone within reach is protected
-effect-CardDeclined = not used
-effect-GoodsTaken = { $source ->
-    [centre] takes { $goods } from the centre
-    [bag] gets { $goods } from the bag
-   *[reserve] takes { $goods } from the reserve
+did-declined = not used
+did-put-away = { $things ->
+    [none] discards a card
+   *[other] discards { $things }
 }
-effect-GoodsStolen = steals { $goods } from { $victim }
-effect-GoodsTaxed = costs { $victim } { $goods }
-effect-NothingToTake = takes nothing from { $victim }
-effect-CardPutAway = discards a card
-effect-OwnCardPutAway = discards { $card }
-effect-CardRecovered = takes a discard back
-effect-OwnCardRecovered = takes { $card } back
-effect-CardRecoveredOpenly = takes { $card } back and shows it
-effect-BuildingRemoved = removes { $building }
-
-event-BuildingBought = { $name } buys { $building } for { $payment } and has { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+did-recovered = { $things ->
+    [none] takes a discard back
+   *[other] takes { $things } back
 }
-event-GameEnded = { $ending ->
-    [goal] Goal reached. The win goes to { $winners }.
-    [buildings] No building is left. The win goes to { $winners }.
-    [bricks] No brick is left. The win goes to { $winners }.
-   *[rounds] The last round is over. The win goes to { $winners }.
+did-recovered-openly = takes { $things } back and shows it
+did-removed = removes { $things }
+did-bought = { $payment ->
+    [none] buys { $things }
+   *[other] buys { $things } for { $payment } and has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
-
-## In short: what a player did in a round. Each follows the player's name ("Ana 02 took 1🟦, bought Faro (+3⭐)").
-## $me says whether it was done to the reader.
-
-did-took = took { $goods }
-did-drew = drew { $goods } from the bag
-did-stole = { $me ->
-    [yes] stole { $goods } from you
-   *[no] stole { $goods } from { $victim }
-}
-did-taxed = { $me ->
-    [yes] took { $goods } from you in taxes
-   *[no] took { $goods } from { $victim } in taxes
-}
-did-missed = { $me ->
-    [yes] found nothing to take from you
-   *[no] found nothing to take from { $victim }
-}
-did-stopped = could rob nobody, all are protected
-did-removed = removed { $things }
-did-bought = bought { $things }
 did-replaces = replaces { $things }
-did-recovered = took { $things } back
-did-retrieved = took a discard back
 did-collected = { $count ->
-    [one] took { $count } discard back
-   *[other] took { $count } discards back
+    [one] takes { $count } discard back
+   *[other] takes { $count } discards back
 }
-did-undid = undid a move
-did-idle = got nothing
-did-gained = You got { $goods }
+did-left = leaves the discards where they are
+did-undid = undoes a move
+did-idle = gets nothing
+
+## The reader's own turn, `You: 2🪨 +1🪨 · 7🎲 +1🟨Y`: each of these follows its card, if it was one.
+
+you-turn = You: { $deeds }
+you-played-for = 🤖 For you: { $deeds }
+you-took = +{ $goods }
+you-stole = +{ $goods } ({ $victim })
+you-taxed = taxed { $victims }
+you-missed = { $victim } has nothing
+you-stopped = everyone is protected
+you-removed = ✖ { $things }
+you-bought = 🏗️ { $things }
+you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
+you-collected = ↩ { $count }🃏
+you-laid = 🃏 { $things }
+
+## What a person reads who comes back, or whose time ran out. $others: `Bea 9, Carlos 4`.
+
 recap-timed-out = { $then ->
-    [stand-in] Your time ran out: the computer moved for you.
+    [stand-in] Your time ran out.
     [wait] Your time has run out. The others are waiting for you.
    *[resign] Your time has run out.
 }
+recap-back = { $last ->
+    [none] 👋 Round { $first } was played for you.
+   *[other] 👋 Rounds { $first }–{ $last } were played for you.
+} You: { $points } of { $goal }, { $others }.
+recap-what = 📜 What happened

@@ -8,7 +8,7 @@ group-round = { $variant ->
     [1] 🎬 Round { $round }: cards on the table!
    *[other] 🎬 Round { $round }: and here is what everyone was hiding!
 }
-group-missed = ⏩ Round { $round } went by in a flash:
+group-unseen = ⏩ Round { $round } went by in a flash:
 group-scores = { $scores }, goal { $goal }
 group-new-cards = 🃏 New cards: { $chosen }
 group-waiting = ⏳ Waiting for { $names }
@@ -45,39 +45,31 @@ group-took = { $key ->
 group-stole = { $variant ->
     [0] lifts { $goods } from { $victim }
     [1] relieves { $victim } of { $goods }
-   *[other] makes off with { $victim }’s { $goods }
+   *[other] swipes { $goods } from { $victim }
 }
-group-taxed = taxes { $victim } ({ $goods })
-group-found-nothing = { $variant ->
+group-missed = { $variant ->
     [0] finds { $victim }’s pockets empty
    *[other] visits { $victim } for nothing
 }
-group-guarded = { $variant ->
+group-stopped = { $variant ->
     [0] finds every door locked ({ $emblem })
    *[other] meets nothing but guards ({ $emblem })
 }
-group-in-vain = { $variant ->
-    [0] comes away empty-handed ({ $emblem })
-   *[other] gets nothing ({ $emblem })
+group-nothing = { $variant ->
+    [0] plays { $emblem } in vain
+   *[other] wastes { $emblem }
 }
 group-declined = leaves { $emblem } unused
-group-put-away = discards a card
-group-recovered = takes a discard back
-group-recovered-openly = swaps a card for { $emblem }
-group-took-back = { $count ->
-    [one] takes { $count } discard back
-   *[other] takes { $count } discards back
-}
 group-removed = { $variant ->
-    [0] takes { $building } off the market
-   *[other] makes { $building } vanish
+    [0] takes { $things } off the market
+   *[other] makes { $things } vanish
 }
 group-bought = { $variant ->
-    [0] buys { $building } (+{ $gain }, now { $points })
-    [1] lands { $building } (+{ $gain }, now { $points })
-   *[other] proudly opens { $building } (+{ $gain }, now { $points })
+    [0] buys { $things } (+{ $gain }, now { $points })
+    [1] lands { $things } (+{ $gain }, now { $points })
+   *[other] proudly opens { $things } (+{ $gain }, now { $points })
 }
-group-rested = { $variant ->
+group-idle = { $variant ->
     [0] takes it easy
     [1] dozes in the shade
    *[other] watches the others work

@@ -1,9 +1,9 @@
 ## /hint: what is advised (suggest-), and why. Both follow each other; the first stands in bold, without a full stop.
 
-suggest-LayPair = Show { $first } and { $second }: { $number }
+suggest-LayPair = Start with { $first } and { $second }: { $number }
 suggest-ChooseFirst = First { $first }, then { $second }
 suggest-Buy = Buy { $building } for { $payment }
-suggest-Replace = Lay { $second } over { $first }: { $number }
+suggest-Replace = Replace { $first } with { $second }: { $number }
 suggest-RecoverCard = Take { $first } back
 suggest-PutCardAway = Discard { $first }
 suggest-RecoverCardOpenly = Take { $first } back
@@ -60,7 +60,7 @@ hint-Acts = { $chance ->
 }
 hint-Shields = { $rival ->
     [none] Protection keeps thieves away from you.
-   *[other] Protection keeps thieves away from you, and { $rival } shows one.
+   *[other] Protection keeps thieves away from you, and { $rival } has a thief open.
 }
 hint-Needs = { $missing ->
     [none] With that you have the price of { $building } ({ $worth }); you only need the Architect.
@@ -73,20 +73,20 @@ hint-Owns = { $rival } has { $goods }, and you need that for { $building } ({ $w
 hint-Helps = You need { $goods } for { $building } ({ $worth }).
 hint-Most = That brings you { $goods }; you can’t get more from anyone.
 hint-Leads = { $rival } is ahead of your other rivals, with { $worth }.
-hint-Spoils = Right now { $rival } could pay for { $building } ({ $worth }), and then no longer.
-hint-Hinders = That takes { $rival } further away from { $building } ({ $worth }).
+hint-Spoils = Right now { $rival } can afford { $building } ({ $worth }); this puts an end to that.
+hint-Hinders = That sets { $rival } back on { $building } ({ $worth }).
 hint-Dear = { $worker ->
     [yes] A missing worker costs five pesos.
    *[no] A missing coloured brick costs five rubble.
 }
-hint-Blind = Two bricks are more than one, and no single brick is enough for another building.
+hint-Blind = Two bricks are more than one, and no single brick would get you another building.
 hint-Denies = { $rival } could pay for it right now.
 hint-Keeps = Paying this way, you keep { $goods }.
 hint-Stands = That takes you to { $points } of { $goal } points.
-hint-Rather = I have compared: right now you should be better off with { $goods } than with { $building } ({ $worth }).
+hint-Rather = I compared: right now { $goods } should serve you better than { $building } ({ $worth }).
 hint-Uncovers = Behind it lies { $building } ({ $worth }).
 hint-Opens = A removal could uncover { $building } ({ $worth }), and { $rival } could pay for it.
-hint-Pointless = Removing a building would open nothing for you and take nothing from the others.
+hint-Pointless = Removing a building would neither help you nor hurt anyone.
 hint-Awaits = { $optional ->
     [yes] If you draw blind, you see the bricks before you choose with { $card }.
    *[no] That way you see what { $first } draws before you choose with { $card }.

@@ -20,3 +20,4 @@ verify-erased = Somebody at table { $table } has had their data erased, their lu
 menu-luck = Add a lucky word before the game
 menu-verify = Check that nobody rigged the draws
 refusal-not-sealed = This table is too old for a lucky word. The next one you open will take it.
+luck-sealed = 🔏 The luck of this game is sealed: /verify

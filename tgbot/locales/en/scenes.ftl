@@ -33,8 +33,8 @@ lesson-caption-2 = You always have two cards face up; the lower digit is on the 
 lesson-caption-3 = On your turn you play both cards, in any order. Most bring goods: from the reserve, the bag, the centre, or from players who act after you.
 lesson-caption-4 = Then you may buy, as often as you can pay. Only the ends of the two rows are for sale; when one is gone, its neighbour is the new end. Five rubble stand in for a coloured brick, five pesos for a worker.
 lesson-caption-5 = { $leave ->
-    [may] After each round you lay one new card on one of your two. The covered card goes to your discards. With two cards or fewer in hand you may take all discards back.
-   *[must] After each round you lay one new card on one of your two. The covered card goes to your discards. With two cards or fewer in hand, you automatically take all your discards back.
+    [may] After each round you replace one of your two open cards with a card from your hand. The old one goes to your discards. With two cards or fewer in hand you may take all discards back.
+   *[must] After each round you replace one of your two open cards with a card from your hand. The old one goes to your discards. With two cards or fewer in hand, you automatically take all your discards back.
 }
 lesson-title-6 = What the signs mean
 lesson-caption-6 = The same signs stand in pictures and on buttons: each brick has its letter, each end its arrow.

@@ -10,7 +10,7 @@ label-round = { $round ->
 footer = { $mark } with { $names } · round { $round }, { $goal } to win
 footer-opening = { $mark } with { $names } · opening, { $goal } to win
 footer-over = { $mark } with { $names }
-turn-over = Your turn is over: nothing you can buy.
+turn-over = Nothing more you could buy this time.
 news-before = … 📜 /log
 
 ## The board
@@ -27,7 +27,7 @@ line-bought = { $name } has built { $buildings }
 ## Questions
 
 ask-anything = what do you choose?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Yes
 choose-no = No
 choose-none = None

@@ -13,31 +13,50 @@ event-CardsLaid = { $covered ->
     [none] { $name } pone boca abajo { $cards }.
    *[other] { $name } cambia { $covered } por { $cards }.
 }
-event-CardCovered = { $name } cambia { $covered }.
 event-ReplacementLaid = { $name } ya ha elegido una carta nueva.
 event-CardsRevealed = { $beside ->
     [none] { $name } muestra { $cards }: { $number }.
    *[other] { $name } muestra { $cards } junto a { $beside }: { $number }.
 }
-event-DiscardsTakenBack = { $count ->
-    [one] { $name } recupera { $count } descarte.
-   *[other] { $name } recupera { $count } descartes.
-}
-event-DiscardsLeft = { $name } no recupera sus descartes.
 event-RoundBegan = Ronda { $round }. Orden de juego: { $order }.
 event-TurnEnded = { $name } termina su turno.
 
-event-CardCarriedOut = { $name } juega { $card }.
+event-GameEnded = { $ending ->
+    [goal] Meta alcanzada. La victoria es de { $winners }.
+    [buildings] No queda ningún edificio. La victoria es de { $winners }.
+    [bricks] No queda ningún ladrillo. La victoria es de { $winners }.
+   *[rounds] Ha terminado la última ronda. La victoria es de { $winners }.
+}
 
-## What cards did (effect-): each follows "Ana, Ladrón de pesos:", or "Ana" alone where the card was named before.
-## $key is the card's key.
+## What a player did. A log has it behind the card ("Ana, Pesos Thief: steals …") or the name; a recap and a group behind the name.
+## $me says whether it was done to the reader; $victims is a list of `taxed-one`. What a you- or group- message says otherwise wins there.
 
 told-card = { $name }, { $card }: { $effects }.
 told-effects = { $name } { $effects }.
-told-GoodsTaxed = El recaudador de { $name } { $effects }.
 effects-more = { $effects }; { $next }
 
-effect-CameToNothing = { $key ->
+did-played = juega { $card }
+did-took = { $source ->
+    [centre] toma { $goods } del centro
+    [reserve] toma { $goods } de la reserva
+    [bag] saca { $goods } de la bolsa
+   *[none] toma { $goods }
+}
+did-stole = { $me ->
+    [yes] te roba { $goods }
+   *[no] le roba { $goods } a { $victim }
+}
+did-taxed = { $me ->
+    [yes] te cobra impuestos ({ $goods })
+   *[no] cobra impuestos a { $victims }
+}
+taxed-one = { $victim } ({ $goods })
+did-missed = { $me ->
+    [yes] no encuentra nada que quitarte
+   *[no] no encuentra nada que quitarle a { $victim }
+}
+did-stopped = no puede robar a nadie, todas sus posibles víctimas tienen protección
+did-nothing = { $key ->
     [worker] nada, no quedan obreros en la reserva
     [architect] nada, no quedan obreros en la reserva
     [pesos] nada, no hay pesos en el centro
@@ -52,66 +71,58 @@ effect-CameToNothing = { $key ->
     [tax-collector] nada, no quedan pesos en la reserva
    *[other] nada
 }
-effect-AllProtected = nada, todas sus posibles víctimas tienen protección
-effect-CardDeclined = no la usa
-effect-GoodsTaken = { $source ->
-    [centre] toma { $goods } del centro
-    [bag] saca { $goods } de la bolsa
-   *[reserve] toma { $goods } de la reserva
+did-declined = no la usa
+did-put-away = { $things ->
+    [none] descarta una carta
+   *[other] descarta { $things }
 }
-effect-GoodsStolen = le roba { $goods } a { $victim }
-effect-GoodsTaxed = le quita { $goods } a { $victim }
-effect-NothingToTake = no le quita nada a { $victim }
-effect-CardPutAway = descarta una carta
-effect-OwnCardPutAway = descarta { $card }
-effect-CardRecovered = recupera un descarte
-effect-OwnCardRecovered = recupera { $card }
-effect-CardRecoveredOpenly = recupera { $card } y muestra la carta
-effect-BuildingRemoved = retira { $building }
-
-event-BuildingBought = { $name } compra { $building } por { $payment } y ya tiene { $points ->
-    [one] { $points } punto.
-   *[other] { $points } puntos.
+did-recovered = { $things ->
+    [none] recupera un descarte
+   *[other] recupera { $things }
 }
-event-GameEnded = { $ending ->
-    [goal] Meta alcanzada. La victoria es de { $winners }.
-    [buildings] No queda ningún edificio. La victoria es de { $winners }.
-    [bricks] No queda ningún ladrillo. La victoria es de { $winners }.
-   *[rounds] Ha terminado la última ronda. La victoria es de { $winners }.
-}
-
-## In short: what a player did in a round. Each follows the player's name ("Ana 02 toma 1🟦, compra Faro (+3⭐)").
-## $me says whether it was done to the reader.
-
-did-took = toma { $goods }
-did-drew = saca { $goods } de la bolsa
-did-stole = { $me ->
-    [yes] te roba { $goods }
-   *[no] roba { $goods } a { $victim }
-}
-did-taxed = { $me ->
-    [yes] te cobra { $goods } de impuestos
-   *[no] cobra { $goods } de impuestos a { $victim }
-}
-did-missed = { $me ->
-    [yes] no encuentra nada que quitarte
-   *[no] no encuentra nada que quitarle a { $victim }
-}
-did-stopped = no puede robar a nadie, hay protección
+did-recovered-openly = recupera { $things } y muestra la carta
 did-removed = retira { $things }
-did-bought = compra { $things }
+did-bought = { $payment ->
+    [none] compra { $things }
+   *[other] compra { $things } por { $payment } y ya tiene { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+}
 did-replaces = cambia { $things }
-did-recovered = recupera { $things }
-did-retrieved = recupera un descarte
 did-collected = { $count ->
     [one] recupera { $count } descarte
    *[other] recupera { $count } descartes
 }
+did-left = deja los descartes donde están
 did-undid = deshace una jugada
 did-idle = se queda sin nada
-did-gained = Recibes { $goods }
+
+## The reader's own turn, `You: 2🪨 +1🪨 · 7🎲 +1🟨Y`: each of these follows its card, if it was one.
+
+you-turn = Tú: { $deeds }
+you-played-for = 🤖 Por ti: { $deeds }
+you-took = +{ $goods }
+you-stole = +{ $goods } ({ $victim })
+you-taxed = impuestos: { $victims }
+you-missed = { $victim } no tiene nada
+you-stopped = hay protección
+you-removed = ✖ { $things }
+you-bought = 🏗️ { $things }
+you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
+you-collected = ↩ { $count }🃏
+you-laid = 🃏 { $things }
+
+## What a person reads who comes back, or whose time ran out. $others: `Bea 9, Carlos 4`.
+
 recap-timed-out = { $then ->
-    [stand-in] Se acabó tu tiempo: la máquina ha jugado por ti.
+    [stand-in] Se acabó tu tiempo.
     [wait] Se acabó tu tiempo. Los demás te esperan.
    *[resign] Se acabó tu tiempo.
 }
+recap-back = { $last ->
+    [none] 👋 La ronda { $first } se jugó por ti.
+   *[other] 👋 Las rondas { $first }–{ $last } se jugaron por ti.
+} Tú: { $points } de { $goal }, { $others }.
+recap-what = 📜 ¿Qué ha pasado?

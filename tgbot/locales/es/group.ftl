@@ -8,7 +8,7 @@ group-round = { $variant ->
     [1] 🎬 Ronda { $round }: ¡las cartas sobre la mesa!
    *[other] 🎬 Ronda { $round }: ¡se acabó el misterio!
 }
-group-missed = ⏩ La ronda { $round } pasó volando:
+group-unseen = ⏩ La ronda { $round } pasó volando:
 group-scores = { $scores }, meta { $goal }
 group-new-cards = 🃏 Cartas nuevas: { $chosen }
 group-waiting = ⏳ Esperamos a { $names }
@@ -47,37 +47,29 @@ group-stole = { $variant ->
     [1] le aligera los bolsillos a { $victim } ({ $goods })
    *[other] se lleva { $goods } de { $victim }
 }
-group-taxed = le cobra impuestos a { $victim } ({ $goods })
-group-found-nothing = { $variant ->
+group-missed = { $variant ->
     [0] encuentra vacíos los bolsillos de { $victim }
-   *[other] visita a { $victim } en balde
+   *[other] visita a { $victim } para nada
 }
-group-guarded = { $variant ->
+group-stopped = { $variant ->
     [0] solo encuentra puertas cerradas ({ $emblem })
    *[other] se topa con guardias por todas partes ({ $emblem })
 }
-group-in-vain = { $variant ->
-    [0] se va con las manos vacías ({ $emblem })
-   *[other] no consigue nada ({ $emblem })
+group-nothing = { $variant ->
+    [0] juega { $emblem } en balde
+   *[other] malgasta { $emblem }
 }
 group-declined = renuncia a { $emblem }
-group-put-away = descarta una carta
-group-recovered = recupera un descarte
-group-recovered-openly = cambia una carta por { $emblem }
-group-took-back = { $count ->
-    [one] recupera { $count } descarte
-   *[other] recupera { $count } descartes
-}
 group-removed = { $variant ->
-    [0] retira { $building } del mercado
-   *[other] hace desaparecer { $building }
+    [0] retira { $things } del mercado
+   *[other] hace desaparecer { $things }
 }
 group-bought = { $variant ->
-    [0] compra { $building } (+{ $gain }, ya { $points })
-    [1] se queda con { $building } (+{ $gain }, ya { $points })
-   *[other] estrena { $building } (+{ $gain }, ya { $points })
+    [0] compra { $things } (+{ $gain }, lleva { $points })
+    [1] se queda con { $things } (+{ $gain }, lleva { $points })
+   *[other] estrena { $things } (+{ $gain }, lleva { $points })
 }
-group-rested = { $variant ->
+group-idle = { $variant ->
     [0] se lo toma con calma
     [1] dormita a la sombra
    *[other] mira cómo trabajan los demás

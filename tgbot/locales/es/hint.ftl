@@ -1,9 +1,9 @@
 ## /hint: what is advised (suggest-), and why. Both follow each other; the first stands in bold, without a full stop.
 
-suggest-LayPair = Muestra { $first } y { $second }: { $number }
+suggest-LayPair = Empieza con { $first } y { $second }: { $number }
 suggest-ChooseFirst = Primero { $first }, luego { $second }
 suggest-Buy = Compra { $building } por { $payment }
-suggest-Replace = Pon { $second } sobre { $first }: { $number }
+suggest-Replace = Cambia { $first } por { $second }: { $number }
 suggest-RecoverCard = Recupera { $first }
 suggest-PutCardAway = Descarta { $first }
 suggest-RecoverCardOpenly = Recupera { $first }
@@ -42,9 +42,9 @@ hint-Builds = { $turn ->
     }
 }
 hint-Acts = { $chance ->
-    [surely] Actuarás en
-    [probably] Probablemente actuarás en
-   *[perhaps] Quizá actúes en
+    [surely] Jugarás en
+    [probably] Probablemente jugarás en
+   *[perhaps] Quizá juegues en
 } { $place ->
     [1] primer
     [2] segundo

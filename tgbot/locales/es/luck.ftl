@@ -20,3 +20,4 @@ verify-erased = Alguien de la mesa { $table } ha hecho borrar sus datos, tambié
 menu-luck = Añadir una palabra de la suerte antes de empezar
 menu-verify = Comprobar que nadie ha amañado los sorteos
 refusal-not-sealed = Esta mesa es demasiado antigua para una palabra de la suerte. En la próxima que abras podrás usarla.
+luck-sealed = 🔏 Los sorteos de esta partida están sellados: /verify

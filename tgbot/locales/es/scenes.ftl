@@ -33,8 +33,8 @@ lesson-caption-2 = Siempre tienes dos cartas a la vista; la cifra menor va a la 
 lesson-caption-3 = En tu turno usas las dos cartas, en el orden que quieras. La mayoría trae bienes: de la reserva, de la bolsa, del centro o de quienes juegan después de ti.
 lesson-caption-4 = Después puedes comprar, tantas veces como puedas pagar. Solo están en venta los extremos de las dos filas; cuando uno se va, su vecino pasa a ser el extremo. Cinco escombros valen por un ladrillo de color; cinco pesos, por un obrero.
 lesson-caption-5 = { $leave ->
-    [may] Después de cada ronda pones una carta nueva sobre una de las dos. La tapada va a tus descartes. Con dos cartas o menos en la mano puedes recuperar todos los descartes.
-   *[must] Después de cada ronda pones una carta nueva sobre una de las dos. La tapada va a tus descartes. Con dos cartas o menos en la mano, todos los descartes vuelven solos.
+    [may] Después de cada ronda cambias una de tus dos cartas a la vista por una de la mano. La vieja va a tus descartes. Con dos cartas o menos en la mano puedes recuperar todos los descartes.
+   *[must] Después de cada ronda cambias una de tus dos cartas a la vista por una de la mano. La vieja va a tus descartes. Con dos cartas o menos en la mano, todos los descartes vuelven solos.
 }
 lesson-title-6 = Qué significa cada signo
 lesson-caption-6 = Los mismos signos están en las imágenes y en los botones: cada ladrillo tiene su letra; cada extremo, su flecha.

@@ -11,7 +11,7 @@ label-round = { $round ->
 footer = { $mark } con { $names } · ronda { $round }, se gana con { $goal }
 footer-opening = { $mark } con { $names } · apertura, se gana con { $goal }
 footer-over = { $mark } con { $names }
-turn-over = Tu turno ha terminado: nada que comprar.
+turn-over = Esta vez no podías comprar nada más.
 news-before = … 📜 /log
 
 ## The board
@@ -28,7 +28,7 @@ line-bought = { $name } ha construido: { $buildings }
 ## Questions
 
 ask-anything = ¿qué eliges?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Sí
 choose-no = No
 choose-none = Nada de eso

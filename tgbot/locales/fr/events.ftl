@@ -13,31 +13,50 @@ event-CardsLaid = { $covered ->
     [none] { $name } pose { $cards } face cachée.
    *[other] { $name } remplace { $covered } par { $cards }.
 }
-event-CardCovered = { $name } remplace { $covered }.
 event-ReplacementLaid = { $name } a choisi une nouvelle carte.
 event-CardsRevealed = { $beside ->
     [none] { $name } révèle { $cards } : { $number }.
    *[other] { $name } révèle { $cards }, avec { $beside } : { $number }.
 }
-event-DiscardsTakenBack = { $count ->
-    [one] { $name } reprend { $count } carte de sa défausse.
-   *[other] { $name } reprend { $count } cartes de sa défausse.
-}
-event-DiscardsLeft = { $name } laisse sa défausse où elle est.
 event-RoundBegan = Manche { $round }. Ordre de jeu : { $order }.
 event-TurnEnded = { $name } a fini son tour.
 
-event-CardCarriedOut = { $name } joue { $card }.
+event-GameEnded = { $ending ->
+    [goal] Objectif atteint. La victoire revient à { $winners }.
+    [buildings] Il ne reste aucun bâtiment. La victoire revient à { $winners }.
+    [bricks] Il ne reste aucune brique. La victoire revient à { $winners }.
+   *[rounds] La dernière manche est finie. La victoire revient à { $winners }.
+}
 
-## What cards did (effect-): each follows "Ana, Voleur de pesos :", or "Ana" alone where the card was named before.
-## $key is the card's key.
+## What a player did. A log has it behind the card ("Ana, Pesos Thief: steals …") or the name; a recap and a group behind the name.
+## $me says whether it was done to the reader; $victims is a list of `taxed-one`. What a you- or group- message says otherwise wins there.
 
 told-card = { $name }, { $card } : { $effects }.
 told-effects = { $name } { $effects }.
-told-GoodsTaxed = Le percepteur envoyé par { $name } { $effects }.
 effects-more = { $effects } ; { $next }
 
-effect-CameToNothing = { $key ->
+did-played = joue { $card }
+did-took = { $source ->
+    [centre] prend { $goods } au centre
+    [reserve] prend { $goods } dans la réserve
+    [bag] tire { $goods } du sac
+   *[none] prend { $goods }
+}
+did-stole = { $me ->
+    [yes] te vole { $goods }
+   *[no] vole { $goods } à { $victim }
+}
+did-taxed = { $me ->
+    [yes] te taxe ({ $goods })
+   *[no] taxe { $victims }
+}
+taxed-one = { $victim } ({ $goods })
+did-missed = { $me ->
+    [yes] ne trouve rien à te prendre
+   *[no] ne trouve rien chez { $victim }
+}
+did-stopped = ne peut voler personne, tout le monde à portée est protégé
+did-nothing = { $key ->
     [worker] rien, il n’y a plus d’ouvrier dans la réserve
     [architect] rien, il n’y a plus d’ouvrier dans la réserve
     [pesos] rien, il n’y a pas de pesos au centre
@@ -52,66 +71,58 @@ effect-CameToNothing = { $key ->
     [tax-collector] rien, il n’y a plus de peso dans la réserve
    *[other] rien
 }
-effect-AllProtected = rien, tous les joueurs à portée sont protégés
-effect-CardDeclined = carte non utilisée
-effect-GoodsTaken = { $source ->
-    [centre] prend { $goods } au centre
-    [bag] sort { $goods } du sac
-   *[reserve] prend { $goods } dans la réserve
+did-declined = carte non utilisée
+did-put-away = { $things ->
+    [none] défausse une carte
+   *[other] défausse { $things }
 }
-effect-GoodsStolen = vole { $goods } à { $victim }
-effect-GoodsTaxed = fait perdre { $goods } à { $victim }
-effect-NothingToTake = ne prend rien à { $victim }
-effect-CardPutAway = défausse une carte
-effect-OwnCardPutAway = défausse { $card }
-effect-CardRecovered = reprend une carte de sa défausse
-effect-OwnCardRecovered = reprend { $card }
-effect-CardRecoveredOpenly = reprend { $card } à la vue de tous
-effect-BuildingRemoved = retire { $building }
-
-event-BuildingBought = { $name } achète { $building } pour { $payment } et passe à { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+did-recovered = { $things ->
+    [none] reprend une carte de sa défausse
+   *[other] reprend { $things }
 }
-event-GameEnded = { $ending ->
-    [goal] Objectif atteint. La victoire revient à { $winners }.
-    [buildings] Il ne reste aucun bâtiment. La victoire revient à { $winners }.
-    [bricks] Il ne reste aucune brique. La victoire revient à { $winners }.
-   *[rounds] La dernière manche est finie. La victoire revient à { $winners }.
-}
-
-## In short: what a player did in a round. Each follows the player's name ("Ana 02 prend 1🟦, achète Faro (+3⭐)").
-## $me says whether it was done to the reader.
-
-did-took = prend { $goods }
-did-drew = tire { $goods } du sac
-did-stole = { $me ->
-    [yes] te vole { $goods }
-   *[no] vole { $goods } à { $victim }
-}
-did-taxed = { $me ->
-    [yes] te prend { $goods } d’impôt
-   *[no] prend { $goods } d’impôt à { $victim }
-}
-did-missed = { $me ->
-    [yes] ne trouve rien à te prendre
-   *[no] ne trouve rien chez { $victim }
-}
-did-stopped = ne peut voler personne, tout le monde est protégé
+did-recovered-openly = reprend { $things } à la vue de tous
 did-removed = retire { $things }
-did-bought = achète { $things }
+did-bought = { $payment ->
+    [none] achète { $things }
+   *[other] achète { $things } pour { $payment } et passe à { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
 did-replaces = remplace { $things }
-did-recovered = reprend { $things }
-did-retrieved = reprend une carte de sa défausse
 did-collected = { $count ->
     [one] reprend { $count } carte de sa défausse
    *[other] reprend { $count } cartes de sa défausse
 }
+did-left = laisse sa défausse où elle est
 did-undid = annule un coup
 did-idle = repart les mains vides
-did-gained = Tu reçois { $goods }
+
+## The reader's own turn, `You: 2🪨 +1🪨 · 7🎲 +1🟨Y`: each of these follows its card, if it was one.
+
+you-turn = Toi : { $deeds }
+you-played-for = 🤖 Pour toi : { $deeds }
+you-took = +{ $goods }
+you-stole = +{ $goods } ({ $victim })
+you-taxed = impôt : { $victims }
+you-missed = rien chez { $victim }
+you-stopped = tout le monde est protégé
+you-removed = ✖ { $things }
+you-bought = 🏗️ { $things }
+you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
+you-collected = ↩ { $count }🃏
+you-laid = 🃏 { $things }
+
+## What a person reads who comes back, or whose time ran out. $others: `Bea 9, Carlos 4`.
+
 recap-timed-out = { $then ->
-    [stand-in] Ton temps est écoulé : l’ordinateur a joué pour toi.
+    [stand-in] Ton temps était écoulé.
     [wait] Ton temps est écoulé. Les autres t’attendent.
    *[resign] Ton temps est écoulé.
 }
+recap-back = { $last ->
+    [none] 👋 La manche { $first } a été jouée pour toi.
+   *[other] 👋 Les manches { $first } à { $last } ont été jouées pour toi.
+} Toi : { $points } sur { $goal }, { $others }.
+recap-what = 📜 Que s’est-il passé ?

@@ -8,7 +8,7 @@ group-round = { $variant ->
     [1] 🎬 Manche { $round } : cartes sur table !
    *[other] 🎬 Manche { $round } : fini les cachotteries !
 }
-group-missed = ⏩ La manche { $round } est passée comme l’éclair :
+group-unseen = ⏩ La manche { $round } est passée comme l’éclair :
 group-scores = { $scores }, objectif { $goal }
 group-new-cards = 🃏 Nouvelles cartes : { $chosen }
 group-waiting = ⏳ On attend { $names }
@@ -47,37 +47,29 @@ group-stole = { $variant ->
     [1] soulage { $victim } de { $goods }
    *[other] subtilise { $goods } à { $victim }
 }
-group-taxed = taxe { $victim } ({ $goods })
-group-found-nothing = { $variant ->
-    [0] fouille { $victim } et ne trouve rien
+group-missed = { $variant ->
+    [0] fouille { $victim } en vain
    *[other] passe chez { $victim } pour rien
 }
-group-guarded = { $variant ->
+group-stopped = { $variant ->
     [0] trouve porte close ({ $emblem })
    *[other] ne croise que des gardes ({ $emblem })
 }
-group-in-vain = { $variant ->
-    [0] repart les mains vides ({ $emblem })
-   *[other] n’obtient rien ({ $emblem })
+group-nothing = { $variant ->
+    [0] joue { $emblem } pour rien
+   *[other] gaspille { $emblem }
 }
 group-declined = laisse { $emblem } de côté
-group-put-away = défausse une carte
-group-recovered = reprend une carte de sa défausse
-group-recovered-openly = échange une carte contre { $emblem }
-group-took-back = { $count ->
-    [one] reprend { $count } carte de sa défausse
-   *[other] reprend { $count } cartes de sa défausse
-}
 group-removed = { $variant ->
-    [0] retire { $building } du marché
-   *[other] fait disparaître { $building }
+    [0] retire { $things } du marché
+   *[other] fait disparaître { $things }
 }
 group-bought = { $variant ->
-    [0] achète { $building } (+{ $gain }, total { $points })
-    [1] s’offre { $building } (+{ $gain }, total { $points })
-   *[other] inaugure { $building } (+{ $gain }, total { $points })
+    [0] achète { $things } (+{ $gain }, total { $points })
+    [1] s’offre { $things } (+{ $gain }, total { $points })
+   *[other] inaugure { $things } (+{ $gain }, total { $points })
 }
-group-rested = { $variant ->
+group-idle = { $variant ->
     [0] prend son temps
     [1] somnole à l’ombre
    *[other] regarde les autres travailler

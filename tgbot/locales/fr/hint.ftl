@@ -1,21 +1,21 @@
 ## /hint: what is advised (suggest-), and why. Both follow each other; the first stands in bold, without a full stop.
 ## Names of players, cards and buildings take no elision: never "de" or "que" right before one.
 
-suggest-LayPair = Montre { $first } et { $second } : { $number }
+suggest-LayPair = Commence avec { $first } et { $second } : { $number }
 suggest-ChooseFirst = D’abord { $first }, puis { $second }
 suggest-Buy = Achète { $building } pour { $payment }
-suggest-Replace = Pose { $second } sur { $first } : { $number }
+suggest-Replace = Remplace { $first } par { $second } : { $number }
 suggest-RecoverCard = Reprends { $first }
 suggest-PutCardAway = Défausse { $first }
 suggest-RecoverCardOpenly = Reprends { $first }
 suggest-TakeFromCentre = Prends { $goods }
-suggest-ChoosePesosVictim = Vole { $victim }
-suggest-ChooseMaterialsVictim = Vole { $victim }
+suggest-ChoosePesosVictim = Vole des pesos à { $victim }
+suggest-ChooseMaterialsVictim = Vole des briques à { $victim }
 suggest-StealBricks = Prends { $goods }
 suggest-Tax = Prends { $goods }
 suggest-ChooseFromBag = Choisis { $goods } dans le sac
 suggest-RemoveBuilding = Retire { $building }
-suggest-none-Buy = Termine ton tour
+suggest-none-Buy = Finis ton tour
 suggest-none-RecoverCard = Ne reprends aucune carte
 suggest-none-ChooseFromBag = Pioche 2 briques au hasard
 suggest-none-RemoveBuilding = Ne retire aucun bâtiment

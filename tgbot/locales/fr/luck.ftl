@@ -20,3 +20,4 @@ verify-erased = Quelqu’un à la table { $table } a fait effacer ses données, 
 menu-luck = Ajouter un mot porte-bonheur avant la partie
 menu-verify = Vérifier que personne n’a truqué les tirages
 refusal-not-sealed = Cette table est trop ancienne pour un mot porte-bonheur. La prochaine que tu ouvres en acceptera un.
+luck-sealed = 🔏 Les tirages de cette partie sont scellés : /verify

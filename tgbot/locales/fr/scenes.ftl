@@ -33,8 +33,8 @@ lesson-caption-2 = Tu as toujours deux cartes visibles ; le plus petit chiffre e
 lesson-caption-3 = À ton tour, tu utilises tes deux cartes, dans l’ordre que tu veux. La plupart rapportent des biens : de la réserve, du sac, du centre, ou de ceux qui jouent après toi.
 lesson-caption-4 = Ensuite tu peux acheter, autant de fois que tu peux payer. Seules les extrémités des deux rangées sont à vendre ; quand l’une part, sa voisine prend sa place. Cinq gravats remplacent une brique de couleur, cinq pesos un ouvrier.
 lesson-caption-5 = { $leave ->
-    [may] Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, tu peux reprendre toute ta défausse.
-   *[must] Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, toute ta défausse te revient d’elle-même.
+    [may] Après chaque manche, tu remplaces une de tes deux cartes visibles par une carte de ta main. L’ancienne va dans ta défausse. Avec deux cartes en main ou moins, tu peux reprendre toute ta défausse.
+   *[must] Après chaque manche, tu remplaces une de tes deux cartes visibles par une carte de ta main. L’ancienne va dans ta défausse. Avec deux cartes en main ou moins, toute ta défausse te revient d’elle-même.
 }
 lesson-title-6 = Le sens des signes
 lesson-caption-6 = Les mêmes signes sont sur les images et sur les boutons : chaque brique a sa lettre, chaque extrémité sa flèche.

@@ -11,7 +11,7 @@ label-round = { $round ->
 footer = { $mark } avec { $names } · manche { $round }, victoire à { $goal }
 footer-opening = { $mark } avec { $names } · ouverture, victoire à { $goal }
 footer-over = { $mark } avec { $names }
-turn-over = Ton tour est fini : rien à acheter.
+turn-over = Cette fois, tu ne pouvais rien acheter de plus.
 news-before = … 📜 /log
 
 ## The board
@@ -28,7 +28,7 @@ line-bought = { $name } a construit : { $buildings }
 ## Questions
 
 ask-anything = que choisis-tu ?
-ask-of-card = { $card } : { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Oui
 choose-no = Non
 choose-none = Rien de tout cela

@@ -12,31 +12,50 @@ event-CardsLaid = { $covered ->
     [none] { $name } posa { $cards } a faccia in giù.
    *[other] { $name } sostituisce { $covered } con { $cards }.
 }
-event-CardCovered = { $name } sostituisce { $covered }.
 event-ReplacementLaid = { $name } ha scelto una nuova carta.
 event-CardsRevealed = { $beside ->
     [none] { $name } scopre { $cards }: { $number }.
    *[other] { $name } scopre { $cards }, con { $beside }: { $number }.
 }
-event-DiscardsTakenBack = { $count ->
-    [one] { $name } riprende { $count } scarto.
-   *[other] { $name } riprende { $count } scarti.
-}
-event-DiscardsLeft = { $name } lascia gli scarti dove sono.
 event-RoundBegan = Round { $round }. Ordine di gioco: { $order }.
 event-TurnEnded = { $name } ha finito.
 
-event-CardCarriedOut = { $name } usa { $card }.
+event-GameEnded = { $ending ->
+    [goal] Traguardo raggiunto. La vittoria va a { $winners }.
+    [buildings] Gli edifici sono finiti. La vittoria va a { $winners }.
+    [bricks] I cubetti sono finiti. La vittoria va a { $winners }.
+   *[rounds] L’ultimo round è finito. La vittoria va a { $winners }.
+}
 
-## What cards did (effect-): each follows "Ana, Ladro di pesos:", or "Ana" alone where the card was named before.
-## $key is the card's key.
+## What a player did. A log has it behind the card ("Ana, Pesos Thief: steals …") or the name; a recap and a group behind the name.
+## $me says whether it was done to the reader; $victims is a list of `taxed-one`. What a you- or group- message says otherwise wins there.
 
 told-card = { $name }, { $card }: { $effects }.
 told-effects = { $name } { $effects }.
-told-GoodsTaxed = L’esattore di { $name }: { $effects }.
 effects-more = { $effects }; { $next }
 
-effect-CameToNothing = { $key ->
+did-played = gioca { $card }
+did-took = { $source ->
+    [centre] prende { $goods } dal centro
+    [reserve] prende { $goods } dalla riserva
+    [bag] pesca { $goods } dal sacchetto
+   *[none] prende { $goods }
+}
+did-stole = { $me ->
+    [yes] ti ruba { $goods }
+   *[no] ruba { $goods } a { $victim }
+}
+did-taxed = { $me ->
+    [yes] ti tassa ({ $goods })
+   *[no] tassa { $victims }
+}
+taxed-one = { $victim } ({ $goods })
+did-missed = { $me ->
+    [yes] da te non trova nulla
+   *[no] da { $victim } non trova nulla
+}
+did-stopped = non può derubare nessuno, le possibili vittime sono protette
+did-nothing = { $key ->
     [worker] niente, la riserva non ha più lavoratori
     [architect] niente, la riserva non ha più lavoratori
     [pesos] niente, al centro non ci sono pesos
@@ -51,66 +70,58 @@ effect-CameToNothing = { $key ->
     [tax-collector] niente, la riserva non ha più pesos
    *[other] niente
 }
-effect-AllProtected = niente, tutte le possibili vittime sono protette
-effect-CardDeclined = carta non usata
-effect-GoodsTaken = { $source ->
-    [centre] prende { $goods } dal centro
-    [bag] prende { $goods } dal sacchetto
-   *[reserve] prende { $goods } dalla riserva
+did-declined = carta non usata
+did-put-away = { $things ->
+    [none] scarta una carta
+   *[other] scarta { $things }
 }
-effect-GoodsStolen = ruba { $goods } a { $victim }
-effect-GoodsTaxed = { $victim } perde { $goods }
-effect-NothingToTake = non prende nulla da { $victim }
-effect-CardPutAway = scarta una carta
-effect-OwnCardPutAway = scarta { $card }
-effect-CardRecovered = riprende uno scarto
-effect-OwnCardRecovered = riprende { $card }
-effect-CardRecoveredOpenly = riprende { $card } e mostra la carta
-effect-BuildingRemoved = toglie { $building }
-
-event-BuildingBought = { $name } compra { $building } con { $payment } e sale a { $points ->
-    [one] { $points } punto.
-   *[other] { $points } punti.
+did-recovered = { $things ->
+    [none] riprende uno scarto
+   *[other] riprende { $things }
 }
-event-GameEnded = { $ending ->
-    [goal] Traguardo raggiunto. La vittoria va a { $winners }.
-    [buildings] Gli edifici sono finiti. La vittoria va a { $winners }.
-    [bricks] I cubetti sono finiti. La vittoria va a { $winners }.
-   *[rounds] L’ultimo round è finito. La vittoria va a { $winners }.
-}
-
-## In short: what a player did in a round. Each follows the player's name ("Ana 02 prende 1🟦, compra Faro (+3⭐)").
-## $me says whether it was done to the reader.
-
-did-took = prende { $goods }
-did-drew = pesca { $goods } dal sacchetto
-did-stole = { $me ->
-    [yes] ti ruba { $goods }
-   *[no] ruba { $goods } a { $victim }
-}
-did-taxed = { $me ->
-    [yes] ti prende { $goods } di tasse
-   *[no] prende { $goods } di tasse a { $victim }
-}
-did-missed = { $me ->
-    [yes] da te non trova nulla
-   *[no] da { $victim } non trova nulla
-}
-did-stopped = non può derubare nessuno, sono tutti protetti
+did-recovered-openly = riprende { $things } e mostra la carta
 did-removed = toglie { $things }
-did-bought = compra { $things }
+did-bought = { $payment ->
+    [none] compra { $things }
+   *[other] compra { $things } con { $payment } e sale a { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+}
 did-replaces = sostituisce { $things }
-did-recovered = riprende { $things }
-did-retrieved = riprende uno scarto
 did-collected = { $count ->
     [one] riprende { $count } scarto
    *[other] riprende { $count } scarti
 }
+did-left = lascia gli scarti dove sono
 did-undid = annulla una mossa
 did-idle = resta a mani vuote
-did-gained = Ottieni { $goods }
+
+## The reader's own turn, `You: 2🪨 +1🪨 · 7🎲 +1🟨Y`: each of these follows its card, if it was one.
+
+you-turn = Tu: { $deeds }
+you-played-for = 🤖 Per te: { $deeds }
+you-took = +{ $goods }
+you-stole = +{ $goods } ({ $victim })
+you-taxed = tasse: { $victims }
+you-missed = { $victim } non ha nulla
+you-stopped = sono tutti protetti
+you-removed = ✖ { $things }
+you-bought = 🏗️ { $things }
+you-recovered = ↩ { $things }
+you-recovered-openly = ↩ { $things }
+you-collected = ↩ { $count }🃏
+you-laid = 🃏 { $things }
+
+## What a person reads who comes back, or whose time ran out. $others: `Bea 9, Carlos 4`.
+
 recap-timed-out = { $then ->
-    [stand-in] Il tuo tempo è scaduto: il computer ha giocato per te.
+    [stand-in] Il tuo tempo era scaduto.
     [wait] Il tuo tempo è scaduto. Gli altri ti aspettano.
    *[resign] Il tuo tempo è scaduto.
 }
+recap-back = { $last ->
+    [none] 👋 Il round { $first } è stato giocato per te.
+   *[other] 👋 I round { $first }–{ $last } sono stati giocati per te.
+} Tu: { $points } su { $goal }, { $others }.
+recap-what = 📜 Cos’è successo?

@@ -8,7 +8,7 @@ group-round = { $variant ->
     [1] 🎬 Round { $round }: carte in tavola!
    *[other] 🎬 Round { $round }: ecco che cosa nascondevano tutti!
 }
-group-missed = ⏩ Il round { $round } è volato via:
+group-unseen = ⏩ Il round { $round } è volato via:
 group-scores = { $scores }, traguardo { $goal }
 group-new-cards = 🃏 Carte nuove: { $chosen }
 group-waiting = ⏳ Si aspetta { $names }
@@ -36,7 +36,7 @@ group-took = { $key ->
     [architect] porta { $goods } con l’architetto
     [peso] trova { $goods }
     [pesos] intasca { $goods }
-    [rubble] spazza via { $goods }
+    [rubble] raccoglie { $goods }
     [mama] riceve { $goods } da Mama
     [tax-collector] riscuote { $goods }
     [black-market] ottiene { $goods } sottobanco
@@ -47,37 +47,29 @@ group-stole = { $variant ->
     [1] alleggerisce { $victim } di { $goods }
    *[other] se la svigna con { $goods } di { $victim }
 }
-group-taxed = tassa { $victim } ({ $goods })
-group-found-nothing = { $variant ->
+group-missed = { $variant ->
     [0] trova vuote le tasche di { $victim }
    *[other] passa da { $victim } per niente
 }
-group-guarded = { $variant ->
+group-stopped = { $variant ->
     [0] trova solo porte chiuse ({ $emblem })
    *[other] incontra guardie dappertutto ({ $emblem })
 }
-group-in-vain = { $variant ->
-    [0] resta a mani vuote ({ $emblem })
-   *[other] non ottiene niente ({ $emblem })
+group-nothing = { $variant ->
+    [0] gioca { $emblem } a vuoto
+   *[other] spreca { $emblem }
 }
 group-declined = rinuncia a { $emblem }
-group-put-away = scarta una carta
-group-recovered = riprende uno scarto
-group-recovered-openly = cambia una carta con { $emblem }
-group-took-back = { $count ->
-    [one] riprende { $count } scarto
-   *[other] riprende { $count } scarti
-}
 group-removed = { $variant ->
-    [0] toglie { $building } dal mercato
-   *[other] fa sparire { $building }
+    [0] toglie { $things } dal mercato
+   *[other] fa sparire { $things }
 }
 group-bought = { $variant ->
-    [0] compra { $building } (+{ $gain }, ora { $points })
-    [1] si aggiudica { $building } (+{ $gain }, ora { $points })
-   *[other] inaugura { $building } (+{ $gain }, ora { $points })
+    [0] compra { $things } (+{ $gain }, ora { $points })
+    [1] si aggiudica { $things } (+{ $gain }, ora { $points })
+   *[other] inaugura { $things } (+{ $gain }, ora { $points })
 }
-group-rested = { $variant ->
+group-idle = { $variant ->
     [0] se la prende comoda
     [1] sonnecchia all’ombra
    *[other] guarda gli altri lavorare

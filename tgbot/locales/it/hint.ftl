@@ -1,9 +1,9 @@
 ## /hint: what is advised (suggest-), and why. Both follow each other; the first stands in bold, without a full stop.
 
-suggest-LayPair = Mostra { $first } e { $second }: { $number }
+suggest-LayPair = Comincia con { $first } e { $second }: { $number }
 suggest-ChooseFirst = Prima { $first }, poi { $second }
 suggest-Buy = Compra { $building } per { $payment }
-suggest-Replace = Metti { $second } su { $first }: { $number }
+suggest-Replace = Sostituisci { $first } con { $second }: { $number }
 suggest-RecoverCard = Riprendi { $first }
 suggest-PutCardAway = Scarta { $first }
 suggest-RecoverCardOpenly = Riprendi { $first }

@@ -20,3 +20,4 @@ verify-erased = Qualcuno al tavolo { $table } ha fatto cancellare i propri dati,
 menu-luck = Aggiungi una parola portafortuna prima della partita
 menu-verify = Controlla che nessuno abbia truccato le estrazioni
 refusal-not-sealed = Questo tavolo è troppo vecchio per una parola portafortuna. Nel prossimo che apri potrai usarla.
+luck-sealed = 🔏 Le estrazioni di questa partita sono sigillate: /verify

@@ -10,7 +10,7 @@ label-round = { $round ->
 footer = { $mark } con { $names } · round { $round }, si vince a { $goal }
 footer-opening = { $mark } con { $names } · apertura, si vince a { $goal }
 footer-over = { $mark } con { $names }
-turn-over = Turno finito: niente da comprare.
+turn-over = Questa volta non potevi comprare altro.
 news-before = … 📜 /log
 
 ## The board
@@ -27,7 +27,7 @@ line-bought = { $name } ha costruito: { $buildings }
 ## Questions
 
 ask-anything = che cosa scegli?
-ask-of-card = { $card }: { $asks }
+ask-of-card = { $card } → { $asks }
 choose-yes = Sì
 choose-no = No
 choose-none = Niente di tutto questo

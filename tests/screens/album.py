@@ -8,14 +8,14 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from tests.screens.still_bot import StillBot, StillStep
+from tgbot.pictures.draw import draw
+from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Chat, Message, World
 from tgbot.playground.botapi.files import file_ids
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.views import PageView
+from tgbot.render.films import Film
 from tgbot.words import Words
-
-FILE_ENDINGS = {b"\x89PNG": "png", b"GIF8": "gif"}
-
 
 class Shot(NamedTuple):
     """A message as a phone shows it at one moment, or what a tap was answered with."""
@@ -36,11 +36,26 @@ class Shot(NamedTuple):
     """What it is about, for shots that nobody has tapped their way to."""
 
 
+class Sheet(NamedTuple):
+    """A picture that is not drawn yet, and its blank sheet."""
+
+    blank: bytes
+    picture: Picture
+
+    @property
+    def name(self) -> str:
+        """Of its file: the same for the same picture."""
+        return f"{sha256(self.blank).hexdigest()[:16]}.{'gif' if self.picture.is_animated else 'png'}"
+
+    def drawn(self) -> bytes:
+        return self.picture.answer() if isinstance(self.picture, Film) else draw(self.picture)
+
+
 @dataclass
 class Album:
     language: str
     chapters: dict[str, list[Shot]] = field(default_factory=dict)
-    pictures: dict[str, bytes] = field(default_factory=dict)
+    pictures: dict[str, Sheet] = field(default_factory=dict)
     """By the name of their file."""
     _seen: dict[tuple[int, int, int], int] = field(default_factory=dict)
     """By world, chat and message: its edits when it was last looked at."""
@@ -53,16 +68,16 @@ class Album:
 
     def follow(self, bot: StillBot) -> None:
         """From now on, note every screen that a step of this bot has changed."""
-        bot.on_step = lambda step: self.note(bot.world, step)
+        bot.on_step = lambda step: self.note(bot, step)
 
-    def note(self, world: World, step: StillStep) -> None:
+    def note(self, bot: StillBot, step: StillStep) -> None:
         who = step.person.user.first_name if step.person else ""
         deed = f"{who}: {step.deed}" if who else step.deed
         if step.answer is not None and step.answer.text and step.person:
             said = {"said": step.answer.text, "pops_up": step.answer.show_alert}
             self.add(Shot(deed, who, self.language, is_private=True, **said))
-        for chat, message in self._changed(world):
-            self.add(self.shot(world, chat, message, deed))
+        for chat, message in self._changed(bot.world):
+            self.add(self.shot(bot, chat, message, deed))
 
     def _changed(self, world: World) -> Iterator[tuple[Chat, Message]]:
         for chat in list(world.chats.values()):
@@ -72,20 +87,18 @@ class Album:
                     self._seen[place] = message.edits
                     yield chat, message
 
-    def shot(self, world: World, chat: Chat, message: Message, deed: str) -> Shot:
+    def shot(self, bot: StillBot, chat: Chat, message: Message, deed: str) -> Shot:
         """A message as it is now."""
-        form = PageView(world, Words(self.language)).message(message)
+        form = PageView(bot.world, Words(self.language)).message(message)
         if "picture" in form:
-            form["picture"] = form["picture"] | {"url": self._kept(world, message)}
+            form["picture"] = form["picture"] | {"url": self._kept(bot, message)}
         where = chat.form.get("title") or chat.form["first_name"]
         return Shot(deed, where, self.language, is_private=chat.is_private, message=form)
 
-    def _kept(self, world: World, message: Message) -> str:
+    def _kept(self, bot: StillBot, message: Message) -> str:
         """The name of the picture's file; the world forgets pictures that no message shows."""
-        (file_id,) = {one for one in file_ids(message.form) if world.files.by_id(one)}
-        file = world.files.by_id(file_id)
-        assert file is not None
-        content = file.upload.content
-        name = f"{sha256(content).hexdigest()[:16]}.{FILE_ENDINGS[content[:4]]}"
-        self.pictures[name] = content
-        return name
+        found = [file for one in file_ids(message.form) if (file := bot.world.files.by_id(one))]
+        content = found[0].upload.content
+        sheet = Sheet(content, bot.drawings[content])
+        self.pictures[sheet.name] = sheet
+        return sheet.name

@@ -107,12 +107,12 @@ globalThis.heights = heights;
 """
 
 
-def write_album(album: Album, folder: Path) -> Path:
-    """Write `<language>.html` with its pictures, and `<language>.txt`; returns the page."""
+def write_album(album: Album, folder: Path, *, draws: bool = True) -> Path:
+    """Write `<language>.html` with its pictures, and `<language>.txt`; returns the page. Without `draws`, pictures are blank."""
     pictures = folder / PICTURES_FOLDER
     pictures.mkdir(parents=True, exist_ok=True)
-    for name, content in album.pictures.items():
-        (pictures / name).write_bytes(content)
+    for name, sheet in album.pictures.items():
+        (pictures / name).write_bytes(sheet.drawn() if draws else sheet.blank)
     (folder / f"{album.language}.txt").write_text(as_text(album), encoding="utf-8")
     page = folder / f"{album.language}.html"
     page.write_text(as_page(album), encoding="utf-8")

@@ -21,24 +21,27 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
+from io import BytesIO
 from typing import Any, TypeVar
 from unittest.mock import patch
 
 import fakeredis
+from PIL import Image
 
-from engine.minds.hint_service import HintTask
-from engine.minds.thought import Thought
 from engine.players import Effort
 from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.instants import SECOND, Span
 from tests.backends import ManualTime
 from tests.bot.scenarios import settings_for
-from tgbot.app import Worker
-from tgbot.application import build
+from tgbot import app
+from tgbot.application import HabanaApplication, build
+from tgbot.delivery import delivery, picture_files
 from tgbot.handlers.topics import register_all
 from tgbot.menus import set_menus
 from tgbot.pictures.draw import DrawTask, layout_of
+from tgbot.pictures.facts import Picture
+from tgbot.pictures.film import FILM_WIDTH_PX
 from tgbot.pictures.png import pack, png
 from tgbot.playground.botapi import (
     BotApi,
@@ -52,6 +55,8 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.botapi.people import find_button
+from tgbot.render.films import Film
+from tgbot.settings import Settings
 
 MAX_STEPS = 10_000
 """A table that never comes to rest is an error."""
@@ -60,6 +65,10 @@ DICE = {"lobby": {"dice": "30s"}}
 SECRET = "the house's secret is the same in every run"
 THINKING_SHARE = 0.1
 """Of a search's usual iterations: enough for sensible moves and hints, in a tenth of the time."""
+
+PATIENT = {"SLOW_CHAT_SECONDS": LONGEST_TASK_SECONDS}
+PATIENT_DRAWING = {"DRAWN_WITHIN_SECONDS": LONGEST_TASK_SECONDS}
+"""Nothing is put off because the machine is busy."""
 
 T = TypeVar("T")
 
@@ -76,10 +85,14 @@ class StillStep:
 
 
 class StillBot:
-    def __init__(self, worker: Worker, world: World, time: ManualTime) -> None:
+    def __init__(
+        self, worker: app.Worker, world: World, time: ManualTime, drawings: dict[bytes, Picture]
+    ) -> None:
         self.worker = worker
         self.world = world
         self.time = time
+        self.drawings = drawings
+        """By the content of its file: what was to be drawn on a blank sheet."""
         self.on_step: Callable[[StillStep], None] = lambda _: None
         """Called after each step, when nothing is left to do."""
         self._resident = asyncio.all_tasks()
@@ -150,19 +163,26 @@ class StillBot:
 
 
 class MindsHere:
-    """Thinks and draws in this process, at once; without a limit of time, which would make it a matter of luck."""
+    """Thinks in this process, at once, without a limit of time, which would make it a matter of luck; draws nothing."""
 
-    def __init__(self, *_: object, draws: bool, **__: object) -> None:
-        self.draws = draws
+    def __init__(self, drawings: dict[bytes, Picture]) -> None:
+        self.drawings = drawings
+        """By their blank sheet: what was to be drawn on it."""
 
     async def ask(self, plan: Callable[[float], Any]) -> Any:
         task = plan(0)
-        if isinstance(task, HintTask | Thought):
-            task = task._replace(effort=Effort(THINKING_SHARE))
-        if isinstance(task, DrawTask) and not self.draws:
+        if isinstance(task, DrawTask):
             layout = layout_of(task.picture)
-            return blank(layout.width, layout.height)
-        return task.answer()
+            return self._sheet(task.picture, blank(layout.width, layout.height))
+        if isinstance(task, Film):
+            return self._sheet(task, blank_film())
+        return task._replace(effort=Effort(THINKING_SHARE)).answer()
+
+    def _sheet(self, picture: Picture, sheet: bytes) -> bytes:
+        """A blank sheet of its own for each picture: whatever stands behind the end of its file shows nothing."""
+        named = sheet + picture.key.encode() + sheet[-1:]
+        self.drawings[named] = picture
+        return named
 
     async def close(self) -> None:
         pass
@@ -174,6 +194,13 @@ def blank(width: int, height: int) -> bytes:
     return png(width, height, bytes(3), [pack(bytes(width * height), width)])
 
 
+@cache
+def blank_film() -> bytes:
+    file = BytesIO()
+    Image.new("P", (FILM_WIDTH_PX, FILM_WIDTH_PX)).save(file, "GIF")
+    return file.getvalue()
+
+
 class SteadyDice(random.Random):
     """Everybody throws the same: which chat throws first depends on the machine."""
 
@@ -182,8 +209,8 @@ class SteadyDice(random.Random):
 
 
 @asynccontextmanager
-async def still_bot(seed: int, *, draws: bool = False, **settings: Any) -> AsyncIterator[StillBot]:
-    """A bot of its own, with dice, without limits. Pictures are blank unless it `draws`; they have the right size anyway."""
+async def still_bot(seed: int, **settings: Any) -> AsyncIterator[StillBot]:
+    """A bot of its own, with dice, without limits. Its pictures are blank sheets of the right size: see `drawings`."""
     time = ManualTime()
     policy = ServerPolicy(inline=True, guests=True)
     world = World(
@@ -195,21 +222,22 @@ async def still_bot(seed: int, *, draws: bool = False, **settings: Any) -> Async
         chosen = settings_for("redis://memory", api, **{"telegram": {"pictures": True}} | DICE | settings)
         application = build(chosen.telegram)
         async with application:
-            yield await _put_together(chosen, client, application, world, time, seed, draws=draws)
+            with patch.multiple(delivery, **PATIENT), patch.multiple(picture_files, **PATIENT_DRAWING):
+                yield await _put_together(chosen, client, application, world, time, seed)
         await client.aclose()
 
 
 async def _put_together(
-    settings: Any, client: Any, application: Any, world: World, time: ManualTime, seed: int, *, draws: bool
+    settings: Settings, client: Any, application: HabanaApplication, world: World, time: ManualTime, seed: int
 ) -> StillBot:
-    minds = lambda *given, **named: MindsHere(*given, draws=draws, **named)  # noqa: E731
-    with patch.multiple("tgbot.app", ServerTime=lambda _: time, Minds=minds):
-        worker = Worker(settings, RedisStore(client), application)
-    worker.tables.rng = random.Random(seed)
-    worker.clockwork.thinker.rng = random.Random(seed)
+    drawings: dict[bytes, Picture] = {}
+    parts = {"ServerTime": lambda _: time, "Minds": lambda *_, **__: MindsHere(drawings)}
+    with patch.multiple(app, **parts):
+        worker = app.Worker(settings, RedisStore(client), application)
+    worker.tables.rng = worker.clockwork.thinker.rng = random.Random(seed)
     register_all(worker.context)
     worker.adapter.register(application)
     application.take_follow_ups = worker.adapter.take_follow_ups
     worker.tables.delivery_hook = worker.delivery
     await set_menus(worker.sender.calls)
-    return StillBot(worker, world, time)
+    return StillBot(worker, world, time, drawings)

@@ -21,12 +21,13 @@ codes        Screens somebody taps on whose text has letters and digits in group
 no words     Screens with the key that does what a hint advises (the first row has an answer that stands out), and no 💡 in
              the text.
 tells nothing  Questions for the next card (`Replace`) whose text, when it is first seen, names none of the other players, no
-             building that was bought since the player's last answer, and no gain (a plus and a digit). The first line does not
-             count, as it is the question; nor do lines of the coach 🎓, of a hint 💡, of throws 🎰 and of codes.
+             building that was bought since the player's last answer, and no goods (a digit with a plus before it or a sign
+             behind it). The first line does not count, as it is the question; nor do lines of the coach 🎓, of a hint 💡 with
+             its reason, of throws 🎰 and of codes 🔗 🔏. In sight is what stands outside a folded quote or in its first three lines.
 tellings     Of each theft or tax that hit a person: at how many of their questions, and in how many messages that came
-             meanwhile, it is told. A telling is a line with ❗, the thief's name and all amounts. Of two that are alike the
-             later one counts. A hit that is never told is counted, too: silence is no improvement.
-px           The height of a message with its keys, in Chromium, on a phone of 390 × 844 points, by the playground's own style
+             meanwhile, it is told; what a message becomes while its reader waits is not counted. A telling is a line with ❗, the
+             thief's name and all amounts. A hit that is never told is counted, too: silence is no improvement.
+px           The height of a message with its keys, in Chromium, on a phone of 390 by 844 points, by the playground's own style
              and scripts (the page of `make screens`); a chat has 675 of them. Without Chromium heights are left out.
 left         Messages in a private chat when the game is over, those of the person among them, dice apart; then the same
              after six commands.
@@ -49,15 +50,14 @@ from zlib import crc32
 from rich.console import Console
 from rich.table import Table
 
-from engine.rules import Event
 from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed
 from engine.rules.replacement import Replace
-from engine.tables.instants import HOUR, MINUTE
+from engine.tables.instants import HOUR
 from engine.tables.table_view import view_table
 from tests.browser.hands import Sight
 from tests.browser.windows import NARROW, Chromium, executable
 from tests.screens.album import Album
-from tests.screens.page import VISIBLE_PX, write_album
+from tests.screens.page import VISIBLE_PX, plain_html, write_album
 from tests.screens.still_bot import StillBot, still_bot
 from tests.screens.still_table import (
     FollowingHands,
@@ -69,7 +69,7 @@ from tests.screens.still_table import (
     open_table,
     play,
 )
-from tgbot.buttons import ActTap, ButtonData, PickTap, VoteTap, read_button
+from tgbot.buttons import ActTap, ButtonData, PickTap, SnoozeTap, VoteTap, read_button
 from tgbot.playground.botapi import Message, Person
 from tgbot.render.names import names_of
 from tgbot.words import Words, languages
@@ -85,11 +85,13 @@ KINDS = (KNOWING, RANDOM, FIRST, LANGUAGES)
 COMMANDS = ("/help", "/settings", "/rules", "/stats", "/games", "/log")
 CODE = re.compile(r"\b[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4})+\b")
 """As `luck.lettered` writes them."""
-GAIN = re.compile(r"\+\s?\d")
+GAIN = re.compile(r"\+\s?\d|\d\u2060?[\u2300-\u2bff\U0001f000-\U0001faff]")
+"""A plus and a digit, or an amount of goods."""
 NO_NEWS = ("🎓", "💡", "🎰", "🔗", "🔏")
+FOLD = "┆"
+VISIBLE_LINES_OF_FOLD = 3
 HIT_SIGN, HINT_SIGN = "❗", "💡"
-REMINDED_AFTER = 30 * HOUR
-"""Of a pace with 48 hours; half of them have gone by."""
+MAX_HOURS = 72
 WIDTH_COLUMNS = 200
 
 
@@ -101,10 +103,6 @@ class Hit:
     thief: str
     amounts: Counter[str]
     tellings: int = 0
-
-    def is_told_by(self, line: str) -> bool:
-        found = Counter(re.findall(r"\d+", line))
-        return HIT_SIGN in line and self.thief in line and self.amounts <= found
 
 
 @dataclass
@@ -126,6 +124,8 @@ class Tally:
     next_cards: int = 0
     silent: int = 0
     """Questions for the next card that tell nothing."""
+    hidden: int = 0
+    """Those that tell nothing in sight, the silent ones among them."""
     hits: list[Hit] = field(default_factory=list)
     shots: list[int] = field(default_factory=list)
     """Numbers of the screens that were tapped on, in the album."""
@@ -153,6 +153,11 @@ class Heights:
         shot = self.album.shot(bot, message.chat, message, "")
         self.album.add(shot._replace(language=shot_language(bot, message)))
         return len(self.album.chapters["screens"]) - 1
+
+    def text_of(self, bot: StillBot, message: Message) -> str:
+        """A message's text, in which folded lines are marked."""
+        shot = self.album.shot(bot, message.chat, message, "")
+        return plain_html(shot.message["html"]) if shot.message else ""
 
     async def measure(self) -> None:
         if (path := executable()) is None:
@@ -190,8 +195,8 @@ class Onlooker:
         self.table = table
         self.tally = tally
         self.heights = heights
-        self._looked_at: set[tuple[int, int, int | None]] = set()
-        """By person, message and decision: what was counted."""
+        self._looked_at: set[tuple[int, str, int]] = set()
+        """By person: the messages and decisions that were counted."""
         self._answered: dict[int, int] = {}
         """By person: the number of the news when they last answered."""
         self._news = 0
@@ -225,26 +230,32 @@ class Onlooker:
         message = self.table.living(person)
         if message is None:
             return
-        look = (person.id, message.id, decision_of(message))
-        if look in self._looked_at:
+        decision = decision_of(message)
+        look = (person.id, "message", message.id) if decision is None else (person.id, "decision", decision)
+        is_known, place = look in self._looked_at, (person.id, "message", message.id)
+        self._looked_at |= {look, place}
+        if is_known:
             return
-        self._looked_at.add(look)
         self._note_tellings(person, message.text)
-        if look[2] is not None and await self._question(person) is Replace:
+        if decision is not None and await self._question(person) is Replace:
             self.tally.next_cards += 1
-            self.tally.silent += not await self._tells_something(person, message.text)
+            lines = news_lines(self.heights.text_of(self.table.bot, message))
+            self.tally.silent += not await self._tells_something(person, lines)
+            self.tally.hidden += not await self._tells_something(person, in_sight(lines))
 
     def _note_tellings(self, person: Person, text: str) -> None:
-        for line in text.split("\n"):
-            told = [hit for hit in self.tally.hits if hit.victim == person.id and hit.is_told_by(line)]
-            for hit in told[-1:]:
-                hit.tellings += 1
+        """One line may tell several hits; the latest ones that it can mean are those that it tells."""
+        for line in [line for line in text.split("\n") if HIT_SIGN in line]:
+            amounts = Counter(re.findall(r"\d+", line))
+            for hit in reversed(self.tally.hits):
+                if hit.victim == person.id and hit.thief in line and hit.amounts <= amounts:
+                    amounts -= hit.amounts
+                    hit.tellings += 1
 
-    async def _tells_something(self, person: Person, text: str) -> bool:
+    async def _tells_something(self, person: Person, lines: Sequence[str]) -> bool:
         own = (await self.table.read()).table.seat_of(person.id)
         names = [name for seat, name in enumerate(await self._names()) if seat != own]
         names += [name for number, name in self._bought if number > self._answered.get(person.id, 0)]
-        lines = [line for line in text.split("\n")[1:] if not any([sign in line for sign in NO_NEWS])]
         return any([GAIN.search(line) or any([name in line for name in names]) for line in lines])
 
     async def _names(self) -> tuple[str, ...]:
@@ -282,6 +293,21 @@ def decision_of(message: Message) -> int | None:
     found = [read_button(key.data or "") for key in message.buttons]
     sight = Sight(0, 0, [str(data) for data in found if data is not None])
     return next((data.decision for data in sight.offered if isinstance(data, ActTap | PickTap)), None)
+
+
+def news_lines(text: str) -> list[str]:
+    """The lines of a question's text that may tell what has happened."""
+    lines = text.split("\n")[1:]
+    after_hint = [at + 1 for at, line in enumerate(lines) if HINT_SIGN in line]
+    empty = [at for at, line in enumerate(lines) if any([sign in line for sign in NO_NEWS])]
+    return ["" if at in (*after_hint, *empty) else line for at, line in enumerate(lines)]
+
+
+def in_sight(lines: Sequence[str]) -> list[str]:
+    """The lines that are read without unfolding anything."""
+    folded = [at for at, line in enumerate(lines) if line.startswith(FOLD)]
+    first = folded[0] + VISIBLE_LINES_OF_FOLD if folded else 0
+    return [line for at, line in enumerate(lines) if at < first or not line.startswith(FOLD)]
 
 
 # Games
@@ -330,25 +356,35 @@ async def in_language(language: str, year: str, heights: Heights) -> Tally:
         table = await open_table(bot, people, f"{year} 3 48h+24h in-order", group)
         see("lobby", *map(table.living, people), people[0].messages(group)[-1])
         await table.start()
-        await bot.passes(REMINDED_AFTER, in_steps_of=30 * MINUTE)
-        see("reminder", *map(table.living, people))
-        await bot.writes(people[0], "/pause")
         await bot.writes(people[0], "/pause 2d")
         see("vote", *[message for person in people for message in votes(person)])
         await vote(bot, people)
+        await reminded(table)
+        see("reminder", *map(table.living, people))
         await played(table, KnowingHands(table, 1), tally, heights)
         podiums = [person.messages()[-1] for person in people]
         see("podium", *podiums, people[0].messages(group)[-1])
     return tally
 
 
+async def reminded(table: StillTable) -> None:
+    """Let time pass until everybody has been reminded: a reminder can be put off."""
+    for _ in range(MAX_HOURS):
+        if all([has_key(table.living(person), SnoozeTap) for person in table.people]):
+            return
+        await table.bot.passes(HOUR)
+    raise AssertionError("nobody was reminded")
+
+
+def has_key(message: Message | None, kind: type[ButtonData]) -> bool:
+    return message is not None and any(
+        [isinstance(read_button(key.data or ""), kind) for key in message.buttons]
+    )
+
+
 def votes(person: Person) -> list[Message]:
     """A person's messages that ask for a vote."""
-    return [
-        message
-        for message in person.messages()
-        if any([isinstance(read_button(key.data or ""), VoteTap) for key in message.buttons])
-    ]
+    return [message for message in person.messages() if has_key(message, VoteTap)]
 
 
 async def vote(bot: StillBot, people: Sequence[Person]) -> None:
@@ -386,7 +422,16 @@ def messages_in(person: Person) -> int:
 
 
 def by_game(tallies: Sequence[Tally], heights: Heights, title: str) -> Table:
-    headings = ("", "dealt", "rounds", "taps", "screens", "codes", "next card: tells nothing", "hits")
+    headings = (
+        "",
+        "dealt",
+        "rounds",
+        "taps",
+        "screens",
+        "codes",
+        "next card: tells nothing (in sight)",
+        "hits",
+    )
     more = ("told at most", "mean", "never", "median px", "fit", "characters", "left", "group/round")
     table = Table(title=title)
     for heading in (*headings, *more):
@@ -396,7 +441,11 @@ def by_game(tallies: Sequence[Tally], heights: Heights, title: str) -> Table:
         px = heights.of(tally.shots)
         table.add_row(
             *(tally.name, tally.dealt, str(tally.rounds), f"{tally.pace:.2f}", str(len(tally.shots))),
-            *(share(tally.codes, len(tally.shots)), f"{tally.silent} of {tally.next_cards}", str(len(told))),
+            *(
+                share(tally.codes, len(tally.shots)),
+                f"{tally.silent} ({tally.hidden}) of {tally.next_cards}",
+                str(len(told)),
+            ),
             *(str(max(told, default=0)), f"{statistics.mean(told or [0]):.2f}", str(told.count(0))),
             *(f"{statistics.median(px):.0f}" if px else "–", heights.fitting(tally.shots)),
             *(f"{statistics.median(tally.characters):.0f}", f"{tally.left[0]}, then {tally.left[1]}"),
@@ -449,12 +498,13 @@ def figures(tallies: Sequence[Tally], heights: Heights) -> dict[str, str]:
     shots = [shot for tally in tallies for shot in tally.shots]
     told = [hit.tellings for tally in tallies for hit in tally.hits]
     hints, wordless = sum([tally.hints for tally in tallies]), sum([tally.wordless for tally in tallies])
-    silent = sum([tally.silent for tally in tallies]), sum([tally.next_cards for tally in tallies])
+    silent, hidden = sum([tally.silent for tally in tallies]), sum([tally.hidden for tally in tallies])
+    next_cards = sum([tally.next_cards for tally in tallies])
     paces = [tally.pace for tally in tallies]
     return {
         "screens with a code": share(sum([tally.codes for tally in tallies]), len(shots)),
         **({"hints without words": f"{wordless} of {hints}"} if hints else {}),
-        "next card that tells nothing": f"{silent[0]} of {silent[1]}",
+        "next card that tells nothing": f"{silent} of {next_cards}; in sight: {hidden}",
         "tellings of one theft": f"at most {max(told, default=0)}, mean {statistics.mean(told or [0]):.2f}, "
         f"never told {told.count(0)} of {len(told)}",
         f"screens of questions within {VISIBLE_PX} px": heights.fitting(shots),

@@ -17,6 +17,7 @@ from tgbot.playground.views import PageView
 from tgbot.render.films import Film
 from tgbot.words import Words
 
+
 class Shot(NamedTuple):
     """A message as a phone shows it at one moment, or what a tap was answered with."""
 

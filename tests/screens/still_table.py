@@ -113,7 +113,9 @@ async def play(
             return
         person, message, sight = asked
         key = await hands.choose(person, message, sight)
-        assert key is not None, f"no way leads on from {message.text!r}, {[key.text for key in message.buttons]}"
+        assert key is not None, (
+            f"no way leads on from {message.text!r}, {[key.text for key in message.buttons]}"
+        )
         await before_tap(person, message, sight, key)
         await table.taps(person, key)
     raise AssertionError("the game does not end")

@@ -47,9 +47,11 @@ from itertools import product
 from pathlib import Path
 from zlib import crc32
 
+import orjson
 from rich.console import Console
 from rich.table import Table
 
+from engine.rules.codec import to_plain
 from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed
 from engine.rules.replacement import Replace
 from engine.tables.instants import HOUR
@@ -66,6 +68,7 @@ from tests.screens.still_table import (
     StillHands,
     StillTable,
     follow_key,
+    has_key,
     open_table,
     play,
 )
@@ -176,10 +179,11 @@ class Heights:
 
     def fitting(self, shots: Sequence[int]) -> str:
         heights = self.of(shots)
-        if not heights:
-            return "–"
         fits = len([height for height in heights if height <= VISIBLE_PX])
-        return f"{fits / len(heights):.1%} of {len(heights)}, at most {max(heights):.0f}"
+        return f"{fits / len(heights):.1%}" if heights else "–"
+
+    def highest(self, shots: Sequence[int]) -> str:
+        return f"{max(heights):.0f}" if (heights := self.of(shots)) else "–"
 
 
 def shot_language(bot: StillBot, message: Message) -> str:
@@ -376,12 +380,6 @@ async def reminded(table: StillTable) -> None:
     raise AssertionError("nobody was reminded")
 
 
-def has_key(message: Message | None, kind: type[ButtonData]) -> bool:
-    return message is not None and any(
-        [isinstance(read_button(key.data or ""), kind) for key in message.buttons]
-    )
-
-
 def votes(person: Person) -> list[Message]:
     """A person's messages that ask for a vote."""
     return [message for message in person.messages() if has_key(message, VoteTap)]
@@ -398,7 +396,8 @@ async def vote(bot: StillBot, people: Sequence[Person]) -> None:
 async def played(table: StillTable, hands: StillHands, tally: Tally, heights: Heights) -> None:
     """Play to the end, and count."""
     start = (await table.read()).game
-    tally.dealt = f"{crc32(repr(start).encode()):08x}"
+    assert start is not None
+    tally.dealt = f"{crc32(orjson.dumps(to_plain(start))):08x}"
     onlooker = Onlooker(table, tally, heights)
     await play(table, hands, onlooker.before_tap)
     end = (await table.read()).game
@@ -432,7 +431,18 @@ def by_game(tallies: Sequence[Tally], heights: Heights, title: str) -> Table:
         "next card: tells nothing (in sight)",
         "hits",
     )
-    more = ("told at most", "mean", "never", "median px", "fit", "characters", "left", "group/round")
+    more = (
+        "told ≤",
+        "mean",
+        "never",
+        "px median",
+        "px ≤",
+        "fit",
+        "characters",
+        "left",
+        "then",
+        "group/round",
+    )
     table = Table(title=title)
     for heading in (*headings, *more):
         table.add_column(heading, justify="left" if not heading else "right")
@@ -447,8 +457,9 @@ def by_game(tallies: Sequence[Tally], heights: Heights, title: str) -> Table:
                 str(len(told)),
             ),
             *(str(max(told, default=0)), f"{statistics.mean(told or [0]):.2f}", str(told.count(0))),
-            *(f"{statistics.median(px):.0f}" if px else "–", heights.fitting(tally.shots)),
-            *(f"{statistics.median(tally.characters):.0f}", f"{tally.left[0]}, then {tally.left[1]}"),
+            *(f"{statistics.median(px):.0f}" if px else "–", heights.highest(tally.shots)),
+            *(heights.fitting(tally.shots), f"{statistics.median(tally.characters):.0f}"),
+            *map(str, tally.left),
             f"{tally.in_group / max(1, tally.rounds):.2f}",
         )
     return table
@@ -470,11 +481,11 @@ def by_language(tallies: Sequence[Tally], heights: Heights) -> Table:
     """How high the screens are; of each kind the highest, over the private chats and the group."""
     kinds = list(tallies[0].sizes)
     table = Table(title=f"Highest screens in px, of {VISIBLE_PX}")
-    for heading in ("", *kinds, "questions that fit"):
+    for heading in ("", *kinds, "questions", "questions that fit"):
         table.add_column(heading, justify="left" if not heading else "right")
     for tally in tallies:
-        sizes = [max(heights.of(tally.sizes[kind]), default=0) for kind in kinds]
-        table.add_row(tally.name, *[f"{size:.0f}" for size in sizes], heights.fitting(tally.shots))
+        sizes = [heights.highest(tally.sizes[kind]) for kind in kinds]
+        table.add_row(tally.name, *sizes, heights.highest(tally.shots), heights.fitting(tally.shots))
     return table
 
 
@@ -489,7 +500,7 @@ def summary(played_by: dict[str, list[Tally]], heights: Heights) -> Table:
             for figure, value in figures(tallies, heights).items():
                 table.add_row(f"{name}: {figure}", value)
     for tally in played_by.get(LANGUAGES, []):
-        sizes = [f"{kind} {max(heights.of(shots), default=0):.0f}" for kind, shots in tally.sizes.items()]
+        sizes = [f"{kind} {heights.highest(shots)}" for kind, shots in tally.sizes.items()]
         table.add_row(f"{tally.name}: px", ", ".join(sizes))
     return table
 
@@ -500,14 +511,14 @@ def figures(tallies: Sequence[Tally], heights: Heights) -> dict[str, str]:
     hints, wordless = sum([tally.hints for tally in tallies]), sum([tally.wordless for tally in tallies])
     silent, hidden = sum([tally.silent for tally in tallies]), sum([tally.hidden for tally in tallies])
     next_cards = sum([tally.next_cards for tally in tallies])
-    paces = [tally.pace for tally in tallies]
+    paces, codes = [tally.pace for tally in tallies], sum([tally.codes for tally in tallies])
     return {
-        "screens with a code": share(sum([tally.codes for tally in tallies]), len(shots)),
+        "screens with a code": f"{share(codes, len(shots))} of {len(shots)}",
         **({"hints without words": f"{wordless} of {hints}"} if hints else {}),
         "next card that tells nothing": f"{silent} of {next_cards}; in sight: {hidden}",
         "tellings of one theft": f"at most {max(told, default=0)}, mean {statistics.mean(told or [0]):.2f}, "
         f"never told {told.count(0)} of {len(told)}",
-        f"screens of questions within {VISIBLE_PX} px": heights.fitting(shots),
+        f"screens of questions within {VISIBLE_PX} px": f"{heights.fitting(shots)}, at most {heights.highest(shots)}",
         "taps per person and round": f"{min(paces):.2f}–{max(paces):.2f}, mean {statistics.mean(paces):.2f}",
         "messages left, dice apart": " + ".join(
             [
@@ -519,7 +530,7 @@ def figures(tallies: Sequence[Tally], heights: Heights) -> dict[str, str]:
 
 
 def share(part: int, whole: int) -> str:
-    return f"{part / max(1, whole):.0%} of {whole}"
+    return f"{part / max(1, whole):.0%}"
 
 
 async def main(years: Sequence[str], kinds: Sequence[str], deals: int) -> None:

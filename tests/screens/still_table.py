@@ -77,6 +77,13 @@ def codes_of(person: Person) -> list[str]:
     return [data.table for data in found if isinstance(data, TableButtonData)]
 
 
+def has_key(message: Message | None, kind: type[ButtonData]) -> bool:
+    """Does a message have a key of this kind?"""
+    return message is not None and any(
+        [isinstance(read_button(key.data or ""), kind) for key in message.buttons]
+    )
+
+
 # Playing
 
 

@@ -17,7 +17,7 @@ from engine.rules.agenda import Kind, Options
 from engine.rules.goods import Goods, parse
 from engine.rules.purchase import differing_offers
 from engine.rules.replacement import LayPair
-from engine.store.redis_store import RedisStore
+from engine.tables.port import Store
 from engine.tables.table_view import view_table
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.render.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
@@ -76,7 +76,7 @@ def _step(draft: str) -> tuple[str, str]:
 class WishMaker:
     """Makes the wishes of people at one table."""
 
-    def __init__(self, store: RedisStore, table: str, seed: int) -> None:
+    def __init__(self, store: Store, table: str, seed: int) -> None:
         self.store = store
         self.table = table
         self.seed = seed

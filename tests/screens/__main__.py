@@ -29,7 +29,7 @@ async def main(spoken: Sequence[str], chapters: Sequence[Chapter], *, draws: boo
 
 
 if __name__ == "__main__":
-    named = {chapter.__name__: chapter for chapter in CHAPTERS}  # type: ignore[attr-defined]
+    named = {chapter.__name__: chapter for chapter in CHAPTERS}
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

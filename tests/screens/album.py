@@ -74,9 +74,9 @@ class Album:
     def note(self, bot: StillBot, step: StillStep) -> None:
         who = step.person.user.first_name if step.person else ""
         deed = f"{who}: {step.deed}" if who else step.deed
-        if step.answer is not None and step.answer.text and step.person:
-            said = {"said": step.answer.text, "pops_up": step.answer.show_alert}
-            self.add(Shot(deed, who, self.language, is_private=True, **said))
+        if step.answer is not None and step.answer.text:
+            popped = Shot(deed, who, self.language, is_private=True, said=step.answer.text)
+            self.add(popped._replace(pops_up=step.answer.show_alert))
         for chat, message in self._changed(bot.world):
             self.add(self.shot(bot, chat, message, deed))
 

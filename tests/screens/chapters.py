@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
 from engine.tables.refusals import Refusal, Refused
@@ -11,7 +12,15 @@ from engine.tables.table import Phase
 from tests.backends import NOON
 from tests.screens.album import Album, Shot
 from tests.screens.still_bot import StillBot, still_bot
-from tests.screens.still_table import FollowingHands, KnowingHands, StillTable, has_key, open_table, play
+from tests.screens.still_table import (
+    FollowingHands,
+    KnowingHands,
+    StillTable,
+    codes_of,
+    has_key,
+    open_table,
+    play,
+)
 from tgbot.buttons import (
     AddComputerTap,
     BackTap,
@@ -117,7 +126,7 @@ async def first_game(album: Album) -> None:
     async with house(album) as bot:
         (ana,) = await people_of(bot, album, 1)
         await tap_first(bot, ana, ana.messages()[-1], PracticeTap)
-        table = StillTable(bot, codes(ana)[0], [ana])
+        table = StillTable(bot, codes_of(ana)[0], [ana])
         await play(table, FollowingHands())
 
 
@@ -315,12 +324,6 @@ CHAPTERS: tuple[Chapter, ...] = (
 # Taps
 
 
-def codes(person: Person) -> list[str]:
-    """The tables that a person's keys are about, the latest first."""
-    found = [read_button(key.data or "") for each in reversed(person.messages()) for key in each.buttons]
-    return [data.table for data in found if hasattr(data, "table")]
-
-
 async def tap_first(bot: StillBot, person: Person, message: Message | None, kind: type[ButtonData]) -> None:
     """Tap the first key of a kind."""
     assert message is not None
@@ -349,7 +352,7 @@ async def leaf_through(
 ) -> None:
     """Look at all pages that a menu leads to: every key once, but none that sets something."""
     menu = message or person.messages(chat)[-1]
-    waiting, met = keys_of(menu, kinds), set()
+    waiting, met = keys_of(menu, kinds), set[str]()
     while waiting and len(met) < MAX_PAGES:
         label, data = waiting.pop(0)
         if str(data) not in met:
@@ -402,8 +405,6 @@ async def inline_cards(bot: StillBot, album: Album, person: Person, chat: Chat) 
     """Everything that can be shared, as it stands in the chat."""
     question = await bot.does("@bot", lambda: person.ask_inline("", chat), person)
     for result in question.query.results or ():
-        message = await bot.does(
-            f"@bot: {result.title}", lambda chosen=result.id: question.choose(chosen), person
-        )
+        message = await bot.does(f"@bot: {result.title}", partial(question.choose, result.id), person)
         album.add(album.shot(bot, chat, message, f"@bot: {result.title}"))
     await bot.passes(SECOND)

@@ -65,8 +65,8 @@ SECRET = "the house's secret is the same in every run"
 THINKING_SHARE = 0.1
 """Of a search's usual iterations: enough for sensible moves and hints, in a tenth of the time."""
 
-PATIENT = {"SLOW_CHAT_SECONDS": LONGEST_TASK_SECONDS, "MAX_TIMER_SECONDS": -1.0}
-PATIENT_DRAWING = {"DRAWN_WITHIN_SECONDS": LONGEST_TASK_SECONDS}
+PATIENT: dict[str, Any] = {"SLOW_CHAT_SECONDS": LONGEST_TASK_SECONDS, "MAX_TIMER_SECONDS": -1.0}
+PATIENT_DRAWING: dict[str, Any] = {"DRAWN_WITHIN_SECONDS": LONGEST_TASK_SECONDS}
 """Nothing is put off because the machine is busy, and what is put off waits in the store, for a time that is ours."""
 SHORTLY_MS: Span = 3 * SECOND
 """What comes due so soon belongs to the step before: a delivery that was put off for a moment."""
@@ -169,9 +169,17 @@ class StillBot:
 
     async def _is_quiet(self) -> None:
         """Wait for whatever was begun: replies, deliveries, computers."""
-        while begun := asyncio.all_tasks() - self._resident - {asyncio.current_task()}:
+        while begun := self._begun():
             done, _ = await asyncio.wait(begun, timeout=LONGEST_TASK_SECONDS)
             assert done, f"they never end: {begun}"
+
+    def _begun(self) -> set[asyncio.Task[Any]]:
+        """What is under way. A task that was cancelled is cancelled again: it may not have listened (`engine.cancellation`)."""
+        tasks = asyncio.all_tasks() - self._resident - {asyncio.current_task()}
+        ended = {task for task in tasks if task.cancelling()}
+        for task in ended:
+            task.cancel()
+        return tasks - ended
 
 
 class StoreInMemory(RedisStore):
@@ -255,7 +263,7 @@ def _put_together(
     settings: Settings, client: Any, application: HabanaApplication, world: World, time: ManualTime, seed: int
 ) -> StillBot:
     drawings: dict[bytes, Picture] = {}
-    parts = {"ServerTime": lambda _: time, "Minds": lambda *_, **__: MindsHere(drawings)}
+    parts: dict[str, Any] = {"ServerTime": lambda _: time, "Minds": lambda *_, **__: MindsHere(drawings)}
     with patch.multiple(app, **parts):
         worker = app.Worker(settings, StoreInMemory(client), application)
     worker.tables.rng = worker.clockwork.thinker.rng = random.Random(seed)

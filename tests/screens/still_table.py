@@ -36,7 +36,9 @@ class StillTable:
 
     def sight(self, person: Person) -> Sight | None:
         message = self.living(person)
-        return message and Sight(person.id, message.id, [key.data for key in message.buttons if key.data])
+        if message is None:
+            return None
+        return Sight(person.id, message.id, [key.data for key in message.buttons if key.data])
 
     def asked(self) -> Iterator[tuple[Person, Message, Sight]]:
         """Everybody whose phone offers an answer or a step towards one."""

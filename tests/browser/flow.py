@@ -352,13 +352,17 @@ async def in_language(language: str, year: str, heights: Heights) -> Tally:
         people = [bot.world.person(name, language_code=language) for name in NAMES]
 
         def see(name: str, *messages: Message | None) -> None:
-            tally.sizes[name] = [heights.note(bot, message) for message in messages if message is not None]
+            shots = [heights.note(bot, message) for message in messages if message is not None]
+            tally.sizes.setdefault(name, []).extend(shots)
 
         for person in people:
             await bot.writes(person, "/start")
         group = await bot.does("group", lambda: people[0].create_group(GROUP, *people[1:]))
-        table = await open_table(bot, people, f"{year} 3 48h+24h in-order", group)
-        see("lobby", *map(table.living, people), people[0].messages(group)[-1])
+        table = await open_table(bot, people[:1], f"{year} 3 48h+24h in-order", group)
+        for guest in people[1:]:
+            await bot.writes(guest, f"/join {table.code}", group)
+            see("lobby", *map(table.living, people), people[0].messages(group)[-1])
+        table = StillTable(bot, table.code, people, group)
         await table.start()
         await bot.writes(people[0], "/pause 2d")
         see("vote", *[message for person in people for message in votes(person)])

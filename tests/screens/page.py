@@ -23,6 +23,7 @@ STYLES = ("palette", "page", "phone", "chat")
 MODULES = ("message", "quotes", "words")
 """The modules that the page begins with; it gets those that they import, too."""
 IMPORT = re.compile(r'from "\./([a-z0-9]+)\.js"')
+DRAWING = re.compile(r'url\("\.\./([a-z]+\.svg)"\)')
 VISIBLE_PX = 675
 """The height of a chat on a phone of 390 × 844 points, between its head and the line one writes in."""
 PICTURES_FOLDER = "pictures"
@@ -131,10 +132,16 @@ def as_page(album: Album) -> str:
     styles = [(PLAYGROUND_PAGE / "style" / f"{name}.css").read_text("utf-8") for name in STYLES]
     return PAGE.format(
         language=album.language,
-        styles="\n".join(styles),
+        styles=DRAWING.sub(_as_data, "\n".join(styles)),
         modules=orjson.dumps({"imports": modules()}).decode(),
         album=orjson.dumps(given).decode().replace("</", "<\\/"),
     )
+
+
+def _as_data(found: re.Match[str]) -> str:
+    """A drawing of the style within the page."""
+    drawing = (PLAYGROUND_PAGE / found[1]).read_bytes()
+    return f'url("data:image/svg+xml;base64,{b64encode(drawing).decode()}")'
 
 
 def modules() -> dict[str, str]:

@@ -14,7 +14,7 @@ QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedd
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test quick check format bench deploycheck soak flow screenshots sprites gallery clean
+.PHONY: help play hotseat simulate bot test quick check format bench deploycheck soak flow screens screenshots sprites gallery clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -58,8 +58,11 @@ deploycheck: $(VALIDATORS)/.done ## let tools of others judge the files in deplo
 soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (ARGS="--minutes 60 --seed 1", "--engine": without the bot)
 	@$(BIN)/python -m tests.soak $(ARGS)
 
-flow: $(VENV)/.dev ## count taps, messages and screens while three people play whole games in the browser (needs Chromium)
+flow: $(VENV)/.dev ## count taps, messages and screens of whole games that are the same in every run (heights need Chromium)
 	@$(BIN)/python -m tests.browser.flow $(ARGS)
+
+screens: $(VENV)/.dev ## write every screen of fixed games, menus and refusals as one page to read (LANGUAGE=de, ARGS=--text-only)
+	@$(BIN)/python -m tests.screens $(if $(filter command,$(origin LANGUAGE)),$(LANGUAGE)) $(ARGS)
 
 screenshots: $(VENV)/.dev ## make the pictures of the README by playing in the browser (needs Chromium)
 	@$(BIN)/python -m tests.browser.screenshots

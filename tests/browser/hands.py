@@ -87,16 +87,38 @@ def over(sights: list[Sight]) -> bool:
     return all([sight.is_over for sight in sights])
 
 
-class Hands:
+class Choosing:
+    """Chooses among what is offered, by chance."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self._tried: set[tuple[int, str]] = set()
+
+    def choose(self, sight: Sight) -> ButtonData:
+        """Prefer buying; steps that led nowhere are not taken again."""
+        answers = [one for one in sight.offered if isinstance(one, ActTap)]
+        buys = [one for one in answers if AFTER in one.answer]
+        better = [one for one in answers if one.answer not in (PASS, FINISH)]
+        steps = [one for one in sight.offered if isinstance(one, PickTap)]
+        new = [one for one in steps if not self.has_tried(sight, one)]
+        return self.rng.choice(buys or better or new or answers or steps)
+
+    def note(self, sight: Sight, data: ButtonData) -> None:
+        """This was tapped."""
+        self._tried.add((sight.person, str(data)))
+
+    def has_tried(self, sight: Sight, data: ButtonData) -> bool:
+        return (sight.person, str(data)) in self._tried
+
+
+class Hands(Choosing):
     """Play at one table, or at whichever asks last."""
 
     def __init__(self, page: Page, seed: int, table: str = "") -> None:
+        super().__init__(random.Random(seed))
         self.page = page
         self.table = table
-        self.presses = 0
-        self.rng = random.Random(seed)
         self._pressed: dict[int, str] = {}
-        self._tried: set[tuple[int, str]] = set()
 
     async def play(self, enough: Enough = over) -> list[Sight]:
         """Play on all phones until that is seen, and return it."""
@@ -131,23 +153,10 @@ class Hands:
             await self._put_away()
             return
         await self.page.mouse.click(*point)
-        self.presses += 1
         self._pressed[sight.person] = str(data)
-        self._tried.add((sight.person, str(data)))
+        self.note(sight, data)
 
     async def _put_away(self) -> None:
         """Close a picture that was opened by a press on what had been a button a moment before."""
         if await self.page.locator("dialog[open]").count():
             await self.page.keyboard.press("Escape")
-
-    def choose(self, sight: Sight) -> ButtonData:
-        """Prefer buying; steps that led nowhere are not taken again."""
-        answers = [one for one in sight.offered if isinstance(one, ActTap)]
-        buys = [one for one in answers if AFTER in one.answer]
-        better = [one for one in answers if one.answer not in (PASS, FINISH)]
-        steps = [one for one in sight.offered if isinstance(one, PickTap)]
-        new = [one for one in steps if not self.has_tried(sight, one)]
-        return self.rng.choice(buys or better or new or answers or steps)
-
-    def has_tried(self, sight: Sight, data: ButtonData) -> bool:
-        return (sight.person, str(data)) in self._tried

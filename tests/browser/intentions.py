@@ -17,7 +17,7 @@ from engine.rules.agenda import Kind, Options
 from engine.rules.goods import Goods, parse
 from engine.rules.purchase import differing_offers
 from engine.rules.replacement import LayPair
-from engine.store.redis_store import RedisStore
+from engine.tables.port import Store
 from engine.tables.table_view import view_table
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.render.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
@@ -76,10 +76,10 @@ def _step(draft: str) -> tuple[str, str]:
 class WishMaker:
     """Makes the wishes of people at one table."""
 
-    def __init__(self, store: RedisStore, table: str, seed: int) -> None:
+    def __init__(self, store: Store, table: str, seed: int) -> None:
         self.store = store
         self.table = table
-        self.rng = random.Random(seed)
+        self.seed = seed
         self._wishes: dict[tuple[int, int], Wish] = {}
 
     async def wish_of(self, person: int) -> Wish | None:
@@ -91,12 +91,14 @@ class WishMaker:
             return None
         asked = (person, seen.own.decision)
         if asked not in self._wishes:
-            self._wishes[asked] = self._wish(seen.own.decision, seen.game)
+            self._wishes[asked] = self._wish(person, seen.own.decision, seen.game)
         return self._wishes[asked]
 
-    def _wish(self, decision: int, view: View) -> Wish:
-        options = _tappable(view)
-        answer = MediumPlayer().choose(view._replace(options=options), self.rng)
+    def _wish(self, person: int, decision: int, view: View) -> Wish:
+        """The same in every run: it depends on the person's own questions so far, not on who was asked before them."""
+        options, before = _tappable(view), [one for one, _ in self._wishes if one == person]
+        rng = random.Random(f"{self.seed} {person} {len(before)}")
+        answer = MediumPlayer().choose(view._replace(options=options), rng)
         question = view.question
         return Wish(decision, type(question).__name__, answer, options[answer], isinstance(question, LayPair))
 

@@ -141,9 +141,12 @@ _BESIDE_CARDS: Mapping[type[News], Callable[[Any], Deed]] = {
 NAMES_ITS_CARD = (CardCarriedOut, CameToNothing, AllProtected, CardDeclined)
 
 
-def deeds_of(news: Iterable[News]) -> Iterator[Deed | News]:
-    """The news in order, with deeds in place of the events that tell of them."""
-    cards: dict[int, Card] = {}
+def deeds_of(news: Iterable[News], cards: dict[int, Card] | None = None) -> Iterator[Deed | News]:
+    """The news in order, with deeds in place of the events that tell of them.
+
+    `cards` are those that each seat has last carried out: a caller who goes on with later news hands in the same ones.
+    """
+    cards = {} if cards is None else cards
     for one in _condensed(list(news)):
         kind = type(one)
         if isinstance(one, NAMES_ITS_CARD):

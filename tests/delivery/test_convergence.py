@@ -325,7 +325,7 @@ def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
     page = Page(
         words=words,
         table=view,
-        news=moment.news_since(shown.since, number),
+        news=moment.news_since(min(seat.acted, moment.table.news.current), number),
         headline=headline,
         draft=shown.draft,
         hint=GivenHint(*shown.hint) if shown.hint else None,

@@ -151,6 +151,21 @@ def test_of_a_card_that_was_swapped_it_tells_the_one_that_came_back() -> None:
     assert own(CardCarriedOut(BEA, Card.REFRESHMENT), *put_away, *recovered) == ["You: 1🥤 ↩ 0😴"]
 
 
+def test_of_what_was_read_only_the_readers_own_turn_is_told_again() -> None:
+    """A turn of several questions is told as one, and nothing is told twice that others did."""
+    began, bought = RoundBegan(CHANCE, 3, (0, 1, 2)), OWN[4:]
+    news = [NewsEntry(at, NOON, one) for at, one in enumerate([(began,), (ROBBED, BRICKS, *OWN[:4]), bought])]
+    recent = recap_of(news, BEA, NUMBERS, since=2)
+    assert recapper().own_lines(recent) == ["You: 8💰 +2💰 · 6🥷 +1🟥R (Ana) · 🏗️ Mirador (+2⭐)"]
+    assert recapper().phrases(recent) == []
+
+
+def test_who_answers_after_a_time_out_plays_themselves() -> None:
+    news = [NewsEntry(at, NOON, one) for at, one in enumerate([(TimedOut(BEA, 1), *OWN[:2]), OWN[4:]])]
+    recent = recap_of(news, BEA, NUMBERS, since=1)
+    assert recapper().own_lines(recent) == ["You: 🏗️ Mirador (+2⭐)"]
+
+
 def test_that_a_turn_is_over_is_not_said() -> None:
     assert own(CardCarriedOut(BEA, Card.SIESTA), TurnEnded(BEA)) == []
 

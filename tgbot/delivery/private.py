@@ -372,7 +372,7 @@ class PrivateDecider:
         page = Page(
             words=words,
             table=table,
-            news=self.moment.news_since(self.seat.acted, self.number),
+            news=self.moment.news_since(min(self.seat.acted, self.table.news.current), self.number),
             headline=headline,
             draft=draft,
             hint=GivenHint(*shown.hint) if shown.hint else None,

@@ -105,7 +105,8 @@ def _within(said: Caption, words: Words) -> Caption:
 def _recap(page: Page) -> Recap:
     """What happened. That time ran out is said once: not while a message says that a computer plays, or at its head."""
     numbers = {seat: player.number for seat, player in enumerate(page.game.players)}
-    recap = recap_of(page.news, page.own.seat, numbers, by_computer=page.own.kept_from is not None)
+    own, is_kept = page.own, page.own.kept_from is not None
+    recap = recap_of(page.news, own.seat, numbers, since=own.acted, by_computer=is_kept)
     if page.me.stand_in is None and page.own.kept_from is None:
         return recap
     return recap._replace(notes=tuple([one for one in recap.notes if not isinstance(one, TimedOut)]))

@@ -148,7 +148,10 @@ def _facts(page: Page, tip: str) -> dict[str, object]:
     match tip:
         case Tip.ROBBED:
             return {
-                "card": _card(page, _robber(page.news, page.own.seat)),
+                "card": _card(
+                    page,
+                    _robber([entry for entry in page.news if entry.number >= page.own.acted], page.own.seat),
+                ),
                 "protection": _card(page, Card.PROTECTION),
             }
         case Tip.BUILDING:

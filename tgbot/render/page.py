@@ -55,7 +55,7 @@ class Page:
     now: Instant
     zone: str = "UTC"
     news: Sequence[NewsEntry] = ()
-    """What the seat may see of what happened since its message began."""
+    """What the seat may see of what happened since its round began, or since its own last answer if that was before."""
     headline: TableEvent | None = None
     """Why the message was sent anew."""
     draft: str = ""

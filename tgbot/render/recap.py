@@ -75,18 +75,21 @@ def recap_of(
     reader: int,
     numbers: Mapping[int, int | None],
     *,
+    since: int = 0,
     by_computer: bool = False,
 ) -> Recap:
     """What the reader is told of these news; `numbers` are those of the open cards as they lie now.
 
+    `since`: the first entry after the reader's own last answer. Of those before only their own turn is told.
     `by_computer`: a computer has played for the reader from the first of these news on.
     """
-    news = [one for entry in latest_entries(entries) if not _deals(entry) for one in entry.news]
-    rounds = [_Round(reader, by_computer=by_computer)]
-    for one in deeds_of(news):
-        if isinstance(one, RoundBegan):
-            rounds.append(_Round(reader, by_computer=rounds[-1].by_computer))
-        rounds[-1].note(one)
+    rounds, cards = [_Round(reader, by_computer=by_computer)], dict[int, Card]()
+    for entry in [entry for entry in latest_entries(entries) if not _deals(entry)]:
+        rounds[-1].read_up_to(entry, since)
+        for one in deeds_of(entry.news, cards):
+            if isinstance(one, RoundBegan):
+                rounds.append(_Round(reader, by_computer=rounds[-1].by_computer, is_read=rounds[-1].is_read))
+            rounds[-1].note(one)
     *earlier, latest = rounds
     told = [*latest.told(numbers), *[one for each in reversed(earlier) for one in each.told()]]
     return Recap(
@@ -120,10 +123,12 @@ def _deals(entry: NewsEntry) -> bool:
 class _Round:
     """Collects what happened in one round."""
 
-    def __init__(self, reader: int, *, by_computer: bool = False) -> None:
+    def __init__(self, reader: int, *, by_computer: bool = False, is_read: bool = False) -> None:
         self.reader = reader
         self.by_computer = by_computer
         """Does a computer play for the reader?"""
+        self.is_read = is_read
+        """Has the reader answered since, so that only their own turn is still told?"""
         self.done: dict[int, list[Deed]] = {}
         self.hits: dict[int, list[Deed]] = {}
         self.notes: list[TableEvent] = []
@@ -135,6 +140,12 @@ class _Round:
         turns: list[PlayerTurn | TableEvent] = [turn for turn in _turns(self.done, numbers) if turn.deeds]
         return turns + self.beside
 
+    def read_up_to(self, entry: NewsEntry, since: int) -> None:
+        """What comes now was read, or not; who has just answered plays themselves."""
+        if self.is_read and entry.number >= since:
+            self.by_computer = False
+        self.is_read = entry.number < since
+
     def note(self, one: Deed | News) -> None:
         if isinstance(one, Deed):
             self._note_deed(one)
@@ -142,6 +153,8 @@ class _Round:
             self._note_beside(one)
         elif one.seat == self.reader:
             self._note_cards(one)
+        elif self.is_read:
+            return
         elif isinstance(one, TurnEnded) and not (self.done.get(one.seat) or self.hits.get(one.seat)):
             self.done[one.seat] = [Deed(DeedKind.IDLE, one.seat)]
 
@@ -149,6 +162,8 @@ class _Round:
         if deed.seat == self.reader:
             if deed.kind not in OWN_TOO_SMALL:
                 (self.played_for if self.by_computer else self.own).append(deed)
+        elif self.is_read:
+            return
         elif deed.victim == self.reader and deed.kind in LOOTING:
             self.hits.setdefault(deed.seat, []).append(deed)
         elif deed.kind not in TOO_SMALL:
@@ -163,7 +178,7 @@ class _Round:
         is_own = isinstance(one, SeatEvent) and one.seat == self.reader
         if is_own and isinstance(one, ABSENT):
             self.by_computer = not isinstance(one, CameBack)
-        if one.telling is not Telling.AS_NEWS:
+        if self.is_read or one.telling is not Telling.AS_NEWS:
             return
         if not is_own:
             self.beside.append(one)

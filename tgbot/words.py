@@ -7,8 +7,8 @@ exception: nobody ever reads a raw key.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -49,6 +49,14 @@ class Words:
 
     def text(self, message_id: str, /, **arguments: object) -> str:
         return _text(self.language, message_id, *arguments.items())
+
+    def series(self, items: Sequence[str]) -> str:
+        """Items one after another, set apart as the language does it.
+
+        >>> Words("en").series(["Ana", "Bea", "Carlos"])
+        'Ana, Bea, Carlos'
+        """
+        return reduce(lambda list_, item: self.text("list-more", list=list_, next=item), items or [""])
 
 
 @cache

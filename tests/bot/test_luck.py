@@ -64,7 +64,7 @@ async def test_who_blocks_the_bot_or_whose_die_gets_lost_is_left_out_and_everybo
         assert luck.dice == (dice_of(ann)[0], DIE_LEFT_OUT, DIE_LEFT_OUT)
         assert len(dice_of(bob)) == 1
         for chat in (ann.chat, group):
-            await scenario.until(partial(tells, chat, "Bob", "not reached in time"))
+            await scenario.until(partial(tells, chat, "Bob", "couldn’t be reached in time"))
 
 
 async def test_killed_while_dice_are_thrown_there_is_one_seal_and_one_die_for_each(

@@ -60,7 +60,7 @@ async def test_results_are_told_with_favourites_and_answers(telegram: FakeTelegr
     ):
         assert fact in told
     assert "1 second on average" in told
-    assert "too late: 9.1%" in told
+    assert "; late: 9.1%" in told
 
 
 @fake_only

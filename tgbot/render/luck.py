@@ -34,6 +34,11 @@ def seal_lines(table: TableView, words: Words) -> list[str]:
     return [] if table.luck is None else [words.text("luck-seal", seal=as_code(table.luck.seal))]
 
 
+def sealed_line(table: TableView, words: Words) -> list[str]:
+    """That there is a seal, and the way to it: a code in a lobby says nothing to most people."""
+    return [] if table.luck is None else [words.text("luck-sealed")]
+
+
 def word_mark(table: TableView, seat: int) -> str:
     """Behind the name of a person who has added a word."""
     word = table.luck.words[seat] if table.luck else ""

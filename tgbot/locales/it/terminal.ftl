@@ -24,13 +24,16 @@ place-centre = centro
 place-reserve = riserva
 place-bag = sacchetto
 shown-covered = { $card } →?
-shown-face-down = { $count } a faccia in giù
+shown-face-down = { $count ->
+    [one] { $count } coperta
+   *[other] { $count } coperte
+}
 
 ## What is yours
 
 own-hand = La tua mano: { $cards }
 own-discards = I tuoi scarti: { $cards }
-own-laid = A faccia in giù: { $cards }
+own-laid = Coperte: { $cards }
 own-card = { $digit } { $card }
 own-goods = Hai { $points },
 

@@ -155,6 +155,15 @@ async def test_a_group_sees_who_is_strong_there_wherever_it_moves(
 
 
 @fake_only
+async def test_the_words_for_ratings_are_told_in_their_order(telegram: FakeTelegram, house: Harness) -> None:
+    ladder = "🧳 Turista → 🌴 Cubano → ⚓ Capitán → 👑 Gobernador: the more rated games you win"
+    assert ladder in shown(the_screen(await telegram.writes(1, "/top")))
+    assert ladder not in shown(the_screen(await telegram.writes(1, "/stats")))
+    await played(house, (1, 2))
+    assert ladder in shown(the_screen(await telegram.writes(1, "/stats")))
+
+
+@fake_only
 async def test_somebody_who_has_begun_learns_how_far_it_is(telegram: FakeTelegram, house: Harness) -> None:
     await played(house, (1, 2), (1, 3))
     told = shown(the_screen(await telegram.writes(1, "/top")))

@@ -314,8 +314,10 @@ def test_every_language_has_the_same_messages_unless_it_says_that_it_is_partial(
 
 
 @pytest.mark.parametrize("language", languages())
-def test_even_a_partial_language_has_its_name_and_says_where_it_is_spoken(language: str) -> None:
-    assert {"language-name", "settings-guessed-zone"} <= ids(language)
+def test_even_a_partial_language_has_what_english_cannot_stand_in_for(language: str) -> None:
+    """Its name, where it is spoken, and the words around dates that people write in it."""
+    names = {"language-name", "settings-guessed-zone", "away-words-between", "away-words-around"}
+    assert names <= ids(language)
 
 
 @pytest.fixture

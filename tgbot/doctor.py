@@ -56,8 +56,9 @@ def _locales() -> Finding:
     if incomplete := {language: names for language, names in missing.items() if names}:
         language, names = next(iter(incomplete.items()))
         return Finding(False, "locales", f"{language} lacks {', '.join(sorted(names)[:3])}")
-    partial = [f"; {language} is partial" for language in languages() if is_partial(language)]
-    return Finding(True, f"locales: {', '.join(missing)}, complete{''.join(partial)}")
+    partial = [language for language in languages() if is_partial(language)]
+    state = f"complete, except {', '.join(partial)}" if partial else "complete"
+    return Finding(True, f"locales: {', '.join(languages())}, {state}")
 
 
 def _pictures() -> Finding:

@@ -355,6 +355,15 @@ def test_a_language_that_does_not_say_so_lacks_nothing() -> None:
     assert "card-siesta" not in Words("pt")
 
 
+def test_translators_find_the_cards_as_they_are_called() -> None:
+    guide = (LOCALES_FOLDER.parents[1] / "docs" / "translating.md").read_text("utf-8")
+    heading = re.search(r"^\| message \| what it does \| (.*) \|$", guide, re.MULTILINE)
+    assert heading is not None
+    for card in Card:
+        names = [Words(language).text(f"card-{card}") for language in heading[1].split(" | ")]
+        assert re.search(rf"^\| `card-{card}` \| .* \| {' [|] '.join(names)} \|$", guide, re.MULTILINE), card
+
+
 @pytest.mark.parametrize("language", languages())
 def test_no_language_asks_for_an_argument_that_english_does_not_have(language: str) -> None:
     english = messages("en")

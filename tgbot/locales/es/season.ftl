@@ -93,4 +93,4 @@ refusal-last-day-over = El último día de esta mesa ha pasado: la terminan las 
 table-event-LastDayOver = El último día ha pasado: las máquinas terminan la partida por todos, y el resultado cuenta.
 table-last-day = 🏁 Último día: { $until }
 standing-last-day = 🏁 El último día ha pasado: las máquinas terminan la partida, y el resultado cuenta.
-table-event-SeasonRoundBegan = 🏆 Nueva ronda de la temporada de tu grupo: esta es tu mesa.
+table-event-SeasonRoundBegan = 🏆 Nueva jornada de la temporada de tu grupo: esta es tu mesa.

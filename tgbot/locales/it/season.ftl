@@ -93,4 +93,4 @@ refusal-last-day-over = L’ultimo giorno di questo tavolo è passato: lo finisc
 table-event-LastDayOver = L’ultimo giorno è passato: i computer finiscono la partita per tutti, e il risultato vale.
 table-last-day = 🏁 Ultimo giorno: { $until }
 standing-last-day = 🏁 L’ultimo giorno è passato: i computer finiscono la partita, e il risultato vale.
-table-event-SeasonRoundBegan = 🏆 Nuovo round della stagione del tuo gruppo: questo è il tuo tavolo.
+table-event-SeasonRoundBegan = 🏆 Nuova tappa della stagione del tuo gruppo: questo è il tuo tavolo.

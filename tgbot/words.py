@@ -7,7 +7,7 @@ exception: nobody ever reads a raw key. Only a language that says of itself that
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache, reduce
 from pathlib import Path
 
@@ -52,13 +52,14 @@ class Words:
     def text(self, message_id: str, /, **arguments: object) -> str:
         return _text(self.language, message_id, *arguments.items())
 
-    def series(self, items: Sequence[str]) -> str:
+    def series(self, items: Iterable[str]) -> str:
         """Items one after another, set apart as the language does it.
 
         >>> Words("en").series(["Ana", "Bea", "Carlos"])
         'Ana, Bea, Carlos'
         """
-        return reduce(lambda list_, item: self.text("list-more", list=list_, next=item), items or [""])
+        first, *others = [*items] or [""]
+        return reduce(lambda so_far, item: self.text("list-more", list=so_far, next=item), others, first)
 
 
 @cache

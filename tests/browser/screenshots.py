@@ -10,6 +10,7 @@ import asyncio
 import sys
 import tempfile
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -85,7 +86,7 @@ class Evening:
         self.guest = (await do("person", name=GUEST, language="en"))["person"]
         for person in (self.host, self.guest):
             await do("start", person=person)
-            await self.place.until(lambda state, chat=person: of_the_bot(state, chat))
+            await self.place.until(partial(of_the_bot, chat=person))
         group = (await do("group", person=self.host, title=GROUP, others=[self.guest], forum=False))["chat"]
         await do("write", person=self.host, chat=group, text=NEW_TABLE)
         await self._key(StartTap)
@@ -134,8 +135,8 @@ class Evening:
 
     async def _key(self, kind: type[ButtonData]) -> tuple[Json, Any]:
         """The last key of this kind that the host has, as soon as there is one."""
-        found: tuple[Json, Any] = await self.place.until(lambda state: keys_of(state, self.host, kind)[-1:])
-        return found[0]
+        found: list[tuple[Json, Any]] = await self.place.until(lambda state: keys_of(state, self.host, kind))
+        return found[-1]
 
 
 def of_the_bot(state: Json, chat: int) -> list[Json]:

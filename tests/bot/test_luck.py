@@ -28,6 +28,7 @@ async def test_a_game_with_dice_and_a_word_is_proven_at_its_end(unix_url: str) -
         luck = (await scenario.read(code)).table.luck
         assert luck is not None
         seal = seal_of(code, luck.seed)
+        ann.write(ann.chat, "/verify")
         await scenario.until(lambda: seal in "".join([one.text for one in ann.messages()]) or None)
         await scenario.begin_game(code, ann, bob)
         thrown = (await scenario.read(code)).table.luck

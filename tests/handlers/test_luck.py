@@ -23,6 +23,7 @@ from tests.tables.pure import PureTable, profile
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import VerifyTap
 from tgbot.handlers import luck
+from tgbot.render.lobby import lobby_text
 from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.verdicts import verdict_caption
 from tgbot.words import Words, languages
@@ -85,8 +86,11 @@ async def test_who_reads_in_the_lobby_that_luck_is_sealed_finds_the_seal(
 ) -> None:
     await house.play_until((await house.game(2)).table.code, lambda _: False)
     house.time.passes(MINUTE)
-    luck = view_table(await house.lobby(2), 0).luck
+    lobby = view_table(await house.lobby(2), 0)
+    luck, read = lobby.luck, lobby_text(lobby, Words("en"), "")
     assert luck is not None
+    assert "🔏 Luck is sealed: /verify" in read
+    assert luck.seal not in read
     reply = await telegram.writes(1, "/verify")
     assert reply.document is None
     assert luck.seal in shown(the_screen(reply))

@@ -87,7 +87,9 @@ privacy-text = Your Telegram name and ID (not your phone number), your settings 
     What was said is erased after { $talk } days, tables that were never played after { $closed } days, your settings when I have not heard from you for { $people } days. { $finished ->
         [0] Finished games stay, so that they can be watched again.
        *[other] Finished games stay for { $finished } days, so that they can be watched again.
-    } Those who play with you see your name, your moves, what you say and your results; a group or spectators see the game itself. At a public table, everyone sees how many games you have finished. /top shows you only if you want it; a group’s own list shows everyone who has played rated games there. Nobody else gets any of it.
+    }
+    { "" }
+    Those who play with you see your name, your moves, what you say and your results; a group or spectators see the game itself. At a public table, everyone sees how many games you have finished. /top shows you only if you want it; a group’s own list shows everyone who has played rated games there. Nobody else gets any of it.
 privacy-export = 📄 Everything as a file
 privacy-erase = 🗑 Forget me
 privacy-erase-text = I forget your name, your settings and what you said. You leave tables that have not started, in running games the computer takes your seat for good, and in finished games you become nameless. This cannot be undone. Are you sure?

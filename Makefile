@@ -52,7 +52,7 @@ bench: $(VENV)/.dev ## measure engine and bot against comparable projects (ARGS=
 	@$(if $(ARGS),true,$(PYTEST) tests/test_bench.py -m bench -q)
 	@$(BIN)/python -m bench $(ARGS)
 
-deploycheck: $(VALIDATORS)/.done ## let tools of others judge the files in deploy (kubectl and systemd-analyze, if they are there)
+deploycheck: $(VALIDATORS)/.done ## check the files in deploy with third-party linters (kubectl and systemd-analyze, if they are there)
 	@PATH="$(CURDIR)/$(VALIDATORS)/bin:$$PATH" $(VALIDATORS)/bin/python -m tests.deploy.validators
 
 soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (ARGS="--minutes 60 --seed 1", "--engine": without the bot)

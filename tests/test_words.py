@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import shutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from functools import cache
@@ -54,7 +55,7 @@ from tgbot.deeds import DeedKind
 from tgbot.phrases import Phrases
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.render.times import span
-from tgbot.words import LOCALES_FOLDER, BadWords, Words, languages
+from tgbot.words import LOCALES_FOLDER, BadWords, Words, is_partial, languages
 
 NAMES = ("Ana", "Bea", "Carlos", "Diego")
 FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
@@ -314,8 +315,61 @@ class Variables(FluentVisitor):
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_language_has_the_same_messages(language: str) -> None:
-    assert ids(language) == ids("en")
+def test_every_language_has_the_same_messages_unless_it_says_that_it_is_partial(language: str) -> None:
+    """A language that has become complete drops its mark."""
+    assert ids(language) <= ids("en")
+    assert (ids(language) < ids("en")) is is_partial(language)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_even_a_partial_language_has_what_english_cannot_stand_in_for(language: str) -> None:
+    """Its name, where it is spoken, and the words around dates that people write in it."""
+    names = {"language-name", "settings-guessed-zone", "away-words-between", "away-words-around"}
+    assert names <= ids(language)
+
+
+@pytest.fixture
+def portuguese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Locales of English and of two messages in Portuguese."""
+    shutil.copytree(LOCALES_FOLDER / "en", tmp_path / "en")
+    (tmp_path / "pt").mkdir()
+    (tmp_path / "pt" / "some.ftl").write_text("card-mama = Mamãe\nlist-last = { $list } e { $next }\n")
+    caches = (words_module._load, words_module._text, words_module._ids)  # noqa: SLF001 - they know other locales
+    with monkeypatch.context() as patch:
+        patch.setattr(words_module, "LOCALES_FOLDER", tmp_path)
+        for each in caches:
+            each.cache_clear()
+        yield tmp_path / "pt"
+    for each in caches:
+        each.cache_clear()
+
+
+def test_what_a_partial_language_lacks_is_said_in_english_and_by_its_rules(portuguese: Path) -> None:
+    (portuguese / words_module.PARTIAL_MARK).touch()
+    words = Words("pt")
+    assert (words.text("card-mama"), words.text("card-siesta")) == ("Mamãe", "Siesta")
+    assert words.text("goods-red", count=0) == "0 red bricks", "in Portuguese 0 is singular"
+    assert Phrases(words, ()).listed(["Ana", "Bea"]) == "Ana e Bea"
+    assert "brief-worker" in words
+    assert words.messages() == {"card-mama", "list-last"}
+    with pytest.raises(BadWords, match="no message 'card-cigar'"):
+        words.text("card-cigar")
+
+
+@pytest.mark.usefixtures("portuguese")
+def test_a_language_that_does_not_say_so_lacks_nothing() -> None:
+    with pytest.raises(BadWords, match="pt: no message 'card-siesta'"):
+        Words("pt").text("card-siesta")
+    assert "card-siesta" not in Words("pt")
+
+
+def test_translators_find_the_cards_as_they_are_called() -> None:
+    guide = (LOCALES_FOLDER.parents[1] / "docs" / "translating.md").read_text("utf-8")
+    heading = re.search(r"^\| message \| what it does \| (.*) \|$", guide, re.MULTILINE)
+    assert heading is not None
+    for card in Card:
+        names = [Words(language).text(f"card-{card}") for language in heading[1].split(" | ")]
+        assert re.search(rf"^\| `card-{card}` \| .* \| {' [|] '.join(names)} \|$", guide, re.MULTILINE), card
 
 
 @pytest.mark.parametrize("language", languages())
@@ -356,6 +410,22 @@ def test_every_message_is_used() -> None:
         and not any(name.startswith(prefix) and name.removeprefix(prefix) in known for prefix in prefixes)
     }
     assert not unused
+
+
+JOINS_WORDS = re.compile(r"""["'][,;:] ["'](?:\.join|,? *sep=)""")
+
+
+def test_what_stands_between_words_is_a_message_too() -> None:
+    """A comma or a colon in Python is English in every language."""
+    folder = Path(words_module.__file__).parent
+    files = [path for part in ("render", "handlers", "delivery") for path in (folder / part).rglob("*.py")]
+    found = {path.name for path in files if JOINS_WORDS.search(path.read_text("utf-8"))}
+    assert found == set()
+
+
+def test_the_letter_that_means_yes_is_the_first_that_is_offered(phrases: Phrases) -> None:
+    words = phrases.words
+    assert f"({words.text('leave-yes')}/" in words.text("leave-sure")
 
 
 def test_no_french_line_begins_with_a_sign() -> None:

@@ -60,14 +60,7 @@ class Phrases:
         *items, last = items
         if not items:
             return last
-        return self.words.text("list-last", list=self.running(items), next=last, sound=first_sound(last))
-
-    def running(self, items: Iterable[str]) -> str:
-        """Items one after the other, without an "and"."""
-        head, *rest = items
-        for item in rest:
-            head = self.words.text("list-more", list=head, next=item)
-        return head
+        return self.words.text("list-last", list=self.words.series(items), next=last, sound=first_sound(last))
 
     def goods(self, goods: Goods) -> str:
         """Goods in words: `2 red bricks and 1 peso`."""

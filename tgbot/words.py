@@ -1,14 +1,14 @@
 """Texts for people: messages by id, in the language of the reader.
 
 All texts are in `locales/<language>/*.ftl`. A message that is missing, or that lacks an argument, raises an
-exception: nobody ever reads a raw key.
+exception: nobody ever reads a raw key. Only a language that says of itself that it is partial has English instead.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,6 +16,8 @@ from fluent.syntax import ast
 
 LOCALES_FOLDER = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE = "en"
+PARTIAL_MARK = "PARTIAL"
+"""A file of this name in the folder of a language: English stands in for messages that are not translated yet."""
 MAX_CACHED_TEXTS = 16384
 """Texts in the cache: the same ones appear at every tap, and formatting one is slow."""
 
@@ -38,17 +40,26 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _load(language)
+        _load(language)
 
     def __contains__(self, message_id: str) -> bool:
-        return self._bundle.has_message(message_id)
+        return _load(_spoken(self.language, message_id)).has_message(message_id)
 
     def messages(self) -> frozenset[str]:
-        """The ids of all messages of this language."""
+        """The ids of all messages that are written in this language."""
         return _ids(self.language)
 
     def text(self, message_id: str, /, **arguments: object) -> str:
         return _text(self.language, message_id, *arguments.items())
+
+    def series(self, items: Iterable[str]) -> str:
+        """Items one after another, set apart as the language does it.
+
+        >>> Words("en").series(["Ana", "Bea", "Carlos"])
+        'Ana, Bea, Carlos'
+        """
+        first, *others = [*items] or [""]
+        return reduce(lambda so_far, item: self.text("list-more", list=so_far, next=item), others, first)
 
 
 @cache
@@ -78,9 +89,21 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in LOCALES_FOLDER.iterdir() if any(folder.glob("*.ftl"))))
 
 
+def is_partial(language: str) -> bool:
+    """Is this language still being translated?"""
+    return (LOCALES_FOLDER / language / PARTIAL_MARK).exists()
+
+
+def _spoken(language: str, message_id: str) -> str:
+    """The language in which a message is said, by whose rules it is then formatted."""
+    if _load(language).has_message(message_id) or not is_partial(language):
+        return language
+    return DEFAULT_LANGUAGE
+
+
 @lru_cache(MAX_CACHED_TEXTS)
 def _text(language: str, message_id: str, *arguments: tuple[str, object]) -> str:
-    bundle = _load(language)
+    bundle = _load(_spoken(language, message_id))
     if not bundle.has_message(message_id):
         raise BadWords(f"{language}: no message {message_id!r}")
     pattern = bundle.get_message(message_id).value

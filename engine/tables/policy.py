@@ -91,6 +91,11 @@ class HousePolicy:
     most_public: int = 2
     """How many public tables of one person may be open."""
 
+    @property
+    def has_house_deck(self) -> bool:
+        """Are the buildings our own, rather than an operator's?"""
+        return self.deck == HOUSE_DECK
+
     def pace(self, text: str) -> Pace:
         """A pace by its name, or as a person has written it."""
         named = {name.casefold(): pace for name, pace in self.paces.items()}

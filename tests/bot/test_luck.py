@@ -28,6 +28,7 @@ async def test_a_game_with_dice_and_a_word_is_proven_at_its_end(unix_url: str) -
         luck = (await scenario.read(code)).table.luck
         assert luck is not None
         seal = seal_of(code, luck.seed)
+        ann.write(ann.chat, "/verify")
         await scenario.until(lambda: seal in "".join([one.text for one in ann.messages()]) or None)
         await scenario.begin_game(code, ann, bob)
         thrown = (await scenario.read(code)).table.luck
@@ -64,7 +65,7 @@ async def test_who_blocks_the_bot_or_whose_die_gets_lost_is_left_out_and_everybo
         assert luck.dice == (dice_of(ann)[0], DIE_LEFT_OUT, DIE_LEFT_OUT)
         assert len(dice_of(bob)) == 1
         for chat in (ann.chat, group):
-            await scenario.until(partial(tells, chat, "Bob", "not reached in time"))
+            await scenario.until(partial(tells, chat, "Bob", "couldn’t be reached in time"))
 
 
 async def test_killed_while_dice_are_thrown_there_is_one_seal_and_one_die_for_each(

@@ -1,6 +1,7 @@
-"""`make screenshots`: the pictures of the README, taken while three people and a computer really play.
+"""`make screenshots`: the pictures of the README, each a whole phone, taken while two people and a computer play a game.
 
-Names, choices and sizes are the same each time; what the bot deals is not.
+People answer through the page's own interface as the medium computer would, so that a game takes a minute or two; the
+browser only looks. Names and sizes are the same each time; what the bot deals is not.
 """
 
 from __future__ import annotations
@@ -9,35 +10,33 @@ import asyncio
 import sys
 import tempfile
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.async_api import Page, expect
 
-from engine.rules.purchase import FINISH
-from tests.browser.hands import Hands, Sight
+from engine.store.opened import EMBEDDED, open_store
+from tests.browser.intentions import WishMaker
 from tests.browser.phones import BOT, Phone, shown
 from tests.browser.windows import NAMES as BROWSERS
-from tests.browser.windows import Chromium, executable
-from tests.playground.stage import running_playground
-from tgbot.buttons import ActTap, ButtonData
+from tests.browser.windows import NARROW, Chromium, executable
+from tests.playground.stage import Json, PlaygroundProcess, running_playground
+from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, StartTap, read_button
+from tgbot.playground.storage import PlaygroundFolder
 from tgbot.render.drafts import AFTER
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-WISHES = ("--people", "3", "--computers", "1", "--level", "easy", "--language", "en")
-NAMES = {1001: "Ana", 1002: "Bea", 1003: "Carlos"}
-GROUP = "Malecón"
-TABLE, POCKET = (1080, 690), (760, 820)
-"""For all phones side by side, and for one of them alone."""
-LONGEST = 600.0
-"""Seconds; the bot keeps to Telegram's limits."""
-SHARP = 1.5
-"""Small pictures are shown smaller than they are."""
-LIKED = ("mama", "materials-thief", "black-market")
+HOST, GUEST, GROUP = "Ana", "Bea", "Game night"
+NEW_TABLE = "/new 2009 3 open +1 medium"
+LONGEST_SECONDS = 600.0
+SHARPNESS = 2
+"""Pixels per point, as on a real phone."""
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
-EVENINGS = 10
-SETTLED = 0.6
-"""Seconds after which nothing moves any more."""
+SETTLED_SECONDS = 0.6
+"""After which nothing moves any more."""
+LOOK_AGAIN_SECONDS = 0.1
+SEED = 1
 
 TIDY = """
 () => {
@@ -45,115 +44,124 @@ TIDY = """
   document.querySelectorAll("[data-testid=notice]").forEach((notice) => notice.remove());
 }
 """
-BARE = "() => document.documentElement.style.setProperty('--shadow', 'none') || (document.body.style.background = 'none')"
-"""So that the corners around a phone are seen through."""
+DRAWN = "() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)"
 
 
 async def main() -> None:
     path = executable() or sys.exit(f"There is no browser here: none of {', '.join(BROWSERS)}.")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for seed in range(EVENINGS):
-        if await whole_evening(path, seed):
-            return
-    sys.exit("No evening had all that is to be shown.")
-
-
-async def whole_evening(path: str, seed: int) -> bool:
-    async with AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack, asyncio.timeout(LONGEST_SECONDS):
         chromium = Chromium(path)
         await chromium.begin()
         stack.push_async_callback(chromium.aclose)
-        data = stack.enter_context(tempfile.TemporaryDirectory())
-        place = await stack.enter_async_context(running_playground(Path(data), *WISHES))
-        table = await stack.enter_async_context(chromium.window(place.url, TABLE, longest=LONGEST))
-        pocket = await stack.enter_async_context(
-            chromium.window(place.url, POCKET, longest=LONGEST, device_scale_factor=SHARP)
+        data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        place = await stack.enter_async_context(running_playground(data, "--people", "1", "--language", "en"))
+        window = chromium.window(
+            place.url, NARROW, longest=LONGEST_SECONDS, device_scale_factor=SHARPNESS, has_touch=True
         )
-        return await evening(table, pocket, seed)
+        page = await stack.enter_async_context(window)
+        evening = Evening(place, page)
+        await evening.meet()
+        code = await evening.begin()
+        store = await stack.enter_async_context(
+            open_store(EMBEDDED, PlaygroundFolder(data).store, visit=True)
+        )
+        await evening.photograph(WishMaker(store, code, SEED))
 
 
-async def evening(table: Page, pocket: Page, seed: int) -> bool:
-    """Whether there was a moment for each picture."""
-    for name in NAMES.values():
-        await shown(table, name)
-    await pocket.evaluate(BARE)
-    await take(pocket, "opening", "Ana")
-    hands = Builders(table, seed)
-    sights = await hands.play(lambda sights: any(map(buys, sights)))
-    person = next((NAMES[sight.person] for sight in sights if buys(sight)), None)
-    if person is None:
+class Evening:
+    """Two people at a table, the phone of one of them, and the moments that are worth a picture."""
+
+    def __init__(self, place: PlaygroundProcess, page: Page) -> None:
+        self.place = place
+        self.page = page
+        self.phone = Phone(page, HOST)
+        self.host = self.guest = 0
+        self._tried: set[ButtonData] = set()
+
+    async def meet(self) -> None:
+        """A table is opened in a group, and both sit down."""
+        do, state = self.place.do, await self.place.state()
+        self.host = next(int(number) for number, one in state["people"].items() if one["name"] == HOST)
+        self.guest = (await do("person", name=GUEST, language="en"))["person"]
+        for person in (self.host, self.guest):
+            await do("start", person=person)
+            await self.place.until(partial(of_the_bot, chat=person))
+        group = (await do("group", person=self.host, title=GROUP, others=[self.guest], forum=False))["chat"]
+        await do("write", person=self.host, chat=group, text=NEW_TABLE)
+        await self._key(StartTap)
+        await do("write", person=self.guest, chat=group, text="/join")
+        await self.phone.open(GROUP)
+        await expect(self.phone.messages.last).to_contain_text(f"✅ {GUEST}")
+        await take(self.page, "lobby")
+
+    async def begin(self) -> str:
+        """The host starts the game; returns its code."""
+        message, start = await self._key(StartTap)
+        await self.place.tap(self.host, message, str(start))
+        return str(start.table)
+
+    async def photograph(self, wishes: WishMaker) -> None:
+        await self.phone.open(BOT)
+        await shown(self.page, HOST)
+        await take(self.page, "opening")
+        if not await self._play(wishes, until_purchase=True):
+            sys.exit("The host could never buy anything. Please try again.")
+        await take(self.page, "turn")
+        await self.phone.open(GROUP)
+        await take(self.page, "table")
+        await self.phone.open(BOT)
+        await self._play(wishes, until_purchase=False)
+        await self._key(RematchTap)
+        await expect(self.phone.messages.last).to_contain_text("🏆")
+        await take(self.page, "podium")
+
+    async def _play(self, wishes: WishMaker, *, until_purchase: bool) -> bool:
+        """Answer for both until the host wants to buy something and sees how, or until the game is over."""
+        while not keys_of(state := await self.place.state(), self.host, RematchTap):
+            for person in (self.host, self.guest):
+                wish = await wishes.wish_of(person)
+                offered = keys_of(state, person, ActTap | PickTap)
+                key = wish.key_to([data for _, data in offered], self._tried) if wish else None
+                if wish is None or key is None:
+                    continue
+                if until_purchase and person == self.host and wish.question == "Buy" and AFTER in wish.answer:
+                    return True
+                message = next(message for message, data in offered if data == key)
+                self._tried.add(key)
+                await self.place.tap(person, message, str(key))
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
         return False
-    await take_table(table, person)
-    await take(pocket, "turn", person)
-    await hands.play()
-    await take(pocket, "podium", "Ana")
-    await call_a_table(table)
-    await Phone(pocket, "Ana").open(GROUP)
-    await take(pocket, "lobby", "Ana")
-    return True
+
+    async def _key(self, kind: type[ButtonData]) -> tuple[Json, Any]:
+        """The last key of this kind that the host has, as soon as there is one."""
+        found: list[tuple[Json, Any]] = await self.place.until(lambda state: keys_of(state, self.host, kind))
+        return found[-1]
 
 
-async def take_table(table: Page, person: str) -> None:
-    """Somebody else looks at what the group sees."""
-    onlooker = Phone(table, next(name for name in NAMES.values() if name != person))
-    await onlooker.open(GROUP)
-    await take(table, "table")
-    await onlooker.open(BOT)
+def of_the_bot(state: Json, chat: int) -> list[Json]:
+    return [message for message in state["chats"][str(chat)]["messages"] if message["from"] == "bot"]
 
 
-async def call_a_table(table: Page) -> None:
-    for name in NAMES.values():
-        await Phone(table, name).open(GROUP)
-    ana, bea = Phone(table, "Ana"), Phone(table, "Bea")
-    await expect(ana.messages.last).to_contain_text("🏆")
-    await ana.write("/new 2009 4 +1")
-    await bea.button("Join").click()
-    await expect(ana.messages.filter(has=table.get_by_role("button", name="Join"))).to_have_count(1)
+def keys_of(state: Json, chat: int, kind: Any) -> list[tuple[Json, ButtonData]]:
+    """The keys of this kind in a chat, each with its message."""
+    return [
+        (message, data)
+        for message in of_the_bot(state, chat)
+        for row in message["rows"]
+        for button in row
+        if isinstance(data := read_button(button.get("data", "")), kind)
+    ]
 
 
-# The moments
-
-
-class Builders(Hands):
-    """Players who prefer cards that let them choose among many bricks."""
-
-    def choose(self, sight: Sight) -> ButtonData:
-        liked = [one for one in sight.offered if any([card in str(one) for card in LIKED])]
-        new = [one for one in liked if isinstance(one, ActTap) or not self.has_tried(sight, one)]
-        return self.rng.choice(new) if new else super().choose(sight)
-
-
-def buys(sight: Sight) -> bool:
-    """A player can afford a building, or buy none."""
-    answers = [one.answer for one in sight.offered if isinstance(one, ActTap)]
-    return FINISH in answers and any([AFTER in answer for answer in answers])
-
-
-# The pictures
-
-
-async def take(page: Page, name: str, whose: str | None = None) -> None:
-    """By day and by night: the whole window, or somebody's phone alone."""
-    if whose:
-        await hold(page, whose)
+async def take(page: Page, name: str) -> None:
+    """The whole phone by day and by night, once its pictures are drawn."""
     for scheme in SCHEMES:
         await page.emulate_media(color_scheme=scheme)
-        await page.mouse.move(0, 0)
-        await asyncio.sleep(SETTLED)
+        await page.wait_for_function(DRAWN)
+        await asyncio.sleep(SETTLED_SECONDS)
         await page.evaluate(TIDY)
-        path = FOLDER / f"{name}-{scheme}.png"
-        if whose:
-            await Phone(page, whose).element.screenshot(path=path, omit_background=True)
-        else:
-            await page.screenshot(path=path)
-
-
-async def hold(page: Page, name: str) -> None:
-    """One phone; the last that is seen cannot be put away, so that it comes first."""
-    for other in sorted(NAMES.values(), key=lambda other: other != name):
-        chip = page.get_by_test_id("switch").filter(has_text=other)
-        if await chip.get_attribute("aria-pressed") != str(other == name).lower():
-            await chip.click()
+        await page.screenshot(path=FOLDER / f"{name}-{scheme}.png")
 
 
 if __name__ == "__main__":

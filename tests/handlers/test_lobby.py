@@ -756,8 +756,8 @@ async def test_a_friend_who_comes_by_a_link_finds_how_to_play(telegram: FakeTele
 @fake_only
 async def test_a_guess_at_zone_and_quiet_hours_is_asked_about_in_the_lobby(house: Harness) -> None:
     screen = lobby_screen(asked_where_they_live(await house.lobby(2)), Words("en"), bot_name=BOT)
-    assert screen.text.endswith("🌙 I stay quiet from 22:00 to 08:00, London time. Is that right?")
-    assert labels(screen)[-2] == ["🌙 Yes", "✏️ Change", "🔔 Always"]
+    assert screen.text.endswith("🌙 I’ll stay quiet from 22:00 to 08:00, London time. OK?")
+    assert labels(screen)[-2] == ["🌙 Yes", "✏️ Change", "🔔 24/7"]
 
 
 @fake_only

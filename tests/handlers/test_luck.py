@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engine.store import keys
 from engine.tables.game_start import AddWord
+from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.proofs import proof_of
 from engine.tables.refusals import Refusal
@@ -21,6 +23,7 @@ from tests.tables.pure import PureTable, profile
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import VerifyTap
 from tgbot.handlers import luck
+from tgbot.render.lobby import lobby_text
 from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.verdicts import verdict_caption
 from tgbot.words import Words, languages
@@ -75,6 +78,39 @@ async def test_a_running_game_shows_its_seal_and_opens_nothing(
     assert reply.document is None
     assert "Seal" in shown(the_screen(reply))
     assert luck.seed not in shown(the_screen(reply))
+
+
+@fake_only
+async def test_who_reads_in_the_lobby_that_luck_is_sealed_finds_the_seal(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await house.play_until((await house.game(2)).table.code, lambda _: False)
+    house.time.passes(MINUTE)
+    lobby = view_table(await house.lobby(2), 0)
+    luck, read = lobby.luck, lobby_text(lobby, Words("en"), "")
+    assert luck is not None
+    assert "🔏 Luck is sealed: /verify" in read
+    assert luck.seal not in read
+    reply = await telegram.writes(1, "/verify")
+    assert reply.document is None
+    assert luck.seal in shown(the_screen(reply))
+
+
+@fake_only
+async def test_the_program_that_checks_a_proof_comes_as_a_file_and_needs_nothing_of_ours(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.game(2)).table.code
+    await house.play_until(code, lambda _: False)
+    proof = (await telegram.taps(1, VerifyTap(code))).document
+    assert proof is not None
+    assert "/verify_habana" in proof.caption
+    program = (await telegram.writes(1, "/verify_habana")).document
+    assert program is not None
+    assert program.name == "verify_habana.py"
+    alone: dict[str, Any] = {"__name__": "alone"}
+    exec(program.content, alone)
+    assert alone["verify"](json.loads(proof.content)).holds
 
 
 @fake_only

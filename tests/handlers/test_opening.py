@@ -19,6 +19,7 @@ from tests.tables.steps import fake_only, refused
 from tgbot.buttons import MAX_NUMBER, DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.handlers import new_table
 from tgbot.handlers.requests import NO_REPLY
+from tgbot.render.layout import is_seen_whole
 from tgbot.render.new_table import new_table_button, opening_screen, options_screen, paces_screen
 from tgbot.render.screen import Screen
 from tgbot.render.signs import most_across, width
@@ -469,6 +470,14 @@ def test_all_pages_fit_a_phone_in_every_language(language: str) -> None:
     assert max([len(screen.rows) for screen in screens]) == 7
     rows = {tuple(row) for screen in screens for row in labels(screen)}
     assert [row for row in rows if len(row) > most_across(max(map(width, row)))] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_wonders_which_edition_to_choose_finds_it_under_more_options(language: str) -> None:
+    words, draft = Words(language), drafts()[0]
+    screen = options_screen(draft, words, HousePolicy(), person=MANY)
+    assert words.text("edition-differs") in screen.text
+    assert is_seen_whole(screen.text, len(screen.rows))
 
 
 @pytest.mark.parametrize("language", languages())

@@ -37,6 +37,14 @@ async def test_it_says_what_is_kept_and_how_long(telegram: FakeTelegram) -> None
 
 
 @fake_only
+async def test_it_says_who_else_sees_what_and_that_one_asks_to_be_listed(telegram: FakeTelegram) -> None:
+    text = shown(the_screen(await telegram.writes(1, "/privacy")))
+    assert "Those who play with you see your name, your moves, what you say and your results" in text
+    assert "spectators see the game" in text
+    assert "/top shows you only if you want it" in text
+
+
+@fake_only
 async def test_it_says_if_the_house_does_not_keep_finished_games(
     telegram: FakeTelegram, house: Harness
 ) -> None:

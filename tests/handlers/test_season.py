@@ -201,8 +201,8 @@ async def test_a_season_that_is_paused_names_one_instant_only(telegram: FakeTele
     known = await opened(telegram, 1, 2)
     paused = PauseSeason().apply(known, known.opened)
     text = shown(season_screen(paused, Words("en"), known.opened, pictures=False))
-    assert "It begins by itself" not in text
-    assert "It goes on by itself" in text
+    assert "Starts automatically" not in text
+    assert "Resumes automatically" in text
 
 
 async def test_who_is_forgotten_is_named_in_no_season(telegram: FakeTelegram) -> None:

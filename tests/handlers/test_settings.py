@@ -245,13 +245,8 @@ def test_every_page_can_be_drawn_in_every_language(language: str) -> None:
 
 
 def test_cities_have_their_own_names_in_each_language() -> None:
-    assert [city("Europe/Vienna", language) for language in languages()] == [
-        "Wien",
-        "Vienna",
-        "Viena",
-        "Vienne",
-        "Vienna",
-    ]
+    names = {"de": "Wien", "en": "Vienna", "es": "Viena", "fr": "Vienne", "it": "Vienna"}
+    assert {language: city("Europe/Vienna", language) for language in names} == names
     assert city("America/Argentina/Buenos_Aires", "en") == "Buenos Aires"
     assert city("Asia/Kolkata", "de") == "Kalkutta"
 

@@ -60,7 +60,7 @@ async def test_results_are_told_with_favourites_and_answers(telegram: FakeTelegr
     ):
         assert fact in told
     assert "1 second on average" in told
-    assert "too late: 9.1%" in told
+    assert "; late: 9.1%" in told
 
 
 @fake_only
@@ -152,6 +152,15 @@ async def test_a_group_sees_who_is_strong_there_wherever_it_moves(
     assert "List me" not in str(screen.rows)
     await Membership(telegram.context).moved(GROUP, GROUP - 7)
     assert shown(the_screen(await telegram.writes(3, "/top", chat=GROUP - 7))) == shown(screen)
+
+
+@fake_only
+async def test_the_words_for_ratings_are_told_in_their_order(telegram: FakeTelegram, house: Harness) -> None:
+    ladder = "🧳 Turista → 🌴 Cubano → ⚓ Capitán → 👑 Gobernador: the more rated games you win"
+    assert ladder in shown(the_screen(await telegram.writes(1, "/top")))
+    assert ladder not in shown(the_screen(await telegram.writes(1, "/stats")))
+    await played(house, (1, 2))
+    assert ladder in shown(the_screen(await telegram.writes(1, "/stats")))
 
 
 @fake_only

@@ -96,7 +96,7 @@ async def test_a_host_asks_for_reliable_people_under_more_options(
     assert "🤝" not in str(labels(screen)), "by invitation only friends come"
     screen = the_screen(await telegram.taps(1, button(screen, "🌍")))
     screen = the_screen(await telegram.taps(1, button(screen, "🤝 Reliable only: no")))
-    assert "known to finish their games in time" in shown(screen)
+    assert "who finish their games on time" in shown(screen)
     await telegram.taps(1, button(screen, "✅ Open"))
     [snapshot] = await house.people.public_tables()
     assert snapshot.table.options.steady_only

@@ -29,7 +29,7 @@ from tgbot.words import Words, languages
         ("--level genius", "easy, medium, hard"),
         ("--level random", "easy, medium, hard"),
         ("--edition chess", "havana-2009, la-habana-2024"),
-        ("--language en,xx", "one of: de, en, es, fr, it"),
+        ("--language en,xx", f"one of: {', '.join(languages())}"),
         ("--port 70000", "1 to 65535, not 70000"),
         ("--port -1", "not -1"),
         ("--host nowhere.invalid", "not an address of this machine"),

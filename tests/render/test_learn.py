@@ -139,7 +139,7 @@ def test_a_wrong_answer_is_told_why(tapped: LearnTap, said: str) -> None:
 def test_any_low_number_is_right_and_the_game_goes_on_as_it_was_played() -> None:
     as_played, otherwise = shown(LearnTap(2, "=peso+worker")), shown(LearnTap(2, "=siesta+mama"))
     assert "24: you go first" in as_played.text
-    assert "09: you go first. From here we play 24" in otherwise.text
+    assert "09: you go first. Here we go on with 24" in otherwise.text
     assert as_played.rows == otherwise.rows
 
 

@@ -232,7 +232,7 @@ PHRASES = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", PHRASES)
 def test_a_recap_reads_naturally(language: str) -> None:
     drawn = GoodsTaken(CARLOS, Goods(red=1), GoodsSource.BAG)
     news = recap(ROBBED, BRICKS, *BOUGHT, drawn, BuildingRemoved(CARLOS, FARO))

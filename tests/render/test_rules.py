@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import cycle, islice
 
 import pytest
 
 from engine.players import LEVELS
 from engine.rules import EDITIONS
+from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.tables.policy import HousePolicy
 from tests.render.tables import Game, seat_with
 from tgbot.pictures.draw import layout_of
 from tgbot.render.board_pictures import picture_lines
@@ -65,6 +68,23 @@ def test_every_text_of_the_rules_fits_the_phone(language: str) -> None:
 
 def test_the_last_lesson_is_that_of_signs() -> None:
     assert LESSON_OF_SIGNS == LESSON_COUNT - 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_owners_of_a_box_learn_how_editions_differ_and_whose_the_buildings_are(language: str) -> None:
+    words, edition = Words(language), EDITIONS["havana-2009"]
+    differs, ours = words.text("edition-differs"), words.text("play-buildings")
+    lessons = [lesson_screen(edition, words, number, is_dark=False).text for number in range(LESSON_COUNT)]
+    last = round_screen(edition, words, 9).text
+    assert [len([text for text in lessons if line in text]) for line in (differs, ours)] == [1, 1]
+    assert differs in "".join([round_screen(edition, words, number).text for number in range(4)])
+    assert last.endswith(ours)
+    assert not round_screen(edition, words, 9, has_house_deck=False).text.endswith(ours)
+
+
+def test_the_buildings_of_an_operator_are_not_called_ours() -> None:
+    deck = replace(HousePolicy(), deck=HOUSE_DECK[1:])
+    assert (HousePolicy().has_house_deck, deck.has_house_deck) == (True, False)
 
 
 # The legend

@@ -262,8 +262,8 @@ def test_a_choice_that_lies_face_down_is_shown_and_can_be_changed() -> None:
     screen = check_screen(screen_of(game.page(seat, table=seen), ENGLISH))
     first, second, *_ = screen.text.split("\n")
     assert first == "<b>✔️ 09 lies face down: 0😴 9👩</b>"
-    assert second.startswith("You can change it until everyone has chosen: ")
-    assert second.endswith(" and Bea🤖 are missing.")
+    assert second.startswith("You can change it until everyone has chosen. Still to choose: ")
+    assert second.endswith(" and Bea🤖.")
     (change,) = [button for button in buttons(screen) if "Change" in button.text]
     assert isinstance(change.data, PickTap)
     again = screen_of(game.page(seat, table=seen, draft=change.data.draft), ENGLISH)
@@ -345,7 +345,7 @@ def test_who_is_waited_for_is_named() -> None:
     game, _ = asked()
     other = waiting_seat(game)
     text = screen_of(game.page(other), ENGLISH).text
-    assert re.match(r"<b>⏳ .+ chooses, until <tg-time [^>]*>Tue 12:00</tg-time></b>", text)
+    assert re.match(r"<b>⏳ Waiting for .+, until <tg-time [^>]*>Tue 12:00</tg-time></b>", text)
     assert "▶ " in text
 
 
@@ -382,7 +382,7 @@ def test_undo_of_what_cannot_be_told_is_just_undo() -> None:
         (Reminded(0, DECISION), "⏰ Still your turn, Ana &lt;b&gt;&amp;: choose your first two cards"),
         (
             LastOne(0, DECISION),
-            "☝️ Everyone else has chosen; only you are missing: choose your first two cards",
+            "☝️ Everyone else has chosen; it’s just you now: choose your first two cards",
         ),
         (
             Nudged(0, 1),

@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 from tests.patience import PATIENCE
 from tgbot.cli import app
 from tgbot.playground.botapi import BotApi, ServerLimits, World
+from tgbot.words import languages
 
 NO_SUCH_SERVER = "http://127.0.0.1:9/bot"
 
@@ -110,7 +111,7 @@ async def test_the_doctor_finds_everything_well(tmp_path: Path) -> None:
         "token: @habana_bot",
         "store: answers",
         "clock:",
-        "locales: de, en, es, fr, it",
+        f"locales: {', '.join(languages())}",
         "pictures: 4 drawn",
         "inline mode: off",
         "/setinlinefeedback",

@@ -41,7 +41,7 @@ def test_a_finished_game_is_saved_and_says_where(path: Path) -> None:
     record, seating = load_record(path, WORDS)
     assert outcome(replay(record))
     assert sorted(seating.names) == ["Ana", "Bea"]
-    assert f"Step through it: habana replay {path}\n" in person.terminal.text
+    assert f"Step through it: habana replay --language en {path}\n" in person.terminal.text
 
 
 @pytest.mark.parametrize("typed", [("0 1",), ("0 1", "q", "y"), ("0 1", "q", "q"), ("0 1", "q")])
@@ -51,7 +51,7 @@ def test_whoever_leaves_finds_the_record(path: Path, typed: tuple[str, ...]) -> 
     record, _ = load_record(path, WORDS)
     assert not outcome(replay(record))
     assert "Goodbye" in terminal.text
-    assert f"Go on with it: habana hotseat --resume {path}\n" in terminal.text
+    assert f"Go on with it: habana hotseat --language en --resume {path}\n" in terminal.text
 
 
 def test_leaving_is_asked_about_and_can_be_thought_better_of(path: Path) -> None:

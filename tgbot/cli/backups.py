@@ -61,7 +61,7 @@ def restore(
     facts = {"tables": written.get("table", 0), "keys": written.get("key", 0), "jobs": written.get("job", 0)}
     typer.echo(words.text("restore-done", kept=sum(kept.values()), **facts))
     if done.unreadable:
-        typer.echo(words.text("restore-unreadable", codes=", ".join(done.unreadable)))
+        typer.echo(words.text("restore-unreadable", codes=words.series(done.unreadable)))
 
 
 def _release() -> str:

@@ -27,7 +27,7 @@ def refuse(option: str, reason: str) -> NoReturn:
 
 def check_choice(words: Words, option: str, value: str, known: Iterable[str]) -> None:
     if value not in known:
-        refuse(option, words.text("bad-choice", value=repr(value), known=", ".join(known)))
+        refuse(option, words.text("bad-choice", value=repr(value), known=words.series(known)))
 
 
 def words_in(language: str) -> Words:

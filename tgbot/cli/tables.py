@@ -43,7 +43,8 @@ def export_table(
         write_new(path, exported.text)
     typer.echo(words.text("export-done", code=known, path=str(path)))
     if exported.is_record:
-        typer.echo(words.text("record-replay", program="habana", path=quote(str(path))))
+        command = {"program": "habana", "language": words.language, "path": quote(str(path))}
+        typer.echo(words.text("record-replay", **command))
     elif exported.is_secret:
         typer.echo(words.text("export-secret"))
 

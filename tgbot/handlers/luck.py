@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import orjson
 
+from engine import verify_habana
 from engine.tables.game_start import AddWord
 from engine.tables.luck import NOTHING_GIVEN, clean_word
 from engine.tables.proofs import is_provable, proof_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
-from engine.verify_habana import verify
 from tgbot.buttons import VerifyTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.log import reader_of, reader_words
 from tgbot.handlers.requests import Document, HandlerReply, Request, reply_with
-from tgbot.handlers.table_lookup import ask_which, latest_ended, split_code, tables_meant, view_for
+from tgbot.handlers.table_lookup import ask_which, split_code, tables_meant, view_for
 from tgbot.render.screen import Screen
 from tgbot.render.verdicts import sealed_screen, verdict_caption, word_screen
 from tgbot.words import Words
+
+VERIFIER = Path(verify_habana.__file__)
 
 
 def register(context: HandlerContext) -> None:
     topic = LuckTopic(context)
     context.commands["luck"] = topic.add_word
     context.commands["verify"] = topic.verify
+    context.commands[VERIFIER.stem] = topic.verifier
     context.taps[VerifyTap] = topic.tap
 
 
@@ -51,18 +56,24 @@ class LuckTopic:
         return reply_with(word_screen(view_for(after, request), word, Words(profile.language)))
 
     async def verify(self, request: Request, argument: str) -> HandlerReply:
-        """The game that ended last, and what can be said of those that are not over: the seal, before anything is drawn."""
+        """The game that ended last, or the lobby that was opened since; the games that are played, if there is neither."""
         profile = await self.context.meet(request)
         code, _ = split_code(argument)
         found = await tables_meant(self.context, request, code, *Phase)
-        ahead = [one for one in found if one.table.phase in RUNNING_PHASES]
-        meant = [*ahead, *latest_ended([one for one in found if one not in ahead])]
+        meant = _latest([one for one in found if one.table.phase is not Phase.PLAYING]) or found
         if not meant:
             raise Refused(Refusal.NOT_SEATED)
         if len(meant) > 1:
             question = Words(profile.language).text("games-which")
             return ask_which(question, meant, lambda table: VerifyTap(table.code), request)
         return await self._checked(meant[0], request)
+
+    async def verifier(self, request: Request, argument: str) -> HandlerReply:
+        """The program that checks a proof without us."""
+        profile = await self.context.meet(request)
+        caption = Words(profile.language).text("verify-program")
+        content = VERIFIER.read_bytes()
+        return HandlerReply(document=Document(name=VERIFIER.name, content=content, caption=caption))
 
     async def tap(self, request: Request, button: VerifyTap) -> HandlerReply:
         return await self._checked(await self.context.tables.read(button.table), request)
@@ -74,7 +85,7 @@ class LuckTopic:
         if game is None or not is_provable(table):
             return reply_with(sealed_screen(seen, words))
         proof = proof_of(table, game, await self.context.tables.store.log(table.code))
-        faults = verify(proof).faults
+        faults = verify_habana.verify(proof).faults
         content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)
         name = f"habana-{table.code}-proof.json"
         caption = verdict_caption(seen, proof, faults, words)
@@ -82,6 +93,11 @@ class LuckTopic:
         # A document goes to the person alone: in a group everybody reads the verdict.
         told = () if request.place.private else (Screen(caption),)
         return HandlerReply(document=document, send=told)
+
+
+def _latest(tables: list[Snapshot]) -> list[Snapshot]:
+    """The table that last ended or, as a lobby, was opened."""
+    return [max(tables, key=lambda one: one.table.ended or one.table.opened)] if tables else []
 
 
 def _meant(tables: list[Snapshot], argument: str) -> tuple[list[Snapshot], str]:

@@ -86,7 +86,7 @@ class RulesTopic:
         edition = await self._edition(request, "") if meant else EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
-        return _page(edition, button.card, words, wish)
+        return _page(edition, button.card, words, wish, has_house_deck=self.context.policy.has_house_deck)
 
     async def _edition(self, request: Request, argument: str) -> Edition:
         """The edition that is named, or that of the table that is most likely meant, or the newest."""
@@ -128,22 +128,27 @@ def _last_used(table: Table) -> Instant:
 # Pages
 
 
-def _page(edition: Edition, page: str, words: Words, wish: PictureWish) -> HandlerReply:
+def _page(
+    edition: Edition, page: str, words: Words, wish: PictureWish, *, has_house_deck: bool
+) -> HandlerReply:
     """What a button leads to, in place of the page that has it or in a new message."""
     if page == RULES_NEW_MESSAGE:
         return reply_with(first_page(edition, words, wish))
     if page == SIGNS_NEW_MESSAGE:
         return reply_with(first_page_of_signs(edition, words, wish))
     if page.isdecimal():
-        return HandlerReply(edit=lesson_screen(edition, words, int(page), is_dark=wish.is_dark))
+        number, is_dark = int(page), wish.is_dark
+        lesson = lesson_screen(edition, words, number, is_dark=is_dark, has_house_deck=has_house_deck)
+        return HandlerReply(edit=lesson)
     if (card := page.removeprefix(PAGE_AS_PICTURE)) != page and card in list(edition.digits):
         return HandlerReply(edit=pictured_card_screen(edition, Card(card), words, is_dark=wish.is_dark))
     if page.startswith(RULES_AS_TEXT):
-        return reply_with(text_page(edition, page.removeprefix(PAGE_AS_TEXT), words))
-    return HandlerReply(edit=text_page(edition, page, words))
+        page = page.removeprefix(PAGE_AS_TEXT)
+        return reply_with(text_page(edition, page, words, has_house_deck=has_house_deck))
+    return HandlerReply(edit=text_page(edition, page, words, has_house_deck=has_house_deck))
 
 
-def text_page(edition: Edition, page: str, words: Words) -> Screen:
+def text_page(edition: Edition, page: str, words: Words, *, has_house_deck: bool) -> Screen:
     """The signs, the cards, one of them, or else a page of the rules in short."""
     if page == SIGNS_PAGE:
         return signs_screen(edition, words)
@@ -152,7 +157,8 @@ def text_page(edition: Edition, page: str, words: Words) -> Screen:
     if page in list(edition.digits):
         return card_screen(edition, Card(page), words)
     number = page.removeprefix(RULES_OF_A_ROUND)
-    return round_screen(edition, words, int(number) if number.isdecimal() else 0)
+    at = int(number) if number.isdecimal() else 0
+    return round_screen(edition, words, at, has_house_deck=has_house_deck)
 
 
 def first_page(edition: Edition, words: Words, wish: PictureWish) -> Screen:

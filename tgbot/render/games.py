@@ -119,7 +119,7 @@ def _table(table: TableView, reader: GamesReader) -> str:
 
 def _names(table: TableView, seats: Sequence[int], words: Words) -> str:
     names = names_of(table, words)
-    return safe(", ".join([names[seat] for seat in seats]))
+    return safe(words.series([names[seat] for seat in seats]))
 
 
 def _standing(table: TableView, reader: GamesReader) -> str:

@@ -52,6 +52,12 @@ def rating_line(edition: str, rating: Rating, words: Words, *, numbers: bool) ->
     return words.text("rating-line", edition=safe(_edition(edition, words)), rating=text)
 
 
+def ratings_ladder(words: Words) -> str:
+    """The words for ratings, from the first to the best, and what leads from one to the next."""
+    steps = [f"{sign} {words.text(f'rating-{word}')}" for word, sign in RATING_SIGNS.items()]
+    return words.text("ratings-ladder", ladder=" → ".join(steps))
+
+
 def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
     title = words.text(
         "top-title-group" if page.in_group else "top-title", edition=safe(_edition(page.edition, words))
@@ -59,7 +65,8 @@ def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
     lines = [_leader(leader, page, words) for leader in page.leaders if leader.person in page.names]
     least = {"games": MIN_RATED_GAMES, "opponents": MIN_RATED_OPPONENTS}
     lines = lines or [words.text("top-nobody")]
-    text = [f"<b>{title}</b>", "", *lines, "", words.text("top-rules", **least), *_own(page, words)]
+    rules = [ratings_ladder(words), words.text("top-rules", **least)]
+    text = [f"<b>{title}</b>", "", *lines, "", *rules, *_own(page, words)]
     return Screen("\n".join(text), _rows(page, words, person))
 
 

@@ -134,7 +134,7 @@ def _gains(game: View, words: Words) -> str:
     """The learner's open cards, each with what it brings for certain."""
     shown = game.players[LEARNER].shown
     brought = zip(shown, foresee(game, shown), strict=True)
-    return ", ".join(
+    return words.series(
         [
             f"{unbroken(card_label(card, game.edition, words))} +{goods_signs(gain.goods, words)}"
             for card, gain in brought

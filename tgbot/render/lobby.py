@@ -17,7 +17,7 @@ from tgbot.render.drafts import CLOSE, LEAVE, removal_draft
 from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
-from tgbot.render.luck import sealed_lines, word_mark
+from tgbot.render.luck import sealed_line, word_mark
 from tgbot.render.names import names_of, shortened
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
@@ -192,7 +192,7 @@ def lobby_text(table: TableView, words: Words, hint: str, *, pictured: bool = Fa
     lines = [
         *_unusual_lines(table.options, words),
         *_expiry_line(table, words),
-        *sealed_lines(table, words),
+        *sealed_line(table, words),
         *spectators_line(table, words),
     ]
     if pictured:
@@ -220,7 +220,8 @@ def _seat_lines(table: TableView, words: Words) -> list[str]:
 def _seat_line(seat: PublicSeat, name: str, words: Words, *, is_first: bool) -> str:
     if seat.computer is not None:
         about = trait_line if is_first and seat.computer in LEVELS else level_label
-        return f"{COMPUTER_SIGN} {name} ({about(seat.computer, words)})"
+        computer = words.text("with-note", what=name, note=about(seat.computer, words))
+        return f"{COMPUTER_SIGN} {computer}"
     name = f"{name} {HOST_SIGN}" if seat.is_host else name
     if seat.held or seat.unreachable:
         return f"{AWAITED_SIGN} " + words.text("lobby-awaited", name=name)
@@ -238,7 +239,7 @@ def _hint_for_host(table: TableView, words: Words) -> str:
 
 def _removed(table: TableView, words: Words) -> list[str]:
     names = [safe(shortened(one.name)) for one in table.removed]
-    return [words.text("lobby-removed", names=", ".join(names))] if names else []
+    return [words.text("lobby-removed", names=words.series(names))] if names else []
 
 
 def _hint_for_guest(table: TableView, words: Words) -> str:

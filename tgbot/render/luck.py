@@ -28,8 +28,8 @@ def die_signs(value: int) -> str:
 # In the lobby
 
 
-def sealed_lines(table: TableView, words: Words) -> list[str]:
-    """That luck is sealed, and where to look; no code, which is nothing to most people."""
+def sealed_line(table: TableView, words: Words) -> list[str]:
+    """That there is a seal, and the way to it: a code in a lobby says nothing to most people."""
     return [] if table.luck is None else [words.text("luck-sealed")]
 
 

@@ -85,7 +85,8 @@ def options_screen(
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
     ]
-    return Screen(_text(draft, words, policy, in_group=in_group), tuple(filter(None, rows)))
+    text = f"{_text(draft, words, policy, in_group=in_group)}\n{words.text('edition-differs')}"
+    return Screen(text, tuple(filter(None, rows)))
 
 
 def _close(person: PersonId) -> Button:

@@ -85,7 +85,7 @@ def _known_people(table: TableView, known: Mapping[PersonId, Reliability], words
     names = names_of(table, words)
     found = [None if seat.person is None else known.get(seat.person) for seat in table.seats]
     told = [
-        f"{name} ({reliability_text(one, words)})" if one else name
+        words.text("with-note", what=name, note=reliability_text(one, words)) if one else name
         for name, one in zip(names, found, strict=True)
     ]
     return safe(Phrases(words, names).listed(told))

@@ -38,4 +38,4 @@ def erased_screen(left: Sequence[str], words: Words) -> Screen:
     """Confirms; names what could not be read and so could not be cleared."""
     if not left:
         return Screen(words.text("privacy-erased"))
-    return Screen(words.text("privacy-left", codes=", ".join(left)))
+    return Screen(words.text("privacy-left", codes=words.series(left)))

@@ -237,7 +237,7 @@ class _Own(_Brief):
         by_card = [(card, list(done)) for card, done in groupby(deeds, key=lambda deed: deed.card)]
         return [
             " ".join(
-                [*([self.card(card)] if card else []), self.running([self.brief(deed) for deed in done])]
+                [*([self.card(card)] if card else []), self.words.series([self.brief(deed) for deed in done])]
             )
             for card, done in by_card
         ]
@@ -284,5 +284,5 @@ class Recapper:
     def _phrase(self, turn: PlayerTurn) -> str:
         """`Ana 02 takes 1🟦 1🪨, buys Mirador (+2⭐)`"""
         number = [] if turn.number is None else [f"{turn.number:02}"]
-        deeds = self._voice.running([self._voice.brief(deed) for deed in turn.deeds])
+        deeds = self.words.series([self._voice.brief(deed) for deed in turn.deeds])
         return safe(" ".join([self._voice.names[turn.seat], *number, deeds]))

@@ -80,7 +80,7 @@ def _places(table: TableView, outcome: Outcome, words: Words) -> Iterator[str]:
 
 def _turning_point(turn: BuyingTurn, last_round: int, signs: Signs) -> str:
     """The turn that brought the win, or the lead that was never lost again."""
-    bought = [f"{building.name} ({building.points})" for building in turn.buildings]
+    bought = [signs.words.text("with-note", what=one.name, note=one.points) for one in turn.buildings]
     return signs.words.text(
         "podium-last-turn" if turn.round == last_round else "podium-lead",
         name=signs.names[turn.seat],

@@ -33,23 +33,23 @@ SIGNS_PAGE, SIGNS_NEW_MESSAGE = "signs", "new-signs"
 """In place of a card: the signs as text in place of another page; or in a new message, as its reader likes it."""
 PAGE_AS_TEXT, PAGE_AS_PICTURE = f"{RULES_AS_TEXT}-", "picture-"
 """Before a page: as text in a new message; as a picture in place of another one."""
-LESSON_OF_SIGNS = 5
-"""The last lesson, counted from 0."""
+LESSON_OF_PURCHASES, LESSON_OF_NEW_CARDS, LESSON_OF_SIGNS = 3, 4, 5
+"""The last lessons, counted from 0."""
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
 ROUND_ROWS = 3
 SIGNS_IN_LEGEND = (*Goods._fields, "brick", "points", "architect")
 LEARN_BEGIN = LearnTap(0, "")
 """Shows the first step of /learn in a message of its own."""
-LINES_OF_LEGEND = ("goods", "board", "players", "news")
+LINES_OF_LEGEND = ("goods", "board", "players", "news", "luck")
 
 
 # As text
 
 
-def round_screen(edition: Edition, words: Words, number: int = 0) -> Screen:
+def round_screen(edition: Edition, words: Words, number: int = 0, *, has_house_deck: bool = True) -> Screen:
     """A page of the course of a round, counted from 0, with the way to the next, to cards and signs."""
-    pages = _round_pages(edition, words)
+    pages = _round_pages(edition, words, _about_box(words, has_house_deck=has_house_deck))
     number = min(number, len(pages) - 1)
     back = [_key("lesson-back", edition, round_page(number - 1), words)] if number else []
     on = [_key("lesson-on", edition, round_page(number + 1), words)] if number + 1 < len(pages) else []
@@ -64,8 +64,13 @@ def round_page(number: int) -> str:
     return RULES_OF_A_ROUND + str(number or "")
 
 
-def _round_pages(edition: Edition, words: Words) -> list[str]:
-    lines = [f"• {paragraph}" for paragraph in _paragraphs(edition, words)]
+def _about_box(words: Words, *, has_house_deck: bool) -> list[str]:
+    """For owners of a box: how the editions differ, and that the buildings are our own, unless they are an operator's."""
+    return [words.text("edition-differs"), *([words.text("play-buildings")] if has_house_deck else [])]
+
+
+def _round_pages(edition: Edition, words: Words, about: list[str]) -> list[str]:
+    lines = [f"• {paragraph}" for paragraph in [*_paragraphs(edition, words), *about]]
     title = _title(edition, words)
     return list(paged(lines, lambda text: is_seen_whole(f"{title}\n\n{text}", ROUND_ROWS)))
 
@@ -99,7 +104,7 @@ def signs_screen(edition: Edition, words: Words) -> Screen:
 def sign_legend(edition: Edition, words: Words) -> str:
     """The meaning of all signs, and of our colours where the edition is printed in others."""
     signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
-    levels = ", ".join([level_label(level, words) for level in LEVELS])
+    levels = words.series([level_label(level, words) for level in LEVELS])
     goods, *rest = [words.text(f"legend-{name}", **signs, levels=levels) for name in LINES_OF_LEGEND]
     return "\n".join([goods, *printed_colours(edition.key, words), *rest])
 
@@ -121,7 +126,9 @@ def _card_help(edition: Edition, card: Card, words: Words) -> str:
 # As pictures
 
 
-def lesson_screen(edition: Edition, words: Words, number: int, *, is_dark: bool) -> Screen:
+def lesson_screen(
+    edition: Edition, words: Words, number: int, *, is_dark: bool, has_house_deck: bool = True
+) -> Screen:
     """One of the pictures that teach the game, from 0 on, with the way to the next, to cards, signs and the text."""
     lessons = lesson_pictures(edition.key, words, is_dark=is_dark)
     last = len(lessons) - 1
@@ -136,7 +143,17 @@ def lesson_screen(edition: Edition, words: Words, number: int, *, is_dark: bool)
         (_lesson_text(edition, number, words), *_others(edition, str(number), words)),
     )
     instead = signs_screen(edition, words) if number == LESSON_OF_SIGNS else None
-    return Screen(lesson_caption(lessons[number], words), rows, lessons[number], instead)
+    caption = "\n".join(
+        [lesson_caption(lessons[number], words), *_about(number, words, has_house_deck=has_house_deck)]
+    )
+    return Screen(caption, rows, lessons[number], instead)
+
+
+def _about(number: int, words: Words, *, has_house_deck: bool) -> list[str]:
+    """What owners of a box may ask about a lesson, where its picture leaves room."""
+    if number == LESSON_OF_PURCHASES:
+        return [words.text("play-buildings")] if has_house_deck else []
+    return [words.text("edition-differs")] if number == LESSON_OF_NEW_CARDS else []
 
 
 def _lesson_text(edition: Edition, number: int, words: Words) -> Button:

@@ -21,7 +21,7 @@ from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
-from tgbot.render.leaders import rating_line
+from tgbot.render.leaders import rating_line, ratings_ladder
 from tgbot.render.names import shortened
 from tgbot.render.screen import CLOSE_SIGN, DANGER, Button, Row, Screen, safe, with_picture
 from tgbot.render.times import moment, wait_span
@@ -121,7 +121,7 @@ def favourite_cards(statistics: PersonStatistics) -> tuple[tuple[Card, int], ...
 
 
 def _listed(counted: Sequence[tuple[str, int]], words: Words) -> str:
-    return ", ".join([words.text("stats-times", name=name, count=count) for name, count in counted])
+    return words.series([words.text("stats-times", name=name, count=count) for name, count in counted])
 
 
 def _by_kind(statistics: PersonStatistics, words: Words) -> list[str]:
@@ -174,11 +174,12 @@ def _between(reader: StatsReader) -> list[str]:
 
 
 def _ratings(record: PlayerRecord, words: Words, *, numbers: bool) -> list[str]:
-    return [
+    lines = [
         rating_line(edition, record.ratings[edition], words, numbers=numbers)
         for edition in EDITIONS
         if edition in record.ratings
     ]
+    return [*lines, ratings_ladder(words)] if lines else []
 
 
 def _since(statistics: PersonStatistics, reader: StatsReader) -> list[str]:

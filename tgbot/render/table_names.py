@@ -38,7 +38,8 @@ def people_name(table: TableView, words: Words) -> str:
 def _people(table: TableView, words: Words) -> str:
     """The others who sit there, computers too; the code if there is nobody."""
     own = table.own.seat if table.own else None
-    return ", ".join([name for seat, name in enumerate(names_of(table, words)) if seat != own]) or table.code
+    others = [name for seat, name in enumerate(names_of(table, words)) if seat != own]
+    return words.series(others) or table.code
 
 
 def about_table(

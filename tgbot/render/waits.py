@@ -153,7 +153,7 @@ def welcome_lines(page: Page) -> list[str]:
         last=NO_VALUE if last == first else last,
         points=game.players[page.own.seat].points,
         goal=game.setup.goal,
-        others=page.phrases.running(others),
+        others=page.words.series(others),
     )
     return [safe(told)]
 

@@ -136,7 +136,7 @@ def _player_cells(phrases: Phrases, view: View, seat: int) -> list[RenderableTyp
         *_counts(player.goods),
         f"{player.hand_count}/{player.discards_count}",
         "" if player.number is None else f"{player.number:02}",
-        Text(", ".join(_shown(phrases, player))),
+        Text(phrases.words.series(_shown(phrases, player))),
     ]
 
 

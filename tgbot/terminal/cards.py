@@ -57,7 +57,8 @@ def _pile(phrases: Phrases, view: View, name: str, cards: tuple[Card, ...]) -> T
     """A pile of cards as text that is broken between cards only."""
     digits = view.setup.edition.digits
     labels = [phrases.words.text("own-card", digit=digits[card], card=phrases.card(card)) for card in cards]
-    line = phrases.words.text(name, cards=", ".join(label.replace(" ", NO_BREAK_SPACE) for label in labels))
+    unbroken = [label.replace(" ", NO_BREAK_SPACE) for label in labels]
+    line = phrases.words.text(name, cards=phrases.words.series(unbroken))
     return Text("\n".join(wrap(line, BOARD_COLUMNS, subsequent_indent="  ")).replace(NO_BREAK_SPACE, " "))
 
 
@@ -90,8 +91,8 @@ def _legend(phrases: Phrases) -> list[str]:
 def _letters(phrases: Phrases) -> str:
     words = phrases.words
     pairs = zip(GOODS_LETTERS, Goods._fields, strict=True)
-    return ", ".join(
-        words.text("help-sign", letter=letter, good=words.text(f"good-{name}")) for letter, name in pairs
+    return words.series(
+        [words.text("help-sign", letter=letter, good=words.text(f"good-{name}")) for letter, name in pairs]
     )
 
 

@@ -172,7 +172,7 @@ def _doubts(phrases: Phrases, view: View, keys: Mapping[Card, str]) -> dict[str,
         str(digit): words.text(
             "ask-which-card",
             digit=digit,
-            cards=", ".join(
+            cards=words.series(
                 [f"{key} {phrases.card(card)}" for card, key in keys.items() if digits[card] == digit]
             ),
         )

@@ -61,7 +61,7 @@ def save_record(
     else:
         _say_unbroken(terminal, phrases.words.text("record-saved", path=str(path)))
         what_next = "record-replay" if over else "record-resume"
-        command = {"program": _program(), "path": quote(str(path))}
+        command = {"program": _program(), "language": phrases.words.language, "path": quote(str(path))}
         _say_unbroken(terminal, phrases.words.text(what_next, **command))
 
 

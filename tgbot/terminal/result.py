@@ -36,7 +36,7 @@ def _places(phrases: Phrases, view: View, outcome: Outcome) -> list[str]:
             name=own_name(phrases, view, seat),
             points=phrases.points(points[seat]),
             count=len(view.players[seat].built),
-            buildings=", ".join(building.name for building in view.players[seat].built),
+            buildings=phrases.words.series([building.name for building in view.players[seat].built]),
         )
         for seat in sorted(range(len(points)), key=lambda seat: -points[seat])
     ]

@@ -8,7 +8,7 @@ coach-ends = 🎓 Kaufen kannst du nur an den vier Enden { $ends }, so viel du b
 coach-five = 🎓 Fehlt ein Arbeiter, tun es { $pesos }. Fehlt ein farbiger Stein, tun es { $rubble }.
 coach-stays = 🎓 Eine offene Karte bleibt. Die andere kommt auf deine Ablage und später wieder zurück.
 coach-back = { $leave ->
-    [yes] 🎓 Mit zwei Handkarten bekommst du deine Ablage zurück (vorher fragen: /settings).
+    [yes] 🎓 Mit zwei Handkarten bekommst du deine Ablage zurück (Lieber gefragt werden? /settings).
    *[other] 🎓 Sobald du nur noch zwei Handkarten hast, bekommst du deine ganze Ablage zurück.
 }
 coach-robbed = { $card ->

@@ -1,5 +1,6 @@
 edition-havana-2009 = Havanna (2009)
 edition-la-habana-2024 = La Habana (2024)
+edition-differs = 2009: Diebe nehmen die halbe Kasse, der Steuereintreiber geht um, die Ablage darf warten. 2024: mildere Diebe, keine Steuern, das nächste Gebäude liegt offen.
 
 ## "Neue Karten werden ... gewählt"
 

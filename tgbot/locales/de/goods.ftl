@@ -44,3 +44,4 @@ points = { $count ->
 
 list-more = { $list }, { $next }
 list-last = { $list } und { $next }
+with-note = { $what } ({ $note })

@@ -4,7 +4,7 @@ greeting-hello = 🌴 Hallo { $name }!
 greeting-what = Havanna ist ein Brettspiel für 2–4, etwa 30 Minuten: Wer zuerst genug Gebäude kauft, gewinnt. Jede Runde bringen dir deine zwei Karten Pesos, Steine und Arbeiter, oder sie bestehlen die anderen.
 greeting-group =
     🌴 Hallo zusammen! Ich teile bei Havanna und La Habana die Karten aus, dem Bauspiel für zwei bis vier.
-    Wer mag, eröffnet einen Tisch, die anderen steigen mit einem Tipp ein. Die Karten kommen privat, hier lest ihr, wie es läuft.
+    Wer mag, eröffnet einen Tisch, die anderen tippen auf „Mitspielen“. Die Karten kommen privat, hier lest ihr, wie es läuft.
 greeting-open-tables = 🌍 Offene Tische
 greeting-language = 🌐 Sprache
 greeting-play = ▶ Gegen den Computer

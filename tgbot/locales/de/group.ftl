@@ -91,11 +91,11 @@ podium-winners = { $ending ->
 }
 podium-last-turn = Von { $before } auf { $after } im allerletzten Zug: { $buildings }.
 podium-lead = Ab Runde { $round } lag { $name } vorn, bis zum Schluss: { $buildings }.
-podium-thief = 🥷 Langfinger des Abends: { $name } ({ $goods })
+podium-thief = 🥷 Langfinger der Partie: { $name } ({ $goods })
 podium-robbed = 💸 Am meisten bestohlen: { $name } ({ $goods })
 podium-builder = { $count ->
-    [one] 🏗️ Fleißigste Bauhand: { $name } ({ $count } Gebäude)
-   *[other] 🏗️ Fleißigste Bauhand: { $name } ({ $count } Gebäude)
+    [one] 🏗️ Am meisten gebaut: { $name } ({ $count } Gebäude)
+   *[other] 🏗️ Am meisten gebaut: { $name } ({ $count } Gebäude)
 }
 podium-rematch = { $count ->
     [one] 🔁 { $names } möchte eine Revanche.

@@ -1,7 +1,8 @@
 ## Versiegeltes Glück: Siegel, Würfe, Wörter, und was ihre Prüfung ergibt. $table ist der Name eines Tisches, fertig zum Zeigen.
 
 luck-seal = 🔏 Siegel { $seal }
-luck-gathering = 🎰 Ich werfe für alle einmal, dann geht es los. Du musst nichts tun.
+luck-sealed = 🔏 Der Zufall ist versiegelt: /verify
+luck-gathering = 🎰 Einmal drehen für jede Person, dann geht es los. Du musst nichts tun.
 luck-dice = 🎰 { $dice }
 luck-dice-without = 🎰 { $dice } ({ $none }: nicht rechtzeitig erreicht, zählt nicht)
 luck-help = 🍀 <b>Ein Glückswort.</b> Schreib vor dem Spiel zum Beispiel: /luck Palme. Dein Wort geht in jede Ziehung ein, damit niemand sie vorher festlegen kann. „/luck -“ nimmt es zurück.
@@ -10,14 +11,14 @@ luck-word-added = 🍀 „{ $word }“ ist jetzt dein Glückswort am Tisch { $ta
 luck-word-removed = Am Tisch { $table } hast du kein Glückswort mehr.
 button-verify = 🔏 Prüfen
 verify-yes = ✅ <b>Tisch { $table }: Alles stimmt.</b>
-verify-no = ❌ <b>Tisch { $table }: Etwas stimmt nicht.</b> Bitte sag es denen, die diesen Bot betreiben.
-verify-account = Geprüft: { $draws } Ziehungen, wiederholt aus dem versiegelten Geheimnis, den Würfen und den Glückswörtern; { $lines } Einträge in ihrer Reihenfolge.
+verify-no = ❌ <b>Tisch { $table }: Etwas stimmt nicht.</b> Bitte sag dem Team hinter diesem Bot Bescheid.
+verify-account = Geprüft: alle { $draws } Ziehungen, nachgerechnet aus Geheimnis, 🎰 und Glückswörtern; dazu { $lines } Einträge in ihrer Reihenfolge.
 verify-seed = 🔑 Geheimnis { $seed }
-verify-how = Du musst mir nicht glauben: Die Datei ist der Beweis. Vergleiche das Siegel mit dem vom Anfang; den Rest prüft das Programm verify_habana.py auf deinem eigenen Rechner.
-verify-running = 🔏 Am Tisch { $table } ist jede Ziehung versiegelt: Plätze, Gebäude, Steine. Unten steht das Siegel; nach dem Spiel prüft /verify alles daran.
-verify-unsealed = Tisch { $table } wurde eröffnet, bevor es das versiegelte Glück gab. Da gibt es nichts zu prüfen.
+verify-how = Du musst mir nicht glauben: Die Datei ist der Beweis. /verify_habana schickt dir ein kleines Programm, das ihn auf deinem eigenen Rechner prüft. Wer sich vor dem Spiel das Siegel notiert hat, kann es vergleichen.
+verify-program = Das Programm, das einen Beweis prüft. Mit Python ab 3.9: python verify_habana.py habana-CODE-proof.json
+verify-running = 🔏 Am Tisch { $table } ist jede Ziehung versiegelt: Plätze, Gebäude, Steine. Dies ist das Siegel; nach dem Spiel prüft /verify alles daran.
+verify-unsealed = Tisch { $table } ist älter als die versiegelten Ziehungen. Da gibt es nichts zu prüfen.
 verify-erased = Jemand am Tisch { $table } hat die eigenen Daten löschen lassen, auch das Glückswort. Die Ziehungen lassen sich nicht mehr prüfen.
 menu-luck = Vor dem Spiel ein Glückswort geben
 menu-verify = Prüfen, dass niemand am Zufall gedreht hat
 refusal-not-sealed = Dieser Tisch ist zu alt für ein Glückswort. Am nächsten, den du eröffnest, geht es.
-luck-sealed = 🔏 Der Zufall dieser Partie ist versiegelt: /verify

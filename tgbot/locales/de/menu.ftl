@@ -29,5 +29,5 @@ menu-privacy = Was ich über dich weiß
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Das Brettspiel Havanna per Nachricht. Wer zuerst genug Gebäude kauft, gewinnt: Jede Runde bringen dir deine Karten Pesos, Steine und Arbeiter, oder sie bestehlen die anderen. Zu zweit bis zu viert, mit Freunden oder gegen den Computer, live oder mit ein paar Zügen am Tag. Drück auf Starten: ein Tipp, und du spielst.
+bot-description = Das Brettspiel Havanna per Nachricht. Wer zuerst genug Gebäude kauft, gewinnt: Jede Runde bringen dir deine Karten Pesos, Steine und Arbeiter, oder sie bestehlen die anderen. Zu zweit bis zu viert, mit Freunden oder gegen den Computer, live oder mit ein paar Zügen am Tag. Drück auf Starten, und es geht los.
 bot-about = Das Brettspiel Havanna per Nachricht: Wer kauft zuerst genug Gebäude? Mit Freunden oder gegen den Computer.

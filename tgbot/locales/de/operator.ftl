@@ -1,12 +1,12 @@
 ## Commands for the people who run a bot
 
 cli-tables = Tische auflisten, die mit Problemen zuerst. Es wird nichts geändert.
-cli-inspect = Alles über einen Tisch zeigen, außer dem, was die Spielenden voreinander verbergen.
+cli-inspect = Zeigt alles über einen Tisch, nur keine verdeckten Karten.
 cli-repair = Den Bot neu nach einem Tisch sehen lassen oder mit --back das Spiel auf einen Zug zurücksetzen, von dem aus es weitergeht.
 cli-backup = Den ganzen Speicher in eine Datei schreiben, während der Bot läuft, und sie zur Probe lesen.
 cli-restore = Alles aus einer Sicherung zurückholen, in einen leeren Speicher.
 cli-verify-release = Jedes laufende Spiel mit dieser Version nachspielen und sagen, welches anders weiterginge. Es wird nichts geändert.
-cli-drain = Alle Worker beenden, was sie in Arbeit haben, und nehmen nichts Neues an, bis die Zeit um ist oder bis --end.
+cli-drain = Lässt alle Worker ihre laufende Arbeit beenden und nichts Neues annehmen, bis die Zeit um ist oder bis --end.
 cli-announce = Eine Nachricht an viele schicken, an jede Person nur einmal, im Tempo des Bots.
 cli-purge = Tische löschen, die lange vorbei sind, oder eine Person. Ohne --yes wird nur gezählt.
 cli-recount = Statistik und Wertung aus beendeten Spielen neu berechnen, fehlende aufnehmen.
@@ -17,19 +17,19 @@ cli-trouble = Nur Tische mit Problemen.
 cli-limit = Wie viele Tische höchstens gezeigt werden.
 cli-json = JSON ausgeben, für Programme.
 cli-secrets = Auch verdeckte Karten zeigen. Dass du nachgesehen hast, wird im Speicher vermerkt.
-cli-back = So viele Antworten werden zurückgenommen; 0 spielt das Spiel nur aus seinem Protokoll nach.
+cli-back = Wie viele Züge zurückgenommen werden; 0 spielt nur das Protokoll noch einmal durch.
 cli-repair-out = Wo der Tisch aufgehoben wird, wie er war; sonst CODE-before.json in diesem Ordner.
 cli-yes = Nicht nachfragen.
 cli-backup-file = Die Datei einer Sicherung.
 cli-into-used = In einen Speicher zurückholen, der benutzt wird; was schon da ist, bleibt, wie es ist.
 cli-announce-text = Der Text für alle, für die es keinen in ihrer Sprache gibt.
 cli-announce-file = Der Text in einer Sprache, etwa de=hallo.txt; auch mehrmals.
-cli-days = Auch Leute, deren Tisch sich in so vielen Tagen geändert hat.
+cli-days = Auch Leute, deren Tisch sich in den letzten N Tagen geändert hat.
 cli-everybody = Alle, die je mit dem Bot gesprochen haben.
 cli-dry-run = Nur zählen.
 cli-drain-end = Wieder Updates annehmen.
 cli-drain-for = Wie lange höchstens, etwa 90s, 10m oder 2h.
-cli-over = Tische löschen, die so lange vorbei sind, etwa 90d.
+cli-over = Löscht Tische, die vor längerer Zeit als dieser endeten, etwa 90d.
 cli-purge-person = Alles über die Person mit dieser Nummer löschen.
 cli-purge-yes = Löschen statt zählen.
 
@@ -78,7 +78,7 @@ announce-done = { $count ->
 }
 bad-announcement = Bitte einen Text von 1 bis { $longest } Zeichen.
 
-drain-done = Die Worker beenden, was sie in Arbeit haben, und nehmen nichts Neues an, höchstens { $span } lang. So endet es: habana drain --end
+drain-done = Die Worker beenden ihre laufende Arbeit und nehmen nichts Neues an, höchstens { $span } lang. So endet es: habana drain --end
 drain-ended = Die Worker nehmen wieder Updates an.
 drain-none = Es war nichts angehalten.
 bad-span = { $reason }
@@ -105,6 +105,6 @@ bad-purge = Bitte entweder --over oder --person.
 
 recount-done = { $found ->
     [0] Es fehlte nichts.
-    [one] { $found } Ergebnis fehlte und ist jetzt im Buch.
-   *[other] { $found } Ergebnisse fehlten und sind jetzt im Buch.
+    [one] { $found } Ergebnis fehlte und wurde ergänzt.
+   *[other] { $found } Ergebnisse fehlten und wurden ergänzt.
 } Neu gerechnet: { $count }.

@@ -74,7 +74,7 @@ log-after = Später ▶
 log-which = Welcher Tisch?
 replay-begins = Das Spiel beginnt.
 replay-where = Schritt { $number } von { $count }, Runde { $round }
-replay-none = Es gibt noch kein beendetes Spiel zum Ansehen.
+replay-none = Es gibt noch kein beendetes Spiel zum Ansehen. /practice spielt gegen den Computer, /play findet Leute.
 replay-which = Welches Spiel möchtest du noch einmal sehen?
 replay-round-back = ⏪ Runde
 replay-round-on = Runde ⏩
@@ -87,7 +87,9 @@ privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer),
     Was gesagt wurde, wird nach { $talk } Tagen gelöscht, Tische, an denen nie gespielt wurde, nach { $closed } Tagen, deine Einstellungen, wenn du { $people } Tage lang nichts von dir hören lässt. { $finished ->
         [0] Beendete Spiele bleiben, damit man sie noch einmal ansehen kann.
        *[other] Beendete Spiele bleiben { $finished } Tage, damit man sie noch einmal ansehen kann.
-    } Niemand sonst bekommt etwas davon.
+    }
+    { "" }
+    Wer mit dir spielt, sieht deinen Namen, deine Züge, was du sagst und deine Ergebnisse; die Gruppe und wer zuschaut sehen das Spiel selbst. An öffentlichen Tischen sehen alle, wie viele Spiele du beendet hast. In /top stehst du nur, wenn du willst; die Liste einer Gruppe zeigt alle, die dort gewertet gespielt haben. Sonst bekommt niemand etwas davon.
 privacy-export = 📄 Alles als Datei
 privacy-erase = 🗑 Vergiss mich
 privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Tische, an denen es noch nicht losging, verlässt du; in laufenden Spielen übernimmt der Computer deinen Platz für immer; in beendeten bist du namenlos. Das lässt sich nicht rückgängig machen. Bist du sicher?

@@ -6,7 +6,7 @@ find-title = Ein Spiel finden
 find-what = Ich suche Leute, die das Gleiche spielen möchten, wach sind, wenn du es bist, und etwa so gut spielen wie du.
 find-any-edition = Egal
 find-any-edition-long = Ausgabe egal
-find-any-size = egal zu wievielt
+find-any-size = Personenzahl egal
 find-size = zu { $count ->
     [2] zweit
     [3] dritt
@@ -15,15 +15,15 @@ find-size = zu { $count ->
 find-crowd = { $count ->
     [0] Bei diesem Tempo sucht gerade sonst niemand ein Spiel.
     [one] Bei diesem Tempo sucht noch jemand ein Spiel, { $alike ->
-        [0] aber ein anderes als du.
+        [0] aber in anderer Ausgabe oder Personenzahl.
        *[other] und zwar so eins wie du.
     }
    *[other] Bei diesem Tempo suchen { $count } andere ein Spiel, { $alike ->
-        [0] aber andere als du.
+        [0] aber in anderer Ausgabe oder Personenzahl.
        *[other] davon { $alike } so eins wie du.
     }
 }
-find-wait-usual = Wer bei diesem Tempo zuletzt ein Spiel fand, hat in der Hälfte der Fälle höchstens { $span } gewartet.
+find-wait-usual = Übliche Wartezeit bei diesem Tempo: höchstens { $span }.
 find-wait-unknown = Wie lange es dauert, kann ich noch nicht sagen: Bisher haben zu wenige gefragt.
 find-waiting = Du wartest auf ein Spiel
 find-until = Ich schicke dir den Tisch, sobald er da ist. Finde ich bis { $until } niemanden, sage ich dir Bescheid.

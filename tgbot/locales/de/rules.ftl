@@ -15,6 +15,7 @@ play-back = { $leave ->
    *[must] Mit zwei oder weniger Handkarten nimmst du deine ganze Ablage zurück.
 }
 play-end = Das Spiel endet auch, wenn es keine Gebäude oder keine Steine mehr gibt. Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt ihr euch den Sieg.
+play-buildings = Unsere Gebäude haben eigene Namen und Preise; die Regeln sind die der Schachtel.
 
 ## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
 ## What is printed in other colours than ours stands in colours-, with the key of the edition.
@@ -23,6 +24,7 @@ legend-goods = Steine: { $red } rot, { $yellow } gelb, { $blue } blau, { $brown 
 legend-board = ↖↗↙↘ jetzt zu kaufen · { $points } Punkte · { $architect } braucht deinen Architekten · 🏁 Punkte zum Sieg
 legend-players = ▶ ist dran · ✔️ hat gewählt · 🖐 Handkarten · +❔ neue Karte, verdeckt · →❔ wird gleich ersetzt · 🤖 Computer ({ $levels }) · 💤 nicht da · 📵 nicht erreichbar
 legend-news = 👉 du bist gefragt · ❗️ das traf dich · ⏳ bis wann · 📜 alles, was geschah
+legend-luck = 🔏 Siegel auf allen Ziehungen · 🎰 einmal gedreht für jede Person · 🍀 Glückswörter · 🔗 Fingerabdruck aller Züge bisher: /verify
 colours-la-habana-2024 = In der Schachtel von 2024 ist { $yellow } weiß, { $blue } grün und { $brown } hellbraun.
 
 rules-round = 📖 Regeln in Kürze

@@ -13,7 +13,7 @@ season-signed-up = { $count ->
     [one] ✋ Eine Person spielt mit.
    *[other] ✋ { $count } spielen mit.
 }
-season-begins = ▶️ Sie beginnt von selbst: { $moment }
+season-begins = ▶️ Startet automatisch: { $moment }
 season-join = ✋ Ich spiele mit
 season-leave = 🚪 Doch nicht
 season-next = 🏆 Nächste Saison
@@ -28,7 +28,7 @@ season-tables = { $count ->
    *[other] 🪑 An { $count } Tischen wird noch gespielt.
 }
 season-last-day = 🏁 Letzter Tag der Runde: { $moment }
-season-paused = ⏸ Pause: Es beginnt keine neue Runde. Von selbst geht es weiter: { $until }
+season-paused = ⏸ Pause: Es beginnt keine neue Runde. Geht automatisch weiter: { $until }
 season-over = { $count ->
     [0] Saison { $number } ist zu Ende
     [one] Saison { $number } ist zu Ende: { $names } gewinnt!
@@ -47,7 +47,7 @@ season-private-first = Deine Tische spielst du im privaten Chat. Öffne erst ein
 season-in = Du bist dabei! Ich schreibe dir, wenn dein erster Tisch beginnt.
 season-out = Du bist nicht mehr dabei. Bis es losgeht, kannst du dich mit „Ich spiele mit“ wieder anmelden.
 season-not-in = Du warst nicht angemeldet.
-season-only-admins = Die Saison läuft von selbst. Wer diese Gruppe verwaltet, kann sie pausieren oder beenden.
+season-only-admins = Die Saison läuft automatisch. Admins dieser Gruppe können sie pausieren oder beenden.
 season-menu = Saison { $number }
 season-do-begin = ▶️ Jetzt beginnen
 season-do-pause = ⏸ Pause
@@ -85,7 +85,7 @@ refusal-season-full = { $most ->
 }
 refusal-season-resting = Du bist letzte Saison an zwei Tischen ausgestiegen und setzt diese aus. In der nächsten bist du wieder willkommen.
 refusal-season-unreadable = Diese Saison lässt sich gerade nicht lesen. Nichts ist verloren; wir kümmern uns darum.
-refusal-not-admin = Das kann nur, wer diese Gruppe verwaltet. Frag dort bitte nach.
+refusal-not-admin = Das können nur Admins dieser Gruppe. Frag dort bitte nach.
 refusal-last-day-over = Der letzte Tag dieses Tisches ist vorbei: Computer spielen ihn zu Ende, und das Ergebnis zählt.
 
 ## Was an einem Tisch geschah

@@ -12,8 +12,8 @@ watch-foot = { $count ->
 watch-left = Du schaust am Tisch { $table } nicht mehr zu.
 watch-none-here = Hier gibt es keinen Tisch zum Zuschauen. /new eröffnet einen.
 watch-which = An welchem Tisch möchtest du zuschauen?
-watch-which-of-yours = An diesen Tischen schaust du zu. Ein Tipp holt einen nach unten; /watch mit einem Code zeigt einen anderen.
-watch-how = /watch und der Code eines Tisches zeigt dir das Spiel: was offen liegt, Runde für Runde, und das Siegertreppchen. Bei offenen Tischen genügt ein Tipp auf 👀.
+watch-which-of-yours = An diesen Tischen schaust du zu. Tippe einen an, um ihn nach unten zu holen; /watch mit einem Code zeigt einen anderen.
+watch-how = Schick /watch mit dem Code eines Tisches, um das Spiel zu verfolgen: was offen liegt, Runde für Runde, und das Siegertreppchen. Bei offenen Tischen genügt es, 👀 anzutippen.
 watch-greeted = 👋 Die am Tisch sehen jetzt deinen Namen.
 
 ## For those who play. $more is a plus sign if there are a few more.
@@ -22,13 +22,13 @@ watch-count = { $count ->
     [one] { $count } Person schaut zu
    *[other] { $count }{ $more } Leute schauen zu
 }
-watch-allowed-is = 👀 Publikum: { $state }
+watch-allowed-is = 👀 Zuschauen: { $state }
 
 refusal-no-spectators = An diesem Tisch wird nicht zugeschaut. Das bestimmt, wer ihn eröffnet. /join zeigt Tische zum Mitspielen.
 refusal-too-many-spectators = An diesem Tisch schauen schon zu viele zu. Versuch es etwas später noch einmal.
 refusal-too-many-watched = { $most ->
-    [none] Du schaust an zu vielen Tischen zu. Tippe erst an einem davon auf ✖.
-    [one] Du schaust schon an { $most } Tisch zu, mehr geht nicht. Tippe dort erst auf ✖.
-   *[other] Du schaust schon an { $most } Tischen zu, mehr geht nicht. Tippe erst an einem davon auf ✖.
+    [none] Du schaust an zu vielen Tischen zu. Hör erst bei einem davon auf (✖).
+    [one] Du schaust schon an { $most } Tisch zu, mehr geht nicht. Hör dort erst auf (✖).
+   *[other] Du schaust schon an { $most } Tischen zu, mehr geht nicht. Hör erst bei einem davon auf (✖).
 }
-refusal-not-watching = Du schaust an diesem Tisch nicht zu. /watch und sein Code zeigt ihn dir.
+refusal-not-watching = Du schaust an diesem Tisch nicht zu. /watch mit seinem Code zeigt ihn dir.

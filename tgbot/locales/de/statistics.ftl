@@ -1,7 +1,7 @@
 ## /stats
 
 stats-title = 📊 Deine Ergebnisse
-stats-none = Du hast noch kein Spiel beendet.
+stats-none = Du hast noch kein Spiel beendet. /practice spielt gegen den Computer, /play findet Leute.
 stats-all = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
@@ -44,7 +44,7 @@ stats-between = Zusammen: { $games ->
 stats-since = Gezählt seit { $when }.
 stats-met = 👥 Mit wem du gespielt hast
 stats-met-button = 👥 Mit wem
-stats-met-none = Du hast noch kein Spiel mit anderen beendet.
+stats-met-none = Du hast noch kein Spiel mit anderen beendet. /play findet dir welche.
 stats-met-line = { $name }: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+ratings-ladder = { $ladder }: Je mehr gewertete Spiele du gewinnst, desto weiter kommst du.
 rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } Spiel
@@ -96,7 +97,7 @@ ratings-in-words = 🔤 Wörter
 
 top-title = 🏆 Bestenliste · { $edition }
 top-title-group = 🏆 Bestenliste dieser Gruppe · { $edition }
-top-nobody = Noch steht niemand auf der Liste.
+top-nobody = Noch steht niemand auf der Liste. /new eröffnet einen gewerteten Tisch (⚙️, 🏅).
 top-rules = Es zählen nur gewertete Tische. Auf der Liste steht, wer { $games } gewertete Spiele gegen { $opponents } verschiedene Leute gespielt hat.
 top-you = Du: { $rating }{ $place ->
     [0] {""}

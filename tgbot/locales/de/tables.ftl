@@ -9,7 +9,7 @@ table-event-Started = Das Spiel beginnt.
 table-event-Closed = { $why ->
     [cancelled] Der Tisch wurde abgesagt.
     [expired] Der Tisch war zu lange offen und ist jetzt geschlossen.
-    [operator] Wer diesen Bot betreibt, hat den Tisch geschlossen.
+    [operator] Das Team hinter diesem Bot hat den Tisch geschlossen.
    *[abandoned] Am Tisch sitzt niemand mehr; er ist jetzt geschlossen.
 }
 table-event-Undone = { $name } nimmt den letzten Zug zurück.
@@ -24,7 +24,7 @@ table-event-SeatOffered = Der Platz von { $name } ist für jemand anderen frei.
 table-event-SeatTaken = { $name } hat einen Platz übernommen.
 table-event-Unreachable = Nachrichten an { $name } kommen nicht mehr an.
 table-event-GroupLost = In der Gruppe kann ich nicht mehr schreiben; das Spiel geht privat weiter.
-table-event-TableSetBack = Wer diesen Bot betreibt, hat das Spiel auf einen früheren Zug zurückgesetzt, weil es nicht weitergehen konnte. Von dort geht es weiter.
+table-event-TableSetBack = Das Team hinter diesem Bot hat das Spiel auf einen früheren Zug zurückgesetzt, weil es nicht weitergehen konnte. Von dort geht es weiter.
 table-event-Reminded = { $name } wird erinnert.
 table-event-LastOne = Alle anderen haben gewählt, nur { $name } noch nicht.
 table-event-NextUp = { $name } ist als Nächstes dran.

@@ -122,12 +122,13 @@ result-line = { $place }. { $name }: { $points }, { $count ->
     [0] kein Gebäude
    *[other] { $count } Gebäude: { $buildings }
 }
+# leave-yes is the first of the two letters in leave-sure
 leave-sure = Das Spiel verlassen? (j/n)
 leave-yes = j
 goodbye = Auf Wiedersehen, und danke fürs Mitspielen.
 record-saved = Das Spiel ist gespeichert in { $path }
-record-replay = Noch einmal ansehen: { $program } replay --language de { $path }
-record-resume = Weiterspielen: { $program } hotseat --language de --resume { $path }
+record-replay = Noch einmal ansehen: { $program } replay --language { $language } { $path }
+record-resume = Weiterspielen: { $program } hotseat --language { $language } --resume { $path }
 record-lost = Das Spiel ließ sich nicht in { $path } speichern: { $reason }. Hier ist es:
 
 ## A recorded game

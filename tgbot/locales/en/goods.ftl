@@ -46,3 +46,4 @@ points = { $count ->
 
 list-more = { $list }, { $next }
 list-last = { $list } and { $next }
+with-note = { $what } ({ $note })

@@ -4,7 +4,7 @@ greeting-hello = 🌴 Hello { $name }!
 greeting-what = Havana is a board game for 2–4, about 30 minutes: be the first to buy enough buildings. Each round your two cards bring you pesos, bricks and workers, or rob your rivals.
 greeting-group =
     🌴 Hello everybody! I deal the cards for Havana and La Habana, the building game for two to four.
-    One of you opens a table, the others join with one tap. You get your cards in private; here you read how it goes.
+    One of you opens a table, the others join with one tap. You get your cards in private; the story of the game appears here.
 greeting-open-tables = 🌍 Open tables
 greeting-language = 🌐 Language
 greeting-play = ▶ Play the computer
@@ -26,7 +26,7 @@ guide-list-tables =
     /leave leaves a table before the game, /cancel closes it
     /games all your tables, the most urgent first
     /rematch the same people once more
-    /watch shows you a game that others play: /watch H7K9MW
+    /watch follows other people’s game: /watch H7K9MW
     /new 2009 4 live +1 hard opens a table in one go
     In a group: add me there and write /new, or /season for several rounds with one winner
 guide-game = Playing

@@ -91,7 +91,7 @@ podium-winners = { $ending ->
 }
 podium-last-turn = From { $before } to { $after } in the very last turn: { $buildings }.
 podium-lead = { $name } took the lead for good in round { $round }: { $buildings }.
-podium-thief = 🥷 Thief of the evening: { $name } ({ $goods })
+podium-thief = 🥷 Best thief: { $name } ({ $goods })
 podium-robbed = 💸 Most robbed: { $name } ({ $goods })
 podium-builder = { $count ->
     [one] 🏗️ Busiest builder: { $name } ({ $count } building)

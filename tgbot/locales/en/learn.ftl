@@ -17,10 +17,10 @@ learn-goal-right = ✅ Right, { $points }!
 learn-title-2 = Who goes first?
 learn-text-2 =
     Two cards make your number, the smaller digit first: 7 and 2 make 27. The lowest number goes first.
-    👉 { $other } has { $number }. Make less!
+    👉 { $other } has { $number }. Go lower!
 learn-number-wrong = 🤔 { $made } is not less than { $number }
 learn-number-right = ✅ { $made }: you go first
-learn-number-other = ✅ { $made }: you go first. From here we play { $ours }
+learn-number-other = ✅ { $made }: you go first. Here we go on with { $ours }
 
 learn-title-3 = Use both cards
 learn-text-3 =
@@ -35,7 +35,7 @@ learn-text-4 =
        *[text] Then you may buy. The buttons show what you can pay for.
     } Five { $pesos } stand in for a worker, five { $rubble } for a coloured brick.
     👉 Buy the most points you can.
-learn-purchase-none = 🤔 Just try it: buy one!
+learn-purchase-none = 🤔 Go on, buy one!
 learn-purchase-wrong = 🤔 Only { $points }. You can get more!
 learn-purchase-right = ✅ { $building } is yours: { $points }
 
@@ -46,4 +46,4 @@ learn-text-5 =
 learn-replacement-right = ✅ { $made } is your next number.
 
 learn-title-6 = 🎓 That is Havana!
-learn-text-6 = It goes on like this until someone has { $goal } ({ $three } with three players, { $four } with four). Replaced cards are not lost: when you have two cards or fewer in hand, all your discards come back. What a card does, ❓ tells you at any time.
+learn-text-6 = It goes on like this until someone has { $goal } ({ $three } with three players, { $four } with four). Replaced cards are not lost: when you have two cards or fewer in hand, all your discards come back. Tap ❓ at any time to see what a card does.

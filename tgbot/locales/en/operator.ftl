@@ -1,12 +1,12 @@
 ## Commands for the people who run a bot
 
 cli-tables = List tables, those in trouble first. It changes nothing.
-cli-inspect = Show everything about one table but what its players keep from each other.
+cli-inspect = Show everything about one table except hidden cards.
 cli-repair = Let the bot look at a table anew, or, with --back, set its game back to a move from which it can go on.
 cli-backup = Write the whole store to one file, while the bot runs, and read it back.
 cli-restore = Bring everything back from a backup, into an empty store.
 cli-verify-release = Play every running game again on this release, and say which would go on differently. It changes nothing.
-cli-drain = Let all workers finish what they have in hand and take nothing new, until the time is up or --end.
+cli-drain = Let all workers finish their current work and accept nothing new, until the time is up or --end.
 cli-announce = Send a message to people, each of them once, at the bot’s own pace.
 cli-purge = Erase tables that have been over for long, or one person. Without --yes it only counts.
 cli-recount = Derive statistics and ratings anew from finished games, and take in those that are missing.
@@ -17,19 +17,19 @@ cli-trouble = Only tables in trouble.
 cli-limit = How many tables are listed at most.
 cli-json = Print JSON, for programs.
 cli-secrets = Show hidden cards, too. That you have looked is noted in the store.
-cli-back = So many answers are taken back; 0 only plays the game again from its log.
+cli-back = Number of moves to take back; 0 only replays the log.
 cli-repair-out = Where the table is kept as it was; without it CODE-before.json in this folder.
 cli-yes = Do not ask.
 cli-backup-file = The file of a backup.
 cli-into-used = Restore into a store in use; whatever is there already stays as it is.
 cli-announce-text = The text, for everybody for whom there is none in their language.
 cli-announce-file = The text in one language, as in de=hallo.txt; may be given several times.
-cli-days = Also people whose table changed in so many days.
+cli-days = Also people whose table changed in the last N days.
 cli-everybody = Everybody who has ever talked to the bot.
 cli-dry-run = Only count.
 cli-drain-end = Take updates again.
 cli-drain-for = For how long at most, such as 90s, 10m or 2h.
-cli-over = Erase tables that have been over for so long, such as 90d.
+cli-over = Erase tables that ended longer ago than this, such as 90d.
 cli-purge-person = Erase everything about the person with this number.
 cli-purge-yes = Erase, instead of counting.
 
@@ -78,7 +78,7 @@ announce-done = { $count ->
 }
 bad-announcement = A text of 1 to { $longest } characters, please.
 
-drain-done = The workers finish what they have in hand and take nothing new, for { $span } at most. To end it: habana drain --end
+drain-done = The workers finish their current work and accept nothing new, for { $span } at most. To end it: habana drain --end
 drain-ended = The workers take updates again.
 drain-none = Nobody was draining.
 bad-span = { $reason }

@@ -2,7 +2,7 @@
 
 away-title = 🏝 Days away
 away-none = None planned.
-away-help = At slow tables your clock stands still on these days, and I leave you in peace. You can also type other days: <code>/away 24 Dec - 31 Dec</code> or <code>/away fri-sun</code>
+away-help = At slow tables your clock stops on these days, and I leave you in peace. You can also type other days: <code>/away 24 Dec - 31 Dec</code> or <code>/away fri-sun</code>
 away-today = Today
 away-tomorrow = Tomorrow
 away-weekend = Weekend
@@ -74,7 +74,7 @@ log-after = Later ▶
 log-which = Which table?
 replay-begins = The game begins.
 replay-where = step { $number } of { $count }, round { $round }
-replay-none = There is no finished game to watch yet.
+replay-none = There is no finished game to watch yet. /practice plays the computer, /play finds people.
 replay-which = Which game do you want to watch?
 replay-round-back = ⏪ Round
 replay-round-on = Round ⏩
@@ -87,14 +87,16 @@ privacy-text = Your Telegram name and ID (not your phone number), your settings 
     What was said is erased after { $talk } days, tables that were never played after { $closed } days, your settings when I have not heard from you for { $people } days. { $finished ->
         [0] Finished games stay, so that they can be watched again.
        *[other] Finished games stay for { $finished } days, so that they can be watched again.
-    } Nobody else gets any of it.
+    }
+    { "" }
+    Those who play with you see your name, your moves, what you say and your results; a group or spectators see the game itself. At a public table, everyone sees how many games you have finished. /top shows you only if you want it; a group’s own list shows everyone who has played rated games there. Nobody else gets any of it.
 privacy-export = 📄 Everything as a file
 privacy-erase = 🗑 Forget me
 privacy-erase-text = I forget your name, your settings and what you said. You leave tables that have not started, in running games the computer takes your seat for good, and in finished games you become nameless. This cannot be undone. Are you sure?
 privacy-erase-sure = 🗑 Yes, forget me
 privacy-keep = ‹ No, back
 privacy-erased = I have forgotten you. If you write to me again, we meet for the first time.
-privacy-left = I have forgotten you, except here: { $codes }. That cannot be read just now. I try again every day, unless you write to me before.
+privacy-left = I have forgotten you, except here, which can’t be read right now: { $codes }. I’ll keep trying every day, unless you write to me first.
 privacy-file = Everything I know about you.
 
 ## The daily digest

@@ -3,17 +3,17 @@
 menu-season = A season for this group: several rounds, one winner
 season-only-groups = A season is played in a group. Write /season there: whoever wants plays a few rounds, and one of you wins.
 season-new = A season for this group
-season-new-how = Whoever signs up within { $span } plays, at tables of three or four.
-season-rules = { $rounds } rounds of at most { $span } each. Computers finish a table after its last day. 1st to 4th place bring 5, 3, 2 and 1 points; a tie shares them.
+season-new-how = Everyone who signs up within { $span } plays, at tables of three or four.
+season-rules = { $rounds } rounds of at most { $span } each. After a table’s last day, computers finish it. 1st to 4th place score 5, 3, 2 and 1 points; ties share.
 season-open = 🏆 Let people sign up
 season-opened = Season { $number }: people can sign up in the message below.
 season-who-plays = Season { $number }: who plays?
 season-signed-up = { $count ->
     [0] ✋ Nobody has signed up yet.
-    [one] ✋ One person plays.
-   *[other] ✋ { $count } people play.
+    [one] ✋ One person has signed up.
+   *[other] ✋ { $count } people have signed up.
 }
-season-begins = ▶️ It begins by itself: { $moment }
+season-begins = ▶️ Starts automatically: { $moment }
 season-join = ✋ I’m in
 season-leave = 🚪 I’m out
 season-next = 🏆 Next season
@@ -28,7 +28,7 @@ season-tables = { $count ->
    *[other] 🪑 { $count } tables are still being played.
 }
 season-last-day = 🏁 Last day of the round: { $moment }
-season-paused = ⏸ Paused: no new round begins. It goes on by itself: { $until }
+season-paused = ⏸ Paused: no new round begins. Resumes automatically: { $until }
 season-over = { $count ->
     [0] Season { $number } is over
     [one] Season { $number } is over: { $names } wins!
@@ -38,7 +38,7 @@ season-too-few = Fewer than two signed up, so nothing was played.
 season-never-begun = It was ended before its first round, so nothing was played.
 season-newer-below = 🏆 Season { $number }: there is a newer message further down.
 season-elsewhere = 🏆 Season { $number } is in another topic of this group. I have just sent it there again.
-season-title-kept = { $sign } The title stays beside the name for all of the next season.
+season-title-kept = { $sign } The winner keeps this sign beside their name all through the next season.
 season-division = Division { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
@@ -47,7 +47,7 @@ season-private-first = Your tables are played in private. Open a chat with me fi
 season-in = You are in! I write to you when your first table begins.
 season-out = You are out. Until it begins, “I’m in” signs you up again.
 season-not-in = You had not signed up.
-season-only-admins = The season runs by itself. An admin of this group can pause or end it.
+season-only-admins = The season runs automatically. An admin of this group can pause or end it.
 season-menu = Season { $number }
 season-do-begin = ▶️ Begin now
 season-do-pause = ⏸ Pause

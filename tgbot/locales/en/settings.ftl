@@ -21,7 +21,7 @@ set-talk = 💬 Table talk: { $value }
 
 about-language = Which language should I speak?
 about-zone = Now: <b>{ $value }</b>. Where do you live? You can also type another place: <code>/settings zone Europe/London</code>
-about-quiet = I won’t remind you in these hours, and at slow tables your clock stands still. You can also type others: <code>/settings quiet 22:30-07:15</code>
+about-quiet = I won’t remind you in these hours, and at slow tables your clock stops. You can also type others: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Now: <b>{ $value }</b>. How often should I remind you when a table is waiting for you?
 about-digest = Once a day, everything that is waiting for you in one message. At what time?
 about-talk = Do you want to read what the others say with /say?

@@ -12,8 +12,8 @@ watch-foot = { $count ->
 watch-left = You are no longer watching table { $table }.
 watch-none-here = There is no table here to watch. /new opens one.
 watch-which = Which table do you want to watch?
-watch-which-of-yours = You are watching these tables. A tap brings one down here; /watch and a code shows another.
-watch-how = /watch and the code of a table shows you its game: what everyone can see, round by round, and the podium. At an open table, a tap on 👀 is enough.
+watch-which-of-yours = You are watching these tables. Tap one to bring it down here; to watch another, send /watch with its code.
+watch-how = Send /watch with a table’s code to follow its game: what everyone can see, round by round, and the podium. At an open table, just tap 👀.
 watch-greeted = 👋 The players can see your name now.
 
 ## For those who play. $more is a plus sign if there are a few more.
@@ -31,4 +31,4 @@ refusal-too-many-watched = { $most ->
     [one] You are already watching { $most } table, the maximum. Stop watching it first.
    *[other] You are already watching { $most } tables, the maximum. Stop watching one first.
 }
-refusal-not-watching = You are not watching this table. /watch and its code shows it to you.
+refusal-not-watching = You are not watching this table. To watch it, send /watch with its code.

@@ -1,7 +1,7 @@
 ## /stats
 
 stats-title = 📊 Your results
-stats-none = You have not finished a game yet.
+stats-none = You have not finished a game yet. /practice plays the computer, /play finds people.
 stats-all = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -32,7 +32,7 @@ stats-buildings = Favourite buildings: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Answer time: { $time } on average, always in time
-   *[other] Answer time: { $time } on average; too late: { NUMBER($lost, maximumFractionDigits: 1) }%
+   *[other] Answer time: { $time } on average; late: { NUMBER($lost, maximumFractionDigits: 1) }%
 }
 stats-between = Together: { $games ->
     [one] { $games } game
@@ -41,7 +41,7 @@ stats-between = Together: { $games ->
 stats-since = Counted since { $when }.
 stats-met = 👥 Played with
 stats-met-button = 👥 Played with
-stats-met-none = You have not finished a game with other people yet.
+stats-met-none = You have not finished a game with other people yet. /play finds you some.
 stats-met-line = { $name }: { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -73,7 +73,7 @@ reliability-games = { $count ->
 }
 reliability-quick = quick
 reliability-steady = steady
-reliability-slow = takes time
+reliability-slow = takes their time
 
 ## Ratings
 
@@ -81,6 +81,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+ratings-ladder = { $ladder }: the more rated games you win, the further you get.
 rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } game
@@ -93,7 +94,7 @@ ratings-in-words = 🔤 Words
 
 top-title = 🏆 The strongest · { $edition }
 top-title-group = 🏆 The strongest in this group · { $edition }
-top-nobody = Nobody is on the list yet.
+top-nobody = Nobody is on the list yet. /new opens a rated table (⚙️, 🏅).
 top-rules = Only rated tables count. The list shows whoever has played { $games } rated games against { $opponents } different people.
 top-you = You: { $rating }{ $place ->
     [0] {""}

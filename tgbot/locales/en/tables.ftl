@@ -22,7 +22,7 @@ table-event-Resigned = { $name } resigns; the computer takes the seat.
 table-event-CameBack = { $name } is back.
 table-event-SeatOffered = { $name }’s seat is free for somebody else.
 table-event-SeatTaken = { $name } has taken over a seat.
-table-event-Unreachable = Messages to { $name } no longer arrive.
+table-event-Unreachable = { $name } can no longer be reached.
 table-event-GroupLost = I can no longer write in the group; the game goes on in private.
 table-event-TableSetBack = The people who run this bot have set the game back to an earlier move, because it could not go on. It continues from there.
 table-event-Reminded = { $name } is reminded.
@@ -44,10 +44,10 @@ table-event-Proposed = { $wish ->
    *[extension] { $name } asks for { $span } more time.
 }
 table-event-Agreed = { $wish ->
-    [pause] Agreed: there is a pause.
+    [pause] Agreed: the game is paused.
     [resume] Agreed: the game goes on.
     [replace] Agreed: the computer plays on.
-   *[extension] Agreed: there is more time.
+   *[extension] Agreed: more time.
 }
 table-event-Declined = { $wish ->
     [pause] Declined: there is no pause.

@@ -124,12 +124,13 @@ result-line = { $place }. { $name }: { $points }, { $count ->
     [one] { $count } building: { $buildings }
    *[other] { $count } buildings: { $buildings }
 }
+# leave-yes is the first of the two letters in leave-sure
 leave-sure = Quit the game? (y/n)
 leave-yes = y
 goodbye = Goodbye, and thank you for playing.
 record-saved = The record of the game is in { $path }
-record-replay = Step through it: { $program } replay { $path }
-record-resume = Go on with it: { $program } hotseat --resume { $path }
+record-replay = Step through it: { $program } replay --language { $language } { $path }
+record-resume = Go on with it: { $program } hotseat --language { $language } --resume { $path }
 record-lost = The record could not be written to { $path }: { $reason }. Here it is:
 
 ## A recorded game

@@ -42,37 +42,37 @@ time-left-brief = ⏳ { $until }
 time-muted = 🔕 No more reminders this turn.
 lead-turn = 👉 Your turn, { $name }: { $ask }
 lead-Reminded = ⏰ Still your turn, { $name }: { $ask }
-lead-LastOne = ☝️ Everyone else has chosen; only you are missing: { $ask }
+lead-LastOne = ☝️ Everyone else has chosen; it’s just you now: { $ask }
 lead-Nudged = 👋 { $by } is waiting for you, { $name }: { $ask }
 lead-NextUp = 🔜 You are next, { $name }.
 
 ## Waiting
 
-waiting-for = ⏳ { $names } chooses
-waiting-until = ⏳ { $names } chooses, until { $until }
+waiting-for = ⏳ Waiting for { $names }
+waiting-until = ⏳ Waiting for { $names }, until { $until }
 waiting-chosen = { $ready ->
-    [0] ⏳ Nobody has chosen yet: { $names } are missing.
-    [one] ⏳ { $ready } of { $count } has chosen. Missing: { $names }.
-   *[other] ⏳ { $ready } of { $count } have chosen. Missing: { $names }.
+    [0] ⏳ Nobody has chosen yet. Waiting for { $names }.
+    [one] ⏳ { $ready } of { $count } has chosen. Waiting for { $names }.
+   *[other] ⏳ { $ready } of { $count } have chosen. Waiting for { $names }.
 }
 laid-LayPair = ✔️ { $number } lies face down: { $first } { $second }
 laid-Replace = ✔️ { $second } replaces { $first }, face down: { $number }
 laid-answer = ✔️ Your choice: { $choice }
 laid-change = { $count ->
-    [one] You can change it until everyone has chosen: { $names } is missing.
-   *[other] You can change it until everyone has chosen: { $names } are missing.
+    [one] You can change it until everyone has chosen. Still to choose: { $names }.
+   *[other] You can change it until everyone has chosen. Still to choose: { $names }.
 }
 own-plan = 🗓 Your plan: { $choice }.
-standing-paused = ⏸ Paused until { $until }. The clocks stand still; you may play on.
+standing-paused = ⏸ Paused until { $until }. The clocks are stopped; you may play on.
 standing-asleep = 💤 The table sleeps until somebody is back.
 standing-keeps = 🤖 The computer is playing for you until you are back.
 standing-once = 🤖 Your time is up; the computer makes this move for you.
 standing-resigned = 🏳️ You have given your seat to the computer.
 standing-vanished = 💤 The computer is playing for { $name }.
 standing-offered = 🪑 The seat of { $name } is free: whoever joins with { $code } takes it over.
-standing-unreachable = 📵 Messages to { $name } do not arrive.
-standing-silent = ⌛ { $name } has not played for a long time. You need not wait any longer.
-standing-silent-own = ⌛ You are waited for: the others may let the computer play for you. Answer, and the seat stays yours.
+standing-unreachable = 📵 { $name } can’t be reached.
+standing-silent = ⌛ { $name } has not played for a long time. You don’t have to wait any longer.
+standing-silent-own = ⌛ Everyone is waiting for you, and may let the computer take over. Make your move, and the seat stays yours.
 proposal-pause = 🗳 { $name } proposes a pause of { $span }.
 proposal-resume = 🗳 { $name } proposes to go on.
 proposal-extension = 🗳 { $name } asks for { $span } more time.
@@ -145,7 +145,7 @@ toast-heap-none = You have not chosen any of these yet.
 toast-heap-all = There are no more of these.
 toast-heap-full = That is all you may take. Put one back with ➖ first.
 toast-heap-more = Choose more with ➕ first.
-toast-replay-end = It does not go any further.
+toast-replay-end = No more steps this way.
 
 ## What undo takes back; $what is the building, the player, the card or the goods
 
@@ -165,7 +165,7 @@ undo-goods = taking { $what }
 ## The end
 
 closed-table = 🚪 This table is closed.
-shrunk = it goes on below ⬇️
+shrunk = continued below ⬇️
 shrunk-over = the result is below ⬇️
 
 film-soon = 🎬 One moment: the film of the game is being made.

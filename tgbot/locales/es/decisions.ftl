@@ -25,7 +25,7 @@ no-TakeBack = No, ahora no
 
 ask-RecoverCard = ¿qué carta recuperas de tus descartes?
 choice-RecoverCard = { $first }
-none-RecoverCard = Ninguno
+none-RecoverCard = Ninguna
 
 ask-PutCardAway = ¿qué carta descartas?
 explain-PutCardAway = A cambio recuperas otra.

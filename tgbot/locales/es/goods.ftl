@@ -52,3 +52,4 @@ list-last = { $sound ->
     [i] { $list } e { $next }
    *[other] { $list } y { $next }
 }
+with-note = { $what } ({ $note })

@@ -91,7 +91,7 @@ podium-winners = { $ending ->
 }
 podium-last-turn = De { $before } a { $after } en el último turno: { $buildings }.
 podium-lead = { $name } se puso por delante en la ronda { $round } y ya no soltó el liderato: { $buildings }.
-podium-thief = 🥷 Manos largas de la noche: { $name } ({ $goods })
+podium-thief = 🥷 Manos largas de la partida: { $name } ({ $goods })
 podium-robbed = 💸 Quien más robos sufrió: { $name } ({ $goods })
 podium-builder = { $count ->
     [one] 🏗️ Quien más construyó: { $name } ({ $count } edificio)

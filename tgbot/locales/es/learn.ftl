@@ -44,5 +44,5 @@ learn-text-5 =
     👉 ¿Qué carta sale (✓)? Luego toca la que entra.
 learn-replacement-right = ✅ { $made } es tu próximo número.
 
-learn-title-6 = 🎓 ¡Esto es La Habana!
-learn-text-6 = Así se sigue hasta que alguien tenga { $goal } ({ $three } si jugáis tres, { $four } si cuatro). Las cartas cambiadas no se pierden: cuando te queden dos o menos en la mano, vuelven todos tus descartes. Qué hace cada carta te lo dice ❓ en todo momento.
+learn-title-6 = 🎓 ¡Esto es Havana!
+learn-text-6 = Así se sigue hasta que alguien tenga { $goal } ({ $three } con tres, { $four } con cuatro). Las cartas cambiadas no se pierden: cuando te queden dos o menos en la mano, vuelven todos tus descartes. Qué hace cada carta te lo dice ❓ en todo momento.

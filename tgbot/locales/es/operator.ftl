@@ -1,12 +1,12 @@
 ## Commands for the people who run a bot
 
 cli-tables = Lista las mesas, primero las que tienen problemas. No cambia nada.
-cli-inspect = Muestra todo de una mesa, menos lo que sus jugadores se ocultan entre sí.
+cli-inspect = Muestra todo de una mesa, menos las cartas ocultas.
 cli-repair = Hace que el bot revise una mesa de nuevo o, con --back, devuelve la partida a una jugada desde la que puede seguir.
 cli-backup = Escribe todo el almacén en un archivo, con el bot en marcha, y lo vuelve a leer.
 cli-restore = Recupera todo de una copia de seguridad, en un almacén vacío.
 cli-verify-release = Vuelve a jugar cada partida en curso con esta versión y dice cuáles seguirían de otro modo. No cambia nada.
-cli-drain = Todos los procesos terminan lo que tienen entre manos y no aceptan nada nuevo, hasta que pase el tiempo o hasta --end.
+cli-drain = Todos los procesos terminan su trabajo en curso y no aceptan nada nuevo, hasta que pase el tiempo o hasta --end.
 cli-announce = Envía un mensaje a la gente, a cada persona una sola vez, al ritmo del bot.
 cli-purge = Borra mesas que acabaron hace mucho, o a una persona. Sin --yes solo cuenta.
 cli-recount = Recalcula estadísticas y niveles con las partidas terminadas, e incorpora las que falten.
@@ -17,19 +17,19 @@ cli-trouble = Solo mesas con problemas.
 cli-limit = Cuántas mesas se muestran como máximo.
 cli-json = Escribe JSON, para programas.
 cli-secrets = Muestra también las cartas ocultas. Queda anotado en el almacén que has mirado.
-cli-back = Se retiran tantas respuestas; 0 solo vuelve a jugar la partida desde su registro.
+cli-back = Cuántas jugadas se retiran; 0 solo vuelve a jugar el registro.
 cli-repair-out = Dónde se guarda la mesa tal como estaba; si no, CODE-before.json en esta carpeta.
 cli-yes = No preguntar.
 cli-backup-file = El archivo de una copia de seguridad.
 cli-into-used = Recupera en un almacén en uso; lo que ya está queda como está.
 cli-announce-text = El texto para quienes no tienen uno en su idioma.
 cli-announce-file = El texto en un idioma, como de=hallo.txt; se puede repetir.
-cli-days = También la gente cuya mesa cambió en tantos días.
+cli-days = También la gente cuya mesa cambió en los últimos N días.
 cli-everybody = Todas las personas que han hablado alguna vez con el bot.
 cli-dry-run = Solo contar.
 cli-drain-end = Vuelve a aceptar mensajes.
 cli-drain-for = Cuánto tiempo como máximo, como 90s, 10m o 2h.
-cli-over = Borra las mesas que acabaron hace tanto tiempo, como 90d.
+cli-over = Borra las mesas que acabaron hace más tiempo que este, como 90d.
 cli-purge-person = Borra todo sobre la persona con este número.
 cli-purge-yes = Borrar en vez de contar.
 
@@ -78,7 +78,7 @@ announce-done = { $count ->
 }
 bad-announcement = Un texto de 1 a { $longest } caracteres, por favor.
 
-drain-done = Los procesos terminan lo que tienen entre manos y no aceptan nada nuevo, durante { $span } como máximo. Para acabar: habana drain --end
+drain-done = Los procesos terminan su trabajo en curso y no aceptan nada nuevo, durante { $span } como máximo. Para acabar: habana drain --end
 drain-ended = Los procesos vuelven a aceptar mensajes.
 drain-none = No había nada detenido.
 bad-span = { $reason }
@@ -105,6 +105,6 @@ bad-purge = O bien --over o bien --person, por favor.
 
 recount-done = { $found ->
     [0] No faltaba nada.
-    [one] Faltaba { $found } resultado, que ya está en el libro.
-   *[other] Faltaban { $found } resultados, que ya están en el libro.
+    [one] Faltaba { $found } resultado y se ha añadido.
+   *[other] Faltaban { $found } resultados y se han añadido.
 } Recalculado: { $count }.

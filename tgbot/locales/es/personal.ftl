@@ -74,7 +74,7 @@ log-after = Después ▶
 log-which = ¿Qué mesa?
 replay-begins = Empieza la partida.
 replay-where = paso { $number } de { $count }, ronda { $round }
-replay-none = Todavía no hay ninguna partida terminada que ver.
+replay-none = Todavía no hay ninguna partida terminada que ver. /practice juega contra la máquina, /play busca gente.
 replay-which = ¿Qué partida quieres volver a ver?
 replay-round-back = ⏪ Ronda
 replay-round-on = Ronda ⏩
@@ -87,7 +87,9 @@ privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono
     Lo dicho se borra a los { $talk } días, las mesas en las que nunca se jugó, a los { $closed } días, y tus ajustes, cuando llevo { $people } días sin saber de ti. { $finished ->
         [0] Las partidas terminadas se guardan para poder volver a verlas.
        *[other] Las partidas terminadas se guardan { $finished } días para poder volver a verlas.
-    } Nadie más recibe nada de esto.
+    }
+    { "" }
+    Quienes juegan contigo ven tu nombre, tus jugadas, lo que dices y tus resultados; el grupo y quienes miran ven la partida misma. En las mesas públicas se ve cuántas partidas has terminado. En /top sales solo si quieres; la lista de un grupo muestra a todas las personas que han jugado allí partidas puntuables. Nadie más recibe nada de esto.
 privacy-export = 📄 Todo en un archivo
 privacy-erase = 🗑 Olvídame
 privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las mesas que no han empezado, en las partidas en curso la máquina se queda tu asiento para siempre y en las terminadas te quedas sin nombre. No se puede deshacer. ¿Quieres seguir?

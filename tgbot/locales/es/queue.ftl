@@ -6,21 +6,21 @@ find-title = Búscame una partida
 find-what = Busco a gente que quiera jugar a lo mismo, esté despierta cuando tú y juegue más o menos como tú.
 find-any-edition = Da igual
 find-any-edition-long = Cualquier edición
-find-any-size = da igual cuánta gente
+find-any-size = cualquier número
 find-size = { $count } personas
 find-crowd = { $count ->
     [0] Ahora mismo nadie más busca partida a este ritmo.
     [one] Otra persona busca partida a este ritmo, { $alike ->
-        [0] pero distinta de la tuya.
+        [0] pero de otra edición o con otro número de personas.
        *[other] y como la tuya.
     }
    *[other] Otras { $count } personas buscan partida a este ritmo, { $alike ->
-        [0] pero distinta de la tuya.
+        [0] pero de otra edición o con otro número de personas.
         [one] una de ellas como la tuya.
        *[other] { $alike } de ellas como la tuya.
     }
 }
-find-wait-usual = Últimamente, la mitad de quienes encontraron partida a este ritmo esperó menos de { $span }.
+find-wait-usual = Espera habitual a este ritmo: menos de { $span }.
 find-wait-unknown = Todavía no puedo decir cuánto tardará: lo ha pedido muy poca gente.
 find-waiting = Estás esperando una partida
 find-until = Te enviaré la mesa en cuanto esté. Si no encuentro a nadie antes del { $until }, te lo diré.

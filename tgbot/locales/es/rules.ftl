@@ -15,6 +15,7 @@ play-back = { $leave ->
    *[must] Con dos cartas o menos en la mano recuperas todos tus descartes.
 }
 play-end = La partida también acaba si no quedan edificios o ladrillos. Entonces gana quien tenga más puntos; si hay empate, se comparte la victoria.
+play-buildings = Nuestros edificios tienen nombres y precios propios; las reglas son las de la caja.
 
 ## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
 ## What is printed in other colours than ours stands in colours-, with the key of the edition.
@@ -23,6 +24,7 @@ legend-goods = Ladrillos: { $red } rojo, { $yellow } amarillo, { $blue } azul, {
 legend-board = ↖↗↙↘ a la venta · { $points } puntos · { $architect } pide tu Arquitecto · 🏁 puntos para ganar
 legend-players = ▶ le toca · ✔️ ya ha elegido · 🖐 cartas en la mano · +❔ carta nueva, boca abajo · →❔ se va a cambiar · 🤖 máquina ({ $levels }) · 💤 ausente · 📵 no le llegan los mensajes
 legend-news = 👉 te toca decidir · ❗️ te ha afectado · ⏳ hasta cuándo · 📜 todo lo ocurrido
+legend-luck = 🔏 sello de todos los sorteos · 🎰 una tirada por persona · 🍀 palabras de la suerte · 🔗 huella de todas las jugadas: /verify
 colours-la-habana-2024 = En la caja de 2024, { $yellow } es blanco, { $blue } verde y { $brown } marrón claro.
 
 rules-round = 📖 Reglas en breve

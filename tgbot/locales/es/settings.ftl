@@ -58,7 +58,7 @@ talk-some = { $count ->
     [one] sí, menos { $count } persona
    *[other] sí, menos { $count } personas
 }
-talk-hear = 🔊 No silenciar a { $name }
+talk-hear = 🔊 Volver a oír a { $name }
 
 ## What concerns one person only, asked for in a group
 

@@ -7,7 +7,7 @@ watch-leave = ✖ Dejar de mirar
 watch-lobby = 👀 Estás mirando esta mesa. La partida aún no ha empezado; cuando empiece, la verás aquí.
 watch-foot = { $count ->
     [one] 👀 { $table } · solo miras tú
-   *[other] 👀 { $table } · miran { $count }; con /say le hablas al público, no a quienes juegan
+   *[other] 👀 { $table } · miran { $count }; con /say les hablas a ellos, no a quienes juegan
 }
 watch-left = Ya no miras la mesa { $table }.
 watch-none-here = Aquí no hay ninguna mesa que mirar. /new abre una.
@@ -22,10 +22,10 @@ watch-count = { $count ->
     [one] { $count } persona mirando
    *[other] { $count }{ $more } personas mirando
 }
-watch-allowed-is = 👀 Público: { $state }
+watch-allowed-is = 👀 Espectadores: { $state }
 
-refusal-no-spectators = Esta mesa no admite público. Lo decide quien la abre. /join muestra mesas en las que puedes jugar.
-refusal-too-many-spectators = Esta mesa ya tiene demasiado público. Inténtalo un poco más tarde.
+refusal-no-spectators = Esta mesa no admite espectadores. Lo decide quien la abre. /join muestra mesas en las que puedes jugar.
+refusal-too-many-spectators = Esta mesa ya tiene demasiados espectadores. Inténtalo un poco más tarde.
 refusal-too-many-watched = { $most ->
     [none] Miras demasiadas mesas. Deja antes de mirar una.
     [one] Ya miras { $most } mesa, el máximo. Deja antes de mirarla.

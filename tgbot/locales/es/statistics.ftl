@@ -1,7 +1,7 @@
 ## /stats
 
 stats-title = 📊 Tus resultados
-stats-none = Todavía no has terminado ninguna partida.
+stats-none = Todavía no has terminado ninguna partida. /practice juega contra la máquina, /play busca gente.
 stats-all = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -44,7 +44,7 @@ stats-between = En común: { $games ->
 stats-since = Se cuenta desde { $when }.
 stats-met = 👥 Con quién has jugado
 stats-met-button = 👥 Con quién
-stats-met-none = Todavía no has terminado ninguna partida con otras personas.
+stats-met-none = Todavía no has terminado ninguna partida con otras personas. /play te las busca.
 stats-met-line = { $name }: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -74,8 +74,8 @@ reliability-games = { $count ->
     [one] { $count } partida terminada
    *[other] { $count } partidas terminadas
 }
-reliability-quick = rápida respuesta
-reliability-steady = ritmo regular
+reliability-quick = responde rápido
+reliability-steady = ritmo constante
 reliability-slow = sin prisa
 
 ## Ratings
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+ratings-ladder = { $ladder }: cuantas más partidas puntuables ganes, más avanzas.
 rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } partida
@@ -96,7 +97,7 @@ ratings-in-words = 🔤 Palabras
 
 top-title = 🏆 Clasificación · { $edition }
 top-title-group = 🏆 Clasificación de este grupo · { $edition }
-top-nobody = Todavía no hay nadie en la lista.
+top-nobody = Todavía no hay nadie en la lista. /new abre una mesa puntuable (⚙️, 🏅).
 top-rules = Solo cuentan las mesas puntuables. En la lista está quien ha jugado { $games } partidas puntuables contra { $opponents } personas distintas.
 top-you = Tú: { $rating }{ $place ->
     [0] {""}

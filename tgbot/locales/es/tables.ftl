@@ -10,7 +10,7 @@ table-event-Started = Empieza la partida.
 table-event-Closed = { $why ->
     [cancelled] La mesa se ha cerrado antes de empezar.
     [expired] La mesa llevaba demasiado tiempo abierta y se ha cerrado.
-    [operator] Quien lleva este bot ha cerrado la mesa.
+    [operator] El equipo de este bot ha cerrado la mesa.
    *[abandoned] No queda nadie en la mesa; se ha cerrado.
 }
 table-event-Undone = { $name } deshace su última jugada.
@@ -25,7 +25,7 @@ table-event-SeatOffered = El asiento de { $name } queda libre para otra persona.
 table-event-SeatTaken = { $name } ocupa un asiento que estaba libre.
 table-event-Unreachable = Los mensajes para { $name } ya no llegan.
 table-event-GroupLost = Ya no puedo escribir en el grupo; la partida sigue en privado.
-table-event-TableSetBack = Quien lleva este bot ha devuelto la partida a una jugada anterior, porque no podía seguir. Continúa desde ahí.
+table-event-TableSetBack = El equipo de este bot ha devuelto la partida a una jugada anterior, porque no podía seguir. Continúa desde ahí.
 table-event-Reminded = { $name } recibe un recordatorio.
 table-event-LastOne = Los demás ya han elegido, solo falta { $name }.
 table-event-NextUp = Pronto le toca a { $name }.

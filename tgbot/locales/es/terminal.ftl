@@ -121,12 +121,13 @@ result-line = { $place }. { $name }: { $points }, { $count ->
     [one] { $count } edificio: { $buildings }
    *[other] { $count } edificios: { $buildings }
 }
+# leave-yes is the first of the two letters in leave-sure
 leave-sure = ¿Salir de la partida? (s/n)
 leave-yes = s
 goodbye = ¡Hasta pronto, y gracias por jugar!
 record-saved = La partida está guardada en { $path }
-record-replay = Para verla paso a paso: { $program } replay --language es { $path }
-record-resume = Para seguir jugando: { $program } hotseat --language es --resume { $path }
+record-replay = Para verla paso a paso: { $program } replay --language { $language } { $path }
+record-resume = Para seguir jugando: { $program } hotseat --language { $language } --resume { $path }
 record-lost = No se pudo guardar la partida en { $path }: { $reason }. Aquí está:
 
 ## A recorded game

@@ -99,7 +99,7 @@ button-take-more = 👆 Elige { $missing } más
 button-change = ✏️ Cambiar
 button-undo = ↩️ Deshacer: { $what }
 button-undo-last = ↩️ Deshacer
-button-plan = 🗓 Planea tu próxima carta
+button-plan = 🗓 Planear la próxima carta
 button-planned = 🗓 Plan: { $number }
 button-drop-plan = 🗑 Quitar el plan
 button-sure = ✅ Sí
@@ -170,7 +170,7 @@ shrunk = sigue más abajo ⬇️
 shrunk-over = el resultado está más abajo ⬇️
 
 film-soon = 🎬 Un momento: se está preparando la película de la partida.
-film-caption = 🎬 {$names}: nuestra partida de La Habana
+film-caption = 🎬 {$names}: nuestra partida de Havana
 film-failed = 🎬 No se ha podido hacer la película. Inténtalo más tarde.
 
 lesson-back = ‹ Atrás

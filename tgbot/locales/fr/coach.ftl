@@ -8,7 +8,7 @@ coach-ends = 🎓 On n’achète qu’aux quatre extrémités { $ends }, autant 
 coach-five = 🎓 Il te manque un ouvrier ? { $pesos } suffisent. Une brique de couleur ? { $rubble } suffisent.
 coach-stays = 🎓 Une de tes cartes visibles reste. L’autre va dans ta défausse et te reviendra plus tard.
 coach-back = { $leave ->
-    [yes] 🎓 Avec deux cartes en main, tu récupères ta défausse (demander avant : /settings).
+    [yes] 🎓 Avec deux cartes en main, tu récupères ta défausse (tu préfères qu’on te demande ? /settings).
    *[other] 🎓 Dès qu’il ne te reste que deux cartes en main, tu récupères toute ta défausse.
 }
 coach-robbed = { $card ->

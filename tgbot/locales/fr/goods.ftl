@@ -49,3 +49,4 @@ points = { $count ->
 
 list-more = { $list }, { $next }
 list-last = { $list } et { $next }
+with-note = { $what } ({ $note })

@@ -91,7 +91,7 @@ podium-winners = { $ending ->
 }
 podium-last-turn = De { $before } à { $after } au tout dernier tour : { $buildings }.
 podium-lead = En tête dès la manche { $round }, { $name } n’a plus lâché : { $buildings }.
-podium-thief = 🥷 Doigts agiles de la soirée : { $name } ({ $goods })
+podium-thief = 🥷 Doigts agiles de la partie : { $name } ({ $goods })
 podium-robbed = 💸 Victime préférée des voleurs : { $name } ({ $goods })
 podium-builder = { $count ->
     [one] 🏗️ Le plus de chantiers : { $name } ({ $count } bâtiment)

@@ -138,5 +138,5 @@ games-which = Quelle table ?
 games-none-running = Tu n’as aucune partie en ce moment. /new ouvre une table.
 games-none-running-here = Aucune partie n’est en cours ici.
 games-none-of-yours-here = Tu n’as aucune partie dans ce groupe. Toutes tes tables : /games
-games-no-rematch = Tu n’as encore terminé aucune partie ici.
+games-no-rematch = Tu n’as encore terminé aucune partie ici. /new ouvre une table.
 games-rematch = 🔁 Ta revanche t’attend à la table { $table }.

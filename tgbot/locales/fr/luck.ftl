@@ -1,6 +1,7 @@
 ## La chance scellée : sceaux, lancers, mots, et ce que donne leur contrôle. $table est le nom d’une table, prêt à être affiché.
 
 luck-seal = 🔏 Sceau { $seal }
+luck-sealed = 🔏 Le hasard est scellé : /verify
 luck-gathering = 🎰 Je lance une fois pour chaque personne, puis la partie commence. Tu n’as rien à faire.
 luck-dice = 🎰 { $dice }
 luck-dice-without = 🎰 { $dice } ({ $none } : injoignable à temps, ne compte pas)
@@ -11,13 +12,13 @@ luck-word-removed = Tu n’as plus de mot porte-bonheur à la table { $table }.
 button-verify = 🔏 Vérifier
 verify-yes = ✅ <b>Table { $table } : tout concorde.</b>
 verify-no = ❌ <b>Table { $table } : quelque chose ne concorde pas.</b> Merci de prévenir les responsables de ce bot.
-verify-account = Vérifié : { $draws } tirages, refaits à partir du secret scellé, des lancers et des mots ; { $lines } entrées, dans leur ordre.
+verify-account = Vérifié : les { $draws } tirages, refaits à partir du secret scellé, des 🎰 et des mots porte-bonheur ; et { $lines } entrées du journal, dans leur ordre.
 verify-seed = 🔑 Secret { $seed }
-verify-how = Ne me crois pas sur parole : le fichier est la preuve. Compare le sceau avec celui du début ; le programme verify_habana.py vérifie le reste sur ton propre ordinateur.
+verify-how = Ne me crois pas sur parole : le fichier est la preuve. /verify_habana t’envoie un petit programme qui la vérifie sur ton propre ordinateur. Si tu as noté le sceau avant la partie, compare-le.
+verify-program = Le programme qui vérifie une preuve. Avec Python 3.9 ou plus récent : python verify_habana.py habana-CODE-proof.json
 verify-running = 🔏 À la table { $table }, chaque tirage est scellé : places, bâtiments, briques. Voici le sceau ; après la partie, /verify compare tout avec lui.
-verify-unsealed = La table { $table } a été ouverte avant que la chance soit scellée : il n’y a rien à vérifier.
+verify-unsealed = La table { $table } date d’avant les tirages scellés : il n’y a rien à vérifier.
 verify-erased = Quelqu’un à la table { $table } a fait effacer ses données, mot porte-bonheur compris. Les tirages ne peuvent plus être vérifiés.
 menu-luck = Ajouter un mot porte-bonheur avant la partie
 menu-verify = Vérifier que personne n’a truqué les tirages
 refusal-not-sealed = Cette table est trop ancienne pour un mot porte-bonheur. La prochaine que tu ouvres en acceptera un.
-luck-sealed = 🔏 Les tirages de cette partie sont scellés : /verify

@@ -74,7 +74,7 @@ log-after = Après ▶
 log-which = Quelle table ?
 replay-begins = La partie commence.
 replay-where = étape { $number } sur { $count }, manche { $round }
-replay-none = Il n’y a pas encore de partie terminée à revoir.
+replay-none = Il n’y a pas encore de partie terminée à revoir. /practice joue contre l’ordinateur, /play trouve des gens.
 replay-which = Quelle partie veux-tu revoir ?
 replay-round-back = ⏪ Manche
 replay-round-on = Manche ⏩
@@ -87,7 +87,9 @@ privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de télépho
     Les messages s’effacent après { $talk } jours, les tables jamais jouées après { $closed } jours, tes réglages quand je suis sans nouvelles de toi depuis { $people } jours. { $finished ->
         [0] Les parties terminées restent, pour qu’on puisse les revoir.
        *[other] Les parties terminées restent { $finished } jours, pour qu’on puisse les revoir.
-    } Je ne transmets rien à personne d’autre.
+    }
+    { "" }
+    Les personnes qui jouent avec toi voient ton nom, tes coups, tes messages et tes résultats ; le groupe et les spectateurs voient la partie elle-même. Aux tables publiques, tout le monde voit combien de parties tu as terminées. /top ne te montre que si tu le veux ; la liste d’un groupe montre toutes les personnes qui y ont joué des parties classées. Je ne transmets rien à personne d’autre.
 privacy-export = 📄 Tout dans un fichier
 privacy-erase = 🗑 Oublie-moi
 privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon ; dans les parties terminées, ton nom disparaît. On ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?

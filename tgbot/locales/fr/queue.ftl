@@ -6,21 +6,21 @@ find-title = Trouve-moi une partie
 find-what = Je cherche des gens qui veulent la même partie, sont réveillés quand tu l’es et jouent à peu près comme toi.
 find-any-edition = Peu importe
 find-any-edition-long = Toute édition
-find-any-size = peu importe à combien
+find-any-size = quel que soit le nombre
 find-size = à { $count }
 find-crowd = { $count ->
     [0] Personne d’autre ne cherche de partie à ce rythme en ce moment.
     [1] Une autre personne cherche une partie à ce rythme, { $alike ->
-        [0] mais pas la même que toi.
+        [0] mais une autre édition ou à un autre nombre.
        *[other] la même que toi.
     }
    *[other] { $count } autres personnes cherchent une partie à ce rythme, { $alike ->
-        [0] mais pas la même que toi.
+        [0] mais une autre édition ou à un autre nombre.
         [1] dont une la même que toi.
        *[other] dont { $alike } la même que toi.
     }
 }
-find-wait-usual = Ces derniers temps, la moitié des gens qui ont trouvé une partie à ce rythme ont attendu moins de { $span }.
+find-wait-usual = Attente habituelle à ce rythme : moins de { $span }.
 find-wait-unknown = Je ne peux pas encore dire combien de temps il faudra : trop peu de gens ont demandé.
 find-waiting = Tu attends une partie
 find-until = Je t’envoie la table dès qu’elle est là. Si je ne trouve personne d’ici { $until }, je te le dis.
@@ -28,7 +28,7 @@ find-home = 🌙 Je suppose que tu dors de { $begin } à { $end }, heure de { $c
 find-stop = 🚪 Ne plus attendre
 find-stopped = Tu n’attends plus de partie.
 find-found = Ta table est là.
-find-over = Désolé : je n’ai trouvé personne à temps pour cette partie, et j’arrête de chercher.
+find-over = Dommage : je n’ai trouvé personne à temps pour cette partie, et j’arrête de chercher.
 find-again = 🎯 Chercher encore
 find-outdated = Ces boutons ne sont plus à jour. En voici de nouveaux.
 find-wait-button = ⏳ Ma recherche

@@ -22,13 +22,13 @@ scene-expected = pas encore là
 
 ## Lessons: the title of each picture, and what is said below it
 
-lesson-title-1 = Bâtis La Havane
+lesson-title-1 = Construis La Havane
 lesson-title-2 = Deux cartes, un nombre
 lesson-title-3 = Utilise tes deux cartes
 lesson-title-4 = Achète aux extrémités
 lesson-title-5 = Une carte reste
 lesson-brick = brique
-lesson-caption-1 = Chaque bâtiment rapporte de 1 à 7 points. Qui atteint l’objectif en premier gagne aussitôt : { $two } points à deux, { $three } à trois, { $four } à quatre.
+lesson-caption-1 = Chaque bâtiment rapporte de 1 à 7 points. La première personne qui atteint l’objectif gagne aussitôt : { $two } points à deux, { $three } à trois, { $four } à quatre.
 lesson-caption-2 = Tu as toujours deux cartes visibles ; le plus petit chiffre est à gauche. Le plus petit nombre joue en premier.
 lesson-caption-3 = À ton tour, tu utilises tes deux cartes, dans l’ordre que tu veux. La plupart rapportent des biens : de la réserve, du sac, du centre, ou de ceux qui jouent après toi.
 lesson-caption-4 = Ensuite tu peux acheter, autant de fois que tu peux payer. Seules les extrémités des deux rangées sont à vendre ; quand l’une part, sa voisine prend sa place. Cinq gravats remplacent une brique de couleur, cinq pesos un ouvrier.

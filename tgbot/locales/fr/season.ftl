@@ -4,7 +4,7 @@ menu-season = Une saison du groupe : tours, classement, victoire
 season-only-groups = Une saison se joue dans un groupe. Écris-y /season : qui veut joue quelques tours, et quelqu’un gagne.
 season-new = Une saison pour ce groupe
 season-new-how = Les inscriptions durent { $span }. On joue à des tables de trois ou quatre.
-season-rules = { $rounds } tours de { $span } au plus. Après le dernier jour d’une table, des ordinateurs la terminent. De la 1re à la 4e position, on marque 5, 3, 2 et 1 points ; en cas d’égalité, on partage.
+season-rules = { $rounds } tours de { $span } au plus. Après le dernier jour d’une table, des ordinateurs la terminent. Les places 1 à 4 rapportent 5, 3, 2 et 1 points ; en cas d’égalité, on partage.
 season-open = 🏆 Ouvrir les inscriptions
 season-opened = La saison { $number } est ouverte : les noms sont dans le message ci-dessous.
 season-who-plays = Saison { $number } : qui joue ?
@@ -13,9 +13,9 @@ season-signed-up = { $count ->
     [one] ✋ Une personne joue.
    *[other] ✋ { $count } personnes jouent.
 }
-season-begins = ▶️ Elle commence d’elle-même : { $moment }
+season-begins = ▶️ Début automatique : { $moment }
 season-join = ✋ Je joue
-season-leave = 🚪 Pas moi
+season-leave = 🚪 Sans moi
 season-next = 🏆 Saison suivante
 season-round = Saison { $number }, tour { $round } sur { $rounds }
 season-leads = { $count ->
@@ -28,7 +28,7 @@ season-tables = { $count ->
    *[other] 🪑 Il reste { $count } tables en jeu.
 }
 season-last-day = 🏁 Dernier jour du tour : { $moment }
-season-paused = ⏸ En pause : aucun tour ne commence. Elle reprend d’elle-même : { $until }
+season-paused = ⏸ En pause : aucun tour ne commence. Reprise automatique : { $until }
 season-over = { $count ->
     [0] La saison { $number } est terminée
     [one] La saison { $number } est terminée : { $names } gagne !
@@ -47,7 +47,7 @@ season-private-first = Tes tables se jouent en privé. Ouvre d’abord une discu
 season-in = C’est noté, tu participes ! Je t’écris quand ta première table commence.
 season-out = Tu n’es plus dans la liste. Jusqu’au début, « Je joue » te réinscrit.
 season-not-in = Tu n’étais pas dans la liste.
-season-only-admins = La saison se déroule d’elle-même. Un admin du groupe peut la mettre en pause ou y mettre fin.
+season-only-admins = La saison se déroule automatiquement. Un admin du groupe peut la mettre en pause ou y mettre fin.
 season-menu = Saison { $number }
 season-do-begin = ▶️ Commencer
 season-do-pause = ⏸ Pause

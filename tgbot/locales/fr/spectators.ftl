@@ -22,9 +22,9 @@ watch-count = { $count ->
     [one] { $count } personne regarde
    *[other] { $count }{ $more } personnes regardent
 }
-watch-allowed-is = 👀 Public : { $state }
+watch-allowed-is = 👀 Spectateurs : { $state }
 
-refusal-no-spectators = Cette table n’est pas ouverte au public. C’est décidé à son ouverture. /join montre des tables où tu peux jouer.
+refusal-no-spectators = Cette table n’est pas ouverte aux spectateurs. C’est décidé à son ouverture. /join montre des tables où tu peux jouer.
 refusal-too-many-spectators = Trop de monde regarde déjà cette table. Réessaie un peu plus tard.
 refusal-too-many-watched = { $most ->
     [none] Tu regardes trop de tables. Arrête d’abord d’en regarder une.

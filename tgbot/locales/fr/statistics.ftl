@@ -1,7 +1,7 @@
 ## /stats
 
 stats-title = 📊 Tes résultats
-stats-none = Tu n’as pas encore terminé de partie.
+stats-none = Tu n’as pas encore terminé de partie. /practice joue contre l’ordinateur, /play trouve des gens.
 stats-all = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -44,7 +44,7 @@ stats-between = Ensemble : { $games ->
 stats-since = Compté depuis { $when }.
 stats-met = 👥 Avec qui tu as joué
 stats-met-button = 👥 Avec qui
-stats-met-none = Tu n’as pas encore terminé de partie avec d’autres personnes.
+stats-met-none = Tu n’as pas encore terminé de partie avec d’autres personnes. /play t’en trouve.
 stats-met-line = { $name } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+ratings-ladder = { $ladder } : plus tu gagnes de parties classées, plus tu avances.
 rating-line = { $edition } : { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } partie
@@ -96,7 +97,7 @@ ratings-in-words = 🔤 Mots
 
 top-title = 🏆 Classement · { $edition }
 top-title-group = 🏆 Classement de ce groupe · { $edition }
-top-nobody = Personne n’est encore sur la liste.
+top-nobody = Personne n’est encore sur la liste. /new ouvre une table classée (⚙️, 🏅).
 top-rules = Seules les tables classées comptent. La liste montre qui a joué { $games } parties classées contre { $opponents } personnes différentes.
 top-you = Toi : { $rating }{ $place ->
     [0] {""}

@@ -124,12 +124,13 @@ result-line = { $place }. { $name } : { $points }, { $count ->
     [one] { $count } bâtiment : { $buildings }
    *[other] { $count } bâtiments : { $buildings }
 }
+# leave-yes is the first of the two letters in leave-sure
 leave-sure = Quitter la partie ? (o/n)
 leave-yes = o
 goodbye = Au revoir, et merci d’avoir joué.
 record-saved = La partie est enregistrée dans { $path }
-record-replay = Pour la revoir : { $program } replay --language fr { $path }
-record-resume = Pour la reprendre : { $program } hotseat --language fr --resume { $path }
+record-replay = Pour la revoir : { $program } replay --language { $language } { $path }
+record-resume = Pour la reprendre : { $program } hotseat --language { $language } --resume { $path }
 record-lost = La partie n’a pas pu être enregistrée dans { $path } : { $reason }. La voici :
 
 ## A recorded game

@@ -49,8 +49,8 @@ lead-NextUp = 🔜 C’est bientôt à toi, { $name }.
 
 ## Waiting
 
-waiting-for = ⏳ { $names } choisit
-waiting-until = ⏳ { $names } choisit, avant { $until }
+waiting-for = ⏳ À { $names } de jouer
+waiting-until = ⏳ À { $names } de jouer, jusqu’à { $until }
 waiting-chosen = { $ready ->
     [0] ⏳ Personne n’a encore choisi. On attend { $names }.
     [one] ⏳ { $ready } sur { $count } a choisi. On attend { $names }.
@@ -64,7 +64,7 @@ laid-change = { $count ->
    *[other] Tu peux changer tant que tout le monde n’a pas choisi : il manque { $names }.
 }
 own-plan = 🗓 Ton plan : { $choice }.
-standing-paused = ⏸ Pause jusqu’à { $until }. Les pendules sont arrêtées ; tu peux jouer quand même.
+standing-paused = ⏸ Pause jusqu’à { $until }. Les chronos sont arrêtés ; tu peux jouer quand même.
 standing-asleep = 💤 La table dort jusqu’à ce que quelqu’un revienne.
 standing-keeps = 🤖 L’ordinateur joue pour toi jusqu’à ton retour.
 standing-once = 🤖 Ton temps est écoulé ; l’ordinateur décide pour toi cette fois.
@@ -99,7 +99,7 @@ button-take-more = 👆 Choisis-en encore { $missing }
 button-change = ✏️ Changer
 button-undo = ↩️ Annuler : { $what }
 button-undo-last = ↩️ Annuler
-button-plan = 🗓 Prévois ta prochaine carte
+button-plan = 🗓 Prévoir la prochaine carte
 button-planned = 🗓 Plan : { $number }
 button-drop-plan = 🗑 Oublier le plan
 button-sure = ✅ Oui
@@ -153,7 +153,7 @@ undo-yes = reprendre la défausse
 undo-no = laisser la défausse
 undo-building = acheter { $what }
 undo-removal = retirer { $what }
-undo-robbery = voler { $what }
+undo-robbery = le vol chez { $what }
 undo-card-new = nouvelle carte { $what }
 undo-card-first = { $what } d’abord
 undo-card-taken = reprendre { $what }
@@ -167,7 +167,7 @@ shrunk = la suite est plus bas ⬇️
 shrunk-over = le résultat est plus bas ⬇️
 
 film-soon = 🎬 Un instant : le film de la partie est en préparation.
-film-caption = 🎬 {$names} : notre partie de La Havane
+film-caption = 🎬 {$names} : notre partie de Havana
 film-failed = 🎬 Le film n’a pas pu être créé. Réessaie plus tard.
 
 lesson-back = ‹ Retour

@@ -8,7 +8,7 @@ coach-ends = 🎓 Si compra solo alle quattro estremità { $ends }, quanto puoi 
 coach-five = 🎓 Ti manca un lavoratore? Bastano { $pesos }. Un cubetto colorato? Bastano { $rubble }.
 coach-stays = 🎓 Una carta scoperta resta. L’altra va tra i tuoi scarti e tornerà più tardi.
 coach-back = { $leave ->
-    [yes] 🎓 Con due carte in mano riprendi gli scarti (chiedere prima: /settings).
+    [yes] 🎓 Con due carte in mano riprendi gli scarti (vuoi che te lo chieda? /settings).
    *[other] 🎓 Appena ti restano solo due carte in mano, riprendi tutti i tuoi scarti.
 }
 coach-robbed = { $card ->

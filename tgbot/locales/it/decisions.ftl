@@ -25,7 +25,7 @@ no-TakeBack = No, non ora
 
 ask-RecoverCard = quale carta riprendi dai tuoi scarti?
 choice-RecoverCard = { $first }
-none-RecoverCard = Nessuno
+none-RecoverCard = Nessuna
 
 ask-PutCardAway = quale carta scarti?
 explain-PutCardAway = In cambio ne riprendi un’altra.

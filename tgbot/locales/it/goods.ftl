@@ -52,3 +52,4 @@ list-last = { $sound ->
     [e] { $list } ed { $next }
    *[other] { $list } e { $next }
 }
+with-note = { $what } ({ $note })

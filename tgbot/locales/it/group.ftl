@@ -91,7 +91,7 @@ podium-winners = { $ending ->
 }
 podium-last-turn = Da { $before } a { $after } all’ultimissimo turno: { $buildings }.
 podium-lead = In testa dal round { $round }, { $name } non ha più mollato: { $buildings }.
-podium-thief = 🥷 Mani di velluto della serata: { $name } ({ $goods })
+podium-thief = 🥷 Mani di velluto della partita: { $name } ({ $goods })
 podium-robbed = 💸 La vittima preferita: { $name } ({ $goods })
 podium-builder = { $count ->
     [one] 🏗️ Chi ha costruito di più: { $name } ({ $count } edificio)

@@ -109,5 +109,5 @@ hint-Tried = L’ho giocato qualche volta a mente, e così è andata meglio.
 
 hint-thinking = Fammi pensare…
 hint-failed = Ora non mi viene in mente nulla. Chiedimelo di nuovo tra poco.
-button-hint = 💡 Dritta
+button-hint = 💡 Consiglio
 button-follow = ✅ Fai così

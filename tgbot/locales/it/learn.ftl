@@ -44,5 +44,5 @@ learn-text-5 =
     👉 Quale carta esce (✓)? Poi tocca quella che entra.
 learn-replacement-right = ✅ { $made } è il tuo prossimo numero.
 
-learn-title-6 = 🎓 Questa è L’Avana!
+learn-title-6 = 🎓 Questo è Havana!
 learn-text-6 = Si va avanti così finché qualcuno non arriva a { $goal } ({ $three } in tre, { $four } in quattro). Le carte sostituite non sono perse: con due carte o meno in mano riprendi tutti i tuoi scarti. Che cosa fa una carta te lo dice ❓ in ogni momento.

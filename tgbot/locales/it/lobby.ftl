@@ -19,7 +19,7 @@ lobby-hint-group = «Partecipa» apre la nostra chat privata: è lì che ricevi 
 home-question = 🌙 Dalle { $begin } alle { $end } (ora di { $city }) sto in silenzio. Va bene?
 home-yes = 🌙 Sì
 home-change = ✏️ Cambia
-home-loud = 🔔 Sempre
+home-loud = 🔔 24 ore
 lobby-headline-full = 🔔 Tutti i posti sono occupati.
 lobby-headline-host = 👑 Ora il tavolo lo ospiti tu.
 lobby-closed = Il tavolo { $table } è chiuso.
@@ -62,7 +62,7 @@ lobby-only-host = Può farlo solo { $host }, che ospita il tavolo.
 lobby-seat-changed = Lì ora siede qualcun altro. Guarda di nuovo.
 lobby-remove-really = Togliere { $name } dal tavolo? Potrà tornare solo se lo permetti tu.
 lobby-remove-yes = ✖ Togli
-lobby-remove-no = Resta
+lobby-remove-no = No, resta
 
 ## Joining
 
@@ -135,5 +135,5 @@ games-which = Quale tavolo?
 games-none-running = Al momento non hai nessuna partita. /new apre un tavolo.
 games-none-running-here = Qui non c’è nessuna partita in corso.
 games-none-of-yours-here = Non hai nessuna partita in questo gruppo. Tutti i tuoi tavoli: /games
-games-no-rematch = Qui non hai ancora finito nessuna partita.
+games-no-rematch = Qui non hai ancora finito nessuna partita. /new apre un tavolo.
 games-rematch = 🔁 La rivincita ti aspetta al tavolo { $table }.

@@ -1,7 +1,8 @@
 ## La fortuna sigillata: sigilli, lanci, parole, e l’esito del loro controllo. $table è il nome di un tavolo, pronto da mostrare.
 
 luck-seal = 🔏 Sigillo { $seal }
-luck-gathering = 🎰 Lancio una volta per ogni persona, poi si comincia. Non devi fare niente.
+luck-sealed = 🔏 La sorte è sigillata: /verify
+luck-gathering = 🎰 Un giro per ogni persona, poi si comincia. Non devi fare niente.
 luck-dice = 🎰 { $dice }
 luck-dice-without = 🎰 { $dice } ({ $none }: non raggiungibile in tempo, non conta)
 luck-help = 🍀 <b>Una parola portafortuna.</b> Prima della partita scrivi per esempio: /luck palma. La tua parola entra in ogni estrazione, così nessuno può prepararle. «/luck -» la toglie.
@@ -11,13 +12,13 @@ luck-word-removed = Non hai più una parola portafortuna al tavolo { $table }.
 button-verify = 🔏 Verifica
 verify-yes = ✅ <b>Tavolo { $table }: tutto torna.</b>
 verify-no = ❌ <b>Tavolo { $table }: qualcosa non torna.</b> Dillo, per favore, a chi gestisce questo bot.
-verify-account = Controllato: { $draws } estrazioni, rifatte a partire dal segreto sigillato, dai lanci e dalle parole; { $lines } voci nel loro ordine.
+verify-account = Controllato: tutte le { $draws } estrazioni, rifatte a partire dal segreto sigillato, dai giri 🎰 e dalle parole portafortuna; e { $lines } voci del registro, nel loro ordine.
 verify-seed = 🔑 Segreto { $seed }
-verify-how = Non devi credermi: il file è la prova. Confronta il sigillo con quello dell’inizio; il resto lo controlla il programma verify_habana.py sul tuo computer.
-verify-running = 🔏 Al tavolo { $table } ogni estrazione è sigillata: posti, edifici, cubetti. Qui sotto c’è il sigillo; a fine partita /verify controlla tutto con quello.
-verify-unsealed = Il tavolo { $table } è stato aperto prima che la fortuna fosse sigillata: non c’è niente da verificare.
+verify-how = Non devi credermi: il file è la prova. /verify_habana ti manda un piccolo programma che la controlla sul tuo computer. Se prima della partita hai annotato il sigillo, confrontalo.
+verify-program = Il programma che controlla una prova. Con Python 3.9 o più recente: python verify_habana.py habana-CODE-proof.json
+verify-running = 🔏 Al tavolo { $table } ogni estrazione è sigillata: posti, edifici, cubetti. Questo è il sigillo; a fine partita /verify controlla tutto con quello.
+verify-unsealed = Il tavolo { $table } è precedente alle estrazioni sigillate: non c’è niente da verificare.
 verify-erased = Qualcuno al tavolo { $table } ha fatto cancellare i propri dati, parola portafortuna compresa. Le estrazioni non si possono più controllare.
 menu-luck = Aggiungi una parola portafortuna prima della partita
 menu-verify = Controlla che nessuno abbia truccato le estrazioni
 refusal-not-sealed = Questo tavolo è troppo vecchio per una parola portafortuna. Nel prossimo che apri potrai usarla.
-luck-sealed = 🔏 Le estrazioni di questa partita sono sigillate: /verify

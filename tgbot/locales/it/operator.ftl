@@ -1,12 +1,12 @@
 ## Commands for the people who run a bot
 
 cli-tables = Elenca i tavoli, prima quelli con problemi. Non cambia nulla.
-cli-inspect = Mostra tutto di un tavolo, tranne ciò che i giocatori si nascondono.
+cli-inspect = Mostra tutto di un tavolo, tranne le carte coperte.
 cli-repair = Fa riesaminare un tavolo al bot o, con --back, riporta la partita a una mossa da cui può continuare.
 cli-backup = Scrive tutto l’archivio in un file, mentre il bot gira, e lo rilegge.
 cli-restore = Recupera tutto da una copia di sicurezza, in un archivio vuoto.
 cli-verify-release = Rigioca ogni partita in corso con questa versione e dice quali continuerebbero diversamente. Non cambia nulla.
-cli-drain = Tutti i processi finiscono ciò che hanno in mano e non accettano nulla di nuovo, fino allo scadere del tempo o a --end.
+cli-drain = Tutti i processi finiscono il lavoro in corso e non accettano nulla di nuovo, fino allo scadere del tempo o a --end.
 cli-announce = Manda un messaggio a molte persone, a ognuna una volta sola, al ritmo del bot.
 cli-purge = Cancella tavoli finiti da molto, o una persona. Senza --yes conta soltanto.
 cli-recount = Ricalcola statistiche e livelli dalle partite finite, e aggiunge quelle che mancano.
@@ -17,19 +17,19 @@ cli-trouble = Solo tavoli con problemi.
 cli-limit = Quanti tavoli si mostrano al massimo.
 cli-json = Scrive JSON, per i programmi.
 cli-secrets = Mostra anche le carte coperte. Nell’archivio resta annotato che hai guardato.
-cli-back = Si ritirano tante risposte; 0 rigioca soltanto la partita dal suo registro.
+cli-back = Quante mosse si ritirano; 0 rigioca soltanto il registro.
 cli-repair-out = Dove si conserva il tavolo com’era; altrimenti CODE-before.json in questa cartella.
 cli-yes = Non chiedere.
 cli-backup-file = Il file di una copia di sicurezza.
 cli-into-used = Recupera in un archivio in uso; ciò che c’è già resta com’è.
 cli-announce-text = Il testo per chi non ne ha uno nella propria lingua.
 cli-announce-file = Il testo in una lingua, come de=hallo.txt; si può ripetere.
-cli-days = Anche le persone il cui tavolo è cambiato negli ultimi giorni, tanti quanti indicati.
+cli-days = Anche le persone il cui tavolo è cambiato negli ultimi N giorni.
 cli-everybody = Tutte le persone che hanno parlato con il bot.
 cli-dry-run = Conta soltanto.
 cli-drain-end = Accetta di nuovo messaggi.
 cli-drain-for = Per quanto tempo al massimo, come 90s, 10m o 2h.
-cli-over = Cancella i tavoli finiti da tanto tempo, come 90d.
+cli-over = Cancella i tavoli finiti da più di questo tempo, come 90d.
 cli-purge-person = Cancella tutto sulla persona con questo numero.
 cli-purge-yes = Cancella invece di contare.
 
@@ -78,7 +78,7 @@ announce-done = { $count ->
 }
 bad-announcement = Un testo da 1 a { $longest } caratteri, per favore.
 
-drain-done = I processi finiscono ciò che hanno in mano e non accettano nulla di nuovo, per { $span } al massimo. Per smettere: habana drain --end
+drain-done = I processi finiscono il lavoro in corso e non accettano nulla di nuovo, per { $span } al massimo. Per smettere: habana drain --end
 drain-ended = I processi accettano di nuovo messaggi.
 drain-none = Non c’era nulla di sospeso.
 bad-span = { $reason }
@@ -105,6 +105,6 @@ bad-purge = O --over o --person, per favore.
 
 recount-done = { $found ->
     [0] Non mancava nulla.
-    [one] Mancava { $found } risultato, ora è nel libro.
-   *[other] Mancavano { $found } risultati, ora sono nel libro.
+    [one] Mancava { $found } risultato ed è stato aggiunto.
+   *[other] Mancavano { $found } risultati e sono stati aggiunti.
 } Ricalcolato: { $count }.

@@ -74,7 +74,7 @@ log-after = Dopo ▶
 log-which = Quale tavolo?
 replay-begins = La partita inizia.
 replay-where = passo { $number } di { $count }, round { $round }
-replay-none = Non c’è ancora una partita finita da rivedere.
+replay-none = Non c’è ancora una partita finita da rivedere. /practice gioca contro il computer, /play trova persone.
 replay-which = Quale partita vuoi rivedere?
 replay-round-back = ⏪ Round
 replay-round-on = Round ⏩
@@ -87,7 +87,9 @@ privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue imp
     I messaggi spariscono dopo { $talk } giorni, i tavoli mai giocati dopo { $closed } giorni, le tue impostazioni quando non ho tue notizie da { $people } giorni. { $finished ->
         [0] Le partite finite restano, così si possono rivedere.
        *[other] Le partite finite restano per { $finished } giorni, così si possono rivedere.
-    } Non passo niente a nessun altro.
+    }
+    { "" }
+    Chi gioca con te vede il tuo nome, le tue mosse, i tuoi messaggi e i tuoi risultati; il gruppo e gli spettatori vedono la partita stessa. Ai tavoli pubblici tutti vedono quante partite hai finito. In /top compari solo se vuoi; la lista di un gruppo mostra chiunque vi abbia giocato partite classificate. Non passo niente a nessun altro.
 privacy-export = 📄 Tutto in un file
 privacy-erase = 🗑 Dimenticami
 privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell’inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre, in quelle finite resti senza nome. Non si può tornare indietro. Lo vuoi davvero?

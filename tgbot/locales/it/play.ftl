@@ -36,12 +36,12 @@ bad-data = In { $path } non si possono conservare le partite: { $reason }.
 
 service-came = { $name } entra nel gruppo
 service-left = { $name } lascia il gruppo
-service-topic = { $name } ha aperto l’argomento “{ $topic }”
+service-topic = { $name } ha aperto l’argomento «{ $topic }»
 service-topic-closed = { $name } ha chiuso l’argomento
 service-upgraded = Il gruppo è diventato un supergruppo
 
 do-unknown = Questa azione non esiste. Ci sono: { $known }.
-do-missing = “{ $name }” manca o non va bene.
+do-missing = «{ $name }» manca o non va bene.
 do-nobody = Questa persona non esiste.
 do-no-chat = Questa persona non ha questa chat.
 do-no-forum = Questo gruppo non ha argomenti.

@@ -11,16 +11,16 @@ find-size = in { $count }
 find-crowd = { $count ->
     [0] Al momento nessun altro cerca una partita a questo ritmo.
     [one] Un’altra persona cerca una partita a questo ritmo, { $alike ->
-        [0] ma diversa dalla tua.
+        [0] ma in un’altra edizione o in un altro numero.
        *[other] e come la tua.
     }
    *[other] Altre { $count } persone cercano una partita a questo ritmo, { $alike ->
-        [0] ma diversa dalla tua.
+        [0] ma in un’altra edizione o in un altro numero.
         [one] una di loro come la tua.
        *[other] { $alike } di loro come la tua.
     }
 }
-find-wait-usual = Di recente, metà di chi ha trovato una partita a questo ritmo ha aspettato meno di { $span }.
+find-wait-usual = Attesa abituale a questo ritmo: meno di { $span }.
 find-wait-unknown = Non so ancora dire quanto ci vorrà: finora l’hanno chiesto in pochi.
 find-waiting = Stai aspettando una partita
 find-until = Ti mando il tavolo appena c’è. Se entro { $until } non trovo nessuno, te lo dico.

@@ -15,6 +15,7 @@ play-back = { $leave ->
    *[must] Con due carte o meno in mano riprendi tutti gli scarti.
 }
 play-end = La partita finisce anche quando non restano edifici o cubetti: vince chi ha più punti; a parità si condivide la vittoria.
+play-buildings = I nostri edifici hanno nomi e prezzi propri; le regole sono quelle della scatola.
 
 ## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
 ## What is printed in other colours than ours stands in colours-, with the key of the edition.
@@ -23,6 +24,7 @@ legend-goods = Cubetti: { $red } rosso, { $yellow } giallo, { $blue } blu, { $br
 legend-board = ↖↗↙↘ in vendita · { $points } punti · { $architect } serve l’Architetto · 🏁 punti per vincere
 legend-players = ▶ di turno · ✔️ ha scelto · 🖐 carte in mano · +❔ carta nuova, coperta · →❔ sta per essere sostituita · 🤖 computer ({ $levels }) · 💤 assente · 📵 irraggiungibile
 legend-news = 👉 tocca a te scegliere · ❗️ ha colpito te · ⏳ fino a quando · 📜 tutto quello che è successo
+legend-luck = 🔏 sigillo di tutte le estrazioni · 🎰 un giro per persona · 🍀 parole portafortuna · 🔗 impronta di tutte le mosse: /verify
 colours-la-habana-2024 = Nella scatola del 2024 { $yellow } è bianco, { $blue } verde e { $brown } marrone chiaro.
 
 rules-round = 📖 Regole in breve

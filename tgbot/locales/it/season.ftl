@@ -1,10 +1,10 @@
-## Una stagione di un gruppo: round di tavoli, una classifica, una vittoria. $names sono pronti da mostrare.
+## Una stagione di un gruppo: tappe di tavoli, una classifica, una vittoria. $names sono pronti da mostrare.
 
-menu-season = Una stagione del gruppo: round, classifica, vittoria
-season-only-groups = Una stagione si gioca in un gruppo. Scrivi lì /season: chi vuole gioca qualche round, e qualcuno vince.
+menu-season = Una stagione del gruppo: tappe, classifica, vittoria
+season-only-groups = Una stagione si gioca in un gruppo. Scrivi lì /season: chi vuole gioca qualche tappa, e qualcuno vince.
 season-new = Una stagione per questo gruppo
 season-new-how = Chi si iscrive entro { $span } gioca, a tavoli da tre o quattro.
-season-rules = { $rounds } round di { $span } al massimo. Dopo l’ultimo giorno di un tavolo lo finiscono i computer. Dal primo al quarto: 5, 3, 2 e 1 punti; a pari merito si dividono.
+season-rules = { $rounds } tappe di { $span } al massimo. Dopo l’ultimo giorno di un tavolo lo finiscono i computer. Dal primo al quarto: 5, 3, 2 e 1 punti; a pari merito si dividono.
 season-open = 🏆 Apri le iscrizioni
 season-opened = La stagione { $number } è aperta: i nomi sono nel messaggio qui sotto.
 season-who-plays = Stagione { $number }: chi gioca?
@@ -13,29 +13,29 @@ season-signed-up = { $count ->
     [one] ✋ Gioca una persona.
    *[other] ✋ Giocano { $count } persone.
 }
-season-begins = ▶️ Comincia da sola: { $moment }
+season-begins = ▶️ Inizio automatico: { $moment }
 season-join = ✋ Gioco anch’io
-season-leave = 🚪 Io no
+season-leave = 🚪 Mi ritiro
 season-next = 🏆 Prossima stagione
-season-round = Stagione { $number }, round { $round } di { $rounds }
+season-round = Stagione { $number }, tappa { $round } di { $rounds }
 season-leads = { $count ->
     [one] 🥇 { $names } è in testa. Punti: { NUMBER($points, maximumFractionDigits: 1) }
    *[other] 🥇 { $names } sono in testa. Punti: { NUMBER($points, maximumFractionDigits: 1) }
 }
 season-tables = { $count ->
-    [0] 🪑 Tutti i tavoli di questo round sono finiti.
+    [0] 🪑 Tutti i tavoli di questa tappa sono finiti.
     [one] 🪑 Si gioca ancora a un tavolo.
    *[other] 🪑 Si gioca ancora a { $count } tavoli.
 }
-season-last-day = 🏁 Ultimo giorno del round: { $moment }
-season-paused = ⏸ In pausa: non comincia nessun round. Riprende da sola: { $until }
+season-last-day = 🏁 Ultimo giorno della tappa: { $moment }
+season-paused = ⏸ In pausa: non comincia nessuna tappa. Ripresa automatica: { $until }
 season-over = { $count ->
     [0] La stagione { $number } è finita
     [one] La stagione { $number } è finita: vince { $names }!
    *[other] La stagione { $number } è finita: { $names } si dividono la vittoria!
 }
 season-too-few = Si sono iscritte meno di due persone, quindi non si è giocato.
-season-never-begun = È stata chiusa prima del primo round, quindi non si è giocato.
+season-never-begun = È stata chiusa prima della prima tappa, quindi non si è giocato.
 season-newer-below = 🏆 Stagione { $number }: più in basso c’è un messaggio più recente.
 season-elsewhere = 🏆 La stagione { $number } è in un altro argomento di questo gruppo. L’ho appena inviata lì di nuovo.
 season-title-kept = { $sign } Il titolo resta accanto al nome per tutta la prossima stagione.
@@ -47,7 +47,7 @@ season-private-first = I tuoi tavoli si giocano in privato. Apri prima una chat 
 season-in = Ci sei! Ti scrivo quando comincia il tuo primo tavolo.
 season-out = Non sei più nella lista. Finché non comincia, «Gioco anch’io» ti iscrive di nuovo.
 season-not-in = Non eri nella lista.
-season-only-admins = La stagione va avanti da sola. Chi amministra il gruppo può metterla in pausa o chiuderla.
+season-only-admins = La stagione va avanti automaticamente. Chi amministra il gruppo può metterla in pausa o chiuderla.
 season-menu = Stagione { $number }
 season-do-begin = ▶️ Comincia ora
 season-do-pause = ⏸ Pausa
@@ -56,7 +56,7 @@ season-do-end = ⏹ Chiudi la stagione
 season-do-quit = 🚪 Lascia la stagione
 season-sure-begin = Cominciare ora la stagione { $number } con chi si è iscritto?
 season-sure-end = Chiudere la stagione { $number } per tutti? La classifica resta com’è.
-season-sure-quit = Lasciare la stagione { $number }? Finisci il tuo tavolo e non giochi altri round.
+season-sure-quit = Lasciare la stagione { $number }? Finisci il tuo tavolo e non giochi altre tappe.
 season-not-sure = No, indietro
 season-done-begin = La stagione { $number } comincia.
 season-done-pause = La stagione { $number } è in pausa. I tavoli in corso continuano.
@@ -67,7 +67,7 @@ season-done-quit = Hai lasciato la stagione { $number }.
 ## Nell’immagine della classifica: il più corto possibile
 
 scene-season = Stagione { $number }
-scene-season-round = Round { $round } di { $rounds }
+scene-season-round = Tappa { $round } di { $rounds }
 scene-season-sign-up = Chi gioca?
 scene-season-over = Classifica finale
 scene-season-wins = vince la stagione!
@@ -93,4 +93,4 @@ refusal-last-day-over = L’ultimo giorno di questo tavolo è passato: lo finisc
 table-event-LastDayOver = L’ultimo giorno è passato: i computer finiscono la partita per tutti, e il risultato vale.
 table-last-day = 🏁 Ultimo giorno: { $until }
 standing-last-day = 🏁 L’ultimo giorno è passato: i computer finiscono la partita, e il risultato vale.
-table-event-SeasonRoundBegan = 🏆 Nuovo round della stagione del tuo gruppo: questo è il tuo tavolo.
+table-event-SeasonRoundBegan = 🏆 Nuova tappa della stagione del tuo gruppo: questo è il tuo tavolo.

@@ -22,10 +22,10 @@ watch-count = { $count ->
     [one] { $count } persona guarda
    *[other] { $count }{ $more } persone guardano
 }
-watch-allowed-is = 👀 Pubblico: { $state }
+watch-allowed-is = 👀 Spettatori: { $state }
 
-refusal-no-spectators = Questo tavolo non ammette pubblico. Lo decide chi lo apre. /join mostra tavoli a cui puoi giocare.
-refusal-too-many-spectators = Questo tavolo ha già troppo pubblico. Riprova tra un po’.
+refusal-no-spectators = Questo tavolo non ammette spettatori. Lo decide chi lo apre. /join mostra tavoli a cui puoi giocare.
+refusal-too-many-spectators = Questo tavolo ha già troppi spettatori. Riprova tra un po’.
 refusal-too-many-watched = { $most ->
     [none] Stai guardando troppi tavoli. Prima smetti di guardarne uno.
     [one] Stai già guardando { $most } tavolo, il massimo. Prima smetti di guardarlo.

@@ -1,7 +1,7 @@
 ## /stats
 
 stats-title = 📊 I tuoi risultati
-stats-none = Non hai ancora finito una partita.
+stats-none = Non hai ancora finito una partita. /practice gioca contro il computer, /play trova persone.
 stats-all = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
@@ -44,7 +44,7 @@ stats-between = Insieme: { $games ->
 stats-since = Si conta da { $when }.
 stats-met = 👥 Con chi hai giocato
 stats-met-button = 👥 Con chi
-stats-met-none = Non hai ancora finito una partita con altre persone.
+stats-met-none = Non hai ancora finito una partita con altre persone. /play te le trova.
 stats-met-line = { $name }: { $games ->
     [one] { $games } partita
    *[other] { $games } partite
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+ratings-ladder = { $ladder }: più partite classificate vinci, più vai avanti.
 rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } partita
@@ -96,19 +97,19 @@ ratings-in-words = 🔤 Parole
 
 top-title = 🏆 Classifica · { $edition }
 top-title-group = 🏆 Classifica di questo gruppo · { $edition }
-top-nobody = Nella lista non c’è ancora nessuno.
+top-nobody = Nella lista non c’è ancora nessuno. /new apre un tavolo classificato (⚙️, 🏅).
 top-rules = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite contro { $opponents } persone diverse.
 top-you = Tu: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, posto { $place }
 }
-top-you-so-far = Tu finora: partite in classifica { $games }, avversari diversi { $opponents }
+top-you-so-far = Tu finora: partite classificate { $games }, avversari diversi { $opponents }
 top-list-me = 🙋 Mostrami: { $state }
 top-listed = Sarai nella lista appena avrai giocato abbastanza.
 top-not-listed = Non sei più nella lista.
 
 ## A rated table
 
-opening-rated = classifica
-opening-rated-is = 🏅 In classifica: { $state }
+opening-rated = classificata
+opening-rated-is = 🏅 Classificata: { $state }
 lobby-rated = Vale per la classifica: solo persone, senza consigli

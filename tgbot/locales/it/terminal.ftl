@@ -24,13 +24,16 @@ place-centre = centro
 place-reserve = riserva
 place-bag = sacchetto
 shown-covered = { $card } →?
-shown-face-down = { $count } a faccia in giù
+shown-face-down = { $count ->
+    [one] { $count } coperta
+   *[other] { $count } coperte
+}
 
 ## What is yours
 
 own-hand = La tua mano: { $cards }
 own-discards = I tuoi scarti: { $cards }
-own-laid = A faccia in giù: { $cards }
+own-laid = Coperte: { $cards }
 own-card = { $digit } { $card }
 own-goods = Hai { $points },
 
@@ -126,12 +129,13 @@ result-line = { $place }. { $name }: { $points }, { $count ->
     [one] { $count } edificio: { $buildings }
    *[other] { $count } edifici: { $buildings }
 }
+# leave-yes is the first of the two letters in leave-sure
 leave-sure = Lasci la partita? (s/n)
 leave-yes = s
 goodbye = Ciao, e grazie della partita.
 record-saved = La registrazione della partita è in { $path }
-record-replay = Per rivederla: { $program } replay --language it { $path }
-record-resume = Per continuarla: { $program } hotseat --language it --resume { $path }
+record-replay = Per rivederla: { $program } replay --language { $language } { $path }
+record-resume = Per continuarla: { $program } hotseat --language { $language } --resume { $path }
 record-lost = Non è stato possibile scrivere la registrazione in { $path }: { $reason }. Eccola qui:
 
 ## A recorded game

@@ -48,15 +48,15 @@ lead-NextUp = 🔜 Tra poco tocca a te, { $name }.
 
 ## Waiting
 
-waiting-for = ⏳ Tocca a { $names }
-waiting-until = ⏳ Tocca a { $names }, entro { $until }
+waiting-for = ⏳ Turno di { $names }
+waiting-until = ⏳ Turno di { $names }, entro { $until }
 waiting-chosen = { $ready ->
-    [0] ⏳ Nessuno ha ancora scelto. Mancano { $names }.
-    [one] ⏳ Ha scelto { $ready } su { $count }. Manca ancora: { $names }.
-   *[other] ⏳ Hanno scelto { $ready } su { $count }. Manca ancora: { $names }.
+    [0] ⏳ Nessuno ha ancora scelto. In attesa di { $names }.
+    [one] ⏳ Ha scelto { $ready } su { $count }. In attesa di { $names }.
+   *[other] ⏳ Hanno scelto { $ready } su { $count }. In attesa di { $names }.
 }
-laid-LayPair = ✔️ Il tuo { $number } è a faccia in giù: { $first } { $second }
-laid-Replace = ✔️ { $second } sostituisce { $first }, a faccia in giù: { $number }
+laid-LayPair = ✔️ Il tuo { $number } è coperto: { $first } { $second }
+laid-Replace = ✔️ { $second } sostituisce { $first }, coperta: { $number }
 laid-answer = ✔️ La tua scelta: { $choice }
 laid-change = { $count ->
     [one] Puoi cambiare finché non hanno scelto tutti: manca { $names }.
@@ -169,7 +169,7 @@ shrunk = continua più sotto ⬇️
 shrunk-over = il risultato è più sotto ⬇️
 
 film-soon = 🎬 Un momento: il film della partita è in preparazione.
-film-caption = 🎬 {$names}: la nostra partita a L’Avana
+film-caption = 🎬 {$names}: la nostra partita a Havana
 film-failed = 🎬 Non è stato possibile fare il film. Riprova più tardi.
 
 lesson-back = ‹ Indietro

@@ -1,6 +1,6 @@
 /**
  * The words of the page itself, one object per language; the bot's words come from the bot. Every language has the
- * keys of English, one to a line: tests/playground/test_page_words.py reads this file.
+ * keys of English, one to a line, unless it is partial: tests/playground/test_page_words.py reads this file.
  */
 
 const WORDS = {
@@ -22,7 +22,7 @@ const WORDS = {
     reconnecting: "No connection. Trying again…",
     greeting: "This is the real bot, in a Telegram that exists only on this machine.",
     greetingAtStart: "Tap Start, then ▶ Play the computer.",
-    greetingAtTable: "You already sit at a table: tap the keys below its message.",
+    greetingAtTable: "You already sit at a table: tap the buttons below its message.",
     // chats
     chats: "Chats",
     nothingYet: "Nothing yet",
@@ -61,7 +61,7 @@ const WORDS = {
     send: "Send",
     menu: "Menu",
     commands: "Commands",
-    notSent: "That did not go out. Try again.",
+    notSent: "Not sent. Try again.",
     copied: "Copied: {text}",
     thisMessage: "This message",
     copyText: "Copy the text",
@@ -116,7 +116,7 @@ const WORDS = {
     kill: "Kill",
     restart: "Restart",
     nothingLost: "Kill it in the middle of a turn, tap a few buttons, restart it: nothing is lost.",
-    nothingLostWhy: "What you tap meanwhile waits at Telegram’s. The bot confirms only what is stored, and sends only what it has not yet sent.",
+    nothingLostWhy: "What you tap meanwhile waits at Telegram. The bot confirms only what is stored, and sends only what it has not yet sent.",
   },
   fr: {
     ownName: "Français",
@@ -169,13 +169,13 @@ const WORDS = {
     unfold: "Afficher plus",
     fold: "Afficher moins",
     buttons: "Boutons",
-    hello: "Appuyez sur Démarrer, et {name} vous écrit.",
+    hello: "Appuie sur Démarrer, et {name} t’écrit.",
     start: "Démarrer",
     message: "Message",
     send: "Envoyer",
     menu: "Menu",
     commands: "Commandes",
-    notSent: "Ce n’est pas parti. Réessayez.",
+    notSent: "Message non envoyé. Réessaie.",
     copied: "Copié : {text}",
     thisMessage: "Ce message",
     copyText: "Copier le texte",
@@ -185,12 +185,12 @@ const WORDS = {
     // links and groups
     sendTo: "Envoyer à …",
     copyLink: "Copier le lien",
-    sentYou: "{name} vous envoie un lien",
+    sentYou: "{name} t’envoie un lien",
     openLink: "Ouvrir",
     notNow: "Pas maintenant",
     newGroup: "Nouveau groupe",
-    groupHint: "Un groupe avec le bot. Écrivez-y /new pour ouvrir une table.",
-    groupLinkHint: "Sur Telegram, ce lien ajoute le bot à l’un de vos groupes. Ici, il crée un groupe avec le bot.",
+    groupHint: "Un groupe avec le bot. Écris-y /new pour ouvrir une table.",
+    groupLinkHint: "Sur Telegram, ce lien ajoute le bot à l’un de tes groupes. Ici, il crée un groupe avec le bot.",
     groupName: "Nom du groupe",
     groupDefault: "Soirée jeux",
     groupMembers: "Avec",
@@ -203,8 +203,8 @@ const WORDS = {
     "tab-clock": "Horloge",
     "tab-luck": "Hasard",
     "tab-bot": "Bot",
-    callsHint: "Ce que le bot demande à Telegram, le plus récent d’abord. Ouvrez une ligne pour ses paramètres.",
-    noCalls: "Encore rien : touchez un bouton.",
+    callsHint: "Ce que le bot demande à Telegram, le plus récent d’abord. Ouvre une ligne pour ses paramètres.",
+    noCalls: "Encore rien : touche un bouton.",
     withPolls: "avec getUpdates",
     clear: "Effacer",
     ok: "fait",
@@ -220,8 +220,8 @@ const WORDS = {
     "phase-finished": "terminée",
     "phase-closed": "fermée",
     skipAhead: "Avancer",
-    skipped: "{span} d’avance sur votre horloge.",
-    notSkipped: "Comme votre horloge.",
+    skipped: "{span} d’avance sur ton horloge.",
+    notSkipped: "Comme ton horloge.",
     clockHint: "Rappels, délais et heures calmes suivent cette horloge.",
     luckHint: "Vérifie le hasard d’une partie terminée : la preuve ne quitte pas ce navigateur.",
     chooseProof: "Preuve (un fichier JSON)",
@@ -229,8 +229,8 @@ const WORDS = {
     stopped: "Le bot est arrêté.",
     kill: "Tuer",
     restart: "Relancer",
-    nothingLost: "Tuez-le en plein tour, touchez quelques boutons, relancez-le : rien n’est perdu.",
-    nothingLostWhy: "Ce que vous touchez entre-temps attend chez Telegram. Le bot ne confirme que ce qui est enregistré et n’envoie que ce qu’il n’a pas encore envoyé.",
+    nothingLost: "Tue-le en plein tour, touche quelques boutons, relance-le : rien n’est perdu.",
+    nothingLostWhy: "Ce que tu touches entre-temps attend chez Telegram. Le bot ne confirme que ce qui est enregistré et n’envoie que ce qu’il n’a pas encore envoyé.",
   },
   it: {
     ownName: "Italiano",
@@ -362,7 +362,7 @@ const WORDS = {
     sound: "Sonido",
     curious: "Entre bastidores",
     reconnecting: "Sin conexión. Reintentando…",
-    greeting: "Este es el bot de verdad, en un Telegram que solo existe en este ordenador.",
+    greeting: "Este es el bot de verdad, en un Telegram que solo existe en este equipo.",
     greetingAtStart: "Toca Iniciar y luego ▶ Contra la máquina.",
     greetingAtTable: "Ya estás en una mesa: toca los botones bajo el mensaje.",
     // chats
@@ -376,7 +376,7 @@ const WORDS = {
     membersAlone: "{n} personas",
     back: "Volver a los chats",
     more: "Sobre este chat",
-    aboutBot: "{name}, un bot en esta máquina.",
+    aboutBot: "{name}, un bot en este equipo.",
     block: "Bloquear el bot",
     unblock: "Desbloquear",
     topics: "Temas",
@@ -402,7 +402,7 @@ const WORDS = {
     message: "Mensaje",
     send: "Enviar",
     menu: "Menú",
-    commands: "Órdenes",
+    commands: "Comandos",
     notSent: "No se ha enviado. Inténtalo de nuevo.",
     copied: "Copiado: {text}",
     thisMessage: "Este mensaje",
@@ -450,7 +450,7 @@ const WORDS = {
     skipAhead: "Adelantar",
     skipped: "{span} por delante de tu reloj.",
     notSkipped: "Como tu reloj.",
-    clockHint: "Avisos, plazos y horas de calma siguen este reloj.",
+    clockHint: "Avisos, plazos y horas de silencio siguen este reloj.",
     luckHint: "Comprueba el azar de una partida terminada: la prueba no sale de este navegador.",
     chooseProof: "Prueba (un archivo JSON)",
     running: "El bot está en marcha.",
@@ -477,8 +477,8 @@ const WORDS = {
     curious: "Hinter den Kulissen",
     reconnecting: "Keine Verbindung. Neuer Versuch …",
     greeting: "Das ist der echte Bot in einem Telegram, das es nur auf diesem Rechner gibt.",
-    greetingAtStart: "Tippe auf Start, dann auf ▶ Gegen den Computer.",
-    greetingAtTable: "Du sitzt schon an einem Tisch: Tippe auf die Tasten unter der Nachricht.",
+    greetingAtStart: "Tippe auf Starten, dann auf ▶ Gegen den Computer.",
+    greetingAtTable: "Du sitzt schon an einem Tisch: Tippe auf die Knöpfe unter der Nachricht.",
     // chats
     chats: "Chats",
     nothingYet: "Noch nichts",
@@ -511,8 +511,8 @@ const WORDS = {
     unfold: "Mehr anzeigen",
     fold: "Weniger anzeigen",
     buttons: "Knöpfe",
-    hello: "Drück auf Start, und {name} schreibt dir.",
-    start: "Start",
+    hello: "Drück auf Starten, und {name} schreibt dir.",
+    start: "Starten",
     message: "Nachricht",
     send: "Senden",
     menu: "Menü",
@@ -569,9 +569,9 @@ const WORDS = {
     chooseProof: "Beweis (eine JSON-Datei)",
     running: "Der Bot läuft.",
     stopped: "Der Bot steht.",
-    kill: "Abschießen",
+    kill: "Abwürgen",
     restart: "Neu starten",
-    nothingLost: "Schieß ihn mitten im Zug ab, tippe ein paar Knöpfe, starte ihn neu: Nichts geht verloren.",
+    nothingLost: "Würg ihn mitten im Zug ab, tippe ein paar Knöpfe an, starte ihn neu: Nichts geht verloren.",
     nothingLostWhy: "Was du inzwischen tippst, wartet bei Telegram. Der Bot bestätigt nur, was gespeichert ist, und schickt nur, was er noch nicht geschickt hat.",
   },
 };
@@ -580,10 +580,10 @@ const WORDS = {
 export const LANGUAGES = Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, words.ownName]));
 
 /**
- * @param {string} language `de`, also as `de-AT`; a language that is missing here becomes English
+ * @param {string} language `de`, also as `de-AT`; a language or a key that is missing here becomes English
  * @returns {(key: keyof typeof WORDS.en, parts?: Record<string, unknown>) => string}
  */
 export function wordsIn(language) {
-  const words = WORDS[(language ?? "en").slice(0, 2)] ?? WORDS.en;
+  const words = { ...WORDS.en, ...WORDS[(language ?? "en").slice(0, 2)] };
   return (key, parts = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => String(parts[name] ?? ""));
 }

@@ -1,7 +1,8 @@
 """Texts for people: messages by id, in the language of the reader.
 
 All texts are in `locales/<language>/*.ftl`. A message that is missing, or that lacks an argument, raises an
-exception: nobody ever reads a raw key.
+exception: nobody ever reads a raw key. Where an edition of the game says something in its own words, its message
+has the key of the edition behind its id: at a table of 2024 `sign-yellow-la-habana-2024` stands for `sign-yellow`.
 """
 
 from __future__ import annotations
@@ -30,25 +31,53 @@ class BadWords(Exception):
 
 
 class Words:
-    """The messages of one language.
+    """The messages of one language; those about a game are bound to its edition.
 
     >>> Words("en").text("card-mama")
     'Mama'
+    >>> Words("en", "la-habana-2024").text("good-yellow")
+    'white'
     """
 
-    def __init__(self, language: str) -> None:
+    __slots__ = ("_own", "edition", "language")
+
+    def __init__(self, language: str, edition: str = "") -> None:
         self.language = language
-        self._bundle = _load(language)
+        self.edition = edition
+        """The key of the edition; empty: no game in particular."""
+        self._own = _own_ids(language, edition)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @property
+    def _key(self) -> tuple[str, str]:
+        return self.language, self.edition
 
     def __contains__(self, message_id: str) -> bool:
-        return self._bundle.has_message(message_id)
+        return _load(self.language).has_message(self._own.get(message_id, message_id))
+
+    def of(self, edition: str) -> Words:
+        """The same language at a table of an edition."""
+        return Words(self.language, edition)
 
     def messages(self) -> frozenset[str]:
         """The ids of all messages of this language."""
         return _ids(self.language)
 
     def text(self, message_id: str, /, **arguments: object) -> str:
-        return _text(self.language, message_id, *arguments.items())
+        return _text(self.language, self._own.get(message_id, message_id), *arguments.items())
+
+
+@cache
+def _own_ids(language: str, edition: str) -> Mapping[str, str]:
+    """The messages that an edition says in its own words: their ids by those that they stand for."""
+    _load(language)
+    own = f"-{edition}"
+    return {name.removesuffix(own): name for name in _ids(language) if edition and name.endswith(own)}
 
 
 @cache

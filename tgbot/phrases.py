@@ -75,14 +75,12 @@ class Phrases:
     def cards(self, cards: Iterable[Card]) -> str:
         return self.listed(map(self.card, cards))
 
-    def help(self, card: Card, edition: Edition, architect: str = "") -> str:
-        """The effect of a card in one line; an edition may have words of its own.
+    def help(self, card: Card, architect: str = "") -> str:
+        """The effect of a card in one line.
 
         `architect` is the mark of a building that needs the architect, if it is not the usual sign.
         """
-        own = f"help-{card}-{edition.key}"
-        mark = architect or self.words.text("sign-architect")
-        return self.words.text(own if own in self.words else f"help-{card}", architect=mark)
+        return self.words.text(f"help-{card}", architect=architect or self.words.text("sign-architect"))
 
     def edition(self, edition: Edition) -> str:
         return self.words.text(f"edition-{edition.key}")

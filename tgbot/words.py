@@ -2,6 +2,8 @@
 
 All texts are in `locales/<language>/*.ftl`. A message that is missing, or that lacks an argument, raises an
 exception: nobody ever reads a raw key. Only a language that says of itself that it is partial has English instead.
+Where an edition of the game says something in its own words, its message has the key of the edition behind its id: at
+a table of 2024 `sign-yellow-la-habana-2024` stands for `sign-yellow`.
 """
 
 from __future__ import annotations
@@ -32,25 +34,46 @@ class BadWords(Exception):
 
 
 class Words:
-    """The messages of one language.
+    """The messages of one language; those about a game are bound to its edition.
 
     >>> Words("en").text("card-mama")
     'Mama'
+    >>> Words("en", "la-habana-2024").text("good-yellow")
+    'white'
     """
 
-    def __init__(self, language: str) -> None:
+    __slots__ = ("_own", "edition", "language")
+
+    def __init__(self, language: str, edition: str = "") -> None:
         self.language = language
-        _load(language)
+        self.edition = edition
+        """The key of the edition; empty: no game in particular."""
+        self._own = _own_ids(language, edition)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @property
+    def _key(self) -> tuple[str, str]:
+        return self.language, self.edition
 
     def __contains__(self, message_id: str) -> bool:
-        return _load(_spoken(self.language, message_id)).has_message(message_id)
+        own = self._own.get(message_id, message_id)
+        return _load(_spoken(self.language, own)).has_message(own)
+
+    def of(self, edition: str) -> Words:
+        """The same language at a table of an edition."""
+        return Words(self.language, edition)
 
     def messages(self) -> frozenset[str]:
         """The ids of all messages that are written in this language."""
         return _ids(self.language)
 
     def text(self, message_id: str, /, **arguments: object) -> str:
-        return _text(self.language, message_id, *arguments.items())
+        return _text(self.language, self._own.get(message_id, message_id), *arguments.items())
 
     def series(self, items: Iterable[str]) -> str:
         """Items one after another, set apart as the language does it.
@@ -60,6 +83,15 @@ class Words:
         """
         first, *others = [*items] or [""]
         return reduce(lambda so_far, item: self.text("list-more", list=so_far, next=item), others, first)
+
+
+@cache
+def _own_ids(language: str, edition: str) -> Mapping[str, str]:
+    """The messages that an edition says in its own words: their ids by those that they stand for."""
+    _load(language)
+    own = f"-{edition}"
+    names = _ids(language) | _ids(DEFAULT_LANGUAGE)
+    return {name.removesuffix(own): name for name in names if edition and name.endswith(own)}
 
 
 @cache

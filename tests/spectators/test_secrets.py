@@ -11,7 +11,7 @@ import pytest
 from engine.rules import view
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.answers import PlanReplacement, PlayAnswer
-from engine.tables.table import Phase, Snapshot
+from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
 from tests.bot.leaks import REMARKS, twin_moment
 from tests.delivery.paper import PaperTable
@@ -26,10 +26,12 @@ EVERY = 5
 """Of the answers of a game, each fifth is looked at."""
 
 
-def moments(replacement: str, edition: str) -> Iterator[TableMoment]:
+def moments(
+    replacement: str, edition: str, group: Group | None = None, *, pictures: bool = True
+) -> Iterator[TableMoment]:
     """Moments of a game by chance: its lobby, its rounds, its podium; with plans, envelopes and undo."""
-    table = PaperTable(3, seed=5, public=True, edition=edition, replacement=replacement)
-    yield table.moment(pictures=True)
+    table = PaperTable(3, seed=5, public=True, edition=edition, replacement=replacement, group=group)
+    yield table.moment(pictures=pictures)
     table.begun()
     for number in range(10_000):
         if table.table.phase is not Phase.PLAYING:
@@ -41,8 +43,8 @@ def moments(replacement: str, edition: str) -> Iterator[TableMoment]:
         answer = table.rng.choice(table.options(seat))
         assert table.change(PlayAnswer(person, decision(table.snapshot, seat), answer))
         if number % EVERY == 0:
-            yield table.moment(pictures=True)
-    yield table.moment(pictures=True)
+            yield table.moment(pictures=pictures)
+    yield table.moment(pictures=pictures)
 
 
 def plan(table: PaperTable) -> None:

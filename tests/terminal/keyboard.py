@@ -120,7 +120,7 @@ def sit_down(
 ) -> Hotseat:
     """A game at which the first seats are people's."""
     players = people + computers
-    phrases = Phrases(Words("en"), NAMES[:players])
+    phrases = Phrases(Words("en", edition), NAMES[:players])
     first = new_game(edition, players, replacement=replacement, deck=deck)
     played = dict.fromkeys(range(people, players), CATALOGUE["random"])
     return Hotseat(Record.of(first), phrases, terminal, played, random.Random(1))

@@ -15,11 +15,11 @@ from engine.rules.replacement import Replace
 from tests.terminal.keyboard import NAMES, printed
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board, signs
-from tgbot.terminal.cards import card_help, own_cards, own_goods, rules_help
+from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu
 from tgbot.words import Words, languages
 
-PHRASES = Phrases(Words("en"), NAMES)
+PHRASES = Phrases(Words("en", "la-habana-2024"), NAMES)
 
 
 @pytest.fixture
@@ -58,8 +58,30 @@ def test_a_long_name_of_an_own_deck_fits_the_board(opening: View) -> None:
 
 
 def test_every_brick_has_its_letter() -> None:
-    assert signs(Goods(1, 2, 3, 4, 5, 6, 7)).plain == "1R 2Y 3B 4N 5G 6P 7W"
-    assert signs(Goods()).plain == "-"
+    assert signs(PHRASES, Goods(1, 2, 3, 4, 5, 6, 7)).plain == "1R 2Y 3B 4N 5G 6P 7W"
+    assert signs(PHRASES, Goods()).plain == "-"
+
+
+@pytest.mark.parametrize(("edition", "name"), [("havana-2009", "yellow"), ("la-habana-2024", "white")])
+def test_the_legend_says_which_letter_is_typed_for_a_brick_as_the_edition_has_it(
+    edition: str, name: str
+) -> None:
+    assert f"R red, Y {name}, B " in legend(Phrases(Words("en", edition), NAMES)).plain
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_legend_is_broken_between_letters_only(language: str) -> None:
+    for edition, most in (("havana-2009", 1), ("la-habana-2024", 2)):
+        lines = legend(Phrases(Words(language, edition), NAMES)).plain.split("\n")
+        assert len(lines) <= most
+        assert all([len(line) <= 80 for line in lines])
+        assert all([line.endswith(",") for line in lines[:-1]])
+
+
+def test_a_letter_has_the_colour_that_its_brick_has_in_the_edition() -> None:
+    green = signs(PHRASES, Goods(blue=1)).spans[0].style
+    blue = signs(Phrases(Words("en", "havana-2009"), NAMES), Goods(blue=1)).spans[0].style
+    assert (green, blue) == ("green", "bright_blue")
 
 
 def test_a_hand_that_the_question_lists_is_not_shown_twice(opening: View) -> None:
@@ -74,16 +96,17 @@ def test_own_goods_are_shown_in_letters(opening: View) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_help_has_a_sentence_for_every_card(edition: str) -> None:
     own = view(deal(new_game(edition, 2), random.Random(3)), 0)
-    text = " ".join(printed(card_help(PHRASES, own)).split())
+    phrases = Phrases(Words("en", edition), NAMES)
+    text = " ".join(printed(card_help(phrases, own)).split())
     for card, digit in EDITIONS[edition].digits.items():
-        assert f"{digit} {PHRASES.card(card)} {PHRASES.help(card, EDITIONS[edition], 'A')}" in text
+        assert f"{digit} {phrases.card(card)} {phrases.help(card, 'A')}" in text
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_each_part_of_a_help_fits_on_24_lines(edition: str) -> None:
     own = view(deal(new_game(edition, 2), random.Random(3)), 0)
     for language in languages():
-        phrases = Phrases(Words(language), NAMES)
+        phrases = Phrases(Words(language, edition), NAMES)
         cards = card_help(phrases, own)
         assert isinstance(cards, Group)
         for part in (*cards.renderables, rules_help(phrases, own)):

@@ -96,7 +96,8 @@ def replay(
     words = words_in(language)
     record, seating = _record_in(words, file, "FILE")
     chosen = _names(words, names, participants(record.players)) if names else seating.names
-    show_replay(replay_steps(record), Phrases(words, chosen), _terminal(words), pause=pause)
+    phrases = Phrases(words.of(record.edition), chosen)
+    show_replay(replay_steps(record), phrases, _terminal(words), pause=pause)
 
 
 def _check_level(words: Words, level: str) -> None:

@@ -14,7 +14,6 @@ from tgbot.delivery.removals import remove_old, with_old
 from tgbot.delivery.shown import Shown, field_of, read_record
 from tgbot.render.lobby import farewell_screen, sent_away_screen
 from tgbot.render.screen import Screen
-from tgbot.words import Words
 
 
 @dataclass(frozen=True)
@@ -82,7 +81,7 @@ class FormerDecider:
 
     def _farewell(self) -> Screen:
         screen = sent_away_screen if self._is_sent_away else farewell_screen
-        return screen(self.moment.view(None), Words(self.before.language))
+        return screen(self.moment.view(None), self.moment.words(self.before.language))
 
     @property
     def _is_sent_away(self) -> bool:

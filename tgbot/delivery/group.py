@@ -101,7 +101,7 @@ class GroupDecider:
 
     @cached_property
     def _words(self) -> Words:
-        return Words(self.group.language)
+        return self.moment.words(self.group.language)
 
     # The living message
 

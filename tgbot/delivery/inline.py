@@ -24,7 +24,6 @@ from tgbot.delivery.sender import RETRIED, CallStatus, Sender
 from tgbot.delivery.shown import InlineShown, inline_field_of, inline_message_of, read_record
 from tgbot.render.inline_results import invitation_picture, invitation_screen
 from tgbot.render.screen import Screen, with_picture
-from tgbot.words import Words
 
 INLINE_EDIT_AFTER_MS = 3 * SECOND
 """What is new is told so much later: whoever comes at the same time is in it, and its picture has been uploaded."""
@@ -93,7 +92,7 @@ class InlineDecider:
 
     def _content(self, shown: InlineShown) -> Screen:
         """With a new picture, if there is one that could be shown."""
-        table, words = self.moment.view(None), Words(shown.language)
+        table, words = self.moment.view(None), self.moment.words(shown.language)
         picture = invitation_picture(table, words, is_dark=shown.is_dark) if self.moment.pictures else None
         is_new = picture is not None and picture.key not in (shown.picture, shown.undrawn)
         pictured = bool(shown.picture) or is_new

@@ -15,6 +15,7 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.work import Talk
 from tgbot.render.page import OtherTable
+from tgbot.words import Words
 
 
 class StaleMessage(NamedTuple):
@@ -108,6 +109,10 @@ class TableMoment:
             like = next(iter(self._views.values()), None)
             self._views[seat] = view_table(self.snapshot, seat, self.outages, like=like)
         return self._views[seat]
+
+    def words(self, language: str) -> Words:
+        """The words of a language, as this table's edition says them."""
+        return Words(language, self.table.options.edition)
 
     def news_since(self, number: int, seat: int | None) -> list[NewsEntry]:
         """The news from this number on, without what the seat may not see."""

@@ -26,7 +26,9 @@ def next_table(tables: Sequence[Snapshot], person: PersonId) -> OtherTable | Non
         seat = playing_seat(one.table, person)
         if seat is not None and seat.awaited:
             view = view_table(one, one.table.seat_of(person))
-            return OtherTable(one.table.code, table_label(view, Words(seat.language)))
+            return OtherTable(
+                one.table.code, table_label(view, Words(seat.language, one.table.options.edition))
+            )
     return None
 
 

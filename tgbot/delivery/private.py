@@ -398,7 +398,7 @@ class PrivateDecider:
 
     @property
     def _words(self) -> Words:
-        return Words(self.seat.language)
+        return self.moment.words(self.seat.language)
 
     @property
     def _rests(self) -> bool:

@@ -47,7 +47,7 @@ class Gallery:
         """The table in a language; `keeps_picture`: below a picture that cannot be changed."""
         key = (language, as_text, keeps_picture)
         if key not in self._drawn:
-            screen = self._screen(Words(language), as_text=as_text, keeps_picture=keeps_picture)
+            screen = self._screen(self.moment.words(language), as_text=as_text, keeps_picture=keeps_picture)
             self._drawn[key] = DrawnScreen(screen, content_digest(screen))
         return self._drawn[key]
 
@@ -89,7 +89,7 @@ class SpectatorDecider:
 
     @cached_property
     def _words(self) -> Words:
-        return Words(self.before.language)
+        return self.moment.words(self.before.language)
 
     def begin(self) -> Shown:
         return self.before

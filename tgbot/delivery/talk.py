@@ -116,7 +116,7 @@ class TalkTeller:
 
     @property
     def _words(self) -> Words:
-        return Words(self._seat.language)
+        return self.moment.words(self._seat.language)
 
     @property
     def _view(self) -> TableView:

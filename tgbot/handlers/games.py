@@ -98,7 +98,7 @@ class GamesTopic:
         if len(found) != 1:
             return _which(found, HandTap, words, request)
         seen = view_table(found[0], found[0].table.seat_of(profile.person))
-        wish = self.context.picture_wish(profile.preferences)
+        wish, words = self.context.picture_wish(profile.preferences), words.of(seen.options.edition)
         return reply_in_private(self.context, request, profile, hand_screen(seen, words, wish))
 
     async def send_again(self, request: Request, button: SendAgainTap) -> HandlerReply:
@@ -123,8 +123,8 @@ class GamesTopic:
     def _board(self, snapshot: Snapshot) -> Screen:
         assert snapshot.table.group is not None
         seen = view_table(snapshot, None, self.tables.timepiece.outages())
-        words, wish = Words(snapshot.table.group.language), self.context.picture_wish(None)
-        return table_screen(seen, words, wish)
+        words = Words(snapshot.table.group.language, seen.options.edition)
+        return table_screen(seen, words, self.context.picture_wish(None))
 
     # Rematch
 

@@ -98,7 +98,7 @@ class HintTopic:
         number, seat = seated(snapshot, person)
         assert snapshot.game is not None
         assert seat.asked is not None
-        words = Words(seat.language)
+        words = Words(seat.language, snapshot.table.options.edition)
         try:
             hint = await self.context.hint_maker(view(snapshot.game, number), seat.asked)
         except Exception as error:  # the person gets an answer, whatever failed

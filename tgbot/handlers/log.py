@@ -80,9 +80,9 @@ def reader_words(snapshot: Snapshot, reader: int | None) -> Words:
     """The language of the seat that reads, or of the group."""
     group = snapshot.table.group
     if reader is not None:
-        return Words(snapshot.table.seats[reader].language)
+        return Words(snapshot.table.seats[reader].language, snapshot.table.options.edition)
     assert group is not None
-    return Words(group.language)
+    return Words(group.language, snapshot.table.options.edition)
 
 
 async def steps_of(context: HandlerContext, snapshot: Snapshot) -> list[ReplayStep]:

@@ -74,9 +74,8 @@ class PlayTopic:
         number, seat = seated(snapshot, request.person.id)
         if snapshot.game is None:
             raise Refused(Refusal.NOT_STARTED if snapshot.table.phase is Phase.LOBBY else Refusal.OVER)
-        return HandlerReply(
-            alert=Alert(hand_alert(view_table(snapshot, number), Words(seat.language)), pops_up=True)
-        )
+        words = Words(seat.language, snapshot.table.options.edition)
+        return HandlerReply(alert=Alert(hand_alert(view_table(snapshot, number), words), pops_up=True))
 
     async def toast(self, request: Request, button: ToastTap) -> HandlerReply:
         """Why a button changes nothing just now."""

@@ -116,6 +116,7 @@ class ShareTopic:
     async def _of(self, snapshot: Snapshot, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
         """An invitation, the way to watch, or the podium, the film and the replay of a game that is over."""
         seen, bot_name = view_table(snapshot, None), self.context.bot_name
+        words = words.of(seen.options.edition)
         if has_room(seen):
             return (invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
         if seen.phase is Phase.PLAYING and is_open_to_spectators(seen.options, seen.group):
@@ -195,7 +196,7 @@ class ShareTopic:
         except Refused as refused:
             return self._refusal(refused, words)
         seen = view_table(snapshot, None)
-        is_dark = profile.preferences.dark
+        words, is_dark = words.of(seen.options.edition), profile.preferences.dark
         return invitation_result(seen, words, bot_name=self.context.bot_name, is_dark=is_dark)
 
     async def _open(self, request: Request, profile: Profile, argument: str) -> Snapshot:
@@ -225,7 +226,8 @@ class ShareTopic:
             raise Refused(Refusal.UNKNOWN_TABLE)
         if snapshot.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
-        steps, words = await steps_of(self.context, snapshot), Words(profile.language)
+        steps = await steps_of(self.context, snapshot)
+        words = Words(profile.language, snapshot.table.options.edition)
         wish = self.context.picture_wish(profile.preferences)
         return replay_screen(
             snapshot.table,

@@ -114,6 +114,7 @@ def seated(snapshot: Snapshot, person: PersonId) -> tuple[int, Seat]:
 
 
 def words_at(table: Table, request: Request) -> Words:
-    """The language of the person's seat, or of their phone if they have no seat."""
+    """The words of a table in the language of the person's seat, or of their phone if they have no seat."""
     number = table.seat_of(request.person.id)
-    return Words(request.person.language if number is None else table.seats[number].language)
+    language = request.person.language if number is None else table.seats[number].language
+    return Words(language, table.options.edition)

@@ -11,8 +11,9 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.goods import Goods
 from tgbot.pictures.palette import Look
+from tgbot.words import Words
 
-DRAWING = 2
+DRAWING = 3
 """Raised when pictures are drawn in another way, so that nobody is shown one that was uploaded by an earlier release."""
 
 
@@ -116,6 +117,10 @@ class BoardFacts(Picture):
     @property
     def look(self) -> Look:
         return Look(self.edition, self.is_dark)
+
+    @property
+    def words(self) -> Words:
+        return Words(self.language, self.edition)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from tgbot.pictures.facts import OwnCards, Picture
 from tgbot.pictures.palette import Look
+from tgbot.words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,6 +20,10 @@ class SceneFacts(Picture):
     @property
     def look(self) -> Look:
         return Look(self.edition, self.is_dark)
+
+    @property
+    def words(self) -> Words:
+        return Words(self.language, self.edition)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

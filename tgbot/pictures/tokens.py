@@ -56,12 +56,12 @@ EDITION_INKS: Mapping[str, Mapping[str, TokenInk]] = MappingProxyType(
     {
         "la-habana-2024": {
             "y": TokenInk(LIGHT_LETTER, "#8A7F6C", DARK_LETTER, LIGHT_LETTER),
-            "b": TokenInk("#0B6B52", "#064331", LIGHT_LETTER, "#7FCFA3"),
+            "b": TokenInk("#80CA40", "#3F7D1C", DARK_LETTER, "#80CA40"),
             "n": TokenInk("#D9AC7C", "#946638", DARK_LETTER, "#E0B083"),
         }
     }
 )
-"""What an edition prints in other colours than the first. Its bricks keep their outlines."""
+"""What an edition prints in other colours than the first: those of the squares in `sign-…`. Its bricks keep their outlines."""
 
 _TOKEN_WIDTHS: Mapping[str, tuple[float, ...]] = {
     **dict.fromkeys("rybng", (1.12, 1.34, 1.72)),

@@ -40,7 +40,7 @@ class Film(Picture):
         return key_of(f"film {self.table.code} {self.language}")
 
     def answer(self) -> bytes:
-        return film(film_frames(self.table, self.record, Words(self.language)))
+        return film(film_frames(self.table, self.record, Words(self.language, self.table.options.edition)))
 
 
 def film_frames(table: TableView, record: Record, words: Words) -> tuple[Frame, ...]:

@@ -55,6 +55,7 @@ def learn_screen(tapped: LearnTap, person: PersonId, words: Words, wish: Picture
         step = LearnStep(tapped.step or LearnStep.GOAL)
     except ValueError:
         return None
+    words = words.of(LEARN_EDITION.key)
     if not tapped.choice.startswith(ANSWERED):
         return _screen(_page(step, words, wish), step, person, draft=tapped.choice)
     given = learn_verdict(step, tapped.choice.removeprefix(ANSWERED), words)

@@ -16,7 +16,7 @@ from tgbot.cast import level_label
 from tgbot.phrases import Phrases
 from tgbot.render.layout import is_seen_whole, paged
 from tgbot.render.phone import PICTURE_WIDTH_SHARE
-from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures, printed_colours
+from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label, width
 from tgbot.words import Words
@@ -38,7 +38,9 @@ LESSON_OF_PURCHASES, LESSON_OF_NEW_CARDS, LESSON_OF_SIGNS = 3, 4, 5
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
 ROUND_ROWS = 3
-SIGNS_IN_LEGEND = (*Goods._fields, "brick", "points", "architect")
+BRICKS = Goods._fields[:4]
+"""Those that are coloured."""
+SIGNS_IN_LEGEND = ("rubble", "pesos", "workers", "brick", "points", "architect")
 LEARN_BEGIN = LearnTap(0, "")
 """Shows the first step of /learn in a message of its own."""
 LINES_OF_LEGEND = ("goods", "board", "players", "news", "luck")
@@ -102,11 +104,13 @@ def signs_screen(edition: Edition, words: Words) -> Screen:
 
 
 def sign_legend(edition: Edition, words: Words) -> str:
-    """The meaning of all signs, and of our colours where the edition is printed in others."""
+    """The meaning of all signs of an edition."""
+    words = words.of(edition.key)
     signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
+    bricks = words.series([f"{words.text(f'sign-{name}')} {words.text(f'good-{name}')}" for name in BRICKS])
     levels = words.series([level_label(level, words) for level in LEVELS])
-    goods, *rest = [words.text(f"legend-{name}", **signs, levels=levels) for name in LINES_OF_LEGEND]
-    return "\n".join([goods, *printed_colours(edition.key, words), *rest])
+    lines = [words.text(f"legend-{name}", **signs, bricks=bricks, levels=levels) for name in LINES_OF_LEGEND]
+    return "\n".join(lines)
 
 
 def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
@@ -120,7 +124,8 @@ def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
 
 
 def _card_help(edition: Edition, card: Card, words: Words) -> str:
-    return f"<b>{safe(card_label(card, edition, words))}</b>\n{safe(Phrases(words, ()).help(card, edition))}"
+    effect = Phrases(words.of(edition.key), ()).help(card)
+    return f"<b>{safe(card_label(card, edition, words))}</b>\n{safe(effect)}"
 
 
 # As pictures

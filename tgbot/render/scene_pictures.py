@@ -10,7 +10,6 @@ from engine.rules import EDITIONS, View, view
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.events import CardsRevealed
-from engine.rules.goods import Goods
 from engine.rules.record import ReplayStep
 from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
@@ -194,16 +193,7 @@ def lesson_caption(lesson: LessonFacts, words: Words) -> str:
     """What is said below a lesson."""
     leave = "may" if EDITIONS[lesson.edition].may_leave_discards else "must"
     goals = {"two": GOALS[2], "three": GOALS[3], "four": GOALS[4]}
-    said = words.text(f"lesson-caption-{lesson.number}", leave=leave, **goals)
-    return " ".join(
-        [said, *(printed_colours(lesson.edition, words) if lesson.number == LESSON_COUNT else [])]
-    )
-
-
-def printed_colours(edition: str, words: Words) -> list[str]:
-    """What our colours are in the box, where an edition is printed in others."""
-    printed, signs = f"colours-{edition}", {name: words.text(f"sign-{name}") for name in Goods._fields}
-    return [words.text(printed, **signs)] if printed in words else []
+    return words.text(f"lesson-caption-{lesson.number}", leave=leave, **goals)
 
 
 def card_picture(edition: str, card: Card, words: Words, *, is_dark: bool) -> CardFacts:

@@ -1,4 +1,7 @@
-"""Goods, cards and buildings as signs, and labels that fit a phone. Colour is never the only sign: bricks have letters."""
+"""Goods, cards and buildings as signs, and labels that fit a phone. Colour is never the only sign: bricks have letters.
+
+Colours and letters are those of an edition, so the words have to be bound to that of the table.
+"""
 
 from __future__ import annotations
 
@@ -23,28 +26,18 @@ NO_GOODS = "–"
 LABEL_CUT = "…"
 
 
+@lru_cache(16384)
 def goods_signs(goods: Goods, words: Words) -> str:
     """Goods as signs, `2🟥R 1💰`; a dash for nothing."""
-    return _goods(words.language, goods)
-
-
-@lru_cache(16384)
-def _goods(language: str, goods: Goods) -> str:
-    words = Words(language)
     owned = [(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count]
     return " ".join([f"{count}{words.text(f'sign-{name}')}" for name, count in owned]) or NO_GOODS
 
 
 @lru_cache(4096)
-def _price(language: str, building: Building) -> str:
-    words = Words(language)
-    cost = [_goods(language, building.cost)] if any(building.cost) else []
-    return " ".join([*cost, *([words.text("sign-architect")] * building.architect)]) or NO_GOODS
-
-
 def price_signs(building: Building, words: Words) -> str:
     """The cost of a building, `1🟥R 2💰`, with the architect's sign where one is needed."""
-    return _price(words.language, building)
+    cost = [goods_signs(building.cost, words)] if any(building.cost) else []
+    return " ".join([*cost, *([words.text("sign-architect")] * building.architect)]) or NO_GOODS
 
 
 def points_signs(points: int, words: Words) -> str:
@@ -93,7 +86,7 @@ def unbroken_numbers(text: str) -> str:
     return _BETWEEN_NUMBER_AND_SIGN.sub(JOINED, text)
 
 
-_SIGNS = "[\u2b50\U0001f300-\U0001faff]"
+_SIGNS = "[\u2b1c\u2b50\U0001f300-\U0001faff]"
 _BETWEEN_NUMBER_AND_SIGN = re.compile(f"(?<=[0-9])(?={_SIGNS})|(?<={_SIGNS})(?=[0-9A-Z])")
 
 
@@ -161,7 +154,7 @@ class Signs(Phrases):
     """Phrases in which goods are signs: short enough for a phone."""
 
     def sentence(self, told: tuple[Deed | Event, ...]) -> Sentence:
-        return _sentence(self.words.language, self.names, told)
+        return _sentence(self.words, self.names, told)
 
     def sentence_anew(self, told: tuple[Deed | Event, ...]) -> Sentence:
         return super().sentence(told)
@@ -171,6 +164,6 @@ class Signs(Phrases):
 
 
 @lru_cache(8192)
-def _sentence(language: str, names: tuple[str, ...], told: tuple[Deed | Event, ...]) -> Sentence:
+def _sentence(words: Words, names: tuple[str, ...], told: tuple[Deed | Event, ...]) -> Sentence:
     """A sentence from the cache: the same news is told again at every tap."""
-    return Signs(Words(language), names).sentence_anew(told)
+    return Signs(words, names).sentence_anew(told)

@@ -70,9 +70,7 @@ def short_board(table: TableView, words: Words) -> tuple[str, str]:
     """The board in short: the buildings that can be bought with the centre, and a line for each player."""
     view, names = table.game, names_of(table, words)
     assert view is not None
-    ends = [
-        end for row, side in zip(view.rows, "UL", strict=True) for end in _ends(words.language, row, side)
-    ]
+    ends = [end for row, side in zip(view.rows, "UL", strict=True) for end in _ends(words, row, side)]
     centre = words.text("line-centre", goods=goods_signs(view.centre, words))
     order = view.order or range(len(view.players))
     players = [_short_row(table, view, names[seat], seat, words) for seat in order]
@@ -111,8 +109,8 @@ def beside_board(table: TableView, words: Words) -> list[str]:
 def buildings_text(view: View, words: Words) -> str:
     upper, lower = view.rows
     lines = [
-        *_row(words.language, upper, "U"),
-        *_row(words.language, lower, "L"),
+        *_row(words, upper, "U"),
+        *_row(words, lower, "L"),
     ]
     if view.top:
         lines.append(words.text("line-next", building=building_signs(view.top, words)))
@@ -120,18 +118,17 @@ def buildings_text(view: View, words: Words) -> str:
 
 
 @lru_cache(4096)
-def _row(language: str, row: Row, side: str) -> tuple[str, ...]:
+def _row(words: Words, row: Row, side: str) -> tuple[str, ...]:
     """A line for each building; arrows mark the ends, which can be bought."""
-    words = Words(language)
     if not row:
         return (words.text("line-empty-row"),)
     last = len(row) - 1
     return tuple([_building(words, building, _end(at, last, side)) for at, building in enumerate(row)])
 
 
-def _ends(language: str, row: Row, side: str) -> tuple[str, ...]:
+def _ends(words: Words, row: Row, side: str) -> tuple[str, ...]:
     """The lines of a row's two ends; of the last building, or of the lack of one, there is one."""
-    lines = _row(language, row, side)
+    lines = _row(words, row, side)
     return lines if len(lines) == 1 else (lines[0], lines[-1])
 
 
@@ -277,14 +274,13 @@ def card_help(table: TableView, words: Words) -> list[str]:
         {card for player in view.players for card in (*player.shown, *(player.hand or ()))} if view else set()
     )
     cards = [card for card in edition.digits if card in seen] or list(edition.digits)
-    lines = [_help(words.language, card, edition) for card in cards]
+    lines = [_help(words.of(edition.key), card, edition) for card in cards]
     return [*lines, f"\n{sign_legend(edition, words)}"]
 
 
 @lru_cache(512)
-def _help(language: str, card: Card, edition: Edition) -> str:
-    words = Words(language)
-    return f"<b>{card_label(card, edition, words)}</b> – {safe(Phrases(words, ()).help(card, edition))}"
+def _help(words: Words, card: Card, edition: Edition) -> str:
+    return f"<b>{card_label(card, edition, words)}</b> – {safe(Phrases(words, ()).help(card))}"
 
 
 def _piles(table: TableView) -> list[tuple[str, tuple[Card, ...]]]:

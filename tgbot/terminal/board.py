@@ -21,6 +21,8 @@ from tgbot.phrases import Phrases
 GOODS_COLOURS = ("red", "yellow", "bright_blue", "orange4", "bright_black", "green", "cyan")
 GOODS_STYLES = dict(zip(GOODS_LETTERS, GOODS_COLOURS, strict=True))
 """Colours only help the eye; the letters carry the meaning."""
+EDITION_STYLES = {"la-habana-2024": {"Y": "bold", "B": "green", "N": "tan", "P": "yellow"}}
+"""What an edition has in other colours than the first. Bold is white on a dark screen, and seen on a light one too."""
 
 BOARD_COLUMNS = 80
 CARD_COLUMNS = 13
@@ -34,11 +36,15 @@ def board(phrases: Phrases, view: View) -> RenderableType:
     return Group(_title(phrases, view), *rows, _pile(phrases, view), _table(phrases, view))
 
 
-def signs(goods: Goods, *more: str) -> Text:
+def signs(phrases: Phrases, goods: Goods, *more: str) -> Text:
     """Goods in letters: `1R 2P`, each in its colour; no goods are `-`."""
     owned = [(letter, count) for letter, count in zip(GOODS_LETTERS, goods, strict=True) if count]
-    parts = [Text(f"{count}{letter}", GOODS_STYLES[letter]) for letter, count in owned]
+    parts = [Text(f"{count}{letter}", _style(phrases, letter)) for letter, count in owned]
     return Text(" ").join([*parts, *(Text(sign, "bold") for sign in more)]) or Text("-")
+
+
+def _style(phrases: Phrases, letter: str) -> str:
+    return EDITION_STYLES.get(phrases.words.edition, {}).get(letter, GOODS_STYLES[letter])
 
 
 def _title(phrases: Phrases, view: View) -> Text:
@@ -94,7 +100,7 @@ def _card(phrases: Phrases, building: Building, name_lines: int, height: int, en
 
 def price(phrases: Phrases, building: Building) -> Text:
     """The cost in letters, with the architect's sign if the building needs one."""
-    return signs(building.cost, *([phrases.words.text("board-architect")] * building.architect))
+    return signs(phrases, building.cost, *([phrases.words.text("board-architect")] * building.architect))
 
 
 def _pile(phrases: Phrases, view: View) -> Text:
@@ -116,14 +122,14 @@ def _table(phrases: Phrases, view: View) -> Table:
     table.add_column("", min_width=NAME_COLUMNS + 2, no_wrap=True)
     table.add_column(words.text("column-points"), justify="right")
     for letter in GOODS_LETTERS:
-        table.add_column(Text(letter, GOODS_STYLES[letter]), justify="right", min_width=2)
+        table.add_column(Text(letter, _style(phrases, letter)), justify="right", min_width=2)
     table.add_column(words.text("column-cards"), justify="center")
     table.add_column(words.text("column-number"), justify="right")
     table.add_column(words.text("column-shown"), ratio=1)
     for seat in view.order or range(len(view.players)):
         table.add_row(*_player_cells(phrases, view, seat))
     for place, goods in (("centre", view.centre), ("reserve", view.reserve), ("bag", view.bag)):
-        table.add_row(Text(f"  {words.text(f'place-{place}')}"), "", *_counts(goods))
+        table.add_row(Text(f"  {words.text(f'place-{place}')}"), "", *_counts(phrases, goods))
     return table
 
 
@@ -133,7 +139,7 @@ def _player_cells(phrases: Phrases, view: View, seat: int) -> list[RenderableTyp
     return [
         Text(f"{mark} {own_name(phrases, view, seat, NAME_COLUMNS)}", "bold" if seat == view.seat else ""),
         str(player.points),
-        *_counts(player.goods),
+        *_counts(phrases, player.goods),
         f"{player.hand_count}/{player.discards_count}",
         "" if player.number is None else f"{player.number:02}",
         Text(phrases.words.series(_shown(phrases, player))),
@@ -146,9 +152,9 @@ def own_name(phrases: Phrases, view: View, seat: int, longest: int | None = None
     return phrases.words.text("own-row", name=name) if seat == view.seat else name
 
 
-def _counts(goods: Goods) -> list[Text]:
+def _counts(phrases: Phrases, goods: Goods) -> list[Text]:
     return [
-        Text(str(count), GOODS_STYLES[letter]) if count else Text("·", "dim")
+        Text(str(count), _style(phrases, letter)) if count else Text("·", "dim")
         for letter, count in zip(GOODS_LETTERS, goods, strict=True)
     ]
 

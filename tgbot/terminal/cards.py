@@ -54,19 +54,22 @@ def _cards_listed(view: View) -> set[Card]:
 
 
 def _pile(phrases: Phrases, view: View, name: str, cards: tuple[Card, ...]) -> Text:
-    """A pile of cards as text that is broken between cards only."""
     digits = view.setup.edition.digits
     labels = [phrases.words.text("own-card", digit=digits[card], card=phrases.card(card)) for card in cards]
-    unbroken = [label.replace(" ", NO_BREAK_SPACE) for label in labels]
-    line = phrases.words.text(name, cards=phrases.words.series(unbroken))
-    return Text("\n".join(wrap(line, BOARD_COLUMNS, subsequent_indent="  ")).replace(NO_BREAK_SPACE, " "))
+    return Text(_broken_at_commas(phrases.words.text(name, cards=phrases.words.series(labels)), indent="  "))
+
+
+def _broken_at_commas(line: str, indent: str = "") -> str:
+    """A line of several things, broken between them only."""
+    whole = line.replace(" ", NO_BREAK_SPACE).replace(f",{NO_BREAK_SPACE}", ", ")
+    return "\n".join(wrap(whole, BOARD_COLUMNS, subsequent_indent=indent)).replace(NO_BREAK_SPACE, " ")
 
 
 def own_goods(phrases: Phrases, view: View) -> Text:
     assert view.seat is not None
     me = view.players[view.seat]
     line = Text(phrases.words.text("own-goods", points=phrases.points(me.points)))
-    return line.append(" ").append_text(signs(me.goods))
+    return line.append(" ").append_text(signs(phrases, me.goods))
 
 
 def card_help(phrases: Phrases, view: View) -> RenderableType:
@@ -75,7 +78,7 @@ def card_help(phrases: Phrases, view: View) -> RenderableType:
     architect = phrases.words.text("board-architect")
     table = Table.grid(padding=(0, 1))
     for card, digit in edition.digits.items():
-        effect = phrases.help(card, edition, architect)
+        effect = phrases.help(card, architect)
         table.add_row(str(digit), Text(phrases.card(card), "bold"), Text(effect))
     return Group(table, Text(), *(Text(line) for line in _legend(phrases)))
 
@@ -97,8 +100,8 @@ def _letters(phrases: Phrases) -> str:
 
 
 def legend(phrases: Phrases) -> Text:
-    """The letters in one line, for a player who sees the board for the first time."""
-    return Text(phrases.words.text("legend", signs=_letters(phrases)), "dim")
+    """The letters, for a player who sees the board for the first time."""
+    return Text(_broken_at_commas(phrases.words.text("legend", signs=_letters(phrases))), "dim")
 
 
 def rules_help(phrases: Phrases, view: View) -> RenderableType:

@@ -118,7 +118,7 @@ def _notations(options: Mapping[str, Any]) -> dict[str, MenuAnswer]:
 def _label(phrases: Phrases, view: View, choice: Any) -> Text:
     """The label of an option: goods in letters if there are many options."""
     if isinstance(choice, Goods) and len(view.options) > MAX_PLAIN_OPTIONS:
-        return signs(choice)
+        return signs(phrases, choice)
     return Text(phrases.choice(view, choice))
 
 
@@ -314,7 +314,7 @@ def _heap_menu(phrases: Phrases, view: View) -> Menu:
     words = phrases.words
     name, heaps = _name(phrases, view), list(view.options.values())
     sizes = words.text("heap-sizes", least=min(map(sum, heaps)), most=max(map(sum, heaps)))
-    picture = Text(sizes).append(" ").append_text(signs(_stock(view, heaps)))
+    picture = Text(sizes).append(" ").append_text(signs(phrases, _stock(view, heaps)))
     answers = {spelling: notation for notation, heap in view.options.items() for spelling in _spellings(heap)}
     example = str(heaps[len(heaps) // 2])
     return Menu(

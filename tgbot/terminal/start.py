@@ -50,14 +50,14 @@ def start_hotseat(table: HotseatTable, words: Words, terminal: Terminal, options
     rng = options.rng
     seating = draw_seats(table.names, table.computers, rng)._replace(level=table.level)
     first = new_game(table.edition, len(table.names), replacement=table.replacement, deck=table.deck)
-    _play(Record.of(first), seating, Phrases(words, seating.names), terminal, options, rng)
+    _play(Record.of(first), seating, Phrases(words.of(table.edition), seating.names), terminal, options, rng)
 
 
 def resume_hotseat(
     record: Record, seating: Seating, words: Words, terminal: Terminal, options: HotseatOptions
 ) -> None:
     """Play on where a record ends."""
-    _play(record, seating, Phrases(words, seating.names), terminal, options, options.rng)
+    _play(record, seating, Phrases(words.of(record.edition), seating.names), terminal, options, options.rng)
 
 
 def _play(

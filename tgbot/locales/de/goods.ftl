@@ -9,13 +9,25 @@ goods-yellow = { $count ->
     [one] { $count } gelben Stein
    *[other] { $count } gelbe Steine
 }
+goods-yellow-la-habana-2024 = { $count ->
+    [one] { $count } weißen Stein
+   *[other] { $count } weiße Steine
+}
 goods-blue = { $count ->
     [one] { $count } blauen Stein
    *[other] { $count } blaue Steine
 }
+goods-blue-la-habana-2024 = { $count ->
+    [one] { $count } grünen Stein
+   *[other] { $count } grüne Steine
+}
 goods-brown = { $count ->
     [one] { $count } braunen Stein
    *[other] { $count } braune Steine
+}
+goods-brown-la-habana-2024 = { $count ->
+    [one] { $count } hellbraunen Stein
+   *[other] { $count } hellbraune Steine
 }
 goods-rubble = { $count } Schutt
 goods-pesos = { $count ->
@@ -29,8 +41,11 @@ goods-nothing = nichts
 
 good-red = rot
 good-yellow = gelb
+good-yellow-la-habana-2024 = weiß
 good-blue = blau
+good-blue-la-habana-2024 = grün
 good-brown = braun
+good-brown-la-habana-2024 = hellbraun
 good-rubble = Schutt (grau)
 good-pesos = Peso
 good-workers = Arbeiter

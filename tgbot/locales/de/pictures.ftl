@@ -1,7 +1,5 @@
 ## Words in pictures: there is little room, so as short as can be
 
-# The letter on rubble, unlike those of the other bricks
-picture-rubble = S
 picture-round = Runde { $round }
 picture-opening = Eröffnung
 picture-centre = Mitte

@@ -17,15 +17,13 @@ play-back = { $leave ->
 play-end = Das Spiel endet auch, wenn es keine Gebäude oder keine Steine mehr gibt. Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt ihr euch den Sieg.
 play-buildings = Unsere Gebäude haben eigene Namen und Preise; die Regeln sind die der Schachtel.
 
-## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
-## What is printed in other colours than ours stands in colours-, with the key of the edition.
+## What the signs mean (/rules, ❓). $bricks are the coloured ones with their names, $rubble and the like the signs themselves.
 
-legend-goods = Steine: { $red } rot, { $yellow } gelb, { $blue } blau, { $brown } braun, { $rubble } Schutt (grau), { $brick } beliebig · { $pesos } Peso · { $workers } Arbeiter
+legend-goods = Steine: { $bricks }, { $rubble } Schutt (grau), { $brick } beliebig · { $pesos } Peso · { $workers } Arbeiter
 legend-board = ↖↗↙↘ jetzt zu kaufen · { $points } Punkte · { $architect } braucht deinen Architekten · 🏁 Punkte zum Sieg
 legend-players = ▶ ist dran · ✔️ hat gewählt · 🖐 Handkarten · +❔ neue Karte, verdeckt · →❔ wird gleich ersetzt · 🤖 Computer ({ $levels }) · 💤 nicht da · 📵 nicht erreichbar
 legend-news = 👉 du bist gefragt · ❗️ das traf dich · ⏳ bis wann · 📜 alles, was geschah
 legend-luck = 🔏 Siegel auf allen Ziehungen · 🎰 einmal gedreht für jede Person · 🍀 Glückswörter · 🔗 Fingerabdruck aller Züge bisher: /verify
-colours-la-habana-2024 = In der Schachtel von 2024 ist { $yellow } weiß, { $blue } grün und { $brown } hellbraun.
 
 rules-round = 📖 Regeln in Kürze
 rules-unknown-card = Eine Karte namens { $name } kenne ich nicht.

@@ -39,24 +39,11 @@ lesson-caption-5 = { $leave ->
 lesson-title-6 = Was die Zeichen heißen
 lesson-caption-6 = In Bildern und auf Knöpfen stehen dieselben Zeichen: Jeder Stein hat seinen Buchstaben, jedes Ende seinen Pfeil.
 
-## Die Lektion über Zeichen: neben jedem ein, zwei Wörter. La Habana 2024 druckt drei Steine in anderen Farben.
+## Die Lektion über Zeichen: neben jedem ein, zwei Wörter.
 
 signs-goods = Steine und Waren
 signs-board = Auf dem Brett
 signs-players = Spieler und Karten
-means-red = rot
-means-yellow = { $edition ->
-    [la-habana-2024] weiß
-   *[other] gelb
-}
-means-blue = { $edition ->
-    [la-habana-2024] grün
-   *[other] blau
-}
-means-brown = { $edition ->
-    [la-habana-2024] hellbraun
-   *[other] braun
-}
 means-rubble = Schutt
 means-peso = Peso
 means-worker = Arbeiter

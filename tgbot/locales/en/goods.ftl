@@ -8,13 +8,25 @@ goods-yellow = { $count ->
     [one] { $count } yellow brick
    *[other] { $count } yellow bricks
 }
+goods-yellow-la-habana-2024 = { $count ->
+    [one] { $count } white brick
+   *[other] { $count } white bricks
+}
 goods-blue = { $count ->
     [one] { $count } blue brick
    *[other] { $count } blue bricks
 }
+goods-blue-la-habana-2024 = { $count ->
+    [one] { $count } green brick
+   *[other] { $count } green bricks
+}
 goods-brown = { $count ->
     [one] { $count } brown brick
    *[other] { $count } brown bricks
+}
+goods-brown-la-habana-2024 = { $count ->
+    [one] { $count } light brown brick
+   *[other] { $count } light brown bricks
 }
 goods-rubble = { $count } rubble
 goods-pesos = { $count ->
@@ -31,8 +43,11 @@ goods-nothing = nothing
 
 good-red = red
 good-yellow = yellow
+good-yellow-la-habana-2024 = white
 good-blue = blue
+good-blue-la-habana-2024 = green
 good-brown = brown
+good-brown-la-habana-2024 = light brown
 good-rubble = rubble
 good-pesos = pesos
 good-workers = workers

@@ -17,15 +17,13 @@ play-back = { $leave ->
 play-end = The game also ends when no buildings or no bricks are left. Then whoever has most points wins; if tied, you share the win.
 play-buildings = Our buildings have names and prices of their own; the rules are those of the box.
 
-## What the signs mean (/rules, ❓). $red and the like are the signs themselves, $levels the levels of computers with theirs.
-## What is printed in other colours than ours stands in colours-, with the key of the edition.
+## What the signs mean (/rules, ❓). $bricks are the coloured ones with their names, $rubble and the like the signs themselves, $levels the levels of computers with theirs.
 
-legend-goods = Bricks: { $red } red, { $yellow } yellow, { $blue } blue, { $brown } brown, { $rubble } rubble (grey), { $brick } any · { $pesos } peso · { $workers } worker
+legend-goods = Bricks: { $bricks }, { $rubble } rubble (grey), { $brick } any · { $pesos } peso · { $workers } worker
 legend-board = ↖↗↙↘ for sale now · { $points } points · { $architect } needs your Architect · 🏁 points to win
 legend-players = ▶ whose turn · ✔️ has chosen · 🖐 cards in hand · +❔ new card, face down · →❔ about to be replaced · 🤖 computer ({ $levels }) · 💤 away · 📵 cannot be reached
 legend-news = 👉 you are asked · ❗️ it hit you · ⏳ until when · 📜 everything that happened
 legend-luck = 🔏 seal on all draws · 🎰 the players’ spins · 🍀 lucky words · 🔗 fingerprint of all moves so far: /verify
-colours-la-habana-2024 = In the 2024 box, { $yellow } is white, { $blue } is green and { $brown } is light brown.
 
 rules-round = 📖 Rules in short
 rules-unknown-card = I don’t know a card called { $name }.

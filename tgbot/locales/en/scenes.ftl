@@ -39,24 +39,11 @@ lesson-caption-5 = { $leave ->
 lesson-title-6 = What the signs mean
 lesson-caption-6 = The same signs stand in pictures and on buttons: each brick has its letter, each end its arrow.
 
-## The lesson about signs: a word or two beside each. Edition la-habana-2024 prints three bricks in other colours.
+## The lesson about signs: a word or two beside each.
 
 signs-goods = Bricks and goods
 signs-board = The board
 signs-players = Players and cards
-means-red = red
-means-yellow = { $edition ->
-    [la-habana-2024] white
-   *[other] yellow
-}
-means-blue = { $edition ->
-    [la-habana-2024] green
-   *[other] blue
-}
-means-brown = { $edition ->
-    [la-habana-2024] light brown
-   *[other] brown
-}
 means-rubble = rubble
 means-peso = peso
 means-worker = worker

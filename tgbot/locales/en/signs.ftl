@@ -1,9 +1,13 @@
-## Goods as signs: each brick has a letter beside its colour, and no two letters are alike; rubble has its stone
+## Goods as signs: each brick has a letter beside its colour, and no two letters of an edition are alike; rubble has its
+## stone. Colours and letters are those of 2009, or those of the edition whose key stands behind the id.
 
 sign-red = 🟥R
 sign-yellow = 🟨Y
 sign-blue = 🟦B
 sign-brown = 🟫N
+sign-yellow-la-habana-2024 = ⬜W
+sign-blue-la-habana-2024 = 🟩G
+sign-brown-la-habana-2024 = 🟫B
 sign-rubble = 🪨
 sign-pesos = 💰
 sign-workers = 👷

@@ -8,13 +8,25 @@ goods-yellow = { $count ->
     [one] { $count } ladrillo amarillo
    *[other] { $count } ladrillos amarillos
 }
+goods-yellow-la-habana-2024 = { $count ->
+    [one] { $count } ladrillo blanco
+   *[other] { $count } ladrillos blancos
+}
 goods-blue = { $count ->
     [one] { $count } ladrillo azul
    *[other] { $count } ladrillos azules
 }
+goods-blue-la-habana-2024 = { $count ->
+    [one] { $count } ladrillo verde
+   *[other] { $count } ladrillos verdes
+}
 goods-brown = { $count ->
     [one] { $count } ladrillo marrón
    *[other] { $count } ladrillos marrones
+}
+goods-brown-la-habana-2024 = { $count ->
+    [one] { $count } ladrillo marrón claro
+   *[other] { $count } ladrillos marrón claro
 }
 goods-rubble = { $count ->
     [one] { $count } escombro
@@ -34,8 +46,11 @@ goods-nothing = nada
 
 good-red = rojo
 good-yellow = amarillo
+good-yellow-la-habana-2024 = blanco
 good-blue = azul
+good-blue-la-habana-2024 = verde
 good-brown = marrón
+good-brown-la-habana-2024 = marrón claro
 good-rubble = escombro
 good-pesos = peso
 good-workers = obrero

@@ -17,15 +17,13 @@ play-back = { $leave ->
 play-end = La partida también acaba si no quedan edificios o ladrillos. Entonces gana quien tenga más puntos; si hay empate, se comparte la victoria.
 play-buildings = Nuestros edificios tienen nombres y precios propios; las reglas son las de la caja.
 
-## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
-## What is printed in other colours than ours stands in colours-, with the key of the edition.
+## What the signs mean (/rules, ❓). $bricks are the coloured ones with their names, $rubble and the like the signs themselves.
 
-legend-goods = Ladrillos: { $red } rojo, { $yellow } amarillo, { $blue } azul, { $brown } marrón, { $rubble } escombros (gris), { $brick } cualquiera · { $pesos } peso · { $workers } obrero
+legend-goods = Ladrillos: { $bricks }, { $rubble } escombros (gris), { $brick } cualquiera · { $pesos } peso · { $workers } obrero
 legend-board = ↖↗↙↘ a la venta · { $points } puntos · { $architect } pide tu Arquitecto · 🏁 puntos para ganar
 legend-players = ▶ le toca · ✔️ ya ha elegido · 🖐 cartas en la mano · +❔ carta nueva, boca abajo · →❔ se va a cambiar · 🤖 máquina ({ $levels }) · 💤 ausente · 📵 no le llegan los mensajes
 legend-news = 👉 te toca decidir · ❗️ te ha afectado · ⏳ hasta cuándo · 📜 todo lo ocurrido
 legend-luck = 🔏 sello de todos los sorteos · 🎰 una tirada por persona · 🍀 palabras de la suerte · 🔗 huella de todas las jugadas: /verify
-colours-la-habana-2024 = En la caja de 2024, { $yellow } es blanco, { $blue } verde y { $brown } marrón claro.
 
 rules-round = 📖 Reglas en breve
 rules-unknown-card = No conozco ninguna carta llamada { $name }.

@@ -39,24 +39,11 @@ lesson-caption-5 = { $leave ->
 lesson-title-6 = Qué significa cada signo
 lesson-caption-6 = Los mismos signos están en las imágenes y en los botones: cada ladrillo tiene su letra; cada extremo, su flecha.
 
-## La lección de los signos: una o dos palabras junto a cada uno. La Habana 2024 imprime tres ladrillos en otros colores.
+## La lección de los signos: una o dos palabras junto a cada uno.
 
 signs-goods = Ladrillos y bienes
 signs-board = El tablero
 signs-players = Jugadores y cartas
-means-red = rojo
-means-yellow = { $edition ->
-    [la-habana-2024] blanco
-   *[other] amarillo
-}
-means-blue = { $edition ->
-    [la-habana-2024] verde
-   *[other] azul
-}
-means-brown = { $edition ->
-    [la-habana-2024] marrón claro
-   *[other] marrón
-}
 means-rubble = escombros
 means-peso = peso
 means-worker = obrero

@@ -8,13 +8,25 @@ goods-yellow = { $count ->
     [one] { $count } brique jaune
    *[other] { $count } briques jaunes
 }
+goods-yellow-la-habana-2024 = { $count ->
+    [one] { $count } brique blanche
+   *[other] { $count } briques blanches
+}
 goods-blue = { $count ->
     [one] { $count } brique bleue
    *[other] { $count } briques bleues
 }
+goods-blue-la-habana-2024 = { $count ->
+    [one] { $count } brique verte
+   *[other] { $count } briques vertes
+}
 goods-brown = { $count ->
     [one] { $count } brique marron
    *[other] { $count } briques marron
+}
+goods-brown-la-habana-2024 = { $count ->
+    [one] { $count } brique marron clair
+   *[other] { $count } briques marron clair
 }
 goods-rubble = { $count ->
     [one] { $count } gravat
@@ -30,15 +42,18 @@ goods-workers = { $count ->
 }
 goods-nothing = rien
 
-## The same goods without a number, for legends
+## The same goods without a number, for legends: in the singular, as the legend of all fills 80 columns
 
 good-red = rouge
 good-yellow = jaune
-good-blue = bleu
+good-yellow-la-habana-2024 = blanche
+good-blue = bleue
+good-blue-la-habana-2024 = verte
 good-brown = marron
+good-brown-la-habana-2024 = marron clair
 good-rubble = gravats
-good-pesos = pesos
-good-workers = ouvriers
+good-pesos = peso
+good-workers = ouvrier
 
 points = { $count ->
     [one] { $count } point

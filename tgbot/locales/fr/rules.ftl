@@ -17,15 +17,13 @@ play-back = { $leave ->
 play-end = La partie s’arrête aussi s’il ne reste aucun bâtiment ou aucune brique. La personne qui a le plus de points gagne ; à égalité, la victoire est partagée.
 play-buildings = Nos bâtiments ont leurs propres noms et prix ; les règles sont celles de la boîte.
 
-## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
-## What is printed in other colours than ours stands in colours-, with the key of the edition.
+## What the signs mean (/rules, ❓). $bricks are the coloured ones with their names, $rubble and the like the signs themselves.
 
-legend-goods = Briques : { $red } rouge, { $yellow } jaune, { $blue } bleue, { $brown } marron, { $rubble } gravats (gris), { $brick } au choix · { $pesos } peso · { $workers } ouvrier
+legend-goods = Briques : { $bricks }, { $rubble } gravats (gris), { $brick } au choix · { $pesos } peso · { $workers } ouvrier
 legend-board = ↖↗↙↘ à vendre · { $points } points · { $architect } demande ton Architecte · 🏁 points pour gagner
 legend-players = ▶ doit jouer · ✔️ a choisi · 🖐 cartes en main · +❔ nouvelle carte, cachée · →❔ va être remplacée · 🤖 ordinateur ({ $levels }) · 💤 pas là · 📵 injoignable
 legend-news = 👉 à toi de choisir · ❗️ c’est tombé sur toi · ⏳ jusqu’à quand · 📜 tout ce qui s’est passé
 legend-luck = 🔏 sceau de tous les tirages · 🎰 un lancer par personne · 🍀 mots porte-bonheur · 🔗 empreinte de tous les coups : /verify
-colours-la-habana-2024 = Dans la boîte de 2024, { $yellow } est blanche, { $blue } verte et { $brown } marron clair.
 
 rules-round = 📖 Règles en bref
 rules-unknown-card = Je ne connais pas la carte « { $name } ».

@@ -39,24 +39,11 @@ lesson-caption-5 = { $leave ->
 lesson-title-6 = Le sens des signes
 lesson-caption-6 = Les mêmes signes sont sur les images et sur les boutons : chaque brique a sa lettre, chaque extrémité sa flèche.
 
-## La leçon des signes : un ou deux mots à côté de chacun. La Habana 2024 imprime trois briques dans d’autres couleurs.
+## La leçon des signes : un ou deux mots à côté de chacun.
 
 signs-goods = Briques et biens
 signs-board = Le plateau
 signs-players = Joueurs et cartes
-means-red = rouge
-means-yellow = { $edition ->
-    [la-habana-2024] blanche
-   *[other] jaune
-}
-means-blue = { $edition ->
-    [la-habana-2024] verte
-   *[other] bleue
-}
-means-brown = { $edition ->
-    [la-habana-2024] marron clair
-   *[other] marron
-}
 means-rubble = gravats
 means-peso = peso
 means-worker = ouvrier

@@ -8,13 +8,25 @@ goods-yellow = { $count ->
     [one] { $count } cubetto giallo
    *[other] { $count } cubetti gialli
 }
+goods-yellow-la-habana-2024 = { $count ->
+    [one] { $count } cubetto bianco
+   *[other] { $count } cubetti bianchi
+}
 goods-blue = { $count ->
     [one] { $count } cubetto blu
    *[other] { $count } cubetti blu
 }
+goods-blue-la-habana-2024 = { $count ->
+    [one] { $count } cubetto verde
+   *[other] { $count } cubetti verdi
+}
 goods-brown = { $count ->
     [one] { $count } cubetto marrone
    *[other] { $count } cubetti marroni
+}
+goods-brown-la-habana-2024 = { $count ->
+    [one] { $count } cubetto marrone chiaro
+   *[other] { $count } cubetti marrone chiaro
 }
 goods-rubble = { $count ->
     [one] { $count } detrito
@@ -34,8 +46,11 @@ goods-nothing = nulla
 
 good-red = rosso
 good-yellow = giallo
+good-yellow-la-habana-2024 = bianco
 good-blue = blu
+good-blue-la-habana-2024 = verde
 good-brown = marrone
+good-brown-la-habana-2024 = marrone chiaro
 good-rubble = detriti
 good-pesos = pesos
 good-workers = lavoratori

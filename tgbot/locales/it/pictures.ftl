@@ -1,7 +1,5 @@
 ## Words in pictures: there is little room, so as short as can be
 
-# The letter on rubble, unlike those of the other bricks
-picture-rubble = D
 picture-round = Round { $round }
 picture-opening = Apertura
 picture-centre = Centro

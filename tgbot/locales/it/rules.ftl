@@ -17,15 +17,13 @@ play-back = { $leave ->
 play-end = La partita finisce anche quando non restano edifici o cubetti: vince chi ha più punti; a parità si condivide la vittoria.
 play-buildings = I nostri edifici hanno nomi e prezzi propri; le regole sono quelle della scatola.
 
-## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
-## What is printed in other colours than ours stands in colours-, with the key of the edition.
+## What the signs mean (/rules, ❓). $bricks are the coloured ones with their names, $rubble and the like the signs themselves.
 
-legend-goods = Cubetti: { $red } rosso, { $yellow } giallo, { $blue } blu, { $brown } marrone, { $rubble } detriti (grigi), { $brick } qualsiasi · { $pesos } peso · { $workers } lavoratore
+legend-goods = Cubetti: { $bricks }, { $rubble } detriti (grigi), { $brick } qualsiasi · { $pesos } peso · { $workers } lavoratore
 legend-board = ↖↗↙↘ in vendita · { $points } punti · { $architect } serve l’Architetto · 🏁 punti per vincere
 legend-players = ▶ di turno · ✔️ ha scelto · 🖐 carte in mano · +❔ carta nuova, coperta · →❔ sta per essere sostituita · 🤖 computer ({ $levels }) · 💤 assente · 📵 irraggiungibile
 legend-news = 👉 tocca a te scegliere · ❗️ ha colpito te · ⏳ fino a quando · 📜 tutto quello che è successo
 legend-luck = 🔏 sigillo di tutte le estrazioni · 🎰 un giro per persona · 🍀 parole portafortuna · 🔗 impronta di tutte le mosse: /verify
-colours-la-habana-2024 = Nella scatola del 2024 { $yellow } è bianco, { $blue } verde e { $brown } marrone chiaro.
 
 rules-round = 📖 Regole in breve
 rules-unknown-card = Non conosco la carta «{ $name }».

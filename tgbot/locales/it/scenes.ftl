@@ -36,24 +36,11 @@ lesson-caption-5 = { $leave ->
 lesson-title-6 = Che cosa dicono i segni
 lesson-caption-6 = Gli stessi segni stanno nelle immagini e sui pulsanti: ogni cubetto ha la sua lettera, ogni estremità la sua freccia.
 
-## La lezione dei segni: una o due parole accanto a ciascuno. La Habana 2024 stampa tre cubetti in altri colori.
+## La lezione dei segni: una o due parole accanto a ciascuno.
 
 signs-goods = Cubetti e beni
 signs-board = Il tabellone
 signs-players = Giocatori e carte
-means-red = rosso
-means-yellow = { $edition ->
-    [la-habana-2024] bianco
-   *[other] giallo
-}
-means-blue = { $edition ->
-    [la-habana-2024] verde
-   *[other] blu
-}
-means-brown = { $edition ->
-    [la-habana-2024] marrone chiaro
-   *[other] marrone
-}
 means-rubble = detriti
 means-peso = peso
 means-worker = lavoratore

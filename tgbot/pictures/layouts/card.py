@@ -36,7 +36,7 @@ def card_layout(shown: CardFacts) -> Layout:
         height=row.box.bottom + MARGIN_PX - ROW_FRAME_PX,
         look=look,
         background=theme_of(look).background,
-        panels=(PanelAt(_stage(shown, Words(shown.language)), 0, 0), row),
+        panels=(PanelAt(_stage(shown, shown.words), 0, 0), row),
     )
 
 

@@ -18,7 +18,7 @@ from tgbot.words import Words
 
 ARCHITECT_SIGN = "architect"
 """Beside the goods: the architect whom a building needs."""
-COUNTED = ("pesos", "workers")
+COUNTED = ("rubble", "pesos", "workers")
 """Goods that always carry their count, and have no letter."""
 SPRITE_LETTERS = dict(zip((*Goods._fields, ARCHITECT_SIGN), f"{GOODS_LETTERS}A".lower(), strict=True))
 MIN_TOKEN_LETTER_PX = 28
@@ -48,14 +48,12 @@ def price(building: Building) -> tuple[Amount, ...]:
 
 
 def letter_of(good: str, words: Words) -> str:
-    """The letter on a brick, as it stands on the buttons; rubble has a letter in pictures only."""
-    if good == "rubble":
-        return words.text("picture-rubble")
+    """The letter on a brick, as it stands on the buttons."""
     return words.text(f"sign-{good}")[-1]
 
 
 def label_of(amount: Amount, words: Words) -> str:
-    """What stands on a token: `R` for one, `2R` for two; pesos and workers have a number only."""
+    """What stands on a token: `R` for one, `2R` for two; what is not coloured has a number only."""
     good, number = amount
     if good == ARCHITECT_SIGN:
         return ""
@@ -159,7 +157,7 @@ def token_grid(
     items: tuple[Amount, ...], box: Box, heights: tuple[int, ...], look: Look, words: Words
 ) -> tuple[Element, ...]:
     """Tokens in centred lines, as high as fits the box; dots stand for those that find no room."""
-    grid, gap = _grid(items, box.width, box.height, heights, words.language), GRID_GAP_PX
+    grid, gap = _grid(items, box.width, box.height, heights, words), GRID_GAP_PX
     total = len(grid.lines) * (grid.height + gap) - gap
     top = box.y + (box.height - total) // 2
     drawn: list[Element] = []
@@ -180,11 +178,8 @@ def cut_dots(x: int, middle: int, look: Look) -> tuple[Element, ...]:
 
 
 @lru_cache(4096)
-def _grid(
-    items: tuple[Amount, ...], width: int, height: int, heights: tuple[int, ...], language: str
-) -> Grid:
+def _grid(items: tuple[Amount, ...], width: int, height: int, heights: tuple[int, ...], words: Words) -> Grid:
     """The highest tokens that fit, in as few lines as possible. If none do, some of the lowest are left out."""
-    words = Words(language)
     for token_px in heights:
         for count in range(1, min(MAX_GRID_LINES, max(1, len(items))) + 1):
             grid = Grid(token_px, _lines(items, count))

@@ -48,7 +48,7 @@ class CardSection(NamedTuple):
 
 
 def hand_layout(hand: HandFacts) -> Layout:
-    words, look = Words(hand.language), hand.look
+    words, look = hand.words, hand.look
     stage = words.text("picture-round", round=hand.round) if hand.round else words.text("picture-opening")
     panels, y = [header(hand.code, hand.mark, stage, hand.goal, look, words)], HEADER_PX
     for section in _sections(hand.own, look):

@@ -21,7 +21,7 @@ LESSON_MARGIN_PX = 24
 
 
 def lesson_layout(lesson: LessonFacts) -> Layout:
-    words, look = Words(lesson.language), lesson.look
+    words, look = lesson.words, lesson.look
     shown = LESSONS[lesson.number - 1](lesson)
     placed = [PanelAt(panel, x, y + LESSON_HEADER_PX) for panel, x, y in shown]
     return Layout(

@@ -59,7 +59,7 @@ def number_lesson(lesson: LessonFacts) -> list[PanelAt]:
         PanelAt(_before(gap, ORDER_PX, look), MARGIN_PX + at * (width + gap) + width, order_y)
         for at in (0, 1)
     ]
-    rule = PanelAt(_rule_of_order(look, Words(lesson.language)), MARGIN_PX, order_y + ORDER_PX + 8)
+    rule = PanelAt(_rule_of_order(look, lesson.words), MARGIN_PX, order_y + ORDER_PX + 8)
     return [PanelAt(_sum_of_cards(look), 0, 24), *order, *between, rule]
 
 
@@ -156,7 +156,7 @@ CARD_SAMPLES = (
 
 def cards_lesson(lesson: LessonFacts) -> list[PanelAt]:
     """Six cards, and what each of them takes from where."""
-    look, words = lesson.look, Words(lesson.language)
+    look, words = lesson.look, lesson.words
     width = (CONTENT_PX - EFFECT_GAP_PX) // 2
     rank = EDITIONS[look.edition].rank
     samples = sorted(CARD_SAMPLES, key=lambda sample: rank[sample.card])
@@ -210,7 +210,7 @@ KEPT_HAND = (Card.SIESTA, Card.PESOS)
 
 def replacement_lesson(lesson: LessonFacts) -> list[PanelAt]:
     """A new card covers one of two; later all discards come back."""
-    look, words = lesson.look, Words(lesson.language)
+    look, words = lesson.look, lesson.words
     return [
         PanelAt(_covering(look), 0, 24),
         PanelAt(_taking_back(look, words), MARGIN_PX, 24 + COVERING_PX + 14),

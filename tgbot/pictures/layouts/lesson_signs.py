@@ -53,7 +53,7 @@ class SignSection(NamedTuple):
 
 def signs_lesson(lesson: LessonFacts) -> list[PanelAt]:
     """The signs in their sections, one below the other."""
-    style, y, placed = SignStyle(lesson.look, Words(lesson.language)), 16, list[PanelAt]()
+    style, y, placed = SignStyle(lesson.look, lesson.words), 16, list[PanelAt]()
     for section in SIGN_SECTIONS:
         panel = _section(section, style)
         placed.append(PanelAt(panel, MARGIN_PX, y))
@@ -89,7 +89,7 @@ def _entry(at: int, section: SignSection, style: SignStyle) -> Iterable[Element]
     sign = tuple(entry.drawing(style))
     shift = (section.sign_px - max([part.box.right for part in sign])) // 2
     text_x = left + section.sign_px + 14
-    meaning = style.words.text(entry.message_id, edition=style.look.edition)
+    meaning = style.words.text(entry.message_id)
     yield from [moved(part, left + shift, middle) for part in sign]
     yield fitted(
         meaning, text_x, middle + 13, left + width - text_x - 6, NOTE_TYPE, Ink(theme.ink, theme.panel)
@@ -193,10 +193,10 @@ SIGN_SECTIONS = (
         3,
         76,
         (
-            SignEntry("means-red", _tokens(Amount("red", 1))),
-            SignEntry("means-yellow", _tokens(Amount("yellow", 1))),
-            SignEntry("means-blue", _tokens(Amount("blue", 1))),
-            SignEntry("means-brown", _tokens(Amount("brown", 1))),
+            SignEntry("good-red", _tokens(Amount("red", 1))),
+            SignEntry("good-yellow", _tokens(Amount("yellow", 1))),
+            SignEntry("good-blue", _tokens(Amount("blue", 1))),
+            SignEntry("good-brown", _tokens(Amount("brown", 1))),
             SignEntry("means-rubble", _tokens(Amount("rubble", 1))),
             SignEntry("means-peso", _tokens(Amount("pesos", 1))),
             SignEntry("means-worker", _tokens(Amount("workers", 1))),

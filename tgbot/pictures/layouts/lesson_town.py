@@ -111,7 +111,7 @@ def _goal(players: int, goal: int, width: int, look: Look) -> Panel:
 
 def purchase_lesson(lesson: LessonFacts) -> list[PanelAt]:
     """Two rows with their ends, what the signs mean, and what can be paid in place of what."""
-    look, words = lesson.look, Words(lesson.language)
+    look, words = lesson.look, lesson.words
     street = Street(look, words, SAMPLE_ENDS)
     upper, lower = [tuple([SAMPLES_BY_NAME[name] for name in row]) for row in SAMPLE_ROWS]
     lower_y = 18 + street.row_px + 14

@@ -51,7 +51,7 @@ SEAT_STATE_TYPE = Type(Face.LABEL, (38, 36, 34, 32, 31))
 
 
 def lobby_layout(lobby: LobbyFacts) -> Layout:
-    words, look = Words(lobby.language), lobby.look
+    words, look = lobby.words, lobby.look
     count = len(lobby.seats) + lobby.free_count
     room = PICTURE_WIDTH_PX - 2 * LOBBY_MARGIN_PX + SEAT_CARD_GAP_PX
     width, y = room // count - SEAT_CARD_GAP_PX, TOWN_PX + FACTS_PX

@@ -30,7 +30,7 @@ _CELL_ROOM_PX, _CELL_COMFORT_PX = CELL_WIDTH_PX - 12, CELL_WIDTH_PX - 24
 
 
 def opening_layout(opening: OpeningFacts) -> Layout:
-    words, look = Words(opening.language), opening.look
+    words, look = opening.words, opening.look
     panels, y = board_panels(opening, words.text("picture-opening"), Street(look, words, ()))
     panels += _seats(opening, y, words)
     y += SEAT_PX + BLOCK_GAP_PX

@@ -46,7 +46,7 @@ HEADLINE_TYPE = Type(Face.TITLE, (96, 88, 80, 72, 64, 56, 50))
 
 
 def podium_layout(podium: PodiumFacts) -> Layout:
-    words, look = Words(podium.language), podium.look
+    words, look = podium.words, podium.look
     stage = words.text("scene-rounds", count=podium.rounds)
     y = HEADER_PX + STAGE_PX + 12
     panels = [

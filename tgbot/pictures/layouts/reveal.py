@@ -43,7 +43,7 @@ ROAD_TYPE = Type(Face.LABEL, (36, 34, 32, 31))
 
 
 def reveal_layout(reveal: RevealFacts) -> Layout:
-    words, look = Words(reveal.language), reveal.look
+    words, look = reveal.words, reveal.look
     count = len(reveal.players)
     width = PICTURE_WIDTH_PX // count
     lowest = max([line.y for player in reveal.players for line in _card_lines(player, width, words)])

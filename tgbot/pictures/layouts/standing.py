@@ -56,7 +56,7 @@ class _Said(NamedTuple):
 
 
 def standing_layout(standing: StandingFacts) -> Layout:
-    words, look = Words(standing.language), standing.look
+    words, look = standing.words, standing.look
     columns, y = _columns(standing, words), HEADER_PX
     panels = [PanelAt(_header(standing, words), 0, 0)]
     if said := _said(standing, words):

@@ -30,7 +30,7 @@ FAVOURITE_SHEET_PX = 172
 
 
 def statistics_layout(facts: StatisticsFacts) -> Layout:
-    words, y = Words(facts.language), PROMENADE_PX + TILE_GAP_PX
+    words, y = facts.words, PROMENADE_PX + TILE_GAP_PX
     panels = [PanelAt(_promenade(facts, words), 0, 0), *_tiles(facts, y)]
     y += TILE_PX + TILE_GAP_PX
     for panel in _lower_panels(facts, words):

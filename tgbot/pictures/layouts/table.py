@@ -10,7 +10,6 @@ from tgbot.pictures.layouts.own_cards import CARD_PX, LEGEND_GAP_PX, LEGEND_PX, 
 from tgbot.pictures.layouts.players import STRIP_GAP_PX, STRIP_PX, player_strip
 from tgbot.pictures.layouts.street import street_panel
 from tgbot.pictures.palette import theme_of
-from tgbot.words import Words
 
 BELOW_HEADER_PX = 10
 AROUND_STREET_PX = 6
@@ -18,7 +17,7 @@ BLOCK_GAP_PX = 9
 
 
 def table_layout(table: TableFacts) -> Layout:
-    words = Words(table.language)
+    words = table.words
     stage = words.text("picture-round", round=table.round) if table.round else words.text("picture-opening")
     panels, y = board_panels(table, stage, Street(table.look, words, table.ends))
     for player in table.players:

@@ -18,7 +18,7 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
 from tgbot.monitoring.metrics import Metrics
 from tgbot.pictures.facts import Picture
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Row, Screen
 from tgbot.render.signs import unbroken_numbers
 
 log = logging.getLogger(__name__)
@@ -169,9 +169,16 @@ class Sender:
             self.sent.note(chat, outcome.message)
         return outcome
 
-    async def throw(self, chat: int, priority: int, *, silent: bool, before: BeforeCall) -> CallOutcome:
+    async def throw(
+        self, chat: int, keys: tuple[Row, ...], priority: int, *, silent: bool, before: BeforeCall
+    ) -> CallOutcome:
         """Telegram throws the die, and tells us and the person how it has fallen."""
-        parameters = {"chat_id": chat, "emoji": DIE_EMOJI, "disable_notification": silent or None}
+        parameters = {
+            "chat_id": chat,
+            "emoji": DIE_EMOJI,
+            "disable_notification": silent or None,
+            "reply_markup": self._keys(Screen("", keys)),
+        }
         outcome = await self._call(ChatCall("sendDice", chat, priority, parameters), before)
         if outcome.message is not None:
             self.sent.note(chat, outcome.message)

@@ -3,6 +3,8 @@
 luck-seal = 🔏 Siegel { $seal }
 luck-gathering = 🎰 Ich werfe für alle einmal, dann geht es los. Du musst nichts tun.
 luck-dice = 🎰 { $dice }
+luck-die = 🎰 Dein Wurf fürs Glück dieses Spiels
+toast-die = Diesen Wurf hat Telegram für dich gemacht. Er geht in das Glück dieses Spiels ein, damit niemand es festlegen kann, auch ich nicht. Du musst nichts tun; morgen verschwindet er.
 luck-dice-without = 🎰 { $dice } ({ $none }: nicht rechtzeitig erreicht, zählt nicht)
 luck-help = 🍀 <b>Ein Glückswort.</b> Schreib vor dem Spiel zum Beispiel: /luck Palme. Dein Wort geht in jede Ziehung ein, damit niemand sie vorher festlegen kann. „/luck -“ nimmt es zurück.
 luck-which = Mehrere deiner Tische haben noch nicht begonnen. Schreib den Code dazu: /luck H7K9MW Palme

@@ -3,6 +3,8 @@
 luck-seal = 🔏 Seal { $seal }
 luck-gathering = 🎰 I throw once for everybody, then the game begins. There is nothing you need to do.
 luck-dice = 🎰 { $dice }
+luck-die = 🎰 Your throw for this game’s luck
+toast-die = Telegram drew this for you. It goes into the luck of this game, so that nobody can arrange it, not even me. There is nothing you need to do; tomorrow it goes.
 luck-dice-without = 🎰 { $dice } ({ $none }: not reached in time, does not count)
 luck-help = 🍀 <b>A lucky word.</b> Before the game begins, write for example: /luck palm. Your word goes into every draw, so that nobody can arrange them beforehand. “/luck -” takes it back.
 luck-which = Several of your tables have not begun. Write the code as well: /luck H7K9MW palm

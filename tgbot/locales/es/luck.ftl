@@ -3,6 +3,8 @@
 luck-seal = 🔏 Sello { $seal }
 luck-gathering = 🎰 Tiro una vez por cada persona y empieza la partida. No tienes que hacer nada.
 luck-dice = 🎰 { $dice }
+luck-die = 🎰 Tu tirada para la suerte de la partida
+toast-die = Telegram ha hecho esta tirada por ti. Entra en la suerte de esta partida, para que nadie pueda prepararla, ni siquiera yo. No tienes que hacer nada; mañana desaparece.
 luck-dice-without = 🎰 { $dice } ({ $none }: sin respuesta a tiempo, no cuenta)
 luck-help = 🍀 <b>Una palabra de la suerte.</b> Antes de empezar, escribe por ejemplo: /luck palma. Tu palabra entra en cada sorteo, para que nadie pueda prepararlos. «/luck -» la retira.
 luck-which = Varias de tus mesas aún no han empezado. Escribe también el código: /luck H7K9MW palma

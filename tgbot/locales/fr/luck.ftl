@@ -3,6 +3,8 @@
 luck-seal = 🔏 Sceau { $seal }
 luck-gathering = 🎰 Je lance une fois pour chaque personne, puis la partie commence. Tu n’as rien à faire.
 luck-dice = 🎰 { $dice }
+luck-die = 🎰 Ton lancer pour la chance de la partie
+toast-die = Telegram a fait ce lancer pour toi. Il entre dans la chance de cette partie, pour que personne ne puisse l’arranger, pas même moi. Tu n’as rien à faire ; il disparaît demain.
 luck-dice-without = 🎰 { $dice } ({ $none } : injoignable à temps, ne compte pas)
 luck-help = 🍀 <b>Un mot porte-bonheur.</b> Avant la partie, écris par exemple : /luck palmier. Ton mot entre dans chaque tirage, pour que personne ne puisse les arranger d’avance. « /luck - » le retire.
 luck-which = Plusieurs de tes tables n’ont pas commencé. Écris aussi le code : /luck H7K9MW palmier

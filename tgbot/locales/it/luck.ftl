@@ -3,6 +3,8 @@
 luck-seal = 🔏 Sigillo { $seal }
 luck-gathering = 🎰 Lancio una volta per ogni persona, poi si comincia. Non devi fare niente.
 luck-dice = 🎰 { $dice }
+luck-die = 🎰 Il tuo lancio per la fortuna della partita
+toast-die = Telegram ha fatto questo lancio per te. Entra nella fortuna di questa partita, così nessuno può prepararla, neanche io. Non devi fare niente; domani sparisce.
 luck-dice-without = 🎰 { $dice } ({ $none }: non raggiungibile in tempo, non conta)
 luck-help = 🍀 <b>Una parola portafortuna.</b> Prima della partita scrivi per esempio: /luck palma. La tua parola entra in ogni estrazione, così nessuno può prepararle. «/luck -» la toglie.
 luck-which = Diversi tuoi tavoli non sono ancora iniziati. Scrivi anche il codice: /luck H7K9MW palma

@@ -25,6 +25,7 @@ from engine.store.checkup import StoreWatch, read_facts
 from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
+from engine.store.open_menus import OpenMenus
 from engine.store.opened import EMBEDDED, open_store, place
 from engine.store.overview import StoreOverview
 from engine.store.presence import Presence
@@ -45,6 +46,7 @@ from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.dice import DIE_STAYS_MS
 from tgbot.delivery.gate import Gate
+from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.delivery.picture_files import PictureFiles, Undrawn
 from tgbot.delivery.removals import REMOVAL_JOB
 from tgbot.delivery.season_delivery import SeasonDelivery
@@ -141,7 +143,8 @@ class Worker:
         name = application.bot.username
         computers, lifted = settings.computers, settings.telegram.limits.lifted
         minds = Minds(computers.processes, patience=computers.patience)
-        self.replies = Replies(self.sender)
+        menus = MenuKeeper(self.sender, OpenMenus(store.client), self.heart.now)
+        self.replies = Replies(self.sender, menus)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
         self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
         if settings.redis.wait_replicas:

@@ -26,6 +26,8 @@ class Priority(IntEnum):
     OTHERS = 2
     GROUP = 3
     SPECTATORS = 4
+    TIDYING = 4
+    """Menus whose place another one has taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

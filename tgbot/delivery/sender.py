@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -222,6 +222,17 @@ class Sender:
         where = {"chat_id": chat, "message_id": message}
         outcome = await self._edit(ChatCall("deleteMessage", chat, priority, where))
         return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
+
+    async def delete_all(self, chat: int, messages: Sequence[int], priority: int) -> CallOutcome:
+        """Delete several messages by one call. If Telegram keeps one of them, it keeps all: then one by one."""
+        if len(messages) == 1:
+            return await self.delete(chat, messages[0], priority)
+        parameters = {"chat_id": chat, "message_ids": list(messages)}
+        outcome = await self._edit(ChatCall("deleteMessages", chat, priority, parameters))
+        if outcome.status is not CallStatus.KEPT:
+            return outcome
+        outcomes = [await self.delete(chat, message, priority) for message in messages]
+        return next((one for one in outcomes if one.status in RETRIED), CallOutcome(CallStatus.DONE))
 
     async def pin(
         self, chat: int, message: int, priority: int, before: BeforeCall | None = None

@@ -25,6 +25,7 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.log import steps_of
 from tgbot.handlers.new_table import NewTableTopic
 from tgbot.handlers.requests import ChosenResult, HandlerReply, InlineRequest, Request
+from tgbot.render.close_button import with_close
 from tgbot.render.films import Film
 from tgbot.render.inline_results import (
     InlineResult,
@@ -227,7 +228,7 @@ class ShareTopic:
             raise Refused(Refusal.NOT_OVER)
         steps, words = await steps_of(self.context, snapshot), Words(profile.language)
         wish = self.context.picture_wish(profile.preferences)
-        return replay_screen(
+        screen = replay_screen(
             snapshot.table,
             steps,
             step,
@@ -236,6 +237,7 @@ class ShareTopic:
             wish,
             tap=lambda number: SharedReplayTap(code, key, number),
         )
+        return with_close(screen, profile.person, words)
 
     async def replay_step(self, request: Request, button: SharedReplayTap) -> HandlerReply:
         profile = await self.context.meet(request)

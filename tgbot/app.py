@@ -25,6 +25,7 @@ from engine.store.checkup import StoreWatch, read_facts
 from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
+from engine.store.open_menus import OpenMenus
 from engine.store.opened import EMBEDDED, open_store, place
 from engine.store.overview import StoreOverview
 from engine.store.presence import Presence
@@ -43,15 +44,18 @@ from tgbot.api import Calls, keep_addresses_out_of_logs
 from tgbot.application import HabanaApplication, build
 from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
+from tgbot.delivery.dice import DIE_STAYS_MS
 from tgbot.delivery.gate import Gate
+from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.delivery.picture_files import PictureFiles, Undrawn
+from tgbot.delivery.removals import REMOVAL_JOB
 from tgbot.delivery.season_delivery import SeasonDelivery
 from tgbot.delivery.sender import Sender
 from tgbot.delivery.spectator_passes import SpectatorDelivery
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB
-from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB
+from tgbot.handlers.game_search import SEARCH_JOB, WAIT_JOB
 from tgbot.handlers.privacy import ERASE_AGAIN_MS, ERASE_JOB, ERASE_REST_JOB, ERASE_WITHIN_MS
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
@@ -103,7 +107,7 @@ FURTHEST_JOBS_MS = {
     ANNOUNCE_JOB: 2 * DAY,
     SEARCH_JOB: SEARCH_AGAIN_MS,
     WAIT_JOB: SLOW_WAIT_MS,
-    TIDY_JOB: 0,
+    REMOVAL_JOB: DIE_STAYS_MS,
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
@@ -139,7 +143,8 @@ class Worker:
         name = application.bot.username
         computers, lifted = settings.computers, settings.telegram.limits.lifted
         minds = Minds(computers.processes, patience=computers.patience)
-        self.replies = Replies(self.sender)
+        menus = MenuKeeper(self.sender, OpenMenus(store.client), self.heart.now)
+        self.replies = Replies(self.sender, menus)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
         self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
         if settings.redis.wait_replicas:
@@ -153,6 +158,7 @@ class Worker:
             self.tables,
             self.sender,
             name,
+            self.jobs,
             has_inline=bool(application.bot.supports_inline_queries),
             alarm=self.alarm,
             tap_watch=tap_watch,

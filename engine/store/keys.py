@@ -100,6 +100,11 @@ def file_id(key: str) -> str:
     return f"{KEY_PREFIX}file:{key}"
 
 
+def open_menus(chat: int) -> str:
+    """The messages in a private chat that go when the next menu stands there; it expires by itself."""
+    return f"{KEY_PREFIX}menu:{chat}"
+
+
 def flood(sender: int) -> str:
     """How much a person or a group has sent lately; it expires by itself."""
     return f"{KEY_PREFIX}{{floods}}:{sender}"

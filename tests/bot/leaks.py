@@ -34,7 +34,7 @@ from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.sender import BeforeCall, CallOutcome, CallStatus, Sender
 from tgbot.delivery.spectators import Gallery
 from tgbot.delivery.table_delivery import TableDelivery
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Row, Screen
 
 log = logging.getLogger("tgbot.leaks")
 
@@ -58,7 +58,7 @@ class Sketches(Sender):
         self.drawn.append(("send", screen))
         return CallOutcome(CallStatus.DONE, 1)
 
-    async def throw(self, chat: int, priority: int, **_: Any) -> CallOutcome:
+    async def throw(self, chat: int, keys: tuple[Row, ...], priority: int, **_: Any) -> CallOutcome:
         return CallOutcome(CallStatus.DONE, 1, die=1)
 
     async def edit(
@@ -148,11 +148,15 @@ async def _keep_nothing(record: object, *, is_ahead: bool = False) -> None:
     pass
 
 
+async def _put_nothing(chat: int, message: int, at: int) -> None:
+    pass
+
+
 async def all_calls(moment: TableMoment, reader: int | None) -> list[tuple[str, Screen]]:
     """Everything that one chat would get."""
     sketches, decider = Sketches(), decider_for(moment, reader)
     record = decider.begin()
-    await carry_out(decider, record, decider.decide(record), sketches, _keep_nothing)
+    await carry_out(decider, record, decider.decide(record), sketches, _keep_nothing, _put_nothing)
     return sketches.drawn
 
 

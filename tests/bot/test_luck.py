@@ -7,10 +7,15 @@ import json
 from functools import partial
 from pathlib import Path
 
+import pytest
+
+from engine.store.timepiece import ServerTime
+from engine.tables.instants import DAY, MINUTE
 from engine.tables.luck import DIE_LEFT_OUT, seal_of
 from engine.verify_habana import verify
-from tests.bot.scenarios import open_scenario
+from tests.bot.scenarios import NOT_MODIFIED, open_scenario, refused_calls
 from tgbot.playground.botapi import Chat, Delay, LoseReply, Person, ServerLimits, World
+from tgbot.playground.clock import PlaygroundClock
 
 DICE = {"dice": "30s"}
 
@@ -19,8 +24,13 @@ def dice_of(person: Person) -> list[int]:
     return [one.form["dice"]["value"] for one in person.messages() if "dice" in one.form]
 
 
-async def test_a_game_with_dice_and_a_word_is_proven_at_its_end(unix_url: str) -> None:
-    async with open_scenario(unix_url, lobby=DICE) as scenario, scenario.bot():
+async def test_a_game_with_dice_and_a_word_is_proven_at_its_end_and_a_day_later_its_dice_are_gone(
+    unix_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tgbot.app.SCHEDULED_MESSAGES_SECONDS", 0.2)
+    clock = PlaygroundClock()
+    world = World(limits=ServerLimits.off(), clock=clock)
+    async with open_scenario(unix_url, world, lobby=DICE) as scenario, scenario.bot():
         ann, bob = scenario.people("Ann", "Bob")
         code = await scenario.open_table(ann, "2009 2 open")
         ann.write(ann.chat, "/luck buena suerte")
@@ -45,6 +55,12 @@ async def test_a_game_with_dice_and_a_word_is_proven_at_its_end(unix_url: str) -
         assert verdict.holds, verdict.faults
         assert verdict.lines[1].startswith(f"Seal {seal}")
         await scenario.check(code)
+        clock.skipped_ms = await ServerTime(scenario.store.client).skip(DAY - MINUTE)
+        await scenario.is_calm(1.0)
+        assert [len(dice_of(person)) for person in (ann, bob)] == [1, 1]
+        clock.skipped_ms = await ServerTime(scenario.store.client).skip(3 * MINUTE)
+        await scenario.until(lambda: not [*dice_of(ann), *dice_of(bob)] or None)
+        assert refused_calls(world, (NOT_MODIFIED,)) == []
 
 
 async def test_who_blocks_the_bot_or_whose_die_gets_lost_is_left_out_and_everybody_is_told(

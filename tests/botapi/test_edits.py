@@ -228,3 +228,15 @@ async def test_many_are_deleted_only_if_all_can_be(stage: Stage) -> None:
     stage.clock.passes(48 * HOUR + 1)
     with refused("Message can't be deleted"):
         await stage.bot.delete_messages(stage.ann.id, [sent.message_id])
+
+
+async def test_alone_with_a_person_the_bot_deletes_their_messages_too_for_two_days(stage: Stage) -> None:
+    early = stage.ann.write(stage.ann.chat, "/help")
+    stage.clock.passes(47 * HOUR)
+    answer = await stage.bot.send_message(stage.ann.id, "Help")
+    command = stage.ann.write(stage.ann.chat, "/rules")
+    assert await stage.bot.delete_messages(stage.ann.id, [command.id, answer.message_id])
+    stage.clock.passes(HOUR + 1)
+    with refused("Message can't be deleted"):
+        await stage.bot.delete_message(stage.ann.id, early.id)
+    assert max(stage.ann.chat.messages) == early.id

@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any
 
 from engine.alarm import Alarm
+from engine.store.jobs import JobQueue
 from engine.tables.service import Tables
 from tests.backends import Harness
 from tgbot.delivery.delivery import Delivery
@@ -110,7 +111,8 @@ class Post:
 
     def another_worker(self) -> Delivery:
         alarm = Alarm(logging.getLogger("test"), self.operator.append)
-        return Delivery(self.house.tables, self.phones, "HabanaBot", alarm=alarm)  # type: ignore[arg-type]
+        jobs = JobQueue(self.house.client)
+        return Delivery(self.house.tables, self.phones, "HabanaBot", jobs, alarm=alarm)  # type: ignore[arg-type]
 
     @property
     def tables(self) -> Tables:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from engine.rules import State, legal
 from engine.tables import lobby
-from engine.tables.instants import Instant
+from engine.tables.instants import DAY, Instant
 from engine.tables.lines import Lines
 from engine.tables.lobby import Actor, Join, StartGame
 from engine.tables.policy import HousePolicy
@@ -26,7 +26,7 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment, ViewRequest
 from tgbot.delivery.sender import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus
 from tgbot.delivery.shown import write_record
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Row, Screen
 
 T = TypeVar("T")
 
@@ -181,6 +181,8 @@ class PaperChats:
     """Messages in chats that nobody knows, by their inline id."""
     dice: Counter[int] = field(default_factory=Counter)
     """By chat: the dice that were thrown there."""
+    removals: dict[tuple[int, int], Instant] = field(default_factory=dict)
+    """By chat and message: when it goes by a job, whatever becomes of its table."""
     unanswered: set[tuple[int, int | None]] = field(default_factory=set)
     """Messages that were changed, though the worker got no answer."""
 
@@ -199,12 +201,12 @@ class PaperChats:
         return outcome
 
     async def throw(
-        self, chat: int, priority: int, *, silent: bool, before: Callable[[], Any]
+        self, chat: int, keys: tuple[Row, ...], priority: int, *, silent: bool, before: Callable[[], Any]
     ) -> CallOutcome:
         """The value of a die is the number of its chat."""
 
         def act() -> CallOutcome:
-            message = Message(next(self.ids[chat]), Screen(DIE), silent, sent=self.clock())
+            message = Message(next(self.ids[chat]), Screen(DIE, keys), silent, sent=self.clock())
             self.of(chat).append(message)
             self.dice[chat] += 1
             return CallOutcome(CallStatus.DONE, message.id, die=chat)
@@ -322,6 +324,19 @@ class PaperChats:
                 raise Crash
         return act()
 
+    async def _put_removal(self, chat: int, message: int, at: Instant) -> None:
+        self.removals[chat, message] = at
+
+    def remove_due(self) -> None:
+        """What the jobs do that are due; Telegram deletes dice only when they are a day old, and for another day."""
+        due = [where for where, at in self.removals.items() if at <= self.clock()]
+        for chat, number in due:
+            del self.removals[chat, number]
+            message = self.find(chat, number)
+            assert message is not None
+            assert DAY < self.clock() - message.sent < 2 * DAY
+            self.of(chat).remove(message)
+
     def of(self, chat: int) -> list[Message]:
         return self.chats.setdefault(chat, [])
 
@@ -336,7 +351,7 @@ class PaperChats:
 
         record = decider.begin()
         intent = decider.decide(record)
-        coroutine = carry_out(decider, record, intent, self, keep)  # type: ignore[arg-type]
+        coroutine = carry_out(decider, record, intent, self, keep, self._put_removal)  # type: ignore[arg-type]
         report = without_waiting(coroutine)
         if report.record is None:
             records.pop(decider.field, None)

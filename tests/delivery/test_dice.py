@@ -7,16 +7,23 @@ import random
 import pytest
 
 from engine.tables.absence import MarkUnreachable
-from engine.tables.instants import SECOND
+from engine.tables.frozen import changed
+from engine.tables.instants import HOUR, SECOND
 from engine.tables.luck import DIE_LEFT_OUT
 from engine.tables.policy import HousePolicy
 from engine.tables.table import Group, Phase
 from engine.tables.wakeups import Wake
-from tests.delivery.paper import DIE, Crash, PaperChats, PaperTable
+from tests.delivery.paper import DIE, NOON, Crash, Message, PaperChats, PaperTable
+from tests.render.tables import too_wide
+from tgbot.buttons import ToastTap
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.dice import DIE_STAYS_MS, die_goes_at, fallen_die
+from tgbot.delivery.dice import DIE_STAYS_MS, die_keys, fallen_die
 from tgbot.delivery.intents import Rest
 from tgbot.delivery.private import PrivateDecider
+from tgbot.delivery.shown import Shown, field_of, read_record, write_record
+from tgbot.handlers.play import MAX_TOAST_CHARACTERS
+from tgbot.render.screen import MAX_ALERT_CHARACTERS, Screen
+from tgbot.words import Words, languages
 
 WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
 PEOPLE = (1, 2, 3)
@@ -48,6 +55,9 @@ class Start:
         self.table.now += seconds * SECOND
         self.table.change(Wake())
 
+    def dice(self, person: int) -> list[Message]:
+        return [one for one in self.chats.of(person) if one.content.text == DIE]
+
     def values(self) -> list[int]:
         """By person, once the game has begun."""
         luck = self.table.table.luck
@@ -72,12 +82,58 @@ def test_nobody_gets_a_second_die_and_the_first_goes_when_telegram_lets_it() -> 
         start.deliver()
         start.wait(20)
     assert start.chats.dice == dict.fromkeys(PEOPLE, 1)
-    assert all([DIE in [one.content.text for one in start.chats.of(person)] for person in PEOPLE])
+    assert [len(start.dice(person)) for person in PEOPLE] == [1, 1, 1]
     start.wait(DIE_STAYS_MS // SECOND)
-    for _ in range(3):
-        start.deliver()
-        start.wait(20)
-    assert not any([DIE in [one.content.text for one in start.chats.of(person)] for person in PEOPLE])
+    start.chats.remove_due()
+    assert [start.dice(person) for person in PEOPLE] == [[], [], []]
+
+
+@pytest.mark.parametrize("hours_away", [0, 5, 20])
+def test_a_die_goes_without_its_table_and_after_an_outage(hours_away: int) -> None:
+    """Nothing of the table is asked: it may be over, closed, or erased with all its records."""
+    start = Start()
+    start.deliver()
+    start.records.clear()
+    start.table.now += DIE_STAYS_MS + hours_away * HOUR
+    start.chats.remove_due()
+    assert [start.dice(person) for person in PEOPLE] == [[], [], []]
+
+
+def test_the_die_of_somebody_who_gives_up_their_seat_goes_too() -> None:
+    """The removal used to be tried at once, in vain, and given up."""
+    start = Start()
+    start.deliver()
+    record = changed(read_record(Shown, start.records[field_of(3)]), die_message=None)
+    start.records[field_of(9)] = write_record(changed(record, message=None, die_message=77, die_sent=NOON))
+    start.deliver()
+    assert start.chats.removals[9, 77] == NOON + DIE_STAYS_MS
+    assert field_of(9) not in start.records
+
+
+def test_a_die_of_an_earlier_release_is_handed_over_to_a_job() -> None:
+    start = Start()
+    start.deliver()
+    record = read_record(Shown, start.records[field_of(1)])
+    start.records[field_of(1)] = write_record(changed(record, die_message=55, die_sent=NOON))
+    start.deliver()
+    assert start.chats.removals[1, 55] == NOON + DIE_STAYS_MS
+    assert read_record(Shown, start.records[field_of(1)]).die_message is None
+
+
+def test_a_key_below_the_die_says_what_it_is() -> None:
+    start = Start()
+    start.deliver()
+    ((die,), *_) = [start.dice(person) for person in PEOPLE]
+    ((key,),) = die.content.rows
+    assert key.text == "🎰 Your throw for this game’s luck"
+    assert key.data == ToastTap("die")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_the_key_says_and_explains_fits_in_every_language(language: str) -> None:
+    words = Words(language)
+    assert too_wide(Screen("🎰", die_keys(words))) == []
+    assert MAX_TOAST_CHARACTERS < len(words.text("toast-die")) <= MAX_ALERT_CHARACTERS
 
 
 def test_a_person_who_has_blocked_the_bot_is_left_out_at_once() -> None:
@@ -146,5 +202,4 @@ def test_a_chat_in_which_nothing_is_to_be_thrown_rests() -> None:
     for decider in deciders_of(start.table.moment(dict(start.records))):
         intent = decider.decide(decider.begin())
         assert isinstance(intent, Rest)
-        if isinstance(decider, PrivateDecider):
-            assert intent.until == die_goes_at(decider.before)
+        assert intent.until is None

@@ -237,7 +237,10 @@ def test_merged_periods_are_the_same_days(spans: list[tuple[int, int]]) -> None:
 async def test_a_pause_is_proposed_with_a_tap_and_voted_on(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     screen = the_screen(await telegram.writes(1, "/pause"))
-    assert labels(screen) == [["⏸ 1 day", "⏸ 3 days", "⏸ 7 days"], ["⏳ +1 day", "⏳ +3 days"]]
+    assert labels(screen) == [
+        ["⏸ 1 day", "⏸ 3 days", "⏸ 7 days"],
+        ["⏳ +1 day", "⏳ +3 days", "✖ Close"],
+    ]
     reply = await telegram.taps(1, button(screen, "3 days"))
     assert the_alert(reply) == "The others can vote until Mon 00:00. No answer counts as yes."
     open_page = the_screen(await telegram.writes(2, "/pause"))

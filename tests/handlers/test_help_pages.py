@@ -10,6 +10,7 @@ from tests.tables.steps import fake_only
 from tgbot.buttons import HelpTap
 from tgbot.handlers import help_pages, topics
 from tgbot.menus import PRIVATE_COMMANDS
+from tgbot.render.close_button import with_close
 from tgbot.render.help_pages import HELP_PAGES, guide_screen, help_layer, help_screen
 from tgbot.words import Words, languages
 
@@ -29,7 +30,11 @@ def commands_in(text: str) -> set[str]:
 @fake_only
 async def test_the_first_page_asks_what_one_wants_to_know(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(7, "/help"))
-    assert labels(screen) == [["🎲 Play", "🪑 My tables"], ["⏳ Time", "👤 Me"], ["📖 How to play"]]
+    assert labels(screen) == [
+        ["🎲 Play", "🪑 My tables"],
+        ["⏳ Time", "👤 Me"],
+        ["📖 How to play", "✖ Close"],
+    ]
 
 
 @fake_only
@@ -43,7 +48,9 @@ async def test_every_page_is_turned_in_the_same_message_and_leads_back(telegram:
 
 @fake_only
 async def test_a_page_that_there_is_no_longer_is_the_first(telegram: FakeTelegram) -> None:
-    assert (await telegram.taps(7, HelpTap("gone"))).edit == help_screen(Words("en"))
+    assert (await telegram.taps(7, HelpTap("gone"))).edit == with_close(
+        help_screen(Words("en")), 7, Words("en")
+    )
 
 
 @fake_only

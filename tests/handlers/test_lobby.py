@@ -49,6 +49,7 @@ from tgbot.cast import trait_line
 from tgbot.handlers import lobby, play, rules, settings, start
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.pictures.facts import Picture
+from tgbot.render.close_button import with_close
 from tgbot.render.drafts import draft_fits
 from tgbot.render.lobby import (
     closed_screen,
@@ -529,7 +530,7 @@ async def test_only_who_was_asked_may_confirm(telegram: FakeTelegram, house: Har
 async def test_of_several_tables_one_says_which_to_leave(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(2, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(2, "/leave"))
-    assert {row[0].data for row in screen.rows} == {LeaveTap(code, 2, ASK_SURE) for code in codes}
+    assert {row[0].data for row in screen.rows[:-1]} == {LeaveTap(code, 2, ASK_SURE) for code in codes}
     assert (await telegram.taps(2, screen.rows[0][0])).deletes  # the lobby asks, below
     assert telegram.delivery.drawn[0][1:] == (2, "leave")
     assert telegram.delivery.sent_again == [telegram.delivery.drawn[0][:2]]
@@ -635,7 +636,7 @@ async def test_only_hosts_and_admins_find_something_to_cancel(telegram: FakeTele
 async def test_of_several_tables_one_says_which_to_cancel(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/cancel"))
-    assert {row[0].data for row in screen.rows} == {CancelTap(code, 1, ASK_SURE) for code in codes}
+    assert {row[0].data for row in screen.rows[:-1]} == {CancelTap(code, 1, ASK_SURE) for code in codes}
 
 
 # What is shown
@@ -738,7 +739,8 @@ async def test_whoever_waits_in_a_lobby_learns_the_edition_that_is_played_there(
     snapshot = await house.lobby(2, seats=3)
     for seat, person in enumerate((1, 2)):
         reply = await telegram.taps(person, button(lobby_of(snapshot, seat), "How to play"))
-        assert reply.send == (lesson_screen(EDITIONS["havana-2009"], Words("en"), 0, is_dark=False),)
+        lesson = lesson_screen(EDITIONS["havana-2009"], Words("en"), 0, is_dark=False)
+        assert reply.send == (with_close(lesson, person, Words("en")),)
 
 
 async def drawn_ahead(picture: Picture) -> bool:  # noqa: ARG001 - as the real one

@@ -334,7 +334,9 @@ async def test_undo_asks_at_which_of_several_tables(telegram: FakeTelegram, hous
     assert [one.data.table for (one,) in screen.rows if isinstance(one.data, UndoTap)] == [
         table.table.code for table in await house.people.tables_of(5)
     ]
-    assert sorted(label[2:] for (label,) in labels(screen)) == ["Person 6", "Person 7"]
+    *tables, close = labels(screen)
+    assert close == ["✖ Close"]
+    assert sorted(label[2:] for (label,) in tables) == ["Person 6", "Person 7"]
     await telegram.taps(5, button(screen, second.table.code))
     undone = (await house.read(second.table.code)).table.undo
     assert undone is None or undone != second.table.undo

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from engine.store import keys
+from engine.store.open_menus import OpenMenus
 from engine.tables.attention import Say
 from engine.tables.instants import DAY
 from engine.tables.profiles import PersonId, Preferences
@@ -84,10 +86,12 @@ async def test_who_is_erased_stays_unknown(telegram: FakeTelegram, house: Harnes
     assert number is not None
     screen = the_screen(await telegram.writes(1, "/privacy", language="de"))
     sure = the_screen(await telegram.taps(1, button(screen, "Vergiss")))
+    await OpenMenus(house.client).add(1, [4], house.time.now())
     for _ in range(2):
         done = the_screen(await telegram.taps(1, button(sure, "Ja"), language="de", token="once"))
     assert "Ich habe dich vergessen." in shown(done)
     assert await house.store.profile(1) is None
+    assert not await house.client.exists(keys.open_menus(1))
     seat = (await house.read(code)).table.seats[number]
     assert (seat.person, seat.name) == (None, "")
     await telegram.taps(1, PrivacyTap(1, ""))

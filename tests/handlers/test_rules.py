@@ -41,7 +41,7 @@ async def test_the_newest_edition_is_explained_to_who_plays_none(telegram: FakeT
     assert "La Habana (2024)" in shown(screen)
     assert "25 with two players, 20 with three, 15 with four" in shown(screen)
     cards = the_screen(await telegram.taps(1, button(screen, "Cards")))
-    assert len([label for row in labels(cards) for label in row]) == 13 + 1
+    assert len([label for row in labels(cards) for label in row]) == 13 + 2
 
 
 @fake_only

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.store import keys
+from engine.store.open_menus import OpenMenus
 from engine.store.people_store import UNREAD_KEPT_MS
 from engine.store.workers import TRIES_KEPT_SECONDS, Workers
 from engine.tables.instants import DAY, HOUR, SECOND
@@ -70,3 +71,11 @@ async def test_a_profile_that_could_not_be_read_is_kept_aside_for_a_time(house: 
 async def test_suspected_updates_are_forgotten_after_a_day(house: Harness) -> None:
     assert await Workers(house.client).count_try(1) == 1
     assert 0 < await left(house, keys.UPDATE_TRIES) <= TRIES_KEPT_SECONDS * SECOND
+
+
+async def test_menus_are_forgotten_when_telegram_deletes_them_no_more(house: Harness) -> None:
+    menus = OpenMenus(house.client)
+    await menus.add(ANN, [5], house.time.now())
+    assert 0 < await left(house, keys.open_menus(ANN)) <= 2 * DAY
+    house.time.passes(2 * DAY)
+    assert await menus.add(ANN, [6], house.time.now()) == {6: house.time.now()}

@@ -10,7 +10,20 @@ from typing import Any, Generic, Protocol
 
 from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
-from tgbot.delivery.intents import Call, Decider, Delete, Edit, Intent, Pin, R, Rest, Send, Throw, Unpin
+from tgbot.delivery.intents import (
+    Call,
+    Decider,
+    Delete,
+    Edit,
+    Intent,
+    Pin,
+    R,
+    RemoveLater,
+    Rest,
+    Send,
+    Throw,
+    Unpin,
+)
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
@@ -36,6 +49,12 @@ class KeepRecord(Protocol):
         ...
 
 
+class PutRemoval(Protocol):
+    async def __call__(self, chat: int, message: int, at: Instant) -> None:
+        """Put down that a message goes at an instant; the same twice does no harm. `StoreAway` if it cannot be done."""
+        ...
+
+
 class LeaseLost(Exception):
     """Another worker delivers the table by now."""
 
@@ -58,14 +77,29 @@ class ChatReport(Generic[R]):
     """The group's new chat."""
 
 
+async def no_removal(chat: int, message: int, at: Instant) -> None:
+    """For chats that never have anything to remove later."""
+    raise NotImplementedError(f"message {message} of chat {chat} cannot be removed at {at}")
+
+
 async def carry_out(
-    decider: Decider[R], record: R, intent: Intent[R], sender: Sender, keep: KeepRecord
+    decider: Decider[R],
+    record: R,
+    intent: Intent[R],
+    sender: Sender,
+    keep: KeepRecord,
+    put_removal: PutRemoval = no_removal,
 ) -> ChatReport[R]:
     """Call after call, until the decider rests or a call does not succeed."""
     reached, refused = False, ""
     for _ in range(MAX_CALLS_IN_A_PASS):
         if isinstance(intent, Rest):
             return ChatReport(record=intent.record, until=intent.until, reached=reached, refused=refused)
+        if isinstance(intent, RemoveLater):
+            await put_removal(decider.chat, intent.message, intent.at)
+            record = intent.done
+            intent = decider.decide(record)
+            continue
         outcome, unsure = await _call(decider.chat, record, intent, sender, keep)
         foreseen = _foreseen(intent, outcome)
         match outcome.status:
@@ -113,7 +147,8 @@ async def _call(
     if isinstance(intent, Throw):
         under_way = intent.under_way
         note = partial(keep, under_way, is_ahead=True)
-        return await sender.throw(chat, intent.priority, silent=intent.silent, before=note), under_way
+        thrown = sender.throw(chat, intent.keys, intent.priority, silent=intent.silent, before=note)
+        return await thrown, under_way
     if isinstance(intent, Pin):
         note = partial(keep, intent.done, is_ahead=True)
         return await sender.pin(chat, intent.message, intent.priority, before=note), intent.done

@@ -23,10 +23,11 @@ from typing import Any
 from engine.alarm import Alarm
 from engine.log_context import begin_log_context
 from engine.rules.record import BadRecord
+from engine.store.jobs import JobQueue
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
 from engine.tables.highlights import Highlights, highlights_of
-from engine.tables.instants import SECOND
+from engine.tables.instants import HOUR, SECOND, Instant
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
@@ -46,6 +47,7 @@ from tgbot.delivery.known_messages import SEARCH_MARK, known_to_group, known_to_
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
 from tgbot.delivery.private import PrivateDecider
+from tgbot.delivery.removals import removal_job
 from tgbot.delivery.sender import Sender
 from tgbot.delivery.shown import (
     GROUP_FIELD,
@@ -138,6 +140,7 @@ class Delivery:
         tables: Tables,
         sender: Sender,
         bot_name: str,
+        jobs: JobQueue,
         *,
         has_inline: bool = False,
         alarm: Alarm | None = None,
@@ -149,6 +152,7 @@ class Delivery:
         self.coach = Coach(self.people)
         self.sender = sender
         self.bot_name = bot_name
+        self.jobs = jobs
         self.has_inline = has_inline
         self.worker = secrets.token_hex(4)
         self._tables: dict[str, TableDelivery] = {}
@@ -443,7 +447,11 @@ class Delivery:
         result.at_work += 1
         try:
             keep = partial(self._keep, decider, result)
-            carry: Any = carry_out_inline if isinstance(intent, InlineEdit) else carry_out
+            carry: Any = (
+                carry_out_inline
+                if isinstance(intent, InlineEdit)
+                else partial(carry_out, put_removal=self._put_removal)
+            )
             result.add(decider, await carry(decider, record, intent, self.sender, keep))
         except (StoreAway, LeaseLost):  # nothing is sent that could not be noted
             result.waits.append(BUSY_WAIT_SECONDS)
@@ -464,6 +472,10 @@ class Delivery:
         if not await self.store.keep_shown(result.moment.table.code, self.worker, decider.field, text):
             raise LeaseLost
         result.stored[decider.field] = text
+
+    async def _put_removal(self, chat: int, message: int, at: Instant) -> None:
+        """Until an hour later Telegram may say that it is too early: clocks differ."""
+        await self.jobs.put(removal_job(chat, message), at, str(at + HOUR))
 
     def _failed(self, decider: Decider[Any], result: PassResult) -> None:
         """A mistake of ours at one chat: the operator is told, and it is tried less and less often."""

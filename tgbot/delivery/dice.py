@@ -1,6 +1,7 @@
 """Decisions about the die that a person throws when a game begins: one, whatever happens to the message.
 
 That it is thrown is noted before. If nobody learns how it fell, it is left out: a second one would let the house choose.
+A die has no text, so a key below it says what it is. It goes by a job, as its table may be gone before Telegram lets it.
 """
 
 from __future__ import annotations
@@ -10,14 +11,17 @@ from dataclasses import dataclass
 from engine.tables.clocks import is_resting
 from engine.tables.frozen import changed
 from engine.tables.game_start import ThrowDie
-from engine.tables.instants import DAY, MINUTE, Instant
+from engine.tables.instants import DAY, MINUTE
 from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
 from engine.tables.seat import Seat
 from engine.tables.table import Table
-from tgbot.delivery.intents import Priority, Throw
+from tgbot.buttons import ToastTap
+from tgbot.delivery.intents import Priority, RemoveLater, Throw
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.removals import with_old
+from tgbot.delivery.removals import with_gone
 from tgbot.delivery.shown import Shown
+from tgbot.render.screen import Button, Row
+from tgbot.words import Words
 
 DIE_STAYS_MS = DAY + MINUTE
 """Telegram deletes no die from a private chat in its first day, so that nobody can take a bad one back."""
@@ -30,14 +34,17 @@ class DieThrower:
     moment: TableMoment
     number: int
 
-    def throw(self, shown: Shown, unreachable: Shown) -> Shown | Throw[Shown]:
+    def throw(self, shown: Shown, unreachable: Shown) -> Shown | Throw[Shown] | RemoveLater[Shown]:
         table, seat = self.moment.table, self._seat
-        if not is_awaited(table, seat):
-            return self._told(shown)
+        if shown.die_message is not None:
+            return die_goes(shown, shown.die_message)
+        if not is_awaited(table, seat):  # the table knows how it fell
+            return changed(shown, die=DIE_AWAITED) if shown.die != DIE_AWAITED else shown
         if shown.die != DIE_AWAITED:
             return shown
         under_way = changed(shown, die=DIE_LEFT_OUT, die_sent=self.moment.now)
         return Throw(
+            keys=die_keys(Words(seat.language)),
             priority=Priority.QUESTION,
             silent=is_resting(seat, table.options.pace, self.moment.now),
             under_way=under_way,
@@ -45,21 +52,20 @@ class DieThrower:
             unreachable=unreachable,
         )
 
-    def _told(self, shown: Shown) -> Shown:
-        """The table knows how it fell, and everybody has seen it. The message goes as soon as Telegram lets it."""
-        shown = changed(shown, die=DIE_AWAITED) if shown.die != DIE_AWAITED else shown
-        goes_at = die_goes_at(shown)
-        if goes_at is None or self.moment.now < goes_at:
-            return shown
-        return changed(with_old(shown, shown.die_message), die_message=None)
-
     @property
     def _seat(self) -> Seat:
         return self.moment.table.seats[self.number]
 
 
-def die_goes_at(shown: Shown) -> Instant | None:
-    return None if shown.die_message is None else shown.die_sent + DIE_STAYS_MS
+def die_goes(shown: Shown, message: int) -> RemoveLater[Shown]:
+    """The message of a die goes as soon as Telegram lets it."""
+    done = changed(with_gone(shown, message), die_message=None)
+    return RemoveLater(message=message, at=shown.die_sent + DIE_STAYS_MS, done=done)
+
+
+def die_keys(words: Words) -> tuple[Row, ...]:
+    """One key, which says what the die is; a tap on it explains more, to anybody and for ever."""
+    return ((Button(words.text("luck-die"), ToastTap("die")),),)
 
 
 def is_awaited(table: Table, seat: Seat) -> bool:

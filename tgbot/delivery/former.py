@@ -7,6 +7,7 @@ from functools import cached_property
 
 from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
+from tgbot.delivery.dice import die_goes
 from tgbot.delivery.digests import content_digest
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import TableMoment
@@ -36,8 +37,7 @@ class FormerDecider:
 
         Nobody looks into an old message to find that they were removed: all of them go, and a new one says it.
         """
-        beside = (*self.before.talk_messages, self.before.die_message)
-        shown = changed(with_old(self.before, *beside), talk_messages=(), die_message=None)
+        shown = changed(with_old(self.before, *self.before.talk_messages), talk_messages=())
         if self._is_sent_away:
             return changed(with_old(shown, shown.message), message=None)
         if shown.message is None and shown.old_messages:
@@ -46,6 +46,8 @@ class FormerDecider:
         return shown
 
     def decide(self, shown: Shown) -> Intent[Shown]:
+        if shown.die_message is not None:
+            return die_goes(shown, shown.die_message)
         next_step = remove_old(shown, shown, self.moment.now, self._farewell, None)
         if not isinstance(next_step, Shown):
             return next_step

@@ -12,7 +12,7 @@ from typing import Generic, Protocol, TypeVar
 
 from engine.tables.instants import Instant
 from tgbot.delivery.shown import GroupShown, Shown
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Row, Screen
 
 R = TypeVar("R", Shown, GroupShown)
 
@@ -26,6 +26,8 @@ class Priority(IntEnum):
     OTHERS = 2
     GROUP = 3
     SPECTATORS = 4
+    TIDYING = 4
+    """Menus whose place another one has taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +106,8 @@ class Delete(Generic[R]):
 class Throw(Generic[R]):
     """Let Telegram throw a die in the chat. The record gets its value and its message."""
 
+    keys: tuple[Row, ...]
+    """What stands below the die: it has no text of its own."""
     priority: Priority
     silent: bool = False
     under_way: R
@@ -135,8 +139,18 @@ class Unpin(Generic[R]):
     unsure: R
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveLater(Generic[R]):
+    """Put down that a message goes at an instant, whatever becomes of the table until then."""
+
+    message: int
+    at: Instant
+    done: R
+    """The record after that: the message is no concern of the table's any more."""
+
+
 Call = Send[R] | Edit[R] | Delete[R] | Throw[R] | Pin[R] | Unpin[R]
-Intent = Rest[R] | Call[R]
+Intent = Rest[R] | RemoveLater[R] | Call[R]
 
 
 class Decider(Protocol[R]):

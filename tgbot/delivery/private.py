@@ -16,7 +16,7 @@ from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import LastOne, NextUp, TableEvent
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
-from tgbot.delivery.dice import DieThrower, die_goes_at
+from tgbot.delivery.dice import DieThrower
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
@@ -166,14 +166,8 @@ class PrivateDecider:
         message_at = self._retry_at(shown) if self._is_refused(shown) else self._refresh_at(shown)
         search_at = max(self.moment.now + SEARCH_EVERY_MS, shown.removal_at) if shown.search else None
         picture_at = None if self._is_refused(shown) else shown.picture_at or None
-        return min(
-            [
-                at
-                for at in (message_at, picture_at, remove_at, search_at, die_goes_at(shown))
-                if at is not None
-            ],
-            default=None,
-        )
+        moments = (message_at, picture_at, remove_at, search_at)
+        return min([at for at in moments if at is not None], default=None)
 
     # The living message. Each step gives an intent, or the record as it is after it, if there is nothing to do
 

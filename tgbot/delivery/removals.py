@@ -1,7 +1,7 @@
 """Removals: the earlier messages of a chat are deleted, or shrink to one line where Telegram does not delete them.
 
 A message goes only in a pass after the one that recorded its successor, so that a crash never leaves a chat without a
-living message.
+living message. A message that may outlive its table goes by a job of its own.
 """
 
 from __future__ import annotations
@@ -26,6 +26,19 @@ MAX_GONE_REMEMBERED = 30
 """A tap that crosses with the removal of its message comes long before so many others have gone."""
 DELETABLE_MS = 48 * HOUR - 5 * MINUTE
 """Telegram deletes messages for 48 hours; its clock may be ahead of ours."""
+REMOVAL_JOB = "waited"
+"""The kind of a job that deletes one message; the stored word is from a time when only waits for a game ended so."""
+
+
+def removal_job(chat: int, message: int) -> str:
+    """The name of the job that deletes this message."""
+    return f"{REMOVAL_JOB}:{chat}:{message}"
+
+
+def read_removal(rest: str) -> tuple[int, int]:
+    """The chat and the message of a job, from what follows its kind."""
+    chat, _, message = rest.partition(":")
+    return int(chat), int(message)
 
 
 def is_deletable(sent: Instant, now: Instant) -> bool:

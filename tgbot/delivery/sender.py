@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
 from tgbot.monitoring.metrics import Metrics
 from tgbot.pictures.facts import Picture
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Row, Screen
 from tgbot.render.signs import unbroken_numbers
 
 log = logging.getLogger(__name__)
@@ -169,9 +169,16 @@ class Sender:
             self.sent.note(chat, outcome.message)
         return outcome
 
-    async def throw(self, chat: int, priority: int, *, silent: bool, before: BeforeCall) -> CallOutcome:
+    async def throw(
+        self, chat: int, keys: tuple[Row, ...], priority: int, *, silent: bool, before: BeforeCall
+    ) -> CallOutcome:
         """Telegram throws the die, and tells us and the person how it has fallen."""
-        parameters = {"chat_id": chat, "emoji": DIE_EMOJI, "disable_notification": silent or None}
+        parameters = {
+            "chat_id": chat,
+            "emoji": DIE_EMOJI,
+            "disable_notification": silent or None,
+            "reply_markup": self._keys(Screen("", keys)),
+        }
         outcome = await self._call(ChatCall("sendDice", chat, priority, parameters), before)
         if outcome.message is not None:
             self.sent.note(chat, outcome.message)
@@ -215,6 +222,17 @@ class Sender:
         where = {"chat_id": chat, "message_id": message}
         outcome = await self._edit(ChatCall("deleteMessage", chat, priority, where))
         return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
+
+    async def delete_all(self, chat: int, messages: Sequence[int], priority: int) -> CallOutcome:
+        """Delete several messages by one call. If Telegram keeps one of them, it keeps all: then one by one."""
+        if len(messages) == 1:
+            return await self.delete(chat, messages[0], priority)
+        parameters = {"chat_id": chat, "message_ids": list(messages)}
+        outcome = await self._edit(ChatCall("deleteMessages", chat, priority, parameters))
+        if outcome.status is not CallStatus.KEPT:
+            return outcome
+        outcomes = [await self.delete(chat, message, priority) for message in messages]
+        return next((one for one in outcomes if one.status in RETRIED), CallOutcome(CallStatus.DONE))
 
     async def pin(
         self, chat: int, message: int, priority: int, before: BeforeCall | None = None

@@ -27,7 +27,7 @@ from tgbot.buttons import (
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.days import days_meant, days_of
 from tgbot.handlers.digest import schedule_digest
-from tgbot.handlers.personal import require_owner
+from tgbot.handlers.personal import closable, require_owner
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code, view_for, words_at
 from tgbot.render.absence import (
@@ -78,7 +78,8 @@ class AbsenceTopic:
             if days is None:
                 raise Refused(Refusal.BAD_DATES)
             profile = await self._go_away(profile.person, days)
-        return reply_with(away_screen(profile, Words(profile.language), self.now))
+        words = Words(profile.language)
+        return reply_with(closable(request, away_screen(profile, words, self.now), words))
 
     async def tap_away(self, request: Request, button: AwayTap) -> HandlerReply:
         await require_owner(self.context, request, button.person)
@@ -91,7 +92,8 @@ class AbsenceTopic:
             profile = await self._go_away(profile.person, days)
         words = Words(profile.language)
         alert = words.text("away-back" if button.days == AWAY_HOME else "away-noted")
-        return HandlerReply(alert=Alert(alert), edit=away_screen(profile, words, self.now))
+        screen = closable(request, away_screen(profile, words, self.now), words)
+        return HandlerReply(alert=Alert(alert), edit=screen)
 
     async def _go_away(self, person: PersonId, days: tuple[date, date]) -> Profile:
         """Note the days away, and move the digest, which does not come then."""
@@ -151,9 +153,9 @@ class AbsenceTopic:
 
     def _wishes(self, snapshot: Snapshot, request: Request) -> Screen:
         number, _ = seated(snapshot, request.person.id)
-        return wishes_screen(
-            snapshot, number, self.context.policy, words_at(snapshot.table, request), self.now
-        )
+        words = words_at(snapshot.table, request)
+        screen = wishes_screen(snapshot, number, self.context.policy, words, self.now)
+        return closable(request, screen, words)
 
     def _proposed(self, snapshot: Snapshot, request: Request, proposal: Proposal | None) -> str:
         """Says until when the others are asked, or that it is done if there is nobody to ask."""

@@ -36,7 +36,7 @@ from tgbot.handlers.requests import (
     HandlerReply,
     InlineRequest,
     Request,
-    reply_with,
+    refusal_reply,
 )
 from tgbot.handlers.table_lookup import split_code
 from tgbot.handlers.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
@@ -177,6 +177,7 @@ class TelegramAdapter:
             await self._handle_no_command(update, request, message.text)
             return
         name, argument = command
+        request = replace(request, is_command=True)
         handler = self.context.commands.get(name)
         if handler is not None:
             await self._reply(update, request, handler, argument)
@@ -198,13 +199,13 @@ class TelegramAdapter:
             return
         code = read_code(text)
         handler = self.context.commands["join"] if code else self.context.short_answer
-        await self._reply(update, request, handler, code or "")
+        await self._reply(update, replace(request, is_command=code is not None), handler, code or "")
 
     async def _reply(self, update: Update, request: Request, handler: CommandHandler, argument: str) -> None:
         try:
             reply = await self._answered(request, named_code(argument), partial(handler, request, argument))
         except Refused as refused:
-            reply = reply_with(Screen(safe(await self._refusal_text(request, refused))))
+            reply = refusal_reply(Screen(safe(await self._refusal_text(request, refused))))
         await self._carry_out(update, request, reply)
 
     async def _carry_out(self, update: Update, request: Request, reply: HandlerReply) -> None:

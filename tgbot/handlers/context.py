@@ -17,6 +17,7 @@ from engine.rules import View
 from engine.store.action_limits import ActionLimits
 from engine.store.game_queue import RedisGameQueue
 from engine.store.jobs import JobQueue
+from engine.store.open_menus import OpenMenus
 from engine.store.season_store import RedisSeasons
 from engine.tables.lobby import Actor
 from engine.tables.people import People
@@ -136,7 +137,8 @@ class HandlerContext:
         skill_of = partial(rated_skill, self.results)
         self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client), skill_of)
         self.seasons = Seasons(self.tables, RedisSeasons(self.jobs.client, self.tables.store))
-        self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons))
+        menus = OpenMenus(self.jobs.client)
+        self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons, menus))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
 
     @property

@@ -50,7 +50,10 @@ class FilmTopic:
             record = record_of(snapshot.game, moves)
         except BadRecord as error:
             log.warning("film_unreadable table=%s error=%s", snapshot.table.code, error)
-            return reply_with(Screen(words.text("film-failed")))
+            return self._failed(words)
         film = Film(language=words.language, table=view_table(snapshot, None), record=record)
         is_made = await self.context.prepare_picture(film)
-        return reply_with(film_screen(film, words) if is_made else Screen(words.text("film-failed")))
+        return HandlerReply(send=(film_screen(film, words),), stays=True) if is_made else self._failed(words)
+
+    def _failed(self, words: Words) -> HandlerReply:
+        return reply_with(Screen(words.text("film-failed")))

@@ -59,7 +59,7 @@ class FindGameTopic:
         entry = await self.search.begin(profile.person, wish, request)
         if entry is None:
             return reply_and_delete(found_screen(Words(profile.language)))
-        return HandlerReply(edit=await self._waiting_screen(profile, entry))
+        return HandlerReply(edit=await self._waiting_screen(profile, entry), stays=True)
 
     async def stop(self, request: Request, button: StopWaitingTap) -> HandlerReply:
         await require_owner(self.context, request, button.person)

@@ -7,6 +7,7 @@ from engine.company.queue import QueueEntry
 from engine.store.jobs import StoredJob
 from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.profiles import PersonId
+from tgbot.delivery.removals import removal_job
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import Request
 
@@ -14,8 +15,6 @@ SEARCH_JOB = "match"
 """The kind of the one job that searches the queue again."""
 WAIT_JOB = "wait"
 """The kind of a job that tells a person that nobody was found."""
-TIDY_JOB = "waited"
-"""The kind of a job that deletes the message of a wait that is over."""
 THE_SEARCH = f"{SEARCH_JOB}:queue"
 SEARCH_WITHIN_MS: Span = 30 * SECOND
 """Longer than a search takes: the worker that lets somebody wait searches itself."""
@@ -69,7 +68,7 @@ class GameSearch:
     async def tidy(self, entry: QueueEntry) -> None:
         """Let the message of a wait go."""
         if entry.message is not None:
-            await self.jobs.put(f"{TIDY_JOB}:{entry.person}:{entry.message}", self.timepiece.now())
+            await self.jobs.put(removal_job(entry.person, entry.message), self.timepiece.now())
 
 
 def _wait_of(person: PersonId) -> str:

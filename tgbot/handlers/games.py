@@ -14,6 +14,7 @@ from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, latest_ended, of_topic, tables_meant
+from tgbot.render.close_button import with_close
 from tgbot.render.find_game import find_button, wait_button, wish_line
 from tgbot.render.games import GamesReader, games_page, games_screen, hand_screen
 from tgbot.render.group import table_screen
@@ -73,7 +74,8 @@ class GamesTopic:
         entry = await self.search.entry_of(person)
         waiting = words.text("find-in-games", wish=wish_line(entry.wish, words)) if entry else ""
         find = wait_button(person, words) if entry else find_button(person, words)
-        return games_screen(tables, listed, reader, person=person, new=new, find=find, waiting=waiting)
+        screen = games_screen(tables, listed, reader, person=person, new=new, find=find, waiting=waiting)
+        return with_close(screen, person, words)
 
     # One table
 
@@ -99,7 +101,8 @@ class GamesTopic:
             return _which(found, HandTap, words, request)
         seen = view_table(found[0], found[0].table.seat_of(profile.person))
         wish, words = self.context.picture_wish(profile.preferences), words.of(seen.options.edition)
-        return reply_in_private(self.context, request, profile, hand_screen(seen, words, wish))
+        screen = with_close(hand_screen(seen, words, wish), profile.person, words)
+        return reply_in_private(self.context, request, profile, screen)
 
     async def send_again(self, request: Request, button: SendAgainTap) -> HandlerReply:
         snapshot = await self.tables.read(button.table)

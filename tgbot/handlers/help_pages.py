@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tgbot.buttons import HelpTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.help_pages import HELP_PAGES, guide_screen, help_layer, help_screen
 from tgbot.words import Words
@@ -21,11 +22,13 @@ class HelpTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         words = Words((await self.context.meet(request)).language)
-        return reply_with(help_screen(words) if request.place.private else guide_screen(words))
+        if not request.place.private:
+            return reply_with(guide_screen(words))
+        return reply_with(closable(request, help_screen(words), words))
 
     async def turn(self, request: Request, button: HelpTap) -> HandlerReply:
         """Show another page; one that there is no longer is the first."""
         words = await self.context.words_for(request.person)
-        if button.page not in HELP_PAGES:
-            return HandlerReply(edit=help_screen(words))
-        return HandlerReply(edit=help_layer(button.page, request.person.id, words))
+        is_known = button.page in HELP_PAGES
+        screen = help_layer(button.page, request.person.id, words) if is_known else help_screen(words)
+        return HandlerReply(edit=closable(request, screen, words))

@@ -10,6 +10,7 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import news_for, view_table
 from tgbot.buttons import LogTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, latest_ended, seated, split_code, tables_meant
 from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
@@ -54,8 +55,10 @@ class LogTopic:
         teller = teller_of(seen, words, self.context.tables.timepiece.now(), zone)
         pages = pages_of(await steps_of(self.context, snapshot), teller)
         if page in (LOG_NEW_MESSAGE, LOG_RECENT):
-            return recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
-        return page_screen(seen, pages, page, words)
+            screen = recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
+        else:
+            screen = page_screen(seen, pages, page, words)
+        return closable(request, screen, words)
 
     async def _news(self, snapshot: Snapshot, reader: int | None) -> list[NewsEntry]:
         table, game = snapshot

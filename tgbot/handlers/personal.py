@@ -6,6 +6,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.render.close_button import with_close
 from tgbot.render.links import chat_link
 from tgbot.render.screen import Button, Screen
 from tgbot.words import Words
@@ -15,6 +16,11 @@ async def require_owner(context: HandlerContext, request: Request, owner: Person
     """Refuse somebody else's button, and say whose it is."""
     if request.person.id != owner:
         raise Refused(Refusal.NOT_YOURS, name=await context.name_of(owner))
+
+
+def closable(request: Request, screen: Screen, words: Words) -> Screen:
+    """A page that its reader can close in their private chat; in a group it is everybody's."""
+    return with_close(screen, request.person.id, words) if request.place.private else screen
 
 
 def reply_in_private(

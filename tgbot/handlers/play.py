@@ -20,6 +20,9 @@ from tgbot.render.screen import Alert
 from tgbot.render.table import hand_alert
 from tgbot.words import Words
 
+MAX_TOAST_CHARACTERS = 90
+"""What passes by is read in two or three seconds."""
+
 
 class PlayTopic:
     def __init__(self, context: HandlerContext) -> None:
@@ -78,9 +81,12 @@ class PlayTopic:
         return HandlerReply(alert=Alert(hand_alert(view_table(snapshot, number), words), pops_up=True))
 
     async def toast(self, request: Request, button: ToastTap) -> HandlerReply:
-        """Why a button changes nothing just now."""
+        """Why a button changes nothing just now. What takes longer to read stays until it is closed."""
         words, why = await self.context.words_for(request.person), f"toast-{button.why}"
-        return HandlerReply(alert=Alert(words.text(why))) if why in words else NO_REPLY
+        if why not in words:
+            return NO_REPLY
+        text = words.text(why)
+        return HandlerReply(alert=Alert(text, pops_up=len(text) > MAX_TOAST_CHARACTERS))
 
     # Commands
 

@@ -12,7 +12,9 @@ from tgbot.handlers.digest import cancel_digest
 from tgbot.handlers.game_search import GameSearch
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import Document, HandlerReply, Request
+from tgbot.render.close_button import with_close
 from tgbot.render.privacy import ERASE, ERASE_FOR_SURE, EXPORT, erase_screen, erased_screen, privacy_screen
+from tgbot.render.screen import Screen
 from tgbot.words import Words
 
 EXPORT_FILE_NAME = "habana.json"
@@ -47,8 +49,11 @@ class PrivacyTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        screen = privacy_screen(profile.person, self.context.policy, Words(profile.language))
+        screen = self._screen(profile.person, Words(profile.language))
         return reply_in_private(self.context, request, profile, screen)
+
+    def _screen(self, person: PersonId, words: Words) -> Screen:
+        return with_close(privacy_screen(person, self.context.policy, words), person, words)
 
     async def tap(self, request: Request, button: PrivacyTap) -> HandlerReply:
         await require_owner(self.context, request, button.person)
@@ -59,7 +64,7 @@ class PrivacyTopic:
             return HandlerReply(edit=erase_screen(person, words))
         if button.what == ERASE_FOR_SURE:
             return HandlerReply(edit=erased_screen(await self._erase(person, words), words))
-        return HandlerReply(edit=privacy_screen(person, self.context.policy, words))
+        return HandlerReply(edit=self._screen(person, words))
 
     async def _erase(self, person: PersonId, words: Words) -> list[str]:
         """Erase a person. If this is cut short, a job goes on with it: see `ScheduledMessages`."""

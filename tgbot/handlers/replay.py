@@ -7,6 +7,7 @@ from engine.tables.table import Phase, Snapshot
 from tgbot.buttons import ReplayTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.log import reader_of, reader_words, steps_of
+from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, split_code, tables_meant
 from tgbot.render.replay import REPLAY_START, replay_screen
@@ -51,4 +52,5 @@ class ReplayTopic:
         steps = await steps_of(self.context, snapshot)
         seat = None if reader is None else snapshot.table.seats[reader]
         wish = self.context.picture_wish(seat.preferences if seat else None)
-        return replay_screen(snapshot.table, steps, number, reader, reader_words(snapshot, reader), wish)
+        words = reader_words(snapshot, reader)
+        return closable(request, replay_screen(snapshot.table, steps, number, reader, words, wish), words)

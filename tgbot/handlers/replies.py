@@ -22,7 +22,9 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 from engine.cancellation import cancel_all
 from tgbot.api import seconds_to_wait
 from tgbot.delivery.intents import Priority
+from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
+from tgbot.handlers.open_menu import MenuTurn, menu_turn
 from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
 from tgbot.render.inline_results import InlineResult
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
@@ -58,8 +60,10 @@ class QueuedReply(NamedTuple):
 class Replies:
     """Sends replies, one after another per chat."""
 
-    def __init__(self, sender: Sender) -> None:
+    def __init__(self, sender: Sender, menus: MenuKeeper | None = None) -> None:
         self.sender = sender
+        self.menus = menus
+        """None: all messages stay."""
         self.calls = sender.calls
         self._waiting: dict[int, deque[QueuedReply]] = {}
         self._at_work: set[asyncio.Task[None]] = set()
@@ -108,11 +112,19 @@ class Replies:
         if reply.edit is not None and request.message is not None:
             change = self._delete if reply.deletes else self._edit
             tried.append(self._queue(place.chat, partial(change, place.chat, request.message, reply.edit)))
-        tried += [self.send(place, screen) for screen in reply.send]
+            if place.private and (reply.deletes or reply.stays):
+                self._forget_menu(place.chat, request.message)
         home = ChatPlace(chat=request.person.id, private=True)
-        tried += [self.send(home, screen) for screen in reply.private]
+        turn, answers = menu_turn(request, reply), set[int]()
+        for where, screen in [*[(place, one) for one in reply.send], *[(home, one) for one in reply.private]]:
+            is_menu = where.private and not reply.stays
+            call = partial(self._send_menu, turn, answers) if is_menu else self._send
+            tried.append(self._queue(where.chat, partial(call, where, screen)))
         if reply.document is not None:
-            tried.append(self._queue(home.chat, partial(self._send_document, home.chat, reply.document)))
+            send = partial(self._send_document, turn, home.chat, reply.document)
+            tried.append(self._queue(home.chat, send))
+        elif turn.command and not reply.send:
+            self._start(self._take_place(home.chat, turn, ()), f"menus of {home.chat}")
         if reply.later is not None:
             self._start(self._carry_out_later(request, reply.later), f"later {request.token}")
         return tried if reply.draft_shown is None else [*tried, reply.draft_shown]
@@ -198,6 +210,28 @@ class Replies:
             return await self._send(place, screen.instead or replace(screen, picture=None))
         return outcome
 
+    async def _send_menu(
+        self, turn: MenuTurn, answers: set[int], place: ChatPlace, screen: Screen
+    ) -> CallOutcome:
+        """A message that takes the place of the menus before it; `answers` are those of the same reply."""
+        outcome = await self._send(place, screen)
+        if outcome.status is CallStatus.DONE and outcome.message is not None:
+            answers.add(outcome.message)
+            await self._take_place(place.chat, turn, tuple(answers))
+        return outcome
+
+    async def _take_place(self, chat: int, turn: MenuTurn, answers: Sequence[int]) -> None:
+        """Note what stands; nobody waits until the rest is gone."""
+        if self.menus is None:
+            return
+        gone = await self.menus.note(chat, (*turn.command, *answers), (*turn.keeps, *answers))
+        if gone:
+            self._start(self.menus.remove(chat, gone), f"remove menus of {chat}")
+
+    def _forget_menu(self, chat: int, message: int) -> None:
+        if self.menus is not None:
+            self._start(self.menus.forget(chat, [message]), f"forget menu of {chat}")
+
     async def _edit(self, chat: int, message: int, screen: Screen) -> CallOutcome:
         """A message that shows a picture keeps it, if there is no other."""
         outcome = await self.sender.edit(chat, message, screen, Priority.TAPPED)
@@ -214,9 +248,13 @@ class Replies:
         is_there = outcome.status in (CallStatus.KEPT, CallStatus.REFUSED)
         return await self._edit(chat, message, screen) if is_there else outcome
 
-    async def _send_document(self, chat: int, document: Document) -> CallOutcome:
+    async def _send_document(self, turn: MenuTurn, chat: int, document: Document) -> CallOutcome:
+        """A document stays; a command for it goes."""
         file = InputFile(document.content, filename=document.name)
-        return await self.sender.upload(chat, file, document.caption, Priority.TAPPED)
+        outcome = await self.sender.upload(chat, file, document.caption, Priority.TAPPED)
+        if outcome.status is CallStatus.DONE and turn.command:
+            await self._take_place(chat, turn, ())
+        return outcome
 
 
 async def _failed(answer: Callable[[], Awaitable[object]], pause: float) -> float | None:

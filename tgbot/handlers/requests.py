@@ -49,6 +49,8 @@ class Request:
     message: int | None = None
     """The message with the button, or the command."""
     is_tap: bool = False
+    is_command: bool = False
+    """A command, or the code of a table, and not a person's own words."""
     is_replaceable: bool = True
     """May a reply replace the message with the button? See `updates.is_replaceable`."""
     is_gone: bool = False
@@ -94,7 +96,11 @@ class HandlerReply:
     deletes: bool = False
     """The tapped message has had its day and goes; `edit` replaces it only where Telegram does not delete it."""
     send: tuple[Screen, ...] = ()
-    """New messages in the chat of the request."""
+    """New messages in the chat of the request. In a private chat they are menus: the next one takes their place."""
+    stays: bool = False
+    """What is sent or edited is no menu: it is there to be kept, or lives on by itself."""
+    is_refusal: bool = False
+    """The person may want to correct their command: it stays as long as this answer."""
     document: Document | None = None
     private: tuple[Screen, ...] = ()
     """New messages in the person's private chat; nothing happens if the bot cannot write there."""
@@ -115,6 +121,11 @@ def reply_and_delete(screen: Screen) -> HandlerReply:
 def reply_with(screen: Screen | None) -> HandlerReply:
     """Send one screen to the chat of the request; None sends nothing."""
     return HandlerReply(send=(screen,)) if screen else NO_REPLY
+
+
+def refusal_reply(screen: Screen) -> HandlerReply:
+    """Say why a command has done nothing."""
+    return HandlerReply(send=(screen,), is_refusal=True)
 
 
 CommandHandler = Callable[[Request, str], Awaitable[HandlerReply]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 
 from engine.rules import EDITIONS
@@ -15,6 +16,7 @@ from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.work import REVISION_TICK_MS
 from tgbot.buttons import RulesTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import of_topic, tables_meant
 from tgbot.handlers.typed_text import bare_letters
@@ -65,18 +67,8 @@ class RulesTopic:
         """
         profile = await self.context.meet(request)
         words, edition = Words(profile.language), await self._edition(request, argument)
-        if not argument or edition in _editions_named(argument):
-            return reply_with(first_page(edition, words, self.context.picture_wish(profile.preferences)))
-        card = card_named(argument, profile.language)
-        if card is None:
-            asked_for = safe(argument[:MAX_CARD_NAME_CHARACTERS])
-            screen = round_screen(edition, words)
-            unknown = words.text("rules-unknown-card", name=asked_for)
-            return reply_with(Screen(f"{unknown}\n\n{screen.text}", screen.rows))
-        if card not in edition.digits:
-            edition = next(other for other in EDITIONS.values() if card in other.digits)
         wish = self.context.picture_wish(profile.preferences)
-        return reply_with(first_page_of_card(edition, card, words, wish))
+        return reply_with(closable(request, page_asked_for(argument, edition, words, wish), words))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
         profile = await self.context.tables.store.profile(request.person.id)
@@ -86,7 +78,10 @@ class RulesTopic:
         edition = await self._edition(request, "") if meant else EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
-        return _page(edition, button.card, words, wish, has_house_deck=self.context.policy.has_house_deck)
+        has_house_deck = self.context.policy.has_house_deck
+        reply = _page(edition, button.card, words, wish, has_house_deck=has_house_deck)
+        sent = tuple([closable(request, screen, words) for screen in reply.send])
+        return replace(reply, send=sent, edit=reply.edit and closable(request, reply.edit, words))
 
     async def _edition(self, request: Request, argument: str) -> Edition:
         """The edition that is named, or that of the table that is most likely meant, or the newest."""
@@ -126,6 +121,21 @@ def _last_used(table: Table) -> Instant:
 
 
 # Pages
+
+
+def page_asked_for(argument: str, edition: Edition, words: Words, wish: PictureWish) -> Screen:
+    """The rules of the edition, a card, or that no card has this name."""
+    if not argument or edition in _editions_named(argument):
+        return first_page(edition, words, wish)
+    card = card_named(argument, words.language)
+    if card is None:
+        asked_for = safe(argument[:MAX_CARD_NAME_CHARACTERS])
+        screen = round_screen(edition, words)
+        unknown = words.text("rules-unknown-card", name=asked_for)
+        return Screen(f"{unknown}\n\n{screen.text}", screen.rows)
+    if card not in edition.digits:
+        edition = next(other for other in EDITIONS.values() if card in other.digits)
+    return first_page_of_card(edition, card, words, wish)
 
 
 def _page(

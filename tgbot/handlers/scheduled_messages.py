@@ -1,4 +1,7 @@
-"""Messages without a request: digests, announcements, waits that end, a table that cannot be read, a person forgotten."""
+"""Messages without a request: digests, announcements, waits that end, a table that cannot be read, a person forgotten.
+
+Messages go without a request, too: those of waits that are over, and dice.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,11 @@ from engine.tables.instants import MINUTE, Span
 from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId, Profile
 from tgbot.delivery.intents import Priority
+from tgbot.delivery.removals import REMOVAL_JOB, read_removal
 from tgbot.delivery.sender import RETRIED, CallStatus, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
-from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB, GameSearch
+from tgbot.handlers.game_search import SEARCH_JOB, WAIT_JOB, GameSearch
 from tgbot.handlers.privacy import ERASE_JOB, ERASE_REST_JOB, erase_person
 from tgbot.render.find_game import over_screen
 from tgbot.render.privacy import erased_screen
@@ -27,6 +31,8 @@ QUARANTINE_JOB = "aside"
 """The kind of a job that tells one person of a table that cannot be read."""
 JOB_LEASE_MS: Span = MINUTE
 MAX_JOBS_AT_ONCE = 20
+REMOVE_AGAIN_MS: Span = 5 * MINUTE
+"""Until a message is tried again that Telegram did not delete yet."""
 
 
 class ScheduledMessages:
@@ -48,7 +54,7 @@ class ScheduledMessages:
             ANNOUNCE_JOB: self._send_announcement,
             SEARCH_JOB: self._search_games,
             WAIT_JOB: self._end_wait,
-            TIDY_JOB: self._delete_wait,
+            REMOVAL_JOB: self._remove,
         }
 
     async def send(self) -> None:
@@ -146,10 +152,16 @@ class ScheduledMessages:
             await self.search.tidy(entry)
             await self.jobs.release(job)
 
-    async def _delete_wait(self, job: StoredJob, rest: str) -> None:
-        person, _, message = rest.partition(":")
-        outcome = await self.sender.delete(int(person), int(message), Priority.OTHERS)
-        if outcome.status not in RETRIED:
+    # Messages whose time is over
+
+    async def _remove(self, job: StoredJob, rest: str) -> None:
+        """Delete a message. The text of the job says until when Telegram may find that too early."""
+        chat, message = read_removal(rest)
+        outcome = await self.sender.delete(chat, message, Priority.OTHERS)
+        is_early = outcome.status is CallStatus.KEPT and self.timepiece.now() < int(job.text or 0)
+        if is_early:
+            await self.jobs.move(job, self.timepiece.now() + REMOVE_AGAIN_MS)
+        elif outcome.status not in RETRIED:
             await self.jobs.release(job)
 
     # Announcements

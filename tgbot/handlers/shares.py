@@ -25,6 +25,7 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.log import steps_of
 from tgbot.handlers.new_table import NewTableTopic
 from tgbot.handlers.requests import ChosenResult, HandlerReply, InlineRequest, Request
+from tgbot.render.close_button import with_close
 from tgbot.render.films import Film
 from tgbot.render.inline_results import (
     InlineResult,
@@ -229,7 +230,7 @@ class ShareTopic:
         steps = await steps_of(self.context, snapshot)
         words = Words(profile.language, snapshot.table.options.edition)
         wish = self.context.picture_wish(profile.preferences)
-        return replay_screen(
+        screen = replay_screen(
             snapshot.table,
             steps,
             step,
@@ -238,6 +239,7 @@ class ShareTopic:
             wish,
             tap=lambda number: SharedReplayTap(code, key, number),
         )
+        return with_close(screen, profile.person, words)
 
     async def replay_step(self, request: Request, button: SharedReplayTap) -> HandlerReply:
         profile = await self.context.meet(request)

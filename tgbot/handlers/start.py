@@ -6,6 +6,7 @@ from engine.rules import EDITIONS
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.membership import Membership
+from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.rules import first_page
 from tgbot.handlers.shares import ShareTopic
@@ -36,8 +37,8 @@ class StartTopic:
             return reply_with(self.membership.introduction(Words(profile.language)))
         await self.membership.unblocked(profile.person)
         if edition := edition_to_explain(argument):
-            wish = self.context.picture_wish(profile.preferences)
-            return reply_with(first_page(EDITIONS[edition], Words(profile.language), wish))
+            words, wish = Words(profile.language), self.context.picture_wish(profile.preferences)
+            return reply_with(closable(request, first_page(EDITIONS[edition], words, wish), words))
         if code := watched_code(argument):
             return await self.watching.watch(profile, code)
         if code := joined_code(argument):

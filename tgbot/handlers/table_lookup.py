@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine.tables.codes import read_code
 from engine.tables.marks import mark_for
@@ -14,6 +15,7 @@ from engine.tables.table_view import TableView, view_table
 from tgbot.buttons import ButtonData
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import ChatPlace, HandlerReply, Request, reply_with
+from tgbot.render.close_button import close_button
 from tgbot.render.table_names import which_table_screen
 from tgbot.words import Words
 
@@ -92,7 +94,10 @@ def ask_which(
     """Ask which of several tables is meant, with a button for each."""
     words = words_at(snapshots[0].table, request) if snapshots else Words(request.person.language)
     views = {data(one.table): view_for(one, request) for one in snapshots}
-    return reply_with(which_table_screen(question, views, words))
+    screen = which_table_screen(question, views, words)
+    if not snapshots or not request.place.private:
+        return reply_with(screen)
+    return reply_with(replace(screen, rows=(*screen.rows, (close_button(request.person.id, words),))))
 
 
 def view_for(snapshot: Snapshot, request: Request) -> TableView:

@@ -12,6 +12,7 @@ from tgbot.buttons import ListMeTap, TopTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.render.close_button import with_close
 from tgbot.render.leaders import MAX_LEADERS, TopPage, top_screen
 from tgbot.render.screen import Alert, Screen
 from tgbot.render.statistics import most_played
@@ -75,7 +76,7 @@ class TopTopic:
             place=await self.results.place_of(person, edition),
             is_listed=await self.results.wants_to_be_listed(person),
         )
-        return top_screen(page, words, person)
+        return with_close(top_screen(page, words, person), person, words)
 
     async def _names(self, leaders: list[Leader]) -> dict[PersonId, str]:
         people = [leader.person for leader in leaders]

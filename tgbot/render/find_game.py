@@ -13,10 +13,11 @@ from engine.tables.calendar import Calendar
 from engine.tables.instants import Instant
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
-from tgbot.buttons import CloseTap, StopWaitingTap, WaitTap, WishTap
+from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
+from tgbot.render.close_button import close_button
 from tgbot.render.greeting import practice_button
 from tgbot.render.open_tables import open_tables_button
-from tgbot.render.screen import CHOSEN_SIGN, CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import CHOSEN_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.settings import city
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces
 from tgbot.render.times import moment_tag, pace_text, span
@@ -89,7 +90,7 @@ def wish_screen(wish: GameWish, facts: QueueFacts, reader: QueueReader, policy: 
         _choices(wish, [(name, replace(wish, seats=key)) for key, name in sizes.items()], reader),
         *in_rows(_choices(wish, _pace_choices(wish, words, policy), reader), 2),
         (
-            Button(CLOSE_SIGN, CloseTap(reader.person)),
+            close_button(reader.person, words),
             Button(words.text("find-button"), WaitTap(reader.person, wish_to_text(wish)), style=SUCCESS),
         ),
     )

@@ -14,9 +14,10 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
 from tgbot.cast import COMPUTER_SIGN, trait_line
+from tgbot.render.close_button import close_button
 from tgbot.render.lobby import edition_name, guests_line
 from tgbot.render.open_tables import start_screen
-from tgbot.render.screen import CHOSEN_SIGN, CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import CHOSEN_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.render.table_names import table_name
 from tgbot.render.times import pace_text
@@ -58,7 +59,7 @@ def opening_screen(
         draw.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
         draw.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
         (draw.pace(), draw.more()),
-        (_close(person), draw.open()),
+        (close_button(person, words), draw.open()),
     )
     return Screen(_text(draft, words, policy, in_group=in_group, unknown_word=unknown_word), rows)
 
@@ -87,10 +88,6 @@ def options_screen(
     ]
     text = f"{_text(draft, words, policy, in_group=in_group)}\n{words.text('edition-differs')}"
     return Screen(text, tuple(filter(None, rows)))
-
-
-def _close(person: PersonId) -> Button:
-    return Button(CLOSE_SIGN, buttons.CloseTap(person))
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,6 @@ PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
 """Styles of buttons; never the only sign of what a button does."""
 CHOSEN_SIGN = "✓"
 """Before the one of several choices that holds."""
-CLOSE_SIGN = "✖"
-"""On a button that closes a page: its message goes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from engine.tables.instants import DAY, Span
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tgbot.buttons import CloseTap, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap
+from tgbot.render.close_button import close_button
 from tgbot.render.lobby import edition_name
 from tgbot.render.new_table import without_brackets
-from tgbot.render.screen import CHOSEN_SIGN, CLOSE_SIGN, DANGER, SUCCESS, Button, Row, Screen, in_rows
+from tgbot.render.screen import CHOSEN_SIGN, DANGER, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, first_draft, is_pace, pace_name, paces
 from tgbot.render.times import pace_text, span
 from tgbot.words import Words
@@ -71,7 +72,7 @@ def season_draft_screen(draft: SeasonDraft, words: Words, policy: HousePolicy, p
     ]
     paced = [choice(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]
     days = [choice(span(each * DAY, words), replace(draft, days=each)) for each in SIGN_UP_DAYS]
-    close = Button(CLOSE_SIGN, CloseTap(person))
+    close = close_button(person, words)
     go = Button(words.text("season-open"), SeasonOpenTap(person, str(draft)), style=SUCCESS)
     return Screen(
         _draft_text(draft, words, policy),
@@ -102,7 +103,7 @@ def season_menu_screen(season: Season, words: Words, person: PersonId, *, is_adm
         Button(words.text(f"season-do-{action}"), SeasonMenuTap(season.id, person, action))
         for action in actions
     ]
-    close: Row = (Button(CLOSE_SIGN, CloseTap(person)),)
+    close: Row = (close_button(person, words),)
     text = f"🏆 <b>{words.text('season-menu', number=season.number)}</b>"
     return Screen(text, (*in_rows(keys, 1), close))
 

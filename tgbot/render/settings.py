@@ -12,9 +12,10 @@ from babel import Locale
 from engine.tables.calendar import Calendar, parse_quiet_hours
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
-from tgbot.buttons import CloseTap, SettingsTap
+from tgbot.buttons import SettingsTap
 from tgbot.phrases import Phrases
-from tgbot.render.screen import CLOSE_SIGN, Button, Row, Screen, in_rows, safe
+from tgbot.render.close_button import close_button
+from tgbot.render.screen import Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import fitting_rows
 from tgbot.words import Words, languages
 
@@ -144,7 +145,7 @@ class _Pages:
         lines = [self.words.text(f"set-{page}", value=f"<b>{safe(facts[page])}</b>") for page in PAGES]
         text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines])
         pages = in_rows([self._open(page) for page in PAGES], 2)
-        close = Button(CLOSE_SIGN, CloseTap(self.profile.person))
+        close = close_button(self.profile.person, self.words)
         return Screen(text, (*pages, *[(self._switch(name),) for name in SWITCHES], (close,)))
 
     def language(self) -> Screen:

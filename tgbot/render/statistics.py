@@ -21,9 +21,10 @@ from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
+from tgbot.render.close_button import close_button
 from tgbot.render.leaders import rating_line, ratings_ladder
 from tgbot.render.names import shortened
-from tgbot.render.screen import CLOSE_SIGN, DANGER, Button, Row, Screen, safe, with_picture
+from tgbot.render.screen import DANGER, Button, Row, Screen, safe, with_picture
 from tgbot.render.times import moment, wait_span
 from tgbot.words import Words
 
@@ -58,7 +59,8 @@ def stats_screen(record: PlayerRecord, reader: StatsReader, page: str = STATS_FI
     """The first page, or the same with the numbers of the ratings; below a picture, only what that does not show."""
     statistics, numbers = record.statistics, page == STATS_NUMBERS
     if not statistics.all.games and not statistics.left:
-        return _with_rows("\n\n".join([_title(reader), _none(reader)]), (), reader)
+        close = close_button(reader.person, reader.words)
+        return _with_rows("\n\n".join([_title(reader), _none(reader)]), ((close,),), reader)
     counted = _counted(statistics, reader)
     rest = [*_with_others(statistics, reader), *_ratings(record, reader.words, numbers=numbers)]
     rest += _since(statistics, reader)
@@ -242,7 +244,7 @@ def _with_rows(text: str, rows: tuple[Row, ...], reader: StatsReader) -> Screen:
 
 def _rows(record: PlayerRecord, reader: StatsReader, *, numbers: bool) -> tuple[Row, ...]:
     words = reader.words
-    close = Button(CLOSE_SIGN, buttons.CloseTap(reader.person))
+    close = close_button(reader.person, words)
     other = STATS_FIRST if numbers else STATS_NUMBERS
     label = words.text("ratings-in-words" if numbers else "ratings-in-numbers")
     ratings = (Button(label, _tap(reader, other)),) if record.ratings else ()

@@ -11,6 +11,7 @@ from engine.company.result_book import ResultBook, rebuild
 from engine.company.seasons import Seasons
 from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
 from engine.store.game_queue import RedisGameQueue
+from engine.store.open_menus import OpenMenus
 from engine.store.operator_log import note_operator
 from engine.store.purge import delete_table, over_before
 from engine.store.redis_store import RedisStore
@@ -114,7 +115,8 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
         tables = Tables(store, heart, settings.policy())
         queue = Matchmaker(tables, RedisGameQueue(store.client))
         results, seasons = RedisResults(store.client), RedisSeasons(store.client, store)
-        people = People(tables, traces=(ResultBook(tables, results), queue, Seasons(tables, seasons)))
+        company = (ResultBook(tables, results), queue, Seasons(tables, seasons))
+        people = People(tables, traces=(*company, OpenMenus(store.client)))
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them

@@ -102,6 +102,7 @@ button-plan = 🗓 Nächste Karte planen
 button-planned = 🗓 Plan: { $number }
 button-drop-plan = 🗑 Plan verwerfen
 button-sure = ✅ Ja
+button-close = ✖ Schließen
 button-not-sure = ✖️ Nein
 button-cards = ❓ Karten
 button-more = ⋯ Mehr

@@ -102,6 +102,7 @@ button-plan = 🗓 Plan your next card
 button-planned = 🗓 Plan: { $number }
 button-drop-plan = 🗑 Drop the plan
 button-sure = ✅ Yes
+button-close = ✖ Close
 button-not-sure = ✖️ No
 button-cards = ❓ Cards
 button-more = ⋯ More

@@ -103,6 +103,7 @@ button-plan = 🗓 Planear la próxima carta
 button-planned = 🗓 Plan: { $number }
 button-drop-plan = 🗑 Quitar el plan
 button-sure = ✅ Sí
+button-close = ✖ Cerrar
 button-not-sure = ✖️ No
 button-cards = ❓ Cartas
 button-more = ⋯ Más

@@ -103,6 +103,7 @@ button-plan = 🗓 Prévoir la prochaine carte
 button-planned = 🗓 Plan : { $number }
 button-drop-plan = 🗑 Oublier le plan
 button-sure = ✅ Oui
+button-close = ✖ Fermer
 button-not-sure = ✖️ Non
 button-cards = ❓ Cartes
 button-more = ⋯ Plus

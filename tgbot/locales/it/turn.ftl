@@ -102,6 +102,7 @@ button-plan = 🗓 Pianifica la prossima carta
 button-planned = 🗓 Piano: { $number }
 button-drop-plan = 🗑 Togli il piano
 button-sure = ✅ Sì
+button-close = ✖ Chiudi
 button-not-sure = ✖️ No
 button-cards = ❓ Carte
 button-more = ⋯ Altro

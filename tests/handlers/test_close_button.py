@@ -1,0 +1,65 @@
+"""✖ Close: a word, not a sign alone, on every page that one person has opened in private, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.backends import Harness
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, the_screen
+from tests.tables.steps import fake_only
+from tgbot.buttons import CloseTap
+from tgbot.handlers.topics import register_all
+from tgbot.pictures.facts import Picture
+from tgbot.render.screen import Screen
+from tgbot.words import languages
+
+pytestmark = fake_only
+PAGES = (
+    "help",
+    "settings",
+    "rules",
+    "stats",
+    "games",
+    "log",
+    "hand",
+    "top",
+    "privacy",
+    "away",
+    "pause",
+    "play",
+    "new",
+)
+OF_A_TABLE = ("log", "pause")
+"""These speak the language of the seat."""
+CLOSE = {"en": "✖ Close", "de": "✖ Schließen", "es": "✖ Cerrar", "fr": "✖ Fermer", "it": "✖ Chiudi"}
+
+
+def closing(screen: Screen) -> list[str]:
+    return [one.text for row in screen.rows for one in row if isinstance(one.data, CloseTap)]
+
+
+async def drawn_ahead(_: Picture) -> bool:
+    return True
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_every_page_in_private_can_be_closed(house: Harness, language: str) -> None:
+    """With pictures too, and no label is too wide: `FakeTelegram` looks at each."""
+    telegram = FakeTelegram(house, register_all)
+    await house.game(2)
+    await telegram.writes(1, f"/settings language {language}")
+    for prepare in (None, drawn_ahead):
+        telegram.context.prepare_picture = prepare
+        without = [
+            page
+            for page in PAGES
+            if closing(the_screen(await telegram.writes(1, f"/{page}")))
+            != [CLOSE["en" if page in OF_A_TABLE else language]]
+        ]
+        assert without == []
+
+
+async def test_a_page_of_a_group_is_everybodys(house: Harness) -> None:
+    telegram = FakeTelegram(house, register_all)
+    for page in ("help", "rules", "top"):
+        assert closing(the_screen(await telegram.writes(1, f"/{page}", chat=GROUP))) == []

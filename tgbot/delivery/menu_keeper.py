@@ -1,0 +1,59 @@
+"""Menus on their way: what stands in a private chat is noted, and what it takes the place of is removed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Collection, Sequence
+
+from engine.store.open_menus import OpenMenus
+from engine.tables.instants import Instant
+from engine.tables.port import StoreAway
+from tgbot.delivery.intents import Priority
+from tgbot.delivery.sender import CallStatus, Sender
+
+log = logging.getLogger(__name__)
+
+REMOVE_WITHIN_SECONDS = 60.0
+"""Then what Telegram's limits put off is left to the next menu."""
+MAX_REMOVED_AT_ONCE = 100
+"""Telegram's limit."""
+
+
+class MenuKeeper:
+    """Notes menus, and removes those that another one has taken the place of."""
+
+    def __init__(self, sender: Sender, menus: OpenMenus, now: Callable[[], Instant]) -> None:
+        self.sender = sender
+        self.menus = menus
+        self.now = now
+
+    async def note(self, chat: int, messages: Collection[int], keeps: Collection[int]) -> list[int]:
+        """Note messages of a chat, and return all noted ones that have to go. While the store is away, everything stays."""
+        try:
+            noted = await self.menus.add(chat, messages, self.now())
+        except StoreAway as error:
+            log.warning("menu_not_noted chat=%d error=%s", chat, error)
+            return []
+        return sorted(noted.keys() - set(keeps))
+
+    async def remove(self, chat: int, messages: Sequence[int]) -> None:
+        """Remove messages, after everything that people wait for. Those that Telegram does not delete stay for good."""
+        deadline = time.monotonic() + REMOVE_WITHIN_SECONDS
+        some = messages[-MAX_REMOVED_AT_ONCE:]
+        while time.monotonic() < deadline:
+            outcome = await self.sender.delete_all(chat, some, Priority.TIDYING)
+            if outcome.status is CallStatus.LATER:
+                await asyncio.sleep(outcome.wait)
+                continue
+            if outcome.status is not CallStatus.SILENT:
+                await self.forget(chat, messages)
+            return
+
+    async def forget(self, chat: int, messages: Sequence[int]) -> None:
+        """They are gone, or are no menus any more."""
+        try:
+            await self.menus.drop(chat, messages)
+        except StoreAway as error:
+            log.warning("menu_not_forgotten chat=%d error=%s", chat, error)

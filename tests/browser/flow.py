@@ -23,7 +23,7 @@ no words     Screens with the key that does what a hint advises (the first row h
 tells nothing  Questions for the next card (`Replace`) whose text, when it is first seen, names none of the other players, no
              building that was bought since the player's last answer, and no goods (a digit with a plus before it or a sign
              behind it). The first line does not count, as it is the question; nor do lines of the coach 🎓, of a hint 💡 with
-             its reason, of throws 🎰 and of codes 🔗 🔏. In sight is what stands outside a folded quote or in its first three lines.
+             its reason and of throws 🎰, and phrases with codes 🔗 🔏. In sight is what stands outside a folded quote or in its first three lines.
 tellings     Of each theft or tax that hit a person: at how many of their questions, and in how many messages that came
              meanwhile, it is told; what a message becomes while its reader waits is not counted. A telling is a line with ❗, the
              thief's name and all amounts. A hit that is never told is counted, too: silence is no improvement.
@@ -90,7 +90,8 @@ CODE = re.compile(r"\b[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4})+\b")
 """As `luck.lettered` writes them."""
 GAIN = re.compile(r"\+\s?\d|\d\u2060?[\u2300-\u2bff\U0001f000-\U0001faff]")
 """A plus and a digit, or an amount of goods."""
-NO_NEWS = ("🎓", "💡", "🎰", "🔗", "🔏")
+NO_NEWS_LINES, NO_NEWS_PHRASES = ("🎓", "💡", "🎰"), ("🔗", "🔏")
+PHRASE_SEPARATOR = " · "
 FOLD = "┆"
 VISIBLE_LINES_OF_FOLD = 3
 HIT_SIGN, HINT_SIGN = "❗", "💡"
@@ -300,11 +301,20 @@ def decision_of(message: Message) -> int | None:
 
 
 def news_lines(text: str) -> list[str]:
-    """The lines of a question's text that may tell what has happened."""
+    """The lines of a question's text, without what does not tell what has happened."""
     lines = text.split("\n")[1:]
     after_hint = [at + 1 for at, line in enumerate(lines) if HINT_SIGN in line]
-    empty = [at for at, line in enumerate(lines) if any([sign in line for sign in NO_NEWS])]
-    return ["" if at in (*after_hint, *empty) else line for at, line in enumerate(lines)]
+    said = [any([sign in line for sign in NO_NEWS_LINES]) for line in lines]
+    return [
+        line[:1] if said[at] or at in after_hint else without_codes(line) for at, line in enumerate(lines)
+    ]
+
+
+def without_codes(line: str) -> str:
+    phrases = line.split(PHRASE_SEPARATOR)
+    return PHRASE_SEPARATOR.join(
+        [phrase for phrase in phrases if not any([sign in phrase for sign in NO_NEWS_PHRASES])]
+    )
 
 
 def in_sight(lines: Sequence[str]) -> list[str]:

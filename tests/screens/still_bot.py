@@ -266,7 +266,7 @@ def _put_together(
     parts: dict[str, Any] = {"ServerTime": lambda _: time, "Minds": lambda *_, **__: MindsHere(drawings)}
     with patch.multiple(app, **parts):
         worker = app.Worker(settings, StoreInMemory(client), application)
-    worker.tables.rng = worker.clockwork.thinker.rng = random.Random(seed)
+    worker.tables.rng, worker.clockwork.thinker.rng = random.Random(seed), random.Random(seed)
     register_all(worker.context)
     worker.adapter.register(application)
     application.take_follow_ups = worker.adapter.take_follow_ups

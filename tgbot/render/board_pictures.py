@@ -22,7 +22,7 @@ from tgbot.pictures.facts import (
     TableFacts,
 )
 from tgbot.render.names import names_of
-from tgbot.render.phone import KEY_ROW_LINES_BELOW_PICTURE, PIXELS_PER_LINE, VISIBLE_LINES_WITH_PICTURE
+from tgbot.render.phone import CAPTION, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.words import Words
 
 SHORT_CAPTION_LINES = 3.4
@@ -176,15 +176,15 @@ def _ends(view: View, me: PlayerView) -> tuple[EndFacts, ...]:
 # How much of a phone it takes
 
 
-def picture_lines(picture: OpeningFacts | TableFacts) -> float:
-    """The height of a picture on a phone, in lines of text."""
-    return _height_px(picture) / PIXELS_PER_LINE
+def board_points(picture: OpeningFacts | TableFacts) -> float:
+    """The height of a picture on a phone."""
+    return picture_points(_height_px(picture))
 
 
-def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: int = 0) -> int:
+def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: float = 0) -> int:
     """The rows of keys for which a phone has room below a picture and a short caption, or so many lines more."""
-    room = VISIBLE_LINES_WITH_PICTURE - picture_lines(picture) - SHORT_CAPTION_LINES - more_lines
-    return int(room / KEY_ROW_LINES_BELOW_PICTURE)
+    caption = CAPTION.edges + LINE_POINTS * (SHORT_CAPTION_LINES + more_lines)
+    return int((VISIBLE_POINTS - board_points(picture) - caption) / (CAPTION.key_row + KEY_GAP_POINTS))
 
 
 def _height_px(picture: OpeningFacts | TableFacts) -> int:

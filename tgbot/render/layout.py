@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tgbot.render.caption import Caption
-from tgbot.render.phone import (
-    BOLD_LINE_COLUMNS,
-    KEY_ROW_LINES,
-    KEY_ROW_LINES_BELOW_PICTURE,
-    LINE_COLUMNS,
-    PICTURE_WIDTH_SHARE,
-    VISIBLE_LINES,
-    VISIBLE_LINES_WITH_PICTURE,
-)
-from tgbot.render.screen import as_read
-from tgbot.render.signs import width
+from tgbot.render.phone import CAPTION, TEXT, VISIBLE_POINTS, text_points
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
-FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
-"""The lines that are seen of a folded quote, and the height of its edges."""
-QUOTE_COLUMNS = 37
-QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
 MIN_PHRASES = 1
 """So much of what happened is told even if not everything is seen at once."""
 
 
-def laid_out(said: Caption, board: Sequence[str], key_rows: int, words: Words) -> str:
-    """The text around a board, as airy as the keys leave room for."""
-    room = VISIBLE_LINES - KEY_ROW_LINES * key_rows
-    texts = list(_ever_tighter(said, board, words))
-    return next((text for text in texts if lines_of(text) <= room), texts[-1])
+def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> str:
+    """The text around a board, as airy as keys that are so many points high leave room for."""
+    room, texts = VISIBLE_POINTS - keys, list(_ever_tighter(said, board, words))
+    return next((text for text in texts if text_points(text, TEXT) <= room), texts[-1])
 
 
-def below_picture(said: Caption, picture_lines: float, key_rows: int, words: Words) -> str:
-    """The caption of a picture that is as high as so many lines, with as much of the news as the keys leave room for."""
-    room = VISIBLE_LINES_WITH_PICTURE - picture_lines - KEY_ROW_LINES_BELOW_PICTURE * key_rows
-    texts = list(_ever_shorter(said, words))
-    return next((text for text in texts if folded_lines_of(text) <= room), texts[-1])
+def below_picture(said: Caption, picture: float, keys: float, words: Words) -> str:
+    """The caption of a picture, with as much of the news as picture and keys, so many points high, leave room for."""
+    room, texts = VISIBLE_POINTS - picture - keys, list(_ever_shorter(said, words))
+    return next((text for text in texts if text_points(text, CAPTION) <= room), texts[-1])
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
@@ -56,6 +39,7 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     if said.tip:
         yield _below_each_other(said.head, said.tip)
         yield _below_each_other(said.head, said.brief_foot)
+    yield said.head
 
 
 def _below_each_other(*parts: str) -> str:
@@ -65,17 +49,6 @@ def _below_each_other(*parts: str) -> str:
 def quoted(html: str) -> str:
     """A quote of which a few lines are seen until it is tapped."""
     return f"<blockquote expandable>{html}</blockquote>"
-
-
-def folded_lines_of(html: str) -> float:
-    """The lines that a text takes on the phone while its quotes are folded."""
-    inside, outside = QUOTE.findall(html), QUOTE.sub("", html)
-    folded = [min(_quote_lines(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
-    return lines_of(outside, PICTURE_WIDTH_SHARE) + sum(folded)
-
-
-def _quote_lines(html: str) -> int:
-    return sum([_lines(line, QUOTE_COLUMNS * PICTURE_WIDTH_SHARE) for line in as_read(html).split("\n")])
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
@@ -112,33 +85,3 @@ def paged(lines: Sequence[str], is_seen: Callable[[str], bool]) -> Iterator[str]
             yield page
             page = line.lstrip("\n")
     yield page
-
-
-def is_seen_whole(html: str, key_rows: int, picture_lines: float = 0) -> bool:
-    """Are a text and its keys seen at once, below a picture if that has a height?"""
-    if not picture_lines:
-        return lines_of(html) + KEY_ROW_LINES * key_rows <= VISIBLE_LINES
-    keys = KEY_ROW_LINES_BELOW_PICTURE * key_rows
-    return picture_lines + folded_lines_of(html) + keys <= VISIBLE_LINES_WITH_PICTURE
-
-
-def lines_of(html: str, share: float = 1.0) -> int:
-    """The lines that a text takes on the phone, or on a part of its width.
-
-    >>> lines_of("<b>one</b>\\n" + "seven words that make a second line, " * 2)
-    3
-    """
-    first, *rest = as_read(html).split("\n")
-    lines = [_lines(line, LINE_COLUMNS * share) for line in rest]
-    return _lines(first, BOLD_LINE_COLUMNS * share) + sum(lines)
-
-
-def _lines(line: str, room: float) -> int:
-    lines, at = 1, 0.0
-    for word in line.split(" "):
-        columns = width(word)
-        if at and at + width(" ") + columns > room:
-            lines, at = lines + 1, columns
-        else:
-            at += columns + (width(" ") if at else 0)
-    return lines

@@ -14,8 +14,8 @@ from engine.rules.goods import Goods
 from tgbot.buttons import LearnTap, RulesTap
 from tgbot.cast import level_label
 from tgbot.phrases import Phrases
-from tgbot.render.layout import is_seen_whole, paged
-from tgbot.render.phone import PICTURE_WIDTH_SHARE
+from tgbot.render.layout import paged
+from tgbot.render.phone import PICTURE_WIDTH_SHARE, is_seen_whole
 from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures, printed_colours
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label, width

@@ -9,7 +9,7 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
-from tgbot.render.board_pictures import picture_lines
+from tgbot.render.board_pictures import board_points
 from tgbot.render.caption import called, caption, company, footer
 from tgbot.render.choices import Question
 from tgbot.render.coach import with_next_games
@@ -25,9 +25,10 @@ from tgbot.render.drafts import (
     step_of,
 )
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import below_picture, is_seen_whole, laid_out, paged, quoted
+from tgbot.render.layout import below_picture, laid_out, paged, quoted
 from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
+from tgbot.render.phone import CAPTION, TEXT, is_seen_whole, key_points
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen
@@ -87,8 +88,10 @@ def _playing(page: Page, draft: str) -> Screen:
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
     said, picture = caption(page, asked), page.picture
     if picture is not None:
-        return Screen(below_picture(said, picture_lines(picture), len(rows), page.words), rows, picture)
-    return Screen(laid_out(said, short_board(page.table, page.words), len(rows), page.words), rows)
+        keys = key_points(rows, CAPTION)
+        return Screen(below_picture(said, board_points(picture), keys, page.words), rows, picture)
+    board, keys = short_board(page.table, page.words), key_points(rows, TEXT)
+    return Screen(laid_out(said, board, keys, page.words), rows)
 
 
 def _asked(page: Page, draft: str) -> Question:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.rules import View
@@ -48,6 +49,11 @@ def seat_picture(
     return TableFacts(
         **common, own=None if has_keys and _keys_are_own_cards(view, me) else own, ends=_ends(view, me)
     )
+
+
+def without_own_cards(picture: OpeningFacts | TableFacts) -> OpeningFacts | TableFacts:
+    """The same board, where a question does not leave room for the reader's cards; an opening is about them."""
+    return picture if isinstance(picture, OpeningFacts) else replace(picture, own=None)
 
 
 def public_picture(table: TableView, words: Words, *, is_dark: bool) -> TableFacts:

@@ -15,7 +15,7 @@ from tgbot.render.signs import (
     ENDS,
     LABEL_COLUMNS_BY_COUNT,
     Signs,
-    card_key,
+    card_keys,
     card_label,
     card_sign,
     fitted,
@@ -89,8 +89,14 @@ def label_of(page: Page, asked: Decision, choice: Any) -> str:
         case int():
             return _seat_label(page, choice) if f"choice-{name}" in words else page.names[choice]
         case (card,):
-            return card_key(card, edition, words, page.columns(_cards_across(page)))
+            return _card_keys(page)[card]
     return " → ".join([card_sign(card, edition, words) for card in choice])
+
+
+def _card_keys(page: Page) -> dict[Card, str]:
+    """The labels of all cards that can be chosen."""
+    cards = [card for choice in page.game.options.values() if choice for card in choice]
+    return card_keys(cards, page.game.setup.edition, page.words, page.columns(_cards_across(page)))
 
 
 def _seat_label(page: Page, seat: int) -> str:

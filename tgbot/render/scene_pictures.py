@@ -33,6 +33,8 @@ from tgbot.render.times import pace_text
 from tgbot.words import Words
 
 LESSON_COUNT = 6
+LOBBY_PX = 1089
+"""The height of a lobby."""
 
 
 def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: bool) -> dict[str, Any]:

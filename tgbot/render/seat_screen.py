@@ -9,8 +9,9 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
-from tgbot.render.board_pictures import board_points
-from tgbot.render.caption import called, caption, company, footer
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.render.board_pictures import board_points, without_own_cards
+from tgbot.render.caption import Caption, called, caption, company, footer
 from tgbot.render.choices import Question
 from tgbot.render.coach import with_next_games
 from tgbot.render.drafts import (
@@ -28,7 +29,7 @@ from tgbot.render.hint import with_hint
 from tgbot.render.layout import below_picture, laid_out, paged, quoted
 from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
-from tgbot.render.phone import CAPTION, TEXT, is_seen_whole, key_points
+from tgbot.render.phone import CAPTION, TEXT, VISIBLE_POINTS, is_seen_whole, key_points, text_points
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen
@@ -88,10 +89,19 @@ def _playing(page: Page, draft: str) -> Screen:
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
     said, picture = caption(page, asked), page.picture
     if picture is not None:
-        keys = key_points(rows, CAPTION)
-        return Screen(below_picture(said, board_points(picture), keys, page.words), rows, picture)
+        return _below(picture, said, rows, page.words)
     board, keys = short_board(page.table, page.words), key_points(rows, TEXT)
     return Screen(laid_out(said, board, keys, page.words), rows)
+
+
+def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
+    """Caption and keys below a picture, which shows the reader's cards if there is room for them."""
+    keys = key_points(rows, CAPTION)
+    for shown in (picture, without_own_cards(picture)):
+        text = below_picture(said, board_points(shown), keys, words)
+        if board_points(shown) + text_points(text, CAPTION) + keys <= VISIBLE_POINTS:
+            break
+    return Screen(text, rows, shown)
 
 
 def _asked(page: Page, draft: str) -> Question:

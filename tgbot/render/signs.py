@@ -77,6 +77,14 @@ def card_key(card: Card, edition: Edition, words: Words, columns: float) -> str:
     return f"{card_sign(card, edition, words)} {words.text(brief)}"
 
 
+def card_keys(cards: Iterable[Card], edition: Edition, words: Words, columns: float) -> dict[Card, str]:
+    """The labels of all cards of a keyboard: if one of them must be short, all are."""
+    whole = {card: card_label(card, edition, words) for card in cards}
+    if all([width(label) <= columns for label in whole.values()]):
+        return whole
+    return {card: card_key(card, edition, words, 0) for card in whole}
+
+
 def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
     return " · ".join([unbroken(card_label(card, edition, words)) for card in cards])
 

@@ -77,6 +77,7 @@ proposal-pause = 🗳 { $name } schlägt eine Pause vor: { $span }.
 proposal-resume = 🗳 { $name } schlägt vor, weiterzuspielen.
 proposal-extension = 🗳 { $name } bittet um mehr Zeit: { $span }.
 proposal-replace = 🗳 { $name } schlägt vor, dass vorerst der Computer für { $about } spielt.
+proposal-brief = 🗳 { $name }: { $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Noch offen, bis { $until }: { $names }
@@ -86,12 +87,12 @@ help-title = ❓ Deine Karten und die auf dem Tisch
 ## Buttons
 
 button-then = { $first }, dann { $second }
-button-goes = { $card } geht
-button-goes-ticked = ✓ { $card } geht
+button-goes = { $card } raus
+button-goes-ticked = ✓ { $card } raus
 button-lay = ✅ { $number } hinlegen
 button-lay-two = { $missing ->
     [one] 👆 Noch eine Karte
-   *[other] 👆 Wähle zwei Karten
+   *[other] 👆 Wähle 2 Karten
 }
 button-take = ✅ { $goods } nehmen
 button-take-more = 👆 Wähle noch { $missing }
@@ -125,6 +126,7 @@ button-offer = 🪑 Platz anbieten: { $name }
 button-replace = 🤖 Computer für { $name }
 button-agree = 👍 Dafür
 button-disagree = 👎 Dagegen
+button-withdraw = ✖ Zurückziehen
 button-log = 📜 Verlauf
 button-again = ⬇️ Nach unten
 button-rematch = 🔁 Revanche

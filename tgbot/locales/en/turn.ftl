@@ -77,6 +77,7 @@ proposal-pause = 🗳 { $name } proposes a pause of { $span }.
 proposal-resume = 🗳 { $name } proposes to go on.
 proposal-extension = 🗳 { $name } asks for { $span } more time.
 proposal-replace = 🗳 { $name } proposes that the computer plays for { $about } for now.
+proposal-brief = 🗳 { $name }: { $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Still to vote, until { $until }: { $names }
@@ -86,8 +87,8 @@ help-title = ❓ Your cards, and those on the table
 ## Buttons
 
 button-then = { $first }, then { $second }
-button-goes = { $card } goes
-button-goes-ticked = ✓ { $card } goes
+button-goes = { $card } out
+button-goes-ticked = ✓ { $card } out
 button-lay = ✅ Lay down { $number }
 button-lay-two = { $missing ->
     [one] 👆 Tap one more
@@ -125,6 +126,7 @@ button-offer = 🪑 Offer { $name }’s seat
 button-replace = 🤖 Computer for { $name }
 button-agree = 👍 Agree
 button-disagree = 👎 Disagree
+button-withdraw = ✖ Withdraw
 button-log = 📜 Log
 button-again = ⬇️ To the bottom
 button-rematch = 🔁 Rematch

@@ -78,6 +78,7 @@ proposal-pause = 🗳 { $name } propone una pausa de { $span }.
 proposal-resume = 🗳 { $name } propone seguir.
 proposal-extension = 🗳 { $name } pide más tiempo: { $span }.
 proposal-replace = 🗳 { $name } propone que de momento la máquina juegue por { $about }.
+proposal-brief = 🗳 { $name }: ¿{ $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Faltan por votar, hasta el { $until }: { $names }
@@ -87,8 +88,8 @@ help-title = ❓ Tus cartas y las de la mesa
 ## Buttons
 
 button-then = { $first }, luego { $second }
-button-goes = { $card } sale
-button-goes-ticked = ✓ { $card } sale
+button-goes = { $card } fuera
+button-goes-ticked = ✓ { $card } fuera
 button-lay = ✅ Poner { $number }
 button-lay-two = { $missing ->
     [one] 👆 Falta una carta
@@ -126,6 +127,7 @@ button-offer = 🪑 Ofrecer asiento: { $name }
 button-replace = 🤖 Máquina por { $name }
 button-agree = 👍 A favor
 button-disagree = 👎 En contra
+button-withdraw = ✖ Retirar
 button-log = 📜 Historial
 button-again = ⬇️ Bajar la mesa
 button-rematch = 🔁 Revancha

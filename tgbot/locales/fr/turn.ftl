@@ -78,6 +78,7 @@ proposal-pause = 🗳 { $name } propose une pause de { $span }.
 proposal-resume = 🗳 { $name } propose de reprendre.
 proposal-extension = 🗳 { $name } demande { $span } de plus.
 proposal-replace = 🗳 { $name } propose que l’ordinateur joue pour { $about } en attendant.
+proposal-brief = 🗳 { $name } : { $wish } ?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Réponse attendue jusqu’à { $until } : { $names }
@@ -87,8 +88,8 @@ help-title = ❓ Tes cartes et celles de la table
 ## Buttons
 
 button-then = { $first }, puis { $second }
-button-goes = { $card } part
-button-goes-ticked = ✓ { $card } part
+button-goes = Ôter { $card }
+button-goes-ticked = ✓ Ôter { $card }
 button-lay = ✅ Poser { $number }
 button-lay-two = { $missing ->
     [one] 👆 Encore une carte
@@ -126,6 +127,7 @@ button-offer = 🪑 Proposer la place : { $name }
 button-replace = 🤖 Ordinateur pour { $name }
 button-agree = 👍 Pour
 button-disagree = 👎 Contre
+button-withdraw = ✖ Retirer
 button-log = 📜 Journal
 button-again = ⬇️ Ramener en bas
 button-rematch = 🔁 Revanche

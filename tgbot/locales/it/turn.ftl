@@ -77,6 +77,7 @@ proposal-pause = 🗳 { $name } propone una pausa di { $span }.
 proposal-resume = 🗳 { $name } propone di riprendere.
 proposal-extension = 🗳 { $name } chiede { $span } in più.
 proposal-replace = 🗳 { $name } propone che per ora il computer giochi per { $about }.
+proposal-brief = 🗳 { $name }: { $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Risposta attesa entro { $until }: { $names }
@@ -86,8 +87,8 @@ help-title = ❓ Le tue carte e quelle sul tavolo
 ## Buttons
 
 button-then = { $first }, poi { $second }
-button-goes = { $card } esce
-button-goes-ticked = ✓ { $card } esce
+button-goes = { $card } via
+button-goes-ticked = ✓ { $card } via
 button-lay = ✅ Posa { $number }
 button-lay-two = { $missing ->
     [one] 👆 Ancora una carta
@@ -125,6 +126,7 @@ button-offer = 🪑 Offri il posto di { $name }
 button-replace = 🤖 Computer per { $name }
 button-agree = 👍 A favore
 button-disagree = 👎 Contro
+button-withdraw = ✖ Ritira
 button-log = 📜 Cronologia
 button-again = ⬇️ Porta in fondo
 button-rematch = 🔁 Rivincita

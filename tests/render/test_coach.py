@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.buildings import Building
 from engine.rules.events import GoodsStolen, GoodsTaxed
@@ -24,6 +25,7 @@ from tests.render.tables import (
     check_seen_whole,
     data_of,
     labels,
+    seat_with,
 )
 from tgbot.buttons import DRAFT_NEW_MESSAGE, ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
@@ -290,5 +292,44 @@ def test_the_first_podium_says_what_to_try_next(language: str) -> None:
     plain, first = map(check_screen, screens)
     assert first.text.startswith(plain.text)
     assert "🎓" not in plain.text
-    assert [type(one) for one in data_of(first)[len(buttons(plain)) :]] == [DraftTap, PracticeTap]
-    assert {PracticeTap(1, "medium"), DraftTap(1, DRAFT_NEW_MESSAGE)} <= {*data_of(first)}
+    added = [one for one in data_of(first) if one not in data_of(plain)]
+    assert added == [DraftTap(1, DRAFT_NEW_MESSAGE), *[PracticeTap(1, level) for level in LEVELS]]
+
+
+def podium_against(level: str, *, wins: bool) -> Screen:
+    """The podium of somebody who has played against a computer, not for the first time."""
+    game = Game("havana-2009", 2)
+    while game.goes_on():
+        pass
+    (winner,) = game.table_view(None).game.outcome.winners  # type: ignore[union-attr]
+    me = winner if wins else 1 - winner
+    seats = seat_with(game.table(), 1 - me, name="", person=None, computer=level)
+    return seat_screen(game.page(me, table=game.table_view(me, seats=seats)))
+
+
+@pytest.mark.parametrize(
+    ("level", "wins", "follows"),
+    [
+        ("easy", True, "medium"),
+        ("medium", True, "hard"),
+        ("hard", True, "hard"),
+        ("medium", False, "medium"),
+    ],
+)
+def test_after_a_game_against_a_computer_every_level_is_a_tap_away_and_the_next_is_marked(
+    level: str,
+    wins: bool,  # noqa: FBT001 - a case of the table above
+    follows: str,
+) -> None:
+    keys = [one for one in buttons(podium_against(level, wins=wins)) if isinstance(one.data, PracticeTap)]
+    assert [one.data.level for one in keys if isinstance(one.data, PracticeTap)] == list(LEVELS)
+    (marked,) = [one.data for one in keys if one.text.startswith("▶")]
+    assert isinstance(marked, PracticeTap)
+    assert marked.level == follows
+
+
+def test_a_game_with_people_leads_to_no_computer() -> None:
+    game = Game("havana-2009", 2)
+    while game.goes_on():
+        pass
+    assert not [one for one in data_of(seat_screen(game.page(0))) if isinstance(one, PracticeTap)]

@@ -144,7 +144,10 @@ class TelegramAdapter:
 
     async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:
         self.metrics.note_tap("refused")
-        return HandlerReply(alert=Alert(await self._refusal_text(request, refused), pops_up=True))
+        pops_up = (
+            refused.reason is not Refusal.TOO_OFTEN
+        )  # a moment later it will do: nothing to be closed for that
+        return HandlerReply(alert=Alert(await self._refusal_text(request, refused), pops_up=pops_up))
 
     async def _refusal_text(self, request: Request, refused: Refused) -> str:
         self.metrics.note_refusal(refused.reason.value)

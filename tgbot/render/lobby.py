@@ -180,7 +180,8 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
     text = lobby_text(table, words, hint, pictured=pictured)
-    return Screen(text, (*_first_row(_start(table, words)), *enter, (cancel,)))
+    start = _first_row(_start(table, words))
+    return Screen(text, (*(start + enter if is_full else enter + start), (cancel,)))
 
 
 def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:

@@ -32,9 +32,9 @@ from tgbot.render.page import Page
 from tgbot.render.phone import CAPTION, TEXT, VISIBLE_POINTS, is_seen_whole, key_points, text_points
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
-from tgbot.render.result import podium_screen
+from tgbot.render.result import podium_screen, podium_that_fits
 from tgbot.render.rules import SIGNS_NEW_MESSAGE
-from tgbot.render.scene_pictures import podium_picture
+from tgbot.render.scene_pictures import podium_picture, podium_points
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
     Row,
@@ -190,7 +190,7 @@ def _finished(page: Page) -> Screen:
     if page.public is None:
         return screen
     picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)
-    return with_picture(screen, picture)
+    return with_picture(podium_that_fits(screen, podium_points(picture)), picture)
 
 
 def _closed(page: Page) -> Screen:

@@ -129,6 +129,7 @@ button-disagree = 👎 Dagegen
 button-withdraw = ✖ Zurückziehen
 button-log = 📜 Verlauf
 button-again = ⬇️ Nach unten
+button-to-table = 🎲 Zum Tisch
 button-rematch = 🔁 Revanche
 button-rematch-count = { $count ->
     [one] 🔁 Revanche ({ $count } ist dabei)

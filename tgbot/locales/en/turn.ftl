@@ -129,6 +129,7 @@ button-disagree = 👎 Disagree
 button-withdraw = ✖ Withdraw
 button-log = 📜 Log
 button-again = ⬇️ To the bottom
+button-to-table = 🎲 To the table
 button-rematch = 🔁 Rematch
 button-rematch-count = { $count ->
     [one] 🔁 Rematch ({ $count } is in)

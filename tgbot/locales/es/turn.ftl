@@ -130,6 +130,7 @@ button-disagree = 👎 En contra
 button-withdraw = ✖ Retirar
 button-log = 📜 Historial
 button-again = ⬇️ Bajar la mesa
+button-to-table = 🎲 A la mesa
 button-rematch = 🔁 Revancha
 button-rematch-count = { $count ->
     [one] 🔁 Revancha ({ $count } se apunta)

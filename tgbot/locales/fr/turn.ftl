@@ -130,6 +130,7 @@ button-disagree = 👎 Contre
 button-withdraw = ✖ Retirer
 button-log = 📜 Journal
 button-again = ⬇️ Ramener en bas
+button-to-table = 🎲 À la table
 button-rematch = 🔁 Revanche
 button-rematch-count = 🔁 Revanche ({ $count } pour)
 button-rematch-in = ✔️ Revanche : tu en es ({ $count })

@@ -129,6 +129,7 @@ button-disagree = 👎 Contro
 button-withdraw = ✖ Ritira
 button-log = 📜 Cronologia
 button-again = ⬇️ Porta in fondo
+button-to-table = 🎲 Al tavolo
 button-rematch = 🔁 Rivincita
 button-rematch-count = { $count ->
     [one] 🔁 Rivincita ({ $count } ci sta)

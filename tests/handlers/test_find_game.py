@@ -90,6 +90,7 @@ async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: Fake
         ["✓ 2–4", "2 👥", "3 👥", "4 👥"],
         ["⏳ Live", "⏳ Evening"],
         ["✓ ⏳ Daily", "⏳ Relaxed"],
+        ["▶ Play the computer meanwhile"],
         ["✖", "🎯 Find me a game"],
     ]
     assert "Nobody else is looking for a game at this pace" in shown(screen)

@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from engine.rules import EDITIONS
-from engine.rules.editions.base import GOALS
+from engine.rules.cards import Card
+from engine.rules.editions.base import GOALS, Edition
 from engine.tables.profiles import Profile
 from engine.tables.table_events import Reminded
 from tests.render.moments import asked, lobby, moments, podium, proposal, settled
@@ -27,13 +28,14 @@ from tests.render.tables import (
 from tgbot.buttons import MuteTap, SnoozeTap, StartTap, VoteTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
+from tgbot.render.coach import Tip
 from tgbot.render.drafts import MORE
 from tgbot.render.phone import VISIBLE_POINTS, picture_points
 from tgbot.render.scene_pictures import LOBBY_PX, podium_points
 from tgbot.render.screen import Button
 from tgbot.render.seat_screen import seat_screen
 from tgbot.render.settings import settings_screen
-from tgbot.render.signs import card_key, card_label
+from tgbot.render.signs import card_key, card_label, card_sign
 from tgbot.render.times import moment
 from tgbot.words import Words
 
@@ -73,15 +75,18 @@ def test_on_one_keyboard_all_cards_have_their_whole_names_or_all_have_short_ones
     edition: str, language: str
 ) -> None:
     game, words = Game(edition, 3, seed=2), Words(language)
-    for question in ("LayPair", "Replace", "RecoverCard"):
+    for question in ("LayPair", "Replace"):
         page = game.page(game.until(question), words=words)
         said = " | ".join(labels(seat_screen(page)))
-        edition_cards = [card for card in page.game.edition.digits if f"brief-{card}" in words]
-        whole = {card for card in edition_cards if card_label(card, page.game.edition, words) in said}
-        brief = {
-            card for card in edition_cards if card_key(card, page.game.edition, words, 0) in said
-        } - whole
+        pairs = [names_of_card(card, page.game.edition, words) for card in page.game.edition.digits]
+        whole = [full for full, short in pairs if full != short and full in said]
+        brief = [short for full, short in pairs if short in said and full not in said]
         assert not whole or not brief, said
+
+
+def names_of_card(card: Card, edition: Edition, words: Words) -> tuple[str, str]:
+    """A card in full and in short."""
+    return card_label(card, edition, words), card_key(card, edition, words, 0)
 
 
 def test_a_reminder_is_put_off_in_one_row() -> None:
@@ -131,3 +136,23 @@ def test_a_date_has_the_name_of_its_month() -> None:
         "dim. 16 nov. 12:00",
         "dom 16 nov 12:00",
     ]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_keys_stand_in_one_grid_whether_the_picture_has_come_or_not(edition: str) -> None:
+    game = Game(edition, 3, seed=2)
+    for seat, _ in zip(game.questions(), range(120), strict=False):
+        page = game.page(seat, latest=6, public=game.table_view(None))
+        drawn, awaited = [
+            seat_screen(one).rows for one in (page, replace(page, public=None, awaits_picture=True))
+        ]
+        assert awaited == drawn
+
+
+def test_before_the_picture_comes_the_text_names_the_cards() -> None:
+    game = Game("havana-2009", 3)
+    page = game.page(0, awaits_picture=True, is_coached=True, tip=Tip.NUMBER)
+    screen = check_seen_whole(seat_screen(page))
+    assert all(
+        [card_sign(card, page.game.edition, ENGLISH) in screen.text for card in page.game.edition.digits]
+    )

@@ -11,7 +11,7 @@ from tests.render.tables import Game, check_seen_whole, height, screen_of
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.caption import Caption
 from tgbot.render.layout import laid_out
-from tgbot.render.phone import KEY_GAP_POINTS, TEXT, VISIBLE_POINTS
+from tgbot.render.phone import KEY_GAP_POINTS, TEXT_BUBBLE, VISIBLE_POINTS
 from tgbot.render.screen import CAPTION_ROOM_UNITS, as_read, text_units
 from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words, languages
@@ -29,7 +29,7 @@ BOARD = ("↖ Faro\nCentre: 1💰", "Ana 0⭐\nBea 0⭐\nCarlos 0⭐")
 
 
 def with_keys(rows: int, said: Caption = SAID) -> list[str]:
-    return as_read(laid_out(said, BOARD, rows * (TEXT.key_row + KEY_GAP_POINTS), ENGLISH)).split("\n")
+    return as_read(laid_out(said, BOARD, rows * (TEXT_BUBBLE.key_row + KEY_GAP_POINTS), ENGLISH)).split("\n")
 
 
 def test_where_there_is_room_the_parts_stand_apart() -> None:

@@ -391,6 +391,7 @@ class PrivateDecider:
             has_inline=self.moment.has_inline,
             confirms=self.seat.preferences.confirmations,
             public=self.moment.view(None) if pictures else None,
+            awaits_picture=self._wants_pictures and not pictures and not shown.as_text,
             is_dark=self.seat.preferences.dark,
             is_text_by_choice=shown.as_text and self._wants_pictures,
         )

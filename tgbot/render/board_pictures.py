@@ -23,7 +23,7 @@ from tgbot.pictures.facts import (
     TableFacts,
 )
 from tgbot.render.names import names_of
-from tgbot.render.phone import CAPTION, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
+from tgbot.render.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.words import Words
 
 SHORT_CAPTION_LINES = 3.4
@@ -189,8 +189,8 @@ def board_points(picture: OpeningFacts | TableFacts) -> float:
 
 def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: float = 0) -> int:
     """The rows of keys for which a phone has room below a picture and a short caption, or so many lines more."""
-    caption = CAPTION.edges + LINE_POINTS * (SHORT_CAPTION_LINES + more_lines)
-    return int((VISIBLE_POINTS - board_points(picture) - caption) / (CAPTION.key_row + KEY_GAP_POINTS))
+    caption = CAPTION_BUBBLE.edges + LINE_POINTS * (SHORT_CAPTION_LINES + more_lines)
+    return int((VISIBLE_POINTS - board_points(picture) - caption) / (CAPTION_BUBBLE.key_row + KEY_GAP_POINTS))
 
 
 def _height_px(picture: OpeningFacts | TableFacts) -> int:

@@ -15,7 +15,7 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from tgbot.buttons import ToastTap
 from tgbot.phrases import number_made
-from tgbot.render.board_pictures import key_rows_below
+from tgbot.render.board_pictures import key_rows_below, seat_picture
 from tgbot.render.choices import (
     CARDS_IN_A_ROW,
     Question,
@@ -88,11 +88,12 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     back = (page.back(),) if is_change else ()
     rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
     details = "" if page.pictures or page.tip else explained(page)
-    return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
+    is_named = page.pictures or not page.awaits_picture
+    return Question(asks_of(page, asked), rows, details, names_hand=is_named, leads_back=is_change)
 
 
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
-    if page.pictures:
+    if page.has_keys_of_picture:
         return (*in_rows([*cards, *lookup_signs(page)], PICTURED_PAIR_ACROSS), (*hint_signs(page), lay))
     *full, last = in_rows(cards, PAIR_ACROSS)
     return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
@@ -101,7 +102,7 @@ def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
 def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -> dict[Card, str]:
     """Cards by name; the mark of one that is chosen takes the place of its emblem, so that it is no wider."""
     edition, words = page.game.setup.edition, page.words
-    if page.pictures:
+    if page.has_keys_of_picture:
         labels = {card: card_sign(card, edition, words) for card in cards}
     else:
         labels = card_keys(cards, edition, words, page.columns(PAIR_ACROSS))
@@ -184,11 +185,12 @@ def _names(page: Page, options: Mapping[str, tuple[Card, Card]]) -> dict[Card, s
 
 def _hand_across(page: Page, count: int) -> int:
     """Cards have their names, unless they are so many that they would not be seen together with a picture."""
-    if page.picture is None:
+    if not page.has_keys_of_picture:
         return CARDS_IN_A_ROW
+    picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
     told_lines = MAX_TIP_LINES if page.tip or page.hint else 0
     beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint]
-    room = key_rows_below(page.picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
+    room = key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
     return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW
 
 

@@ -24,10 +24,10 @@ KINDS_IN_A_ROW = 3
 
 def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
     rows = listed(page, asked, page.game.options)
-    if len(rows) <= (MAX_LISTED_ROWS_BELOW_PICTURE if page.pictures else MAX_LISTED_ROWS):
+    if len(rows) <= (MAX_LISTED_ROWS_BELOW_PICTURE if page.has_keys_of_picture else MAX_LISTED_ROWS):
         return Question(asks_of(page, asked), rows, explained(page))
     heap = parse(step.rest) if step.kind == HEAP else NOTHING
-    if page.pictures:
+    if page.has_keys_of_picture:
         return Question(asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page))
     return Question(asks_of(page, asked), tuple(_rows(page, heap)), explained(page, _count(page, heap)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tgbot.render.caption import Caption
-from tgbot.render.phone import CAPTION, TEXT, VISIBLE_POINTS, text_points
+from tgbot.render.phone import CAPTION_BUBBLE, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
@@ -16,13 +16,13 @@ MIN_PHRASES = 1
 def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> str:
     """The text around a board, as airy as keys that are so many points high leave room for."""
     room, texts = VISIBLE_POINTS - keys, list(_ever_tighter(said, board, words))
-    return next((text for text in texts if text_points(text, TEXT) <= room), texts[-1])
+    return next((text for text in texts if text_points(text, TEXT_BUBBLE) <= room), texts[-1])
 
 
 def below_picture(said: Caption, picture: float, keys: float, words: Words) -> str:
     """The caption of a picture, with as much of the news as picture and keys, so many points high, leave room for."""
     room, texts = VISIBLE_POINTS - picture - keys, list(_ever_shorter(said, words))
-    return next((text for text in texts if text_points(text, CAPTION) <= room), texts[-1])
+    return next((text for text in texts if text_points(text, CAPTION_BUBBLE) <= room), texts[-1])
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:

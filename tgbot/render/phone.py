@@ -43,7 +43,7 @@ class Bubble(NamedTuple):
     key_edges: float
 
 
-TEXT = Bubble(
+TEXT_BUBBLE = Bubble(
     points=374,
     columns=40.8,
     quote_columns=36.3,
@@ -53,7 +53,7 @@ TEXT = Bubble(
     key_row=42,
     key_edges=12,
 )
-CAPTION = Bubble(
+CAPTION_BUBBLE = Bubble(
     points=330,
     columns=36.8,
     quote_columns=32.2,
@@ -64,23 +64,25 @@ CAPTION = Bubble(
     key_edges=8,
 )
 """A text, and a picture with its caption, which is narrower."""
-PICTURE_WIDTH_SHARE = CAPTION.points / TEXT.points
+PICTURE_WIDTH_SHARE = CAPTION_BUBBLE.points / TEXT_BUBBLE.points
 
 
 def picture_points(height_px: float) -> float:
     """The height of a picture that is so many pixels high."""
-    return height_px * CAPTION.points / PICTURE_PIXELS
+    return height_px * CAPTION_BUBBLE.points / PICTURE_PIXELS
 
 
 def screen_points(html: str, rows: Sequence[Row], picture: float = 0) -> float:
     """The height of a message with its keys, and with its picture if that has a height; quotes are folded."""
-    bubble = CAPTION if picture else TEXT
+    bubble = CAPTION_BUBBLE if picture else TEXT_BUBBLE
     return picture + text_points(html, bubble) + key_points(rows, bubble)
 
 
 def is_seen_whole(html: str, key_rows: int) -> bool:
     """Is a text seen at once with so many rows of keys?"""
-    return text_points(html, TEXT) + key_rows * (TEXT.key_row + KEY_GAP_POINTS) <= VISIBLE_POINTS
+    return (
+        text_points(html, TEXT_BUBBLE) + key_rows * (TEXT_BUBBLE.key_row + KEY_GAP_POINTS) <= VISIBLE_POINTS
+    )
 
 
 # Keys
@@ -114,7 +116,7 @@ Pieces = list[tuple[str, float]]
 def text_points(html: str, bubble: Bubble) -> float:
     """The height of a text with the edges of its message, while its quotes are folded.
 
-    >>> text_points("<b>one</b>", TEXT) < text_points("<b>one</b>\\n" + "words that make a second line, " * 2, TEXT)
+    >>> text_points("<b>one</b>", TEXT_BUBBLE) < text_points("<b>one</b>\\n" + "words that make a second line, " * 2, TEXT_BUBBLE)
     True
     """
     *outside, last = QUOTE.split(html)  # what a quote has stands between what is around it

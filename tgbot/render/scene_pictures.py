@@ -36,7 +36,13 @@ from tgbot.words import Words
 LESSON_COUNT = 6
 LOBBY_PX = 1089
 """The height of a lobby."""
-PODIUM_PX, PODIUM_CHART_PX, PLACE_PX, TALL_PLACE_PX, MAX_BUILT_IN_A_LINE = 427, 459, 115, 165, 8
+PODIUM_PX, PODIUM_CHART_PX, PODIUM_PLACE_PX, TALL_PODIUM_PLACE_PX, MAX_BUILT_IN_A_PLACE = (
+    427,
+    459,
+    115,
+    165,
+    8,
+)
 """The heights of the parts of a podium; who has built more than so many has a taller place."""
 
 
@@ -127,7 +133,10 @@ def podium_picture(
 def podium_points(podium: PodiumFacts) -> float:
     """The height of a podium on a phone."""
     # Shortcut: as with boards, whose pictures are made in another process, too.
-    places = [PLACE_PX if len(one.built) <= MAX_BUILT_IN_A_LINE else TALL_PLACE_PX for one in podium.places]
+    places = [
+        PODIUM_PLACE_PX if len(one.built) <= MAX_BUILT_IN_A_PLACE else TALL_PODIUM_PLACE_PX
+        for one in podium.places
+    ]
     has_chart = podium.rounds and all([one.points_by_round for one in podium.places])
     return picture_points(PODIUM_PX + sum(places) + (PODIUM_CHART_PX if has_chart else 0))
 

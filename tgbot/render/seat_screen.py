@@ -29,7 +29,14 @@ from tgbot.render.hint import with_hint
 from tgbot.render.layout import below_picture, laid_out, paged, quoted
 from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
-from tgbot.render.phone import CAPTION, TEXT, VISIBLE_POINTS, is_seen_whole, key_points, text_points
+from tgbot.render.phone import (
+    CAPTION_BUBBLE,
+    TEXT_BUBBLE,
+    VISIBLE_POINTS,
+    is_seen_whole,
+    key_points,
+    text_points,
+)
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen, podium_that_fits
@@ -90,16 +97,16 @@ def _playing(page: Page, draft: str) -> Screen:
     said, picture = caption(page, asked), page.picture
     if picture is not None:
         return _below(picture, said, rows, page.words)
-    board, keys = short_board(page.table, page.words), key_points(rows, TEXT)
+    board, keys = short_board(page.table, page.words), key_points(rows, TEXT_BUBBLE)
     return Screen(laid_out(said, board, keys, page.words), rows)
 
 
 def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
     """Caption and keys below a picture, which shows the reader's cards if there is room for them."""
-    keys = key_points(rows, CAPTION)
+    keys = key_points(rows, CAPTION_BUBBLE)
     for shown in (picture, without_own_cards(picture)):
         text = below_picture(said, board_points(shown), keys, words)
-        if board_points(shown) + text_points(text, CAPTION) + keys <= VISIBLE_POINTS:
+        if board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS:
             break
     return Screen(text, rows, shown)
 

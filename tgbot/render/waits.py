@@ -32,7 +32,7 @@ from tgbot.render.first_pair import has_lookup_signs, is_guided, is_reminder
 from tgbot.render.luck import chain_line
 from tgbot.render.names import marks_of
 from tgbot.render.page import STANDS_IN, Page
-from tgbot.render.phone import CAPTION, STAMP_COLUMNS
+from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS
 from tgbot.render.plans import plan_button, plan_text
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import card_sign, fitted, fitting_rows, width
@@ -209,7 +209,9 @@ def _proposal(page: Page, proposal: Proposal) -> Iterator[str]:
 def _brief_proposal(page: Page, proposal: Proposal) -> str:
     """A proposal that leaves room for the time of its message; names are cut for it."""
     wish, name = _wish_label(page, proposal), page.names[proposal.by]
-    room = CAPTION.columns - STAMP_COLUMNS - width(page.words.text("proposal-brief", name="", wish=wish))
+    room = (
+        CAPTION_BUBBLE.columns - STAMP_COLUMNS - width(page.words.text("proposal-brief", name="", wish=wish))
+    )
     return page.words.text("proposal-brief", name=fitted(name, max(room, MIN_NAME_COLUMNS)), wish=wish)
 
 
@@ -285,7 +287,7 @@ def last_rows(page: Page) -> Iterator[Row]:
 
 def _look_ups(page: Page) -> Row:
     """A hint, help, the text in place of the picture, and the rest; of four keys only the last has a word."""
-    text = [page.shows("button-text", TEXT)] if page.pictures else []
+    text = [page.shows("button-text", TEXT)] if page.has_keys_of_picture else []
     signs = (*_hint(page), page.shows("button-cards", HELP), *text)
     if len(signs) >= LOOK_UPS_WITHOUT_WORDS:
         signs = tuple([_sign_of(key) for key in signs])

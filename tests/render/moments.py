@@ -55,6 +55,7 @@ def _of_game(edition: str, players: int, words: Words) -> Iterator[tuple[str, Sc
             yield f"a reminder of {question}", asked(edition, players, question, words, headline=headline)
         if question != "LayPair":
             yield f"{question} with undo", asked(edition, players, question, words, undo=True)
+        yield f"{question} of several tables", asked(edition, players, question, words, plays_elsewhere=True)
         yield f"{question} beside a vote", asked(edition, players, question, words, votes=True)
     for seat in range(2):
         yield f"a vote, seat {seat}", vote(edition, players, seat, words)
@@ -87,7 +88,7 @@ def asked(
     *,
     undo: bool = False,
     votes: bool = False,
-    headline: TableEvent | None = None,
+    **more: Any,
 ) -> Screen:
     """A question, as a reminder or beside what else there may be."""
     game = settled(edition, players, question)
@@ -104,7 +105,7 @@ def asked(
         words=words,
         table=game.table_view(seat, **changes),
         public=game.table_view(None, **changes),
-        headline=headline,
+        **more,
     )
     return seat_screen(page)
 

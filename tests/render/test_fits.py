@@ -32,7 +32,7 @@ from tgbot.render.coach import Tip
 from tgbot.render.drafts import MORE
 from tgbot.render.phone import VISIBLE_POINTS, picture_points
 from tgbot.render.scene_pictures import LOBBY_PX, podium_points
-from tgbot.render.screen import Button
+from tgbot.render.screen import Button, as_read
 from tgbot.render.seat_screen import seat_screen
 from tgbot.render.settings import settings_screen
 from tgbot.render.signs import card_key, card_label, card_sign
@@ -156,3 +156,16 @@ def test_before_the_picture_comes_the_text_names_the_cards() -> None:
     assert all(
         [card_sign(card, page.game.edition, ENGLISH) in screen.text for card in page.game.edition.digits]
     )
+
+
+# The first line
+
+
+def test_who_plays_at_several_tables_reads_on_the_lock_screen_which_one_calls() -> None:
+    here, elsewhere = [
+        asked("havana-2009", 3, "Buy", ENGLISH, plays_elsewhere=several).text.partition("\n")[0]
+        for several in (False, True)
+    ]
+    assert "(with " not in here
+    assert as_read(elsewhere).startswith("👉 Your turn, ")
+    assert " (with Maximiliane C…," in elsewhere or " (with Ana <b>&," in as_read(elsewhere)

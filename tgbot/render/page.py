@@ -71,6 +71,8 @@ class Page:
     """Is the reader new to the game, or wants to be taken for it?"""
     other: OtherTable | None = None
     """The table to go on with, if this one asks nothing."""
+    plays_elsewhere: bool = False
+    """Does the reader play at other tables, so that they have to be told which one this is?"""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
     public: TableView | None = None

@@ -40,6 +40,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Diesmal keine Erinnerungen mehr.
+name-with = { $name } (mit { $others })
 lead-turn = 👉 Du bist dran, { $name }: { $ask }
 lead-Reminded = ⏰ Du bist noch dran, { $name }: { $ask }
 lead-LastOne = ☝️ Alle anderen haben gewählt, nur du fehlst noch: { $ask }

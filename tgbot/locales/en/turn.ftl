@@ -40,6 +40,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 No more reminders this turn.
+name-with = { $name } (with { $others })
 lead-turn = 👉 Your turn, { $name }: { $ask }
 lead-Reminded = ⏰ Still your turn, { $name }: { $ask }
 lead-LastOne = ☝️ Everyone else has chosen; only you are missing: { $ask }

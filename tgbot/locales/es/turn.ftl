@@ -41,6 +41,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Sin más recordatorios en este turno.
+name-with = { $name } (con { $others })
 lead-turn = 👉 Te toca, { $name }: { $ask }
 lead-Reminded = ⏰ Sigue siendo tu turno, { $name }: { $ask }
 lead-LastOne = ☝️ Los demás ya han elegido, solo faltas tú: { $ask }

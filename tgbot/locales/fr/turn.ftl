@@ -41,6 +41,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Rappels coupés pour ce tour.
+name-with = { $name } (avec { $others })
 lead-turn = 👉 À toi, { $name } : { $ask }
 lead-Reminded = ⏰ C’est toujours à toi, { $name } : { $ask }
 lead-LastOne = ☝️ Tout le monde a choisi, il ne manque que toi : { $ask }

@@ -40,6 +40,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Niente più promemoria per questo turno.
+name-with = { $name } (con { $others })
 lead-turn = 👉 Tocca a te, { $name }: { $ask }
 lead-Reminded = ⏰ Tocca ancora a te, { $name }: { $ask }
 lead-LastOne = ☝️ Hanno scelto tutti, manchi solo tu: { $ask }

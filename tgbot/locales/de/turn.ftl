@@ -96,6 +96,7 @@ button-lay-two = { $missing ->
    *[other] 👆 Wähle 2 Karten
 }
 button-take = ✅ { $goods } nehmen
+button-most-useful = ✨ Das Nützlichste
 button-take-more = 👆 Wähle noch { $missing }
 button-change = ✏️ Ändern
 button-undo = ↩️ Rückgängig: { $what }

@@ -96,6 +96,7 @@ button-lay-two = { $missing ->
    *[other] 👆 Tap two cards
 }
 button-take = ✅ Take { $goods }
+button-most-useful = ✨ Most useful
 button-take-more = 👆 Choose { $missing } more
 button-change = ✏️ Change
 button-undo = ↩️ Undo: { $what }

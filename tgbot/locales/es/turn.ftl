@@ -97,6 +97,7 @@ button-lay-two = { $missing ->
    *[other] 👆 Toca dos cartas
 }
 button-take = ✅ Tomar { $goods }
+button-most-useful = ✨ Lo más útil
 button-take-more = 👆 Elige { $missing } más
 button-change = ✏️ Cambiar
 button-undo = ↩️ Deshacer: { $what }

@@ -97,6 +97,7 @@ button-lay-two = { $missing ->
    *[other] 👆 Touche 2 cartes
 }
 button-take = ✅ Prendre { $goods }
+button-most-useful = ✨ Le plus utile
 button-take-more = 👆 Choisis-en encore { $missing }
 button-change = ✏️ Changer
 button-undo = ↩️ Annuler : { $what }

@@ -96,6 +96,7 @@ button-lay-two = { $missing ->
    *[other] 👆 Tocca due carte
 }
 button-take = ✅ Prendi { $goods }
+button-most-useful = ✨ Il più utile
 button-take-more = 👆 Scegline ancora { $missing }
 button-change = ✏️ Cambia
 button-undo = ↩️ Annulla: { $what }

@@ -12,7 +12,7 @@ from engine.rules.cards import Card
 from engine.rules.goods import Goods
 from tgbot.pictures.palette import Look
 
-DRAWING = 2
+DRAWING = 3
 """Raised when pictures are drawn in another way, so that nobody is shown one that was uploaded by an earlier release."""
 
 

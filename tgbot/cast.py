@@ -51,7 +51,8 @@ def level_label(kind: str, words: Words) -> str:
 
 def strongest(kinds: Iterable[str | None]) -> str | None:
     """The strongest level among the computers of a table; None if there is none."""
-    return max([kind for kind in kinds if kind in LEVELS], key=list(LEVELS).index, default=None)
+    met = set(kinds)
+    return next((level for level in reversed(list(LEVELS)) if level in met), None)
 
 
 def level_after(level: str) -> str:

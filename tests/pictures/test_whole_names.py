@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from engine.rules.buildings import Building
+from engine.rules.editions.house_deck import HOUSE_DECK
 from tests.pictures.states import states
 from tests.render.tables import LANGUAGES
-from tests.render.test_parts import HOUSE_DECK
 from tgbot.cast import CHARACTER_NUMBERS
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import TextAt

@@ -45,7 +45,7 @@ class Bubble(NamedTuple):
 
 TEXT_BUBBLE = Bubble(
     points=374,
-    columns=40.8,
+    columns=40.5,
     quote_columns=36.3,
     edges=13,
     quote_line=22.05,
@@ -55,7 +55,7 @@ TEXT_BUBBLE = Bubble(
 )
 CAPTION_BUBBLE = Bubble(
     points=330,
-    columns=36.8,
+    columns=36.6,
     quote_columns=32.2,
     edges=12,
     quote_line=19.55,

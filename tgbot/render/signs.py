@@ -134,7 +134,8 @@ COLUMNS_BY_CHARACTER = {
     **dict.fromkeys("mwM%↖↗↙↘", 1.5),
     **dict.fromkeys("W@…→⋯—", 1.8),
     **dict.fromkeys("J–", 1.0),
-    "⏱": EMOJI_COLUMNS,
+    **dict.fromkeys("<>&", 1.25),
+    **dict.fromkeys("⏱⏸", EMOJI_COLUMNS),
 }
 """Of those that are wider or narrower than others of their kind."""
 MAX_LABEL_COLUMNS = 38

@@ -12,7 +12,6 @@ from engine.tables.absence import OfferSeat, Resign
 from engine.tables.frozen import changed
 from engine.tables.instants import DAY, MINUTE, SECOND
 from engine.tables.lobby import Actor, AddComputer, StartGame
-from engine.tables.pace import Pace
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Snapshot, TimeOut
@@ -781,7 +780,7 @@ async def test_a_seat_tells_the_character_and_the_first_of_a_level_what_it_is_li
 @fake_only
 async def test_all_read_how_time_runs_and_of_the_rest_only_what_is_not_as_usual(house: Harness) -> None:
     odd = {"hints": False, "public": True, "time_out": TimeOut.RESIGN}
-    clockless = {"pace": Pace(None, slow=True)}
+    clockless = {"pace": "open"}
     for options, signs in (({}, "⏱⌛🃏"), (odd, "⏱⌛🃏💡🌍"), (clockless, "⏱🃏")):
         snapshot = await house.lobby(2, seats=3, **options)
         for seat in (0, 1):

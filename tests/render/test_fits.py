@@ -11,6 +11,7 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.tables.profiles import Profile
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Reminded
 from tests.render.moments import asked, lobby, moments, podium, proposal, settled
 from tests.render.tables import (
@@ -30,7 +31,9 @@ from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.render.coach import Tip
 from tgbot.render.drafts import MORE
+from tgbot.render.games import hand_screen
 from tgbot.render.phone import VISIBLE_POINTS, picture_points
+from tgbot.render.refusals import refusal_alert
 from tgbot.render.scene_pictures import LOBBY_PX, podium_points
 from tgbot.render.screen import Button, as_read
 from tgbot.render.seat_screen import seat_screen
@@ -119,7 +122,7 @@ def test_the_lobby_shows_how_time_runs_before_the_seats_that_its_picture_shows()
     text = lobby(4, 3, 1, ENGLISH).text
     asks, _, folded = text.partition("<blockquote expandable>")
     assert asks == "Waiting for Ana &lt;b&gt;&amp; to start.\n"
-    assert [line[0] for line in folded.split("\n")[:3]] == ["⏱", "🗓", "⌛"]
+    assert [line[0] for line in folded.split("\n")[:3]] == ["🗓", "⏱", "⌛"]
     assert folded.index("⌛") < folded.index("✅")
 
 
@@ -169,3 +172,16 @@ def test_who_plays_at_several_tables_reads_on_the_lock_screen_which_one_calls() 
     assert "(with " not in here
     assert as_read(elsewhere).startswith("👉 Your turn, ")
     assert " (with Maximiliane C…," in elsewhere or " (with Ana <b>&," in as_read(elsewhere)
+
+
+# Answers to taps
+
+
+def test_who_taps_too_often_has_nothing_to_close() -> None:
+    reasons = (Refusal.TOO_OFTEN, Refusal.OUTDATED)
+    assert [refusal_alert(Refused(reason), "Not so fast").pops_up for reason in reasons] == [False, True]
+
+
+def test_a_hand_leads_to_its_table() -> None:
+    game = settled("havana-2009", 2, "Buy")
+    assert labels(hand_screen(game.table_view(0), ENGLISH)) == ["🎲 To the table"]

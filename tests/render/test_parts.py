@@ -53,7 +53,7 @@ def test_spans_are_told_in_two_units_at_most(length: int, words: str) -> None:
 
 def test_moments_are_told_in_the_readers_zone() -> None:
     assert moment(NOON, "Europe/Berlin", ENGLISH, NOON) == "Sun 12:00"
-    assert moment(NOON, "America/New_York", ENGLISH) == "Sun 16/11 06:00"
+    assert moment(NOON, "America/New_York", ENGLISH) == "Sun 16 Nov 06:00"
     assert moment(NOON, "UTC", Words("de"), NOON) == "So. 11:00 UTC"
 
 

@@ -70,7 +70,7 @@ def edition_name(edition: str, words: Words) -> str:
 def _agreed_lines(table: TableView, words: Words) -> list[str]:
     """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
     options, replacement = table.options, Phrases(words, ()).replacement(table.options.replacement)
-    lines = [f"⏱ {pace_text(options.pace, words)}", *_expiry_line(table, words)]
+    lines = [*_expiry_line(table, words), f"⏱ {pace_text(options.pace, words)}"]
     lines += [*_time_out_line(options, words), "🃏 " + words.text("lobby-new-cards", how=replacement)]
     lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
     lines += _spectators_agreed(options, words)
@@ -154,13 +154,22 @@ def _lobby(
     rows: tuple[Row, ...],
     picture: Picture | None,
 ) -> Screen:
-    """The lobby of a person. Below a picture the last hint counts; the others are folded, or left out, as there is room."""
+    """The lobby of a person. Below a picture the last hint counts; the others are folded, or left out, as there is room.
+
+    Less room is taken if a hint comes last, as the time of the message stands beside it.
+    """
     if picture is None:
         text = lobby_text(table, words, "\n\n".join(hints))
         return Screen("\n\n".join(filter(None, [call, text])), rows)
     *noted, last = hints
     asks = "\n".join(filter(None, [call, last]))
-    texts = [lobby_text(table, words, asks, pictured=True, noted=noted), "\n".join([*noted, asks]), asks]
+    folded = lobby_text(table, words, call, pictured=True, noted=noted).lstrip()
+    texts = [
+        lobby_text(table, words, asks, pictured=True, noted=noted),
+        f"{folded}\n{last}",
+        "\n".join([*noted, asks]),
+        asks,
+    ]
     high = picture_points(LOBBY_PX)
     text = next((one for one in texts if screen_points(one, rows, high) <= VISIBLE_POINTS), asks)
     return with_picture(Screen(text, rows), picture)

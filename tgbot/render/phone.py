@@ -55,7 +55,7 @@ TEXT_BUBBLE = Bubble(
 )
 CAPTION_BUBBLE = Bubble(
     points=330,
-    columns=36.6,
+    columns=36.8,
     quote_columns=32.2,
     edges=12,
     quote_line=19.55,

@@ -49,6 +49,18 @@ def level_label(kind: str, words: Words) -> str:
     return f"{sign_of(kind)} {words.text(f'level-{kind}')}".lstrip()
 
 
+def strongest(kinds: Iterable[str | None]) -> str | None:
+    """The strongest level among the computers of a table; None if there is none."""
+    met = set(kinds)
+    return next((level for level in reversed(list(LEVELS)) if level in met), None)
+
+
+def level_after(level: str) -> str:
+    """The level for somebody who has beaten this one."""
+    levels = list(LEVELS)
+    return levels[min(levels.index(level) + 1, len(levels) - 1)]
+
+
 def trait_line(level: str, words: Words) -> str:
     """A line about how a level plays."""
     return words.text("level-line", level=level_label(level, words), trait=words.text(f"trait-{level}"))

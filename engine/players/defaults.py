@@ -27,3 +27,11 @@ def card_to_replace(view: View, replacements: Mapping[str, tuple[Card, Card]]) -
     for rating, (card, _) in zip(ratings, replacements.values(), strict=True):
         by_card.setdefault(card, []).append(rating)
     return max(by_card, key=lambda card: sum(sorted(by_card[card])[-GOOD_REPLACEMENTS:]))
+
+
+def most_useful(view: View) -> str:
+    """The answer that a player of the medium level likes best at first sight."""
+    assert view.question is not None
+    world = imagine(view, random.Random(0))
+    ratings = Instinct(view.centre, view.bag).rate(world, view.question, view.options)
+    return max(zip(ratings, view.options, strict=True))[1]

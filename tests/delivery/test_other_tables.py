@@ -80,6 +80,20 @@ async def test_the_last_row_leads_to_the_other_table_until_that_has_its_answer(h
 
 
 @fake_only
+async def test_who_answers_beside_another_game_is_told_from_then_on_at_which_table(house: Harness) -> None:
+    post = Post(house)
+    first, second = await house.game(2), await house.game(2)
+    for snapshot in (first, second):
+        await post.deliver(snapshot.table.code)
+    codes = [first.table.code, second.table.code]
+    for answered in range(3):
+        stored = await house.store.shown_in(codes, field_of(1))
+        assert [read_record(Shown, stored[code]).elsewhere for code in codes] == [answered > 0, answered > 1]
+        if answered < 2:
+            await answers(post, (first, second)[answered], 1)
+
+
+@fake_only
 async def test_for_a_person_with_one_table_no_other_is_read(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

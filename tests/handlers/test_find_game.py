@@ -25,6 +25,7 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.handlers.test_announcements import Post
+from tests.render.tables import check_seen_whole
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import PrivacyTap, StopWaitingTap, WaitTap, WishTap
 from tgbot.delivery.sender import CallOutcome, CallStatus
@@ -39,8 +40,6 @@ from tgbot.render.find_game import (
     wish_screen,
     wish_to_text,
 )
-from tgbot.render.layout import lines_of
-from tgbot.render.phone import KEY_ROW_LINES, VISIBLE_LINES
 from tgbot.render.privacy import ERASE_FOR_SURE, EXPORT
 from tgbot.render.screen import Screen
 from tgbot.words import Words, languages
@@ -91,6 +90,7 @@ async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: Fake
         ["✓ 2–4", "2 👥", "3 👥", "4 👥"],
         ["⏳ Live", "⏳ Evening"],
         ["✓ ⏳ Daily", "⏳ Relaxed"],
+        ["▶ Play the computer meanwhile"],
         ["✖ Close", "🎯 Find me a game"],
     ]
     assert "Nobody else is looking for a game at this pace" in shown(screen)
@@ -269,4 +269,4 @@ def test_every_screen_fits_a_phone_in_every_language(language: str) -> None:
             over_screen(wish, reader.person, words),
         ):
             check(screen)
-            assert lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows) <= VISIBLE_LINES
+            check_seen_whole(screen)

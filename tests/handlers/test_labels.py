@@ -6,7 +6,7 @@ import pytest
 
 from engine.tables.table_view import view_table
 from tests.backends import Harness
-from tests.handlers.fake_telegram import BOT, FakeTelegram, check
+from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, check
 from tests.render.tables import LANGUAGES
 from tests.tables.steps import fake_only
 from tgbot.buttons import (
@@ -19,7 +19,7 @@ from tgbot.buttons import (
     RulesTap,
     SettingsTap,
 )
-from tgbot.handlers import absence, help_pages, new_table, rules, settings, start
+from tgbot.handlers import absence, help_pages, new_table, rules, season, settings, start
 from tgbot.handlers.requests import HandlerReply
 from tgbot.render.lobby import group_lobby_screen, lobby_screen
 from tgbot.words import Words
@@ -69,6 +69,13 @@ def offered(reply: HandlerReply) -> list[ButtonData]:
         if isinstance(data, PAGES_ON)
         and not (isinstance(data, SettingsTap) and data.page == "language" and data.value)
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_labels_of_a_new_season_fit(house: Harness, language: str) -> None:
+    telegram = FakeTelegram(house, season.register)
+    (form,) = (await telegram.writes(1, "/season", chat=GROUP, language=language)).send
+    check(form)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

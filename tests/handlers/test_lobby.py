@@ -708,11 +708,10 @@ async def test_the_host_has_more_buttons_than_the_guests(house: Harness) -> None
     host = lobby_screen(seen(snapshot), Words("en"), bot_name=BOT)
     guest = lobby_screen(seen(snapshot, 2), Words("en"), bot_name=BOT)
     assert labels(host) == [
-        ["📨 Invite"],
-        [f"📋 {code}", "📖 How to play"],
+        ["▶ Start with 2", "📨 Invite"],
         ["+🌴 easy", "+🧮 medium", "+🧠 hard"],
         ["✖ 🤖 Pepe Siesta", "✖ Person 2"],
-        ["▶ Start with 2"],
+        [f"📋 {code}", "📖 How to play"],
         ["🚪 Leave", "🗑 Close table"],
     ]
     assert labels(guest) == [["📨 Invite"], [f"📋 {code}", "📖 How to play"], ["🚪 Leave"]]
@@ -781,9 +780,10 @@ async def test_a_seat_tells_the_character_and_the_first_of_a_level_what_it_is_li
 
 
 @fake_only
-async def test_all_read_what_is_not_as_usual_and_only_that(house: Harness) -> None:
+async def test_all_read_how_time_runs_and_of_the_rest_only_what_is_not_as_usual(house: Harness) -> None:
     odd = {"hints": False, "public": True, "time_out": TimeOut.RESIGN}
-    for options, signs in (({}, "⏱🃏"), (odd, "⏱🃏⌛💡🌍")):
+    clockless = {"pace": "open"}
+    for options, signs in (({}, "⏱⌛🃏"), (odd, "⏱⌛🃏💡🌍"), (clockless, "⏱🃏")):
         snapshot = await house.lobby(2, seats=3, **options)
         for seat in (0, 1):
             told = [line[0] for line in lobby_of(snapshot, seat).text.splitlines() if line]
@@ -807,7 +807,7 @@ async def test_the_group_joins_by_a_link_as_long_as_somebody_may_come(house: Har
     assert button(screen, "Join").url == f"https://t.me/{BOT}?start=j{snapshot.table.code}"
     snapshot = await house.tables.join(snapshot.table.code, house.person(2))
     screen = group_lobby_screen(seen(snapshot, None), Words("en"), bot_name=BOT)
-    assert labels(screen) == [["📖 How to play"], ["▶ Start with 2"], ["🗑 Close table"]]
+    assert labels(screen) == [["▶ Start with 2"], ["📖 How to play"], ["🗑 Close table"]]
     assert button(screen, "How to play").url == f"https://t.me/{BOT}?start=rhavana-2009"
 
 

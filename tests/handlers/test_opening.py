@@ -19,8 +19,8 @@ from tests.tables.steps import fake_only, refused
 from tgbot.buttons import MAX_NUMBER, DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.handlers import new_table
 from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.layout import is_seen_whole
 from tgbot.render.new_table import new_table_button, opening_screen, options_screen, paces_screen
+from tgbot.render.phone import is_seen_whole
 from tgbot.render.screen import Screen
 from tgbot.render.signs import most_across, width
 from tgbot.render.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft

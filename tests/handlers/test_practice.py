@@ -7,17 +7,21 @@ import asyncio
 import pytest
 
 from engine.players import LEVELS
+from engine.rules import outcome
 from engine.tables.absence import Resign
+from engine.tables.frozen import changed
 from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal
-from engine.tables.table import Phase, Table
+from engine.tables.table import Phase, Snapshot, Table
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
+from tests.render.tables import Game, seat_with
 from tests.tables.checks import finish
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import PracticeTap
+from tgbot.buttons import OWN_LEVEL, PracticeTap
 from tgbot.handlers import new_table, practice, start
+from tgbot.handlers.practice import own_level
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.greeting import practice_button
 from tgbot.render.table_drafts import calmest_pace
@@ -137,7 +141,7 @@ async def test_after_a_game_that_was_given_up_the_same_greeting_begins_another(
 @fake_only
 async def test_another_level_is_another_game(telegram: FakeTelegram, house: Harness) -> None:
     await telegram.taps(1, PLAY)
-    await telegram.taps(1, practice_button(1, Words("en"), "hard"))
+    await telegram.taps(1, PracticeTap(1, "hard"))
     assert len(await tables(house)) == 2
 
 
@@ -195,3 +199,44 @@ async def test_a_house_where_every_clock_runs_gives_the_most_time(
     for _ in range(2):
         await telegram.taps(1, PLAY)
     assert str((await the_table(house)).options.pace) == "9d+24h"
+
+
+# The level
+
+
+def played(level: str, *, wins: bool) -> Snapshot:
+    """A game of person 1 against a computer that is over."""
+    game = Game("havana-2009", 2)
+    while game.goes_on():
+        pass
+    result = outcome(game.state)
+    assert result is not None
+    me = result.winners[0] if wins else 1 - result.winners[0]
+    seats = list(seat_with(game.table(), 1 - me, name="", person=None, computer=level))
+    seats[me] = changed(seats[me], person=1)
+    return game.snapshot(seats=tuple(seats))
+
+
+@pytest.mark.parametrize(
+    ("games", "level"),
+    [
+        ([], "easy"),
+        ([("easy", False)], "easy"),
+        ([("easy", True)], "medium"),
+        ([("medium", False), ("easy", True)], "medium"),
+        ([("easy", True), ("medium", True)], "hard"),
+        ([("hard", True)], "hard"),
+    ],
+)
+def test_who_has_beaten_a_level_meets_the_next_one(games: list[tuple[str, bool]], level: str) -> None:
+    assert own_level(1, [played(each, wins=wins) for each, wins in games]) == level
+
+
+@fake_only
+async def test_the_greeting_asks_for_ones_own_level_and_brings_any_such_game_down(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await telegram.writes(1, "/practice hard")
+    await telegram.taps(1, PLAY)
+    assert PLAY.data == PracticeTap(1, OWN_LEVEL)
+    assert telegram.delivery.sent_again == [((await the_table(house)).code, 1)]

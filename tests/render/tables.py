@@ -21,7 +21,11 @@ from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
 from tests.properties.playing import at_random, eagerly
 from tgbot.buttons import ActTap, ButtonData, PickTap
+from tgbot.pictures.draw import layout_of
+from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
+from tgbot.render.board_pictures import board_points
 from tgbot.render.page import Page
+from tgbot.render.phone import VISIBLE_POINTS, picture_points, screen_points
 from tgbot.render.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_UNITS, Button, Screen
 from tgbot.render.seat_screen import seat_screen
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, width
@@ -203,6 +207,28 @@ def too_wide(screen: Screen) -> list[str]:
         for button in row
         if width(button.text) > LABEL_COLUMNS_BY_COUNT[len(row)]
     ]
+
+
+def check_seen_whole(screen: Screen) -> Screen:
+    """Picture, text and keys are seen together on a phone."""
+    high = height(screen)
+    assert high <= VISIBLE_POINTS, (
+        high,
+        screen.text,
+        [[button.text for button in row] for row in screen.rows],
+    )
+    return screen
+
+
+def height(screen: Screen) -> float:
+    """The points that a screen takes of a phone."""
+    return screen_points(screen.text, screen.rows, height_of_picture(screen.picture) if screen.picture else 0)
+
+
+def height_of_picture(picture: Picture) -> float:
+    if isinstance(picture, OpeningFacts | TableFacts):
+        return board_points(picture)
+    return picture_points(layout_of(picture).height)
 
 
 _PIECES = re.compile(r"<(/?)([a-z-]+)((?: [a-z]+=\"[^\"<>&]*\")*)>|&(?:lt|gt|amp);|[^<>&]+|(.)", re.DOTALL)

@@ -8,8 +8,8 @@ from engine.tables.answers import PlayAnswer
 from engine.tables.table_view import view_table
 from tests.delivery.paper import PaperTable
 from tgbot.pictures.draw import layout_of
-from tgbot.render.board_pictures import picture_lines, public_picture, seat_picture
-from tgbot.render.phone import PIXELS_PER_LINE
+from tgbot.render.board_pictures import board_points, public_picture, seat_picture
+from tgbot.render.phone import picture_points
 from tgbot.words import Words
 
 
@@ -25,4 +25,4 @@ def test_a_picture_takes_as_much_room_as_is_said_before_it_is_drawn(people: int,
     seats = [seat_picture(view_table(table.snapshot, seat), Words("en"), is_dark=False) for seat in (0, 1)]
     public = public_picture(view_table(table.snapshot, None), Words("en"), is_dark=False)
     for picture in (opening, *seats, public):
-        assert picture_lines(picture) == pytest.approx(layout_of(picture).height / PIXELS_PER_LINE)
+        assert board_points(picture) == pytest.approx(picture_points(layout_of(picture).height))

@@ -9,21 +9,29 @@ from typing import Any
 
 import pytest
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.buildings import Building
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.rules.goods import Goods
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView, news_for
-from tests.render.tables import LANGUAGES, NOON, Game, buttons, check_screen, data_of, labels
+from tests.render.tables import (
+    LANGUAGES,
+    NOON,
+    Game,
+    buttons,
+    check_screen,
+    check_seen_whole,
+    data_of,
+    labels,
+    seat_with,
+)
 from tgbot.buttons import DRAFT_NEW_MESSAGE, ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.render.board_pictures import picture_lines
 from tgbot.render.coach import Tip, tip_for, tip_line
 from tgbot.render.drafts import HELP, TEXT
-from tgbot.render.layout import folded_lines_of, is_seen_whole
 from tgbot.render.page import GivenHint, Page
-from tgbot.render.phone import KEY_ROW_LINES_BELOW_PICTURE, VISIBLE_LINES_WITH_PICTURE
 from tgbot.render.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units
 from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words
@@ -154,9 +162,7 @@ def whole(game: Game, seat: int, *, language: str, is_coached: bool = True, **mo
     )
     screen = seat_screen(page)
     assert isinstance(screen.picture, OpeningFacts | TableFacts)
-    keys = KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
-    lines = picture_lines(screen.picture) + folded_lines_of(screen.text) + keys
-    assert lines <= VISIBLE_LINES_WITH_PICTURE, screen.text
+    check_seen_whole(screen)
     assert text_units(screen.text) <= CAPTION_ROOM_UNITS
     return screen
 
@@ -236,8 +242,7 @@ def test_the_first_question_explains_itself_and_is_seen_whole(edition: str, lang
 @pytest.mark.parametrize(("edition", "language"), list(product(EDITIONS, LANGUAGES)))
 def test_as_a_text_the_first_question_is_seen_whole_too(edition: str, language: str) -> None:
     page = Game(edition, 4).page(1, words=Words(language), is_coached=True, tip=Tip.NUMBER)
-    screen = seat_screen(page)
-    assert is_seen_whole(screen.text, len(screen.rows)), screen.text
+    check_seen_whole(seat_screen(page))
 
 
 def test_a_newcomer_asks_with_one_tap_and_accepts_with_another() -> None:
@@ -290,5 +295,44 @@ def test_the_first_podium_says_what_to_try_next(language: str) -> None:
     plain, first = map(check_screen, screens)
     assert first.text.startswith(plain.text)
     assert "🎓" not in plain.text
-    assert [type(one) for one in data_of(first)[len(buttons(plain)) :]] == [DraftTap, PracticeTap]
-    assert {PracticeTap(1, "medium"), DraftTap(1, DRAFT_NEW_MESSAGE)} <= {*data_of(first)}
+    added = [one for one in data_of(first) if one not in data_of(plain)]
+    assert added == [DraftTap(1, DRAFT_NEW_MESSAGE), *[PracticeTap(1, level) for level in LEVELS]]
+
+
+def podium_against(level: str, *, wins: bool) -> Screen:
+    """The podium of somebody who has played against a computer, not for the first time."""
+    game = Game("havana-2009", 2)
+    while game.goes_on():
+        pass
+    (winner,) = game.table_view(None).game.outcome.winners  # type: ignore[union-attr]
+    me = winner if wins else 1 - winner
+    seats = seat_with(game.table(), 1 - me, name="", person=None, computer=level)
+    return seat_screen(game.page(me, table=game.table_view(me, seats=seats)))
+
+
+@pytest.mark.parametrize(
+    ("level", "wins", "follows"),
+    [
+        ("easy", True, "medium"),
+        ("medium", True, "hard"),
+        ("hard", True, "hard"),
+        ("medium", False, "medium"),
+    ],
+)
+def test_after_a_game_against_a_computer_every_level_is_a_tap_away_and_the_next_is_marked(
+    level: str,
+    wins: bool,  # noqa: FBT001 - a case of the table above
+    follows: str,
+) -> None:
+    keys = [one for one in buttons(podium_against(level, wins=wins)) if isinstance(one.data, PracticeTap)]
+    assert [one.data.level for one in keys if isinstance(one.data, PracticeTap)] == list(LEVELS)
+    (marked,) = [one.data for one in keys if one.text.startswith("▶")]
+    assert isinstance(marked, PracticeTap)
+    assert marked.level == follows
+
+
+def test_a_game_with_people_leads_to_no_computer() -> None:
+    game = Game("havana-2009", 2)
+    while game.goes_on():
+        pass
+    assert not [one for one in data_of(seat_screen(game.page(0))) if isinstance(one, PracticeTap)]

@@ -7,17 +7,11 @@ from statistics import median
 import pytest
 
 from engine.rules import EDITIONS
-from tests.render.tables import Game, screen_of
+from tests.render.tables import Game, check_seen_whole, height, screen_of
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.render.board_pictures import picture_lines
 from tgbot.render.caption import Caption
-from tgbot.render.layout import folded_lines_of, laid_out, lines_of
-from tgbot.render.phone import (
-    KEY_ROW_LINES,
-    KEY_ROW_LINES_BELOW_PICTURE,
-    VISIBLE_LINES,
-    VISIBLE_LINES_WITH_PICTURE,
-)
+from tgbot.render.layout import laid_out
+from tgbot.render.phone import KEY_GAP_POINTS, TEXT_BUBBLE, VISIBLE_POINTS
 from tgbot.render.screen import CAPTION_ROOM_UNITS, as_read, text_units
 from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words, languages
@@ -33,7 +27,7 @@ BOARD = ("↖ Faro\nCentre: 1💰", "Ana 0⭐\nBea 0⭐\nCarlos 0⭐")
 
 
 def with_keys(rows: int, said: Caption = SAID) -> list[str]:
-    return as_read(laid_out(said, BOARD, rows, ENGLISH)).split("\n")
+    return as_read(laid_out(said, BOARD, rows * (TEXT_BUBBLE.key_row + KEY_GAP_POINTS), ENGLISH)).split("\n")
 
 
 def test_where_there_is_room_the_parts_stand_apart() -> None:
@@ -57,7 +51,7 @@ def test_then_what_happened_is_one_paragraph_and_the_end_one_line() -> None:
 
 
 def test_the_most_important_news_goes_last_and_the_log_is_named() -> None:
-    told = with_keys(10)[-2]
+    told = with_keys(11)[-2]
     assert told == "· Ana took 1💰 … 📜 /log"
     assert with_keys(30)[-2] == told
 
@@ -70,7 +64,7 @@ def test_without_news_there_is_no_empty_paragraph() -> None:
 def test_most_questions_of_a_game_are_short_and_seen_with_their_keys(edition: str) -> None:
     game = Game(edition, 3, seed=2)
     screens = [screen_of(game.page(seat, latest=6), ENGLISH) for seat in game.questions()]
-    fit = [lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows) <= VISIBLE_LINES for screen in screens]
+    fit = [height(screen) <= VISIBLE_POINTS for screen in screens]
     assert sum(fit) / len(fit) >= 0.7
     assert median([len(as_read(screen.text)) for screen in screens]) <= 500
 
@@ -85,7 +79,5 @@ def test_every_question_is_seen_whole_below_its_picture_in_every_language(editio
                 game.page(seat, latest=6, words=Words(language), public=game.table_view(None))
             )
             assert isinstance(screen.picture, OpeningFacts | TableFacts)
-            keys = KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
-            lines = picture_lines(screen.picture) + folded_lines_of(screen.text) + keys
-            assert lines <= VISIBLE_LINES_WITH_PICTURE, screen.text
+            check_seen_whole(screen)
             assert text_units(screen.text) <= CAPTION_ROOM_UNITS

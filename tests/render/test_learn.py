@@ -8,20 +8,11 @@ from functools import cache
 import pytest
 
 from engine.rules import pending
-from tests.render.tables import buttons, check_screen, data_of, labels
+from tests.render.tables import buttons, check_screen, check_seen_whole, data_of, labels
 from tgbot.buttons import LearnTap, ToastTap
-from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.render.board_pictures import picture_lines
-from tgbot.render.layout import folded_lines_of, lines_of
 from tgbot.render.learn import ANSWERED, learn_screen
 from tgbot.render.learn_answers import learn_verdict
 from tgbot.render.learn_positions import LEARN_STEPS, LEARNER, LearnStep, learn_states
-from tgbot.render.phone import (
-    KEY_ROW_LINES,
-    KEY_ROW_LINES_BELOW_PICTURE,
-    VISIBLE_LINES,
-    VISIBLE_LINES_WITH_PICTURE,
-)
 from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.render.rules import LEARN_BEGIN
 from tgbot.render.screen import Screen, as_read
@@ -32,8 +23,6 @@ PICTURES, DARK_PICTURES = PictureWish(wanted=True), PictureWish(wanted=True, is_
 ENGLISH = Words("en")
 MAX_CAPTION_CHARACTERS = 350
 MAX_TAPS = 12
-STAMP = "edited\N{NO-BREAK SPACE}05:59"
-"""Telegram writes it behind the last word, or below if there is no room."""
 ODD = ("", "=", "c", "csiesta+siesta", "=siesta", "eUL", "sUL", "g1R", "a", "=finish", "\u0000", "0:cmama")
 
 
@@ -61,24 +50,13 @@ def every_screen(language: str, wish: PictureWish) -> dict[LearnTap, Screen]:
     return found
 
 
-def lines(screen: Screen) -> tuple[float, float]:
-    """The height of a screen on a phone, and that of the phone."""
-    if screen.picture is None:
-        return lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows), VISIBLE_LINES
-    assert isinstance(screen.picture, OpeningFacts | TableFacts)
-    text, keys = folded_lines_of(f"{screen.text} {STAMP}"), KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
-    return picture_lines(screen.picture) + text + keys, VISIBLE_LINES_WITH_PICTURE
-
-
 @pytest.mark.parametrize("wish", [TEXT_ONLY, PICTURES], ids=["text", "pictures"])
 @pytest.mark.parametrize("language", languages())
 def test_every_key_leads_to_a_screen_that_is_seen_whole(language: str, wish: PictureWish) -> None:
     screens = every_screen(language, wish)
     assert {step_of(screen) for screen in screens.values()} == {"", "1/5", "2/5", "3/5", "4/5", "5/5"}
     for screen in screens.values():
-        check_screen(screen)
-        height, room = lines(screen)
-        assert height <= room, screen.text
+        check_seen_whole(check_screen(screen))
         assert (screen.picture is not None) is wish.wanted
         if screen.picture is not None:
             assert len(as_read(screen.text)) <= MAX_CAPTION_CHARACTERS

@@ -7,6 +7,7 @@ from itertools import cycle
 
 import pytest
 
+from engine.players.defaults import most_useful
 from engine.rules import View
 from engine.rules.agenda import Kind, Options
 from engine.rules.purchase import differing_offers
@@ -135,12 +136,28 @@ def test_as_many_of_a_kind_as_there_may_be_are_one_tap() -> None:
     assert (answers["1R3B"], answers["2R2B"], answers["1R1Y1B1N"]) == (3, 3, 5)
 
 
+@pytest.mark.parametrize("pictured", [False, True])
+def test_the_most_useful_heap_is_two_taps_away_where_hints_are_allowed(*, pictured: bool) -> None:
+    page = big_heap()
+    page = replace(page, public=replace(page.table, own=None) if pictured else None)
+    (useful,) = [one.data for one in buttons(screen_of(page, ENGLISH)) if one.text == "✨ Most useful"]
+    assert isinstance(useful, PickTap)
+    taken = [
+        data
+        for data in data_of(screen_of(replace(page, draft=useful.draft), ENGLISH))
+        if isinstance(data, ActTap)
+    ]
+    assert [data.answer for data in taken] == [most_useful(page.game)]
+    strict = replace(page.table, options=replace(page.table.options, hints=False))
+    assert "✨ Most useful" not in labels(screen_of(replace(page, table=strict), ENGLISH))
+
+
 def test_a_key_of_a_heap_that_has_nothing_to_do_says_why() -> None:
     page = big_heap()
     view = page.table.game
     assert view
     said: set[str] = set()
-    for code in ("0", *list(view.options)[::3]):
+    for code in ("0", "1B", *list(view.options)[::3]):
         screen = screen_of(replace(page, draft=f"{DECISION}:g{code}"), ENGLISH)
         assert len(screen.rows) == len(screen_of(page, ENGLISH).rows), "the keys stay where they are"
         said |= {data.why for data in data_of(screen) if isinstance(data, ToastTap)}

@@ -14,12 +14,8 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.tables.policy import HousePolicy
-from tests.render.tables import Game, seat_with
-from tgbot.pictures.draw import layout_of
-from tgbot.render.board_pictures import picture_lines
+from tests.render.tables import Game, check_seen_whole, seat_with
 from tgbot.render.drafts import help_draft
-from tgbot.render.layout import is_seen_whole
-from tgbot.render.phone import PIXELS_PER_LINE
 from tgbot.render.rules import (
     LESSON_OF_SIGNS,
     SIGNS_NEW_MESSAGE,
@@ -51,9 +47,7 @@ def pictured_pages(words: Words) -> Iterator[Screen]:
 def test_every_picture_of_the_rules_fits_the_phone_with_its_keys(language: str) -> None:
     for screen in pictured_pages(Words(language)):
         assert screen.picture is not None
-        assert is_seen_whole(
-            screen.text, len(screen.rows), layout_of(screen.picture).height / PIXELS_PER_LINE
-        ), screen.text
+        check_seen_whole(screen)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -63,7 +57,7 @@ def test_every_text_of_the_rules_fits_the_phone(language: str) -> None:
         cards = [card_screen(edition, card, words) for card in edition.digits]
         rounds = [round_screen(edition, words, number) for number in range(4)]
         for screen in (signs_screen(edition, words), cards_screen(edition, words), *rounds, *cards):
-            assert is_seen_whole(screen.text, len(screen.rows)), screen.text
+            check_seen_whole(screen)
 
 
 def test_the_last_lesson_is_that_of_signs() -> None:
@@ -119,10 +113,8 @@ def test_help_at_a_table_ends_with_the_signs_also_below_a_picture(language: str)
         read = "\n".join([as_read(screen.text) for screen in screens])
         assert all([line in read for line in legend.split("\n")])
         assert all([SIGNS_NEW_MESSAGE in str(screen.rows) for screen in screens])
-        lines = [picture_lines(page.picture) if page.picture else 0 for page in pages]
-        assert all(
-            [is_seen_whole(one.text, len(one.rows), high) for one, high in zip(screens, lines, strict=True)]
-        )
+        for screen in screens:
+            check_seen_whole(screen)
 
 
 MAX_HELP_PAGES = 8

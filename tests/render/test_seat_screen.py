@@ -506,7 +506,7 @@ def test_a_pause_says_until_when_and_sleep_until_somebody_is_back() -> None:
     game, seat = asked()
     paused = game.table_view(seat, pause=Pause(until=NOON + 10 * DAY, since=NOON))
     text = check_screen(screen_of(game.page(seat, table=paused), ENGLISH)).text
-    assert 'format="wdt">Wed 26/11 12:00</tg-time>' in text
+    assert 'format="wdt">Wed 26 Nov 12:00</tg-time>' in text
     asleep = game.table_view(seat, pause=Pause())
     assert "sleeps until somebody is back" in screen_of(game.page(seat, table=asleep), ENGLISH).text
 

@@ -32,6 +32,7 @@ from tgbot.buttons.codec import (
 from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
 from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.lobby import (
+    OWN_LEVEL,
     AddComputerTap,
     CancelTap,
     DraftOptionsTap,
@@ -76,6 +77,7 @@ __all__ = [
     "MAX_BUTTON_BYTES",
     "MAX_NUMBER",
     "NO_PERSON",
+    "OWN_LEVEL",
     "SURE_NO",
     "SURE_YES",
     "ActTap",

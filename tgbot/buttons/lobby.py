@@ -46,9 +46,13 @@ class OpenTap(ButtonData):
     draft: str
 
 
+OWN_LEVEL = ""
+"""In place of a level: the one that a person has come to."""
+
+
 @dataclass(frozen=True, slots=True)
 class PracticeTap(ButtonData):
-    """Sit down at once against a computer of this level; the game begins, without a clock."""
+    """Sit down at once against a computer of this level, or of the person's own; the game begins, without a clock."""
 
     key = "T"
     person: int

@@ -45,7 +45,7 @@ from tgbot.delivery.inline import InlineEdit, InlineRest, carry_out_inline, inli
 from tgbot.delivery.intents import Decider, Intent, Rest
 from tgbot.delivery.known_messages import SEARCH_MARK, known_to_group, known_to_person
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
-from tgbot.delivery.other_tables import is_done, leading_to, next_table
+from tgbot.delivery.other_tables import is_done, leading_to, next_table, plays_at
 from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.removals import removal_job
 from tgbot.delivery.sender import Sender
@@ -59,7 +59,6 @@ from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
 from tgbot.delivery.tips import Coach
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import TapMark, TapWatch
-from tgbot.render.page import OtherTable
 
 log = logging.getLogger(__name__)
 
@@ -360,10 +359,12 @@ class Delivery:
 
     async def _read_beside(self, claimed: ClaimedDelivery, requests: ViewRequests) -> dict[str, Any]:
         """What a moment needs from elsewhere in the store; next to nothing in most passes."""
+        beside = await self._tables_beside(claimed.snapshot.table, requests)
         return {
             "known": await self._known_messages(claimed),
             "highlights": await self.highlights(claimed.snapshot),
-            "others": await self._other_tables(claimed.snapshot.table, requests),
+            "others": {person: next_table(tables, person) for person, tables in beside.items()},
+            "elsewhere": {person: plays_at(tables, person) for person, tables in beside.items()},
         }
 
     async def _known_messages(self, claimed: ClaimedDelivery) -> dict[int, Set[int]]:
@@ -380,18 +381,17 @@ class Delivery:
                 known[chat] = self.sender.sent.of(chat).union(others)
         return known
 
-    async def _other_tables(self, table: Table, requests: ViewRequests) -> dict[PersonId, OtherTable | None]:
-        """The tables at which people go on. Messages that still lead here, where nothing waits, are drawn again."""
+    async def _tables_beside(self, table: Table, requests: ViewRequests) -> dict[PersonId, list[Snapshot]]:
+        """The other tables of people who go on. Messages that still lead here, where nothing waits, are drawn again."""
         going = [person for person, request in requests.items() if request.goes_on and is_done(table, person)]
-        others: dict[PersonId, OtherTable | None] = {}
+        tables: dict[PersonId, list[Snapshot]] = {}
         for person in going:
-            beside = await self.people.tables_beside(table.code, person)
-            others[person] = next_table(beside, person)
-            codes = [one.table.code for one in beside]
+            tables[person] = await self.people.tables_beside(table.code, person)
+            codes = [one.table.code for one in tables[person]]
             records = await self.store.shown_in(codes, field_of(person)) if codes else {}
             for code in leading_to(table.code, records):
                 self.go_on(code, person)
-        return others
+        return tables
 
     async def highlights(self, snapshot: Snapshot) -> Highlights | None:
         """The highlights of a finished game; None of any other, and of one whose record cannot be replayed."""

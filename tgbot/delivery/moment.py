@@ -94,6 +94,8 @@ class TableMoment:
     """Of a finished game."""
     others: Mapping[PersonId, OtherTable | None] = field(default_factory=dict)
     """By person who goes on: the next table that waits for them, if there is one."""
+    elsewhere: Mapping[PersonId, bool] = field(default_factory=dict)
+    """By person who goes on: do they play at another table, too?"""
     tips: Mapping[PersonId, str] = field(default_factory=dict)
     """By person whose question the coach has just looked at: the tip that goes with it; "" if there is none."""
     _views: dict[int | None, TableView] = field(default_factory=dict, compare=False, repr=False)

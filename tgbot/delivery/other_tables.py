@@ -32,6 +32,11 @@ def next_table(tables: Sequence[Snapshot], person: PersonId) -> OtherTable | Non
     return None
 
 
+def plays_at(tables: Sequence[Snapshot], person: PersonId) -> bool:
+    """Does the person play at one of these tables?"""
+    return any([playing_seat(one.table, person) is not None for one in tables])
+
+
 def leading_to(code: str, records: Mapping[str, str]) -> list[str]:
     """The tables whose messages lead to that one, out of the records of one person by table."""
     return [table for table, record in records.items() if read_record(Shown, record).other[:1] == (code,)]

@@ -119,7 +119,8 @@ class PrivateDecider:
             shown = changed(shown, talk_anew=True)
         if request is not None and request.hint is not None and request.hint.decision == seat.asked:
             shown = self._with_hint(shown, request.hint)
-        return self._with_other(shown)
+        elsewhere = self.moment.elsewhere.get(self.chat, shown.elsewhere)
+        return self._with_other(changed(shown, elsewhere=elsewhere))
 
     def _with_hint(self, shown: Shown, hint: HintRequest) -> Shown:
         """A newcomer's opening has no room for a half-made choice and a hint at the same time."""
@@ -373,12 +374,14 @@ class PrivateDecider:
             tip=shown.tip,
             is_coached=self.seat.preferences.coach,
             other=OtherTable(*shown.other) if shown.other else None,
+            plays_elsewhere=shown.elsewhere,
             zone=self.seat.calendar.zone,
             now=self.moment.now,
             highlights=self.moment.highlights,
             has_inline=self.moment.has_inline,
             confirms=self.seat.preferences.confirmations,
             public=self.moment.view(None) if pictures else None,
+            awaits_picture=self._wants_pictures and not pictures and not shown.as_text,
             is_dark=self.seat.preferences.dark,
             is_text_by_choice=shown.as_text and self._wants_pictures,
         )

@@ -67,6 +67,8 @@ class Shown:
     """The decision that the coach last looked at: see `tips`."""
     other: tuple[str, ...] = ()
     """Another table that waits for the person, as long as this one does not: its code, and what its button says."""
+    elsewhere: bool = False
+    """The person also played at another table when they last answered: the message says which one this is."""
     heard: int = 0
     """Table talk up to this line has been passed on."""
     old_messages: tuple[int, ...] = ()

@@ -43,7 +43,7 @@ from tgbot.handlers.updates import known_language, place_of, request_of_tap, req
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import TapWatch
 from tgbot.render.links import linked_code
-from tgbot.render.refusals import refusal_text
+from tgbot.render.refusals import refusal_alert, refusal_text
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.words import DEFAULT_LANGUAGE, Words
 
@@ -144,7 +144,7 @@ class TelegramAdapter:
 
     async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:
         self.metrics.note_tap("refused")
-        return HandlerReply(alert=Alert(await self._refusal_text(request, refused), pops_up=True))
+        return HandlerReply(alert=refusal_alert(refused, await self._refusal_text(request, refused)))
 
     async def _refusal_text(self, request: Request, refused: Refused) -> str:
         self.metrics.note_refusal(refused.reason.value)

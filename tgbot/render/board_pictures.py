@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.rules import View
@@ -22,7 +23,7 @@ from tgbot.pictures.facts import (
     TableFacts,
 )
 from tgbot.render.names import names_of
-from tgbot.render.phone import KEY_ROW_LINES_BELOW_PICTURE, PIXELS_PER_LINE, VISIBLE_LINES_WITH_PICTURE
+from tgbot.render.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.words import Words
 
 SHORT_CAPTION_LINES = 3.4
@@ -48,6 +49,11 @@ def seat_picture(
     return TableFacts(
         **common, own=None if has_keys and _keys_are_own_cards(view, me) else own, ends=_ends(view, me)
     )
+
+
+def without_own_cards(picture: OpeningFacts | TableFacts) -> OpeningFacts | TableFacts:
+    """The same board, where a question does not leave room for the reader's cards; an opening is about them."""
+    return picture if isinstance(picture, OpeningFacts) else replace(picture, own=None)
 
 
 def public_picture(table: TableView, words: Words, *, is_dark: bool) -> TableFacts:
@@ -176,15 +182,15 @@ def _ends(view: View, me: PlayerView) -> tuple[EndFacts, ...]:
 # How much of a phone it takes
 
 
-def picture_lines(picture: OpeningFacts | TableFacts) -> float:
-    """The height of a picture on a phone, in lines of text."""
-    return _height_px(picture) / PIXELS_PER_LINE
+def board_points(picture: OpeningFacts | TableFacts) -> float:
+    """The height of a picture on a phone."""
+    return picture_points(_height_px(picture))
 
 
-def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: int = 0) -> int:
+def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: float = 0) -> int:
     """The rows of keys for which a phone has room below a picture and a short caption, or so many lines more."""
-    room = VISIBLE_LINES_WITH_PICTURE - picture_lines(picture) - SHORT_CAPTION_LINES - more_lines
-    return int(room / KEY_ROW_LINES_BELOW_PICTURE)
+    caption = CAPTION_BUBBLE.edges + LINE_POINTS * (SHORT_CAPTION_LINES + more_lines)
+    return int((VISIBLE_POINTS - board_points(picture) - caption) / (CAPTION_BUBBLE.key_row + KEY_GAP_POINTS))
 
 
 def _height_px(picture: OpeningFacts | TableFacts) -> int:

@@ -27,7 +27,7 @@ from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.recap import Recap, Recapper, recap_of
 from tgbot.render.screen import CAPTION_ROOM_UNITS, safe, text_units
-from tgbot.render.signs import Signs, points_signs
+from tgbot.render.signs import Signs, fitted, points_signs
 from tgbot.render.story import Teller
 from tgbot.render.table_names import table_mark
 from tgbot.render.waits import (
@@ -43,6 +43,8 @@ from tgbot.render.waits import (
 from tgbot.words import Words
 
 MAX_PHRASES = 6
+MAX_COMPANY_COLUMNS = 18
+"""So much of the others stands in the first line."""
 
 
 class Caption(NamedTuple):
@@ -129,10 +131,19 @@ def called(page: Page, ask: str) -> str:
     by: int | None = getattr(page.headline, "by", None)
     return page.words.text(
         message,
-        name=safe(page.names[page.own.seat]),
+        name=safe(_own_name(page)),
         by=NO_VALUE if by is None else safe(page.names[by]),
         ask=ask,
     )
+
+
+def _own_name(page: Page) -> str:
+    """The reader, `Bea`, and with whom they play where there are several tables, `Bea (with Ana, Carlos)`."""
+    own, seat = page.names[page.own.seat], page.own.seat
+    if not page.plays_elsewhere:
+        return own
+    others = page.words.series([name for number, name in enumerate(page.names) if number != seat])
+    return page.words.text("name-with", name=own, others=fitted(others, MAX_COMPANY_COLUMNS))
 
 
 def _notices(page: Page, recapper: Recapper) -> Iterator[str]:

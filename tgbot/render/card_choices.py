@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from typing import Any
 
@@ -15,7 +15,7 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from tgbot.buttons import ToastTap
 from tgbot.phrases import number_made
-from tgbot.render.board_pictures import key_rows_below
+from tgbot.render.board_pictures import key_rows_below, seat_picture
 from tgbot.render.choices import (
     CARDS_IN_A_ROW,
     Question,
@@ -26,12 +26,19 @@ from tgbot.render.choices import (
     side_by_side,
 )
 from tgbot.render.drafts import AND, CARDS, COVERS, DraftStep, cards_of
-from tgbot.render.first_pair import is_advised, is_guided, lookup_signs, suggest_key
+from tgbot.render.first_pair import (
+    hint_signs,
+    is_advised,
+    is_guided,
+    is_reminder,
+    lookup_signs,
+    suggest_key,
+)
 from tgbot.render.foresight import foresee
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import (
-    card_key,
+    card_keys,
     card_label,
     card_labels,
     card_sign,
@@ -75,31 +82,32 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
         return Question(asks_of(page, asked), ())
     cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
-    buttons = [
-        page.pick(_card_of_pair(page, card, taken), CARDS, AND.join(_toggled(taken, card))) for card in cards
-    ]
+    labels = _labels_of_pair(page, cards, taken)
+    buttons = [page.pick(labels[card], CARDS, AND.join(_toggled(taken, card))) for card in cards]
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
     rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
     details = "" if page.pictures or page.tip else explained(page)
-    return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
+    is_named = page.pictures or not page.awaits_picture
+    return Question(asks_of(page, asked), rows, details, names_hand=is_named, leads_back=is_change)
 
 
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
-    if page.pictures:
-        return (*in_rows([*cards, *lookup_signs(page)], PICTURED_PAIR_ACROSS), (lay,))
+    if page.has_keys_of_picture:
+        return (*in_rows([*cards, *lookup_signs(page)], PICTURED_PAIR_ACROSS), (*hint_signs(page), lay))
     *full, last = in_rows(cards, PAIR_ACROSS)
     return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
 
 
-def _card_of_pair(page: Page, card: Card, taken: tuple[str, ...]) -> str:
-    """A card by name; the mark of one that is chosen takes the place of its emblem, so that it is no wider."""
+def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -> dict[Card, str]:
+    """Cards by name; the mark of one that is chosen takes the place of its emblem, so that it is no wider."""
     edition, words = page.game.setup.edition, page.words
-    if page.pictures:
-        label = card_sign(card, edition, words)
+    if page.has_keys_of_picture:
+        labels = {card: card_sign(card, edition, words) for card in cards}
     else:
-        label = card_key(card, edition, words, page.columns(PAIR_ACROSS))
-    return label.replace(words.text(f"emblem-{card}"), PICKED, 1) if card in taken else label
+        labels = card_keys(cards, edition, words, page.columns(PAIR_ACROSS))
+    picked = {card: labels[card].replace(words.text(f"emblem-{card}"), PICKED, 1) for card in cards}
+    return {card: picked[card] if card in taken else labels[card] for card in cards}
 
 
 def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
@@ -158,41 +166,48 @@ def new_card_rows(
     comes: Callable[[str, str], Button],
 ) -> tuple[Row, ...]:
     """Which open card goes, with one ticked; below it each hand card with the number that it makes."""
-    first = tuple(
-        [_goes(page, old, gone, goes) for old in dict.fromkeys([old for old, _ in options.values()])]
-    )
+    open_cards = dict.fromkeys([old for old, _ in options.values()])
     hand = {code: cards for code, cards in options.items() if cards[0] == gone}
-    across = _hand_across(page, len(hand))
-    return (
-        first,
-        *in_rows([comes(_comes(page, cards, across), code) for code, cards in hand.items()], across),
+    across, names = _hand_across(page, len(hand)), _names(page, options)
+    first = tuple([_goes(page, old, gone, names[old], goes) for old in open_cards])
+    labels = {code: _comes(page, cards, names[cards[1]], across) for code, cards in hand.items()}
+    return (first, *in_rows([comes(label, code) for code, label in labels.items()], across))
+
+
+def _names(page: Page, options: Mapping[str, tuple[Card, Card]]) -> dict[Card, str]:
+    """The labels of all cards that may go or come, as wide as they may be beside what is said of them."""
+    beside = max(width(MAKES.format(0)), width(page.words.text("button-goes-ticked", card="")))
+    room = page.columns(CARDS_IN_A_ROW) - beside
+    return card_keys(
+        [card for cards in options.values() for card in cards], page.game.setup.edition, page.words, room
     )
 
 
 def _hand_across(page: Page, count: int) -> int:
     """Cards have their names, unless they are so many that they would not be seen together with a picture."""
-    if page.picture is None:
+    if not page.has_keys_of_picture:
         return CARDS_IN_A_ROW
-    tip_lines = MAX_TIP_LINES if page.tip else 0
-    room = key_rows_below(page.picture, tip_lines) - ROWS_BESIDE_HAND
+    picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
+    told_lines = MAX_TIP_LINES if page.tip or page.hint else 0
+    beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint]
+    room = key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
     return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW
 
 
-def _goes(page: Page, card: Card, gone: Card, goes: Callable[[str, Card], Button]) -> Button:
-    words, message = page.words, "button-goes-ticked" if card == gone else "button-goes"
-    room = page.columns(CARDS_IN_A_ROW) - width(words.text("button-goes-ticked", card=""))
-    label = words.text(message, card=card_key(card, page.game.setup.edition, words, room))
+def _goes(page: Page, card: Card, gone: Card, name: str, goes: Callable[[str, Card], Button]) -> Button:
+    label = page.words.text("button-goes-ticked" if card == gone else "button-goes", card=name)
     return Button(label, ToastTap("goes")) if card == gone else goes(label, card)
 
 
-def _comes(page: Page, cards: tuple[Card, Card], across: int) -> str:
+def _comes(page: Page, cards: tuple[Card, Card], name: str, across: int) -> str:
     """A hand card and the number that it makes, `8💰 Pesos = 89`, or `8💰→89`."""
-    number = f"{number_made(page.game, cards):02}"
+    number = number_made(page.game, cards)
     if across > CARDS_IN_A_ROW:
-        return f"{card_sign(cards[1], page.game.setup.edition, page.words)}→{number}"
-    makes = f" = {number}"
-    room = page.columns(CARDS_IN_A_ROW) - width(makes)
-    return card_key(cards[1], page.game.setup.edition, page.words, room) + makes
+        return f"{card_sign(cards[1], page.game.setup.edition, page.words)}→{number:02}"
+    return name + MAKES.format(number)
+
+
+MAKES = " = {:02}"
 
 
 # The order of two cards

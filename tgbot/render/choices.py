@@ -15,7 +15,7 @@ from tgbot.render.signs import (
     ENDS,
     LABEL_COLUMNS_BY_COUNT,
     Signs,
-    card_key,
+    card_keys,
     card_label,
     card_sign,
     fitted,
@@ -89,14 +89,20 @@ def label_of(page: Page, asked: Decision, choice: Any) -> str:
         case int():
             return _seat_label(page, choice) if f"choice-{name}" in words else page.names[choice]
         case (card,):
-            return card_key(card, edition, words, page.columns(_cards_across(page)))
+            return _card_keys(page)[card]
     return " → ".join([card_sign(card, edition, words) for card in choice])
+
+
+def _card_keys(page: Page) -> dict[Card, str]:
+    """The labels of all cards that can be chosen."""
+    cards = [card for choice in page.game.options.values() if choice for card in choice]
+    return card_keys(cards, page.game.setup.edition, page.words, page.columns(_cards_across(page)))
 
 
 def _seat_label(page: Page, seat: int) -> str:
     """A player and what there is to take; where that is too wide, the name is cut."""
     label = page.phrases.choice(page.game, seat)
-    if page.pictures and width(label) > page.columns(2):  # the picture shows what there is to take
+    if page.has_keys_of_picture and width(label) > page.columns(2):  # the picture shows what there is to take
         return fitted(page.names[seat], page.columns(2))
     excess = width(label) - page.columns(1)
     if excess <= 0:
@@ -147,7 +153,7 @@ def listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row
     buttons = [page.final(label_of(page, asked, choice), code) for code, choice in chosen.items()]
     across = _cards_across(page) if asked.kind is Kind.CARDS else MAX_ACROSS
     rows = side_by_side(page, buttons, across)
-    if asked.kind is Kind.CARDS and page.pictures and len(rows) > MAX_NAMED_ROWS_BELOW_PICTURE:
+    if asked.kind is Kind.CARDS and page.has_keys_of_picture and len(rows) > MAX_NAMED_ROWS_BELOW_PICTURE:
         rows = in_rows(
             [page.final(_signs_of(page, cards), code) for code, cards in chosen.items()], MAX_ACROSS
         )
@@ -162,7 +168,7 @@ MAX_ACROSS = max(LABEL_COLUMNS_BY_COUNT)
 
 
 def _cards_across(page: Page) -> int:
-    return CARDS_IN_A_ROW_BELOW_PICTURE if page.pictures else CARDS_IN_A_ROW
+    return CARDS_IN_A_ROW_BELOW_PICTURE if page.has_keys_of_picture else CARDS_IN_A_ROW
 
 
 def declining(page: Page, asked: Decision) -> tuple[Row, ...]:

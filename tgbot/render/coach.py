@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from enum import StrEnum
 
+from engine.players import LEVELS
 from engine.rules import View
 from engine.rules.agenda import CardDecision
 from engine.rules.cards import Card
@@ -14,20 +15,22 @@ from engine.rules.purchase import FIVE_FOR_ONE, Buy
 from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from engine.tables.port import NewsEntry
+from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
 from tgbot.buttons import DRAFT_NEW_MESSAGE, DraftTap, PracticeTap
+from tgbot.cast import level_after, level_label, strongest
 from tgbot.phrases import NO_VALUE
-from tgbot.render.choices import side_by_side
 from tgbot.render.foresight import foresee
 from tgbot.render.hint import hint_lines
 from tgbot.render.page import Page
-from tgbot.render.screen import Screen, safe
+from tgbot.render.screen import PRIMARY, Button, Screen, safe
 from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
 
 NEAR_GOAL_POINTS = 5
 FEW_HAND_CARDS = 4
 MAX_LEADER_COLUMNS = 20
-NEXT_LEVEL = "medium"
+FIRST_LEVEL = next(iter(LEVELS))
+PLAY_SIGN = "▶ "
 
 
 class Tip(StrEnum):
@@ -69,15 +72,35 @@ def tip_lines(page: Page) -> list[str]:
 
 
 def with_next_games(page: Page, podium: Screen) -> Screen:
-    """The podium of a first game, with what to try next."""
-    person = page.me.person
-    if page.tip != Tip.NEXT or person is None:
+    """The podium of a first game or of one against computers, with what to try next: a friend, and each level."""
+    person, is_first = page.me.person, page.tip == Tip.NEXT
+    if person is None or not (is_first or _is_practice(page)):
         return podium
-    ways = [
-        page.button("button-with-friend", DraftTap(person, DRAFT_NEW_MESSAGE)),
-        page.button("button-next-level", PracticeTap(person, NEXT_LEVEL)),
-    ]
-    return Screen("\n".join([podium.text, *tip_lines(page)]), (*podium.rows, *side_by_side(page, ways)))
+    rematch, *rest = podium.rows
+    friend = page.button("button-with-friend", DraftTap(person, DRAFT_NEW_MESSAGE))
+    levels = tuple([_level_button(page, person, level) for level in LEVELS])
+    rows = ((*rematch, *([friend] if is_first else [])), levels, *rest)
+    return Screen("\n".join([podium.text, *tip_lines(page)]), rows)
+
+
+def _is_practice(page: Page) -> bool:
+    """Did the reader play against computers alone?"""
+    return [seat.person for seat in page.table.seats if seat.person is not None] == [page.me.person]
+
+
+def _level_button(page: Page, person: PersonId, level: str) -> Button:
+    is_next, label = level == next_level(page.table), level_label(level, page.words)
+    text = f"{PLAY_SIGN}{label}" if is_next else label
+    return Button(text, PracticeTap(person, level), style=PRIMARY if is_next else None)
+
+
+def next_level(table: TableView) -> str:
+    """The level after the strongest one at a table if the reader has won there, otherwise that one again."""
+    assert table.own is not None
+    assert table.game is not None
+    level = strongest([seat.computer for seat in table.seats if seat.person is None]) or FIRST_LEVEL
+    has_won = table.game.outcome is not None and table.own.seat in table.game.outcome.winners
+    return level_after(level) if has_won else level
 
 
 # Which tip fits
@@ -167,6 +190,8 @@ def _facts(page: Page, tip: str) -> dict[str, object]:
         case Tip.FIVE:
             pesos, rubble = Goods(pesos=FIVE_FOR_ONE), Goods(rubble=FIVE_FOR_ONE)
             return {"pesos": goods_signs(pesos, words), "rubble": goods_signs(rubble, words)}
+        case Tip.NEXT:
+            return {"level": level_label(next_level(page.table), words)}
     return {}
 
 

@@ -15,7 +15,7 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
 from tgbot.render.close_button import close_button
-from tgbot.render.greeting import practice_button
+from tgbot.render.greeting import meanwhile_button
 from tgbot.render.open_tables import open_tables_button
 from tgbot.render.screen import CHOSEN_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.settings import city
@@ -89,6 +89,7 @@ def wish_screen(wish: GameWish, facts: QueueFacts, reader: QueueReader, policy: 
         _choices(wish, [(name, replace(wish, edition=key)) for key, name in editions.items()], reader),
         _choices(wish, [(name, replace(wish, seats=key)) for key, name in sizes.items()], reader),
         *in_rows(_choices(wish, _pace_choices(wish, words, policy), reader), 2),
+        *([] if facts.at_pace else [(meanwhile_button(reader.person, words),)]),
         (
             close_button(reader.person, words),
             Button(words.text("find-button"), WaitTap(reader.person, wish_to_text(wish)), style=SUCCESS),
@@ -127,7 +128,7 @@ def waiting_screen(wish: GameWish, until: Instant, facts: QueueFacts, reader: Qu
         *_home_line(reader),
     ]
     stop = Button(words.text("find-stop"), StopWaitingTap(person))
-    meanwhile = ((open_tables_button(person, words),), (practice_button(person, words),))
+    meanwhile = ((open_tables_button(person, words),), (meanwhile_button(person, words),))
     return Screen("\n".join(lines), (*meanwhile, (stop,)))
 
 
@@ -144,7 +145,8 @@ def over_screen(wish: GameWish, person: PersonId, words: Words) -> Screen:
     """For a person whose wait is over, and nobody was found."""
     again = Button(words.text("find-again"), WaitTap(person, wish_to_text(wish)), style=PRIMARY)
     text = f"⌛ {words.text('find-over')}\n{wish_line(wish, words)}"
-    return Screen(text, ((again,), (find_button(person, words), open_tables_button(person, words))))
+    others = (find_button(person, words), open_tables_button(person, words))
+    return Screen(text, ((again,), others, (meanwhile_button(person, words),)))
 
 
 def stopped_screen(words: Words) -> Screen:

@@ -149,7 +149,7 @@ def _my_turn(own: PublicSeat, reader: GamesReader) -> str:
 
 def hand_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
     """The reader's own cards, and a button that brings the table."""
-    go = Button(words.text("button-again"), buttons.SendAgainTap(table.code))
+    go = Button(words.text("button-to-table"), buttons.SendAgainTap(table.code))
     picture = hand_picture(table, words, is_dark=wish.is_dark) if wish.wanted else None
     text = f"{people_name(table, words)}\n\n{hand_text(table, words)}"
     return with_picture(Screen(text, ((go,),)), picture)

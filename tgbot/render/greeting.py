@@ -14,9 +14,14 @@ PRACTICE_LEVEL = next(iter(LEVELS))
 """Whoever plays for the first time meets the weakest computer."""
 
 
-def practice_button(person: PersonId, words: Words, level: str = PRACTICE_LEVEL) -> Button:
-    """One tap to a game against a computer."""
-    return Button(words.text("greeting-play"), buttons.PracticeTap(person, level), style=PRIMARY)
+def practice_button(person: PersonId, words: Words) -> Button:
+    """One tap to a game against a computer of the level that the person has come to."""
+    return Button(words.text("greeting-play"), buttons.PracticeTap(person, buttons.OWN_LEVEL), style=PRIMARY)
+
+
+def meanwhile_button(person: PersonId, words: Words) -> Button:
+    """The same for somebody who has found nobody yet."""
+    return Button(words.text("find-meanwhile"), buttons.PracticeTap(person, buttons.OWN_LEVEL))
 
 
 def friends_button(person: PersonId, words: Words) -> Button:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.players.defaults import most_useful
 from engine.rules.agenda import Decision
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse
 from tgbot.buttons import ToastTap
@@ -24,10 +25,10 @@ KINDS_IN_A_ROW = 3
 
 def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
     rows = listed(page, asked, page.game.options)
-    if len(rows) <= (MAX_LISTED_ROWS_BELOW_PICTURE if page.pictures else MAX_LISTED_ROWS):
+    if len(rows) <= (MAX_LISTED_ROWS_BELOW_PICTURE if page.has_keys_of_picture else MAX_LISTED_ROWS):
         return Question(asks_of(page, asked), rows, explained(page))
     heap = parse(step.rest) if step.kind == HEAP else NOTHING
-    if page.pictures:
+    if page.has_keys_of_picture:
         return Question(asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page))
     return Question(asks_of(page, asked), tuple(_rows(page, heap)), explained(page, _count(page, heap)))
 
@@ -44,7 +45,7 @@ def _count(page: Page, heap: Goods) -> str:
 
 
 def _few_rows(page: Page, heap: Goods) -> Iterator[Row]:
-    """A button for each kind of goods that adds one, then one to begin anew and one that takes the heap."""
+    """A button for each kind of goods that adds one, then one to fill the heap or begin anew, and one that takes it."""
     heaps, kinds = list(page.game.options.values()), []
     for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
         if most := max([getattr(choice, name) for choice in heaps]):
@@ -54,7 +55,8 @@ def _few_rows(page: Page, heap: Goods) -> Iterator[Row]:
                 _step(page, label, more[0] if more else None, "heap-all" if count == most else "heap-full")
             )
     yield from in_rows(kinds, KINDS_IN_A_ROW)
-    yield (_step(page, NOTHING_YET_SIGN, NOTHING if any(heap) else None, "heap-none"), _take(page, heap))
+    anew = _step(page, NOTHING_YET_SIGN, NOTHING if any(heap) else None, "heap-none")
+    yield (*(tuple(_fill(page, heap)) or (anew,)), _take(page, heap))
 
 
 def _rows(page: Page, heap: Goods) -> Iterator[Row]:
@@ -75,7 +77,13 @@ def _rows(page: Page, heap: Goods) -> Iterator[Row]:
                 _step(page, label, more[-1] if more else None, too_many),
                 _step(page, PLUS_SIGN, more[0] if more else None, too_many),
             )
-    yield (_take(page, heap),)
+    yield (*_fill(page, heap),) or (_take(page, heap),)
+
+
+def _fill(page: Page, heap: Goods) -> Iterator[Button]:
+    """Fills an empty heap with what is most useful, where hints are allowed."""
+    if not any(heap) and page.may_ask_for_hints:
+        yield page.pick(page.words.text("button-most-useful"), HEAP, most_useful(page.game))
 
 
 def _grown(heap: Goods, one: Goods, heaps: list[Goods]) -> list[Goods]:

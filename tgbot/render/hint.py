@@ -38,7 +38,7 @@ def with_hint(page: Page, asked: Question) -> Question:
 def hint_lines(page: Page) -> list[str]:
     """The hint that was given for this question; none if it has been followed, or is about to be.
 
-    A newcomer who chooses their first cards themselves has put it aside: below a picture there is no room for both.
+    Who chooses their first cards themselves has put it aside: below a picture there is no room for both.
     """
     if has_lookup_signs(page) and has_advice(page):
         return []

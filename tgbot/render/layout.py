@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tgbot.render.caption import Caption
-from tgbot.render.phone import (
-    BOLD_LINE_COLUMNS,
-    KEY_ROW_LINES,
-    KEY_ROW_LINES_BELOW_PICTURE,
-    LINE_COLUMNS,
-    PICTURE_WIDTH_SHARE,
-    VISIBLE_LINES,
-    VISIBLE_LINES_WITH_PICTURE,
-)
+from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.render.screen import as_read, safe
-from tgbot.render.signs import fitted, width
+from tgbot.render.signs import fitted
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
-FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
-"""The lines that are seen of a folded quote, and the height of its edges."""
-QUOTE_COLUMNS = 37
-QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
+
+def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> str:
+    """The text around a board, as airy as keys that are so many points high leave room for."""
+    room = VISIBLE_POINTS - keys
+    return _first_that_fits(
+        _ever_tighter(said, board, words), lambda text: text_points(text, TEXT_BUBBLE) <= room
+    )
 
 
-def laid_out(said: Caption, board: Sequence[str], key_rows: int, words: Words) -> str:
-    """The text around a board, as airy as the keys leave room for."""
-    room = VISIBLE_LINES - KEY_ROW_LINES * key_rows
-    return _first_that_fits(_ever_tighter(said, board, words), lambda text: lines_of(text) <= room)
-
-
-def below_picture(said: Caption, picture_lines: float, key_rows: int, words: Words) -> str:
-    """The caption of a picture that is as high as so many lines, with as much of the news as the keys leave room for."""
-    room = VISIBLE_LINES_WITH_PICTURE - picture_lines - KEY_ROW_LINES_BELOW_PICTURE * key_rows
-    return _first_that_fits(_ever_shorter(said, words), lambda text: folded_lines_of(text) <= room)
+def below_picture(said: Caption, picture: float, keys: float, words: Words) -> str:
+    """The caption of a picture, with as much of the news as picture and keys, so many points high, leave room for."""
+    room = VISIBLE_POINTS - picture - keys
+    return _first_that_fits(
+        _ever_shorter(said, words), lambda text: text_points(text, CAPTION_BUBBLE) <= room
+    )
 
 
 def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
@@ -58,17 +48,19 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
             yield _below_each_other(said.head, *said.own, said.tip, quoted("\n".join(told)), hint, foot)
     news = [*said.own, *told]
     paragraphs = list(_paragraphs([*said.own, *said.told], words.text("news-before")))
-    one_line = [_one_line(line) for line in news[:1]]
     for tip in dict.fromkeys([said.tip, ""]):
         for text in ["\n".join(news), *paragraphs]:
             yield _below_each_other(said.head, tip, quoted(text) if text else "", hint, said.brief_foot)
+        one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in news[:1]]
         for foot in (said.brief_foot, ""):
             yield _below_each_other(said.head, *one_line, tip, hint, foot)
+    beside_stamp = [_cut(line, CAPTION_BUBBLE.columns - STAMP_COLUMNS) for line in news[:1]]
+    yield _below_each_other(said.head, *beside_stamp, hint)
 
 
-def _one_line(html: str) -> str:
-    """As much of a text without tags as one line of a quote has room for."""
-    return safe(fitted(as_read(html), QUOTE_COLUMNS * PICTURE_WIDTH_SHARE))
+def _cut(html: str, columns: float) -> str:
+    """As much of a text without tags as there is room for."""
+    return safe(fitted(as_read(html), columns))
 
 
 def _below_each_other(*parts: str) -> str:
@@ -78,17 +70,6 @@ def _below_each_other(*parts: str) -> str:
 def quoted(html: str) -> str:
     """A quote of which a few lines are seen until it is tapped."""
     return f"<blockquote expandable>{html}</blockquote>"
-
-
-def folded_lines_of(html: str) -> float:
-    """The lines that a text takes on the phone while its quotes are folded."""
-    inside, outside = QUOTE.findall(html), QUOTE.sub("", html)
-    folded = [min(_quote_lines(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
-    return lines_of(outside, PICTURE_WIDTH_SHARE) + sum(folded)
-
-
-def _quote_lines(html: str) -> int:
-    return sum([_lines(line, QUOTE_COLUMNS * PICTURE_WIDTH_SHARE) for line in as_read(html).split("\n")])
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
@@ -127,33 +108,3 @@ def paged(lines: Sequence[str], is_seen: Callable[[str], bool]) -> Iterator[str]
             yield page
             page = line.lstrip("\n")
     yield page
-
-
-def is_seen_whole(html: str, key_rows: int, picture_lines: float = 0) -> bool:
-    """Are a text and its keys seen at once, below a picture if that has a height?"""
-    if not picture_lines:
-        return lines_of(html) + KEY_ROW_LINES * key_rows <= VISIBLE_LINES
-    keys = KEY_ROW_LINES_BELOW_PICTURE * key_rows
-    return picture_lines + folded_lines_of(html) + keys <= VISIBLE_LINES_WITH_PICTURE
-
-
-def lines_of(html: str, share: float = 1.0) -> int:
-    """The lines that a text takes on the phone, or on a part of its width.
-
-    >>> lines_of("<b>one</b>\\n" + "seven words that make a second line, " * 2)
-    3
-    """
-    first, *rest = as_read(html).split("\n")
-    lines = [_lines(line, LINE_COLUMNS * share) for line in rest]
-    return _lines(first, BOLD_LINE_COLUMNS * share) + sum(lines)
-
-
-def _lines(line: str, room: float) -> int:
-    lines, at = 1, 0.0
-    for word in line.split(" "):
-        columns = width(word)
-        if at and at + width(" ") + columns > room:
-            lines, at = lines + 1, columns
-        else:
-            at += columns + (width(" ") if at else 0)
-    return lines

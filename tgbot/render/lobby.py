@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
@@ -19,16 +21,19 @@ from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
 from tgbot.render.luck import sealed_line, word_mark
 from tgbot.render.names import names_of, shortened
+from tgbot.render.phone import PICTURE_WIDTH_SHARE, VISIBLE_POINTS, picture_points, screen_points
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
+from tgbot.render.scene_pictures import LOBBY_PX
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
+from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, fitted
 from tgbot.render.spectator_lines import spectators_line
 from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import UTC, moment_tag, pace_text
 from tgbot.words import Words
 
 HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
-MAX_LOBBY_LABEL_COLUMNS = 12
+MAX_PEOPLE_IN_A_ROW = 3
 
 LOBBY_TIME_OUTS = {
     TimeOut.STAND_IN: "lobby-time-out-stand-in",
@@ -62,10 +67,11 @@ def edition_name(edition: str, words: Words) -> str:
     return Phrases(words, ()).edition(EDITIONS[edition])
 
 
-def _unusual_lines(options: Options, words: Words) -> list[str]:
+def _agreed_lines(table: TableView, words: Words) -> list[str]:
     """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
-    lines = _pace_lines(options, words)
-    lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
+    options, replacement = table.options, Phrases(words, ()).replacement(table.options.replacement)
+    lines = [*_expiry_line(table, words), f"⏱ {pace_text(options.pace, words)}"]
+    lines += [*_time_out_line(options, words), "🃏 " + words.text("lobby-new-cards", how=replacement)]
     lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
     lines += _spectators_agreed(options, words)
     return [*lines, *([public_line(options, words)] if options.public else [])]
@@ -84,11 +90,6 @@ def _spectators_agreed(options: Options, words: Words) -> list[str]:
             "watch-allowed-is", state=words.text("opening-yes" if options.spectators else "opening-no")
         )
     ]
-
-
-def _pace_lines(options: Options, words: Words) -> list[str]:
-    replacement = Phrases(words, ()).replacement(options.replacement)
-    return [f"⏱ {pace_text(options.pace, words)}", "🃏 " + words.text("lobby-new-cards", how=replacement)]
 
 
 def _time_out_line(options: Options, words: Words) -> list[str]:
@@ -125,27 +126,53 @@ def lobby_screen(
     """The lobby for a person at the table; a question whether they are sure, if the draft says so."""
     assert table.own is not None
     called = HEADLINES.get(type(headline)) if headline else None
-    call = f"{words.text(called)}\n\n" if called else ""
+    call = words.text(called) if called else ""
     if sure := confirmation(table, words, draft):
         question, row = sure
-        sure_text = lobby_text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
-        return with_picture(Screen(call + sure_text, (row,)), picture)
+        return _lobby(table, words, call, [f"❗ <b>{question}</b>"], (row,), picture)
     if table.luck is not None and table.luck.is_gathering:
-        gathering = lobby_text(table, words, words.text("luck-gathering"), pictured=picture is not None)
         rules = how_to_play_button(words, table.options.edition)
-        return with_picture(Screen(call + gathering, ((rules,),)), picture)
+        return _lobby(table, words, call, [words.text("luck-gathering")], ((rules,),), picture)
     is_host = table.seats[table.own.seat].is_host
-    hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
+    hints = _hints_for_host(table, words) if is_host else [_hint_for_guest(table, words)]
+    invite = _invite_button(table, words, bot_name, has_inline=has_inline) if has_room(table) else None
     rows = (
-        *_invitation(table, words, bot_name, has_inline=has_inline),
+        *_first_row(_start(table, words) if is_host else None, invite),
         *(_rows_of_host(table, words) if is_host else ()),
+        (_code_button(table.code), how_to_play_button(words, table.options.edition)),
         *_home_row(table, words),
         _way_out(table, words),
     )
-    hints = "\n\n".join([hint, *_home_question(table, words)])
-    return with_picture(
-        Screen(call + lobby_text(table, words, hints, pictured=picture is not None), rows), picture
-    )
+    return _lobby(table, words, call, [*hints, *_home_question(table, words)], rows, picture)
+
+
+def _lobby(
+    table: TableView,
+    words: Words,
+    call: str,
+    hints: Sequence[str],
+    rows: tuple[Row, ...],
+    picture: Picture | None,
+) -> Screen:
+    """The lobby of a person. Below a picture the last hint counts; the others are folded, or left out, as there is room.
+
+    Less room is taken if a hint comes last, as the time of the message stands beside it.
+    """
+    if picture is None:
+        text = lobby_text(table, words, "\n\n".join(hints))
+        return Screen("\n\n".join(filter(None, [call, text])), rows)
+    *noted, last = hints
+    asks = "\n".join(filter(None, [call, last]))
+    folded = lobby_text(table, words, call, pictured=True, noted=noted).lstrip()
+    texts = [
+        lobby_text(table, words, asks, pictured=True, noted=noted),
+        f"{folded}\n{last}",
+        "\n".join([*noted, asks]),
+        asks,
+    ]
+    high = picture_points(LOBBY_PX)
+    text = next((one for one in texts if screen_points(one, rows, high) <= VISIBLE_POINTS), asks)
+    return with_picture(Screen(text, rows), picture)
 
 
 def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, pictured: bool = False) -> Screen:
@@ -162,7 +189,8 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
     text = lobby_text(table, words, hint, pictured=pictured)
-    return Screen(text, (*enter, *_start(table, words), (cancel,)))
+    start = _first_row(_start(table, words))
+    return Screen(text, (*(start + enter if is_full else enter + start), (cancel,)))
 
 
 def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:
@@ -184,19 +212,19 @@ def sent_away_screen(table: TableView, words: Words) -> Screen:
     return about_table("lobby-sent-away", table.code, words, host=safe(host_name(table, words)))
 
 
-def lobby_text(table: TableView, words: Words, hint: str, *, pictured: bool = False) -> str:
-    """What the reader should do, and what was agreed. What a picture shows is folded, and comes last."""
+def lobby_text(
+    table: TableView, words: Words, hint: str, *, pictured: bool = False, noted: Sequence[str] = ()
+) -> str:
+    """What the reader should do, what else there is to note, and what was agreed.
+
+    Below a picture only the first is not folded; what the picture shows comes last.
+    """
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
-    lines = [
-        *_unusual_lines(table.options, words),
-        *_expiry_line(table, words),
-        *sealed_line(table, words),
-        *spectators_line(table, words),
-    ]
+    lines = [*_agreed_lines(table, words), *sealed_line(table, words), *spectators_line(table, words)]
     if pictured:
-        return "\n".join([hint, quoted("\n".join([title, *seats, *lines]))])
+        return "\n".join([hint, quoted("\n".join([*noted, *lines, title, *seats]))])
     return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
 
 
@@ -228,13 +256,13 @@ def _seat_line(seat: PublicSeat, name: str, words: Words, *, is_first: bool) -> 
     return f"{READY_SIGN} {name}"
 
 
-def _hint_for_host(table: TableView, words: Words) -> str:
-    """The next step for the host, and who would like to come back."""
+def _hints_for_host(table: TableView, words: Words) -> list[str]:
+    """Who would like to come back, and the next step for the host."""
     if not _can_start(table):
         hint = "lobby-hint-alone"
     else:
         hint = "lobby-hint-full" if _is_full(table) else "lobby-hint-host"
-    return "\n\n".join([*_removed(table, words), words.text(hint)])
+    return [*_removed(table, words), words.text(hint)]
 
 
 def _removed(table: TableView, words: Words) -> list[str]:
@@ -274,20 +302,17 @@ def _can_start(table: TableView) -> bool:
     return len(table.seats) - _held(table) in GOALS
 
 
-def _start(table: TableView, words: Words) -> tuple[Row, ...]:
+def _start(table: TableView, words: Words) -> Button | None:
     if not _can_start(table):
-        return ()
+        return None
     label = words.text("lobby-start", count=len(table.seats) - _held(table))
-    return ((Button(label, buttons.StartTap(table.code), style=SUCCESS),),)
+    return Button(label, buttons.StartTap(table.code), style=SUCCESS)
 
 
-def _invitation(table: TableView, words: Words, bot_name: str, *, has_inline: bool) -> tuple[Row, ...]:
-    """While there is room, inviting is what there is to do; everybody may read up on the game."""
-    rules = how_to_play_button(words, table.options.edition)
-    links = (_code_button(table.code), rules)
-    if not has_room(table):
-        return (links,)
-    return ((_invite_button(table, words, bot_name, has_inline=has_inline),), links)
+def _first_row(*keys: Button | None) -> tuple[Row, ...]:
+    """What there is to do: to start, and to invite while there is room."""
+    row = tuple(filter(None, keys))
+    return (row,) if row else ()
 
 
 def _invite_button(table: TableView, words: Words, bot_name: str, *, has_inline: bool) -> Button:
@@ -308,11 +333,12 @@ def _code_button(code: str) -> Button:
 def _rows_of_host(table: TableView, words: Words) -> list[Row]:
     levels = LEVELS if has_room(table) and not table.options.rated else ()
     add = tuple([_add_button(table.code, level, words) for level in levels])
-    remove = [
-        _remove_button(table, number, words) for number, seat in enumerate(table.seats) if not seat.is_host
-    ]
-    readmit = [_readmit_button(table.code, one) for one in table.removed]
-    return [*filter(None, [add]), *in_rows(remove, 2), *in_rows(readmit, 2), *_start(table, words)]
+    others = [number for number, seat in enumerate(table.seats) if not seat.is_host]
+    across = min(max(len(others) + len(table.removed), 1), MAX_PEOPLE_IN_A_ROW)
+    room = LABEL_COLUMNS_BY_COUNT[across] * PICTURE_WIDTH_SHARE
+    remove = [_remove_button(table, number, words, room) for number in others]
+    readmit = [_readmit_button(table.code, one, room) for one in table.removed]
+    return [*filter(None, [add]), *in_rows([*remove, *readmit], across)]
 
 
 def _add_button(code: str, level: str, words: Words) -> Button:
@@ -320,16 +346,16 @@ def _add_button(code: str, level: str, words: Words) -> Button:
     return Button(label, buttons.AddComputerTap(code, level))
 
 
-def _remove_button(table: TableView, number: int, words: Words) -> Button:
-    seat, name = table.seats[number], shortened(names_of(table, words)[number], MAX_LOBBY_LABEL_COLUMNS)
+def _remove_button(table: TableView, number: int, words: Words, columns: float) -> Button:
+    seat, name = table.seats[number], names_of(table, words)[number]
     if seat.person is None:
-        return Button(f"✖ {COMPUTER_SIGN} {name}", buttons.RemoveTap(table.code, number, NO_PERSON))
-    return Button(f"✖ {name}", ShowTap(table.code, removal_draft(seat.person)))
+        label = fitted(f"✖ {COMPUTER_SIGN} {name}", columns)
+        return Button(label, buttons.RemoveTap(table.code, number, NO_PERSON))
+    return Button(fitted(f"✖ {name}", columns), ShowTap(table.code, removal_draft(seat.person)))
 
 
-def _readmit_button(code: str, removed: RemovedPerson) -> Button:
-    label = f"↩ {shortened(removed.name, MAX_LOBBY_LABEL_COLUMNS)}"
-    return Button(label, buttons.ReadmitTap(code, removed.person))
+def _readmit_button(code: str, removed: RemovedPerson, columns: float) -> Button:
+    return Button(fitted(f"↩ {removed.name}", columns), buttons.ReadmitTap(code, removed.person))
 
 
 def _way_out(table: TableView, words: Words) -> Row:

@@ -71,10 +71,14 @@ class Page:
     """Is the reader new to the game, or wants to be taken for it?"""
     other: OtherTable | None = None
     """The table to go on with, if this one asks nothing."""
+    plays_elsewhere: bool = False
+    """Does the reader play at other tables, so that they have to be told which one this is?"""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
     public: TableView | None = None
     """As everybody sees it, if the board is a picture and the text its caption."""
+    awaits_picture: bool = False
+    """The picture comes later: in the text before it, keys already stand as they will below it."""
     is_dark: bool = False
     is_text_by_choice: bool = False
     """The reader has asked for text in place of a picture, and may want to go back."""
@@ -82,6 +86,10 @@ class Page:
     @property
     def pictures(self) -> bool:
         return self.public is not None
+
+    @property
+    def has_keys_of_picture(self) -> bool:
+        return self.pictures or self.awaits_picture
 
     @cached_property
     def picture(self) -> OpeningFacts | TableFacts | None:
@@ -121,7 +129,7 @@ class Page:
     @property
     def width_share(self) -> float:
         """Keys are as wide as their message, and a picture is narrower than a text."""
-        return PICTURE_WIDTH_SHARE if self.pictures else 1.0
+        return PICTURE_WIDTH_SHARE if self.has_keys_of_picture else 1.0
 
     def columns(self, across: int) -> float:
         """The columns of a label, if so many stand in a row."""

@@ -1,17 +1,188 @@
-"""The phone that screens are made for: 390 by 844 points, of which a chat has 675."""
+"""The phone that screens are made for: 390 by 844 points, of which a chat has 675.
+
+All measures are those of the playground's page, which are near enough to Telegram's own. A test draws screens in a browser
+and compares (`tests/browser/test_fits.py`).
+"""
 
 from __future__ import annotations
 
-LINE_COLUMNS, BOLD_LINE_COLUMNS = 42, 39
-"""The columns of a line of text, and of the first line of a message."""
+import re
+from collections.abc import Iterator, Sequence
+from html import unescape
+from typing import NamedTuple
+
+from tgbot.render.screen import Row
+from tgbot.render.signs import width
+
+CHAT_POINTS = 675
+VISIBLE_POINTS = CHAT_POINTS - 8
+"""The height for a message: a chat ends a little below its last one."""
 LINE_POINTS = 22.4
-VISIBLE_LINES = 28.4
-"""The lines that a chat shows at once, without the edges of a message."""
-KEY_ROW_LINES = 2.05
-"""A row of keys is as high as so many lines."""
-VISIBLE_LINES_WITH_PICTURE, KEY_ROW_LINES_BELOW_PICTURE = 29.3, 1.9
-"""The same where a picture is shown, as measured: it has no edges."""
-PICTURE_WIDTH_SHARE = 330 / 360
-"""The width of a picture, to that of a text."""
-PIXELS_PER_LINE = 1080 / 330 * LINE_POINTS
-"""A picture is 1080 pixels wide, and 330 points on the phone."""
+STAMP_POINTS, STAMP_COLUMNS = 20.2, 12.2
+"""The time of a message, with the word that it was edited. It stands in the last line if there is room, or else below."""
+FOLDED_QUOTE_LINES = 3
+"""The lines that are seen of a folded quote."""
+BOLD = 1.09
+"""The width of bold letters, to that of others."""
+KEY_GAP_POINTS, KEY_COLUMN_POINTS, KEY_PADDING_POINTS = 4.0, 8.45, 10.0
+KEY_LINE_POINTS = 18.25
+PICTURE_PIXELS = 1080
+"""The width of every picture."""
+
+
+class Bubble(NamedTuple):
+    """A kind of message: its width and that of its lines, and how high its parts are."""
+
+    points: float
+    columns: float
+    quote_columns: float
+    edges: float
+    quote_line: float
+    quote_edges: float
+    key_row: float
+    key_edges: float
+
+
+TEXT_BUBBLE = Bubble(
+    points=374,
+    columns=40.5,
+    quote_columns=36.3,
+    edges=13,
+    quote_line=22.05,
+    quote_edges=18,
+    key_row=42,
+    key_edges=12,
+)
+CAPTION_BUBBLE = Bubble(
+    points=330,
+    columns=36.8,
+    quote_columns=32.2,
+    edges=12,
+    quote_line=19.55,
+    quote_edges=8,
+    key_row=38,
+    key_edges=8,
+)
+"""A text, and a picture with its caption, which is narrower."""
+PICTURE_WIDTH_SHARE = CAPTION_BUBBLE.points / TEXT_BUBBLE.points
+
+
+def picture_points(height_px: float) -> float:
+    """The height of a picture that is so many pixels high."""
+    return height_px * CAPTION_BUBBLE.points / PICTURE_PIXELS
+
+
+def screen_points(html: str, rows: Sequence[Row], picture: float = 0) -> float:
+    """The height of a message with its keys, and with its picture if that has a height; quotes are folded."""
+    bubble = CAPTION_BUBBLE if picture else TEXT_BUBBLE
+    return picture + text_points(html, bubble) + key_points(rows, bubble)
+
+
+def is_seen_whole(html: str, key_rows: int) -> bool:
+    """Is a text seen at once with so many rows of keys?"""
+    return (
+        text_points(html, TEXT_BUBBLE) + key_rows * (TEXT_BUBBLE.key_row + KEY_GAP_POINTS) <= VISIBLE_POINTS
+    )
+
+
+# Keys
+
+
+def key_points(rows: Sequence[Row], bubble: Bubble) -> float:
+    """The height of a keyboard. A label that is too wide for its key takes two lines of it."""
+    return sum([KEY_GAP_POINTS + _key_row(row, bubble) for row in rows if row])
+
+
+def _key_row(row: Row, bubble: Bubble) -> float:
+    lines = max([_lines_of([(button.text, BOLD)], key_columns(len(row), bubble)) for button in row])
+    return max(bubble.key_row, lines * KEY_LINE_POINTS + bubble.key_edges)
+
+
+def key_columns(across: int, bubble: Bubble) -> float:
+    """The columns of a label, if so many keys stand in a row."""
+    points = (bubble.points - KEY_GAP_POINTS * (across - 1)) / across - KEY_PADDING_POINTS
+    return points / KEY_COLUMN_POINTS
+
+
+# Texts
+
+QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>\n?", re.DOTALL)
+_TAG = re.compile("(<[^>]*>)")
+
+Pieces = list[tuple[str, float]]
+"""A line of text in pieces, each with the width of its letters."""
+
+
+def text_points(html: str, bubble: Bubble) -> float:
+    """The height of a text with the edges of its message, while its quotes are folded.
+
+    >>> text_points("<b>one</b>", TEXT_BUBBLE) < text_points("<b>one</b>\\n" + "words that make a second line, " * 2, TEXT_BUBBLE)
+    True
+    """
+    *outside, last = QUOTE.split(html)  # what a quote has stands between what is around it
+    between = [_block(text, bubble) for text in outside[::2]]
+    quotes = [_quote(text, bubble) for text in outside[1::2]]
+    return bubble.edges + sum(between) + sum(quotes) + _block(last, bubble) + _stamp(last, bubble)
+
+
+def _block(html: str, bubble: Bubble) -> float:
+    text = html.removesuffix("\n")
+    return LINE_POINTS * sum([_lines_of(line, bubble.columns) for line in _lines(text)]) if text else 0
+
+
+def _quote(html: str, bubble: Bubble) -> float:
+    lines = sum([_lines_of(line, bubble.quote_columns) for line in _lines(html)])
+    return bubble.quote_edges + bubble.quote_line * min(lines, FOLDED_QUOTE_LINES)
+
+
+def _stamp(html: str, bubble: Bubble) -> float:
+    """The height that the time of a message adds."""
+    *_, at_end = _filled(list(_lines(html))[-1], bubble.columns)
+    return 0 if html and at_end + STAMP_COLUMNS <= bubble.columns else STAMP_POINTS
+
+
+def _lines(html: str) -> Iterator[Pieces]:
+    """The lines of a text as it is read."""
+    line: Pieces = []
+    letters = 1.0
+    for piece in _TAG.split(html):
+        if _TAG.fullmatch(piece):
+            letters = {"<b>": BOLD, "</b>": 1.0}.get(piece, letters)
+            continue
+        first, *more = unescape(piece).split("\n")
+        line.append((first, letters))
+        for rest in more:
+            yield line
+            line = [(rest, letters)]
+    yield line
+
+
+def _lines_of(line: Pieces, room: float) -> int:
+    return len(list(_filled(line, room)))
+
+
+def _filled(line: Pieces, room: float) -> Iterator[float]:
+    """The columns that are filled of each line on the phone."""
+    at = 0.0
+    for columns in _words(line):
+        space = width(" ") if at else 0
+        if at and at + space + columns > room:
+            yield at
+            at, space = 0.0, 0
+        at += space + columns
+        while at > room:  # a word that is wider than a line is broken
+            yield room
+            at -= room
+    yield at
+
+
+def _words(line: Pieces) -> Iterator[float]:
+    """The widths of the words of a line; a word may be put together from pieces."""
+    word = 0.0
+    for text, letters in line:
+        first, *more = text.split(" ")
+        word += width(first) * letters
+        for next_word in more:
+            yield word
+            word = width(next_word) * letters
+    yield word

@@ -43,7 +43,7 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
     if step.kind == END:
         return _payments(page, by_end[step.rest])
-    if page.pictures and len(offers) > MAX_LISTED_BELOW_PICTURE:
+    if page.has_keys_of_picture and len(offers) > MAX_LISTED_BELOW_PICTURE:
         rows = list(side_by_side(page, [_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
     elif len(offers) <= MAX_LISTED_PURCHASES:
         rows = [(_buy(page, *offer, is_only=len(by_end[offer[1].end]) == 1),) for offer in offers]
@@ -54,7 +54,7 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
 
 def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True, across: int = 1) -> Button:
     """A picture has its price; one of several payments says what is paid."""
-    is_priced = page.pictures and is_only and purchase.payment in (NOTHING, purchase.building.cost)
+    is_priced = page.has_keys_of_picture and is_only and purchase.payment in (NOTHING, purchase.building.cost)
     columns = page.columns(across)
     label = priced_label(page, purchase, columns) if is_priced else purchase_label(page, purchase, columns)
     return page.final(label, code, PRIMARY if any(purchase.payment) else None)
@@ -63,11 +63,11 @@ def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True, acr
 def _offer(page: Page, ways: list[Offer]) -> Button:
     """A building, and what else has to be said if there are several ways to pay."""
     code, purchase = ways[0]
-    across = PICTURED_ACROSS if page.pictures else 1
+    across = PICTURED_ACROSS if page.has_keys_of_picture else 1
     if len(ways) == 1:
         return _buy(page, code, purchase, across=across)
     plain = purchase._replace(payment=purchase.building.cost)
-    label_of = priced_label if page.pictures else purchase_label
+    label_of = priced_label if page.has_keys_of_picture else purchase_label
     label = label_of(page, plain, page.columns(across) - width(SEVERAL))
     return page.pick(label + SEVERAL, END, purchase.end, PRIMARY)
 

@@ -6,6 +6,7 @@ from engine.tables.instants import Instant
 from engine.tables.refusals import Refusal, Refused
 from tgbot.phrases import NO_VALUE
 from tgbot.render.names import shortened
+from tgbot.render.screen import Alert
 from tgbot.render.times import span, wait_span
 from tgbot.words import Words
 
@@ -16,6 +17,11 @@ def refusal_text(refused: Refused, words: Words, now: Instant | None = None) -> 
     """The text of a refusal; with `now` it can say when something is possible again."""
     facts = {name: _fact(refused, name, words, now) for name in REFUSAL_FACTS}
     return words.text(f"refusal-{refused.reason.value}", **facts)
+
+
+def refusal_alert(refused: Refused, text: str) -> Alert:
+    """The answer to a tap that is refused. That a tap came too soon passes by: a moment later it will do."""
+    return Alert(text, pops_up=refused.reason is not Refusal.TOO_OFTEN)
 
 
 def _fact(refused: Refused, name: str, words: Words, now: Instant | None) -> object:

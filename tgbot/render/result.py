@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.rules import Outcome, View
 from engine.rules.goods import Goods
@@ -11,6 +12,7 @@ from engine.tables.table_view import TableView
 from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
 from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
+from tgbot.render.phone import QUOTE, VISIBLE_POINTS, screen_points
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.render.signs import NO_BREAK, Signs
 from tgbot.render.verdicts import verify_button
@@ -35,37 +37,68 @@ def podium_screen(
     Below a picture all but the first line is folded, and a film goes with it.
     """
     wishes = _rematch_wishes(table, words)
-    first, *told = _told(table, highlights, words)
-    told = [quoted("\n".join(told))] if pictured and told else told
+    first, places, told = _winner(table, words), _places_line(table, words), _told(table, highlights, words)
+    if pictured:  # the picture has the places
+        below = [*told, *places]
+        told = [quoted("\n".join(below))] if below else []
+    else:
+        told = [*places, *told]
     lines = [*(wishes if asks_for_rematch else []), first, *told]
     rows = (*_rows(table, words, has_film=pictured), *_last_row(table, words, is_shareable=is_shareable))
     return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), rows)
 
 
-def _told(table: TableView, highlights: Highlights | None, words: Words) -> Iterator[str]:
+def podium_that_fits(podium: Screen, picture: float) -> Screen:
+    """A podium below a picture that is so many points high.
+
+    What was told of the game has signs for keys, then less is said of what decided it.
+    """
+    tight = replace(podium, rows=_with_signs(podium.rows))
+    brief = replace(
+        tight, text=QUOTE.sub(lambda quote: quoted(quote[1].split("\n")[0]) + "\n", tight.text).strip()
+    )
+    forms = (podium, tight, brief, replace(tight, text=QUOTE.sub("", tight.text).strip()))
+    fits = [form for form in forms if screen_points(form.text, form.rows, picture) <= VISIBLE_POINTS]
+    return fits[0] if fits else forms[-1]
+
+
+def _with_signs(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The last two rows as one, of signs."""
+    *first, told, last = rows
+    return (*first, tuple([replace(key, text=key.text.split()[0]) for key in (*told, *last)]))
+
+
+def _told(table: TableView, highlights: Highlights | None, words: Words) -> list[str]:
+    """What decided the game, and who did what most."""
+    view = table.game
+    if view is None or highlights is None:
+        return []
+    signs, turn = Signs(words, names_of(table, words)), highlights.turning_point
+    decisive = [safe(_turning_point(turn, view.round, signs))] if turn is not None else []
+    awards = list(_awards(view, highlights, signs))
+    return [*decisive, *([safe(" · ".join(awards))] if awards else [])]
+
+
+def _places_line(table: TableView, words: Words) -> list[str]:
+    assert table.game is not None
+    assert table.game.outcome is not None
+    places = list(_places(table, table.game.outcome, words))
+    return [" · ".join(places)] if places else []
+
+
+def _winner(table: TableView, words: Words) -> str:
     view = table.game
     assert view is not None
     assert view.outcome is not None
-    signs = Signs(words, names_of(table, words))
-    yield f"<b>{safe(_winners(view, view.outcome, signs))}</b>"
-    if places := list(_places(table, view.outcome, words)):
-        yield " · ".join(places)
-    if highlights is None:
-        return
-    if highlights.turning_point is not None:
-        yield safe(_turning_point(highlights.turning_point, view.round, signs))
-    if awards := list(_awards(view, highlights, signs)):
-        yield safe(" · ".join(awards))
-
-
-def _winners(view: View, outcome: Outcome, signs: Signs) -> str:
-    return signs.words.text(
+    outcome, signs = view.outcome, Signs(words, names_of(table, words))
+    said = words.text(
         "podium-winner" if len(outcome.winners) == 1 else "podium-winners",
         names=signs.seats(outcome.winners),
         points=max(outcome.points),
         round=view.round,
         ending=outcome.ending.value,
     )
+    return f"<b>{safe(said)}</b>"
 
 
 def _places(table: TableView, outcome: Outcome, words: Words) -> Iterator[str]:

@@ -14,11 +14,11 @@ from engine.rules.goods import Goods
 from tgbot.buttons import LearnTap, RulesTap
 from tgbot.cast import level_label
 from tgbot.phrases import Phrases
-from tgbot.render.layout import is_seen_whole, paged
-from tgbot.render.phone import PICTURE_WIDTH_SHARE
+from tgbot.render.layout import paged
+from tgbot.render.phone import PICTURE_WIDTH_SHARE, is_seen_whole
 from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label, width
+from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_keys, card_label, width
 from tgbot.words import Words
 
 EDITION_MEANT = ""
@@ -79,7 +79,8 @@ def _round_pages(edition: Edition, words: Words, about: list[str]) -> list[str]:
 
 def cards_screen(edition: Edition, words: Words) -> Screen:
     """A button for each card."""
-    cards = [_card_button(edition, card, words) for card in edition.digits]
+    labels = card_keys(edition.digits, edition, words, LABEL_COLUMNS_BY_COUNT[MAX_CARDS_IN_A_ROW])
+    cards = [Button(label, RulesTap(edition.key, card)) for card, label in labels.items()]
     back = _key("rules-round", edition, RULES_OF_A_ROUND, words)
     return Screen(_title(edition, words), (*in_rows(cards, MAX_CARDS_IN_A_ROW), (back,)))
 
@@ -198,20 +199,16 @@ def _key(message_id: str, edition: Edition, page: str, words: Words) -> Button:
     return Button(words.text(message_id), RulesTap(edition.key, page))
 
 
-def _card_button(edition: Edition, card: Card, words: Words) -> Button:
-    label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[MAX_CARDS_IN_A_ROW])
-    return Button(label, RulesTap(edition.key, card))
-
-
 def _neighbours(edition: Edition, card: Card, words: Words, before_page: str = "") -> Row:
     """The cards before and after one; the last is followed by the first."""
     cards = list(edition.digits)
     at = cards.index(card)
     room = LABEL_COLUMNS_BY_COUNT[2] * PICTURE_WIDTH_SHARE - width("‹ ")
     before, after = cards[at - 1], cards[(at + 1) % len(cards)]
+    labels = card_keys((before, after), edition, words, room)
     return (
-        Button(f"‹ {card_key(before, edition, words, room)}", RulesTap(edition.key, before_page + before)),
-        Button(f"{card_key(after, edition, words, room)} ›", RulesTap(edition.key, before_page + after)),
+        Button(f"‹ {labels[before]}", RulesTap(edition.key, before_page + before)),
+        Button(f"{labels[after]} ›", RulesTap(edition.key, before_page + after)),
     )
 
 

@@ -28,10 +28,21 @@ from tgbot.pictures.scene_facts import (
 )
 from tgbot.render.board_pictures import is_played_by_computer, own_cards, public_picture
 from tgbot.render.names import names_of
+from tgbot.render.phone import picture_points
 from tgbot.render.times import pace_text
 from tgbot.words import Words
 
 LESSON_COUNT = 6
+LOBBY_PX = 1089
+"""The height of a lobby."""
+PODIUM_PX, PODIUM_CHART_PX, PODIUM_PLACE_PX, TALL_PODIUM_PLACE_PX, MAX_BUILT_IN_A_PLACE = (
+    427,
+    459,
+    115,
+    165,
+    8,
+)
+"""The heights of the parts of a podium; who has built more than so many has a taller place."""
 
 
 def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: bool) -> dict[str, Any]:
@@ -116,6 +127,17 @@ def podium_picture(
             ]
         ),
     )
+
+
+def podium_points(podium: PodiumFacts) -> float:
+    """The height of a podium on a phone."""
+    # Shortcut: as with boards, whose pictures are made in another process, too.
+    places = [
+        PODIUM_PLACE_PX if len(one.built) <= MAX_BUILT_IN_A_PLACE else TALL_PODIUM_PLACE_PX
+        for one in podium.places
+    ]
+    has_chart = podium.rounds and all([one.points_by_round for one in podium.places])
+    return picture_points(PODIUM_PX + sum(places) + (PODIUM_CHART_PX if has_chart else 0))
 
 
 def _place(

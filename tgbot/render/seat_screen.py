@@ -9,8 +9,9 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
-from tgbot.render.board_pictures import picture_lines
-from tgbot.render.caption import called, caption, company, footer
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.render.board_pictures import board_points, without_own_cards
+from tgbot.render.caption import Caption, called, caption, company, footer
 from tgbot.render.choices import Question
 from tgbot.render.coach import with_next_games
 from tgbot.render.drafts import (
@@ -25,14 +26,22 @@ from tgbot.render.drafts import (
     step_of,
 )
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import below_picture, is_seen_whole, laid_out, paged, quoted
+from tgbot.render.layout import below_picture, laid_out, paged, quoted
 from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
+from tgbot.render.phone import (
+    CAPTION_BUBBLE,
+    TEXT_BUBBLE,
+    VISIBLE_POINTS,
+    is_seen_whole,
+    key_points,
+    text_points,
+)
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
-from tgbot.render.result import podium_screen
+from tgbot.render.result import podium_screen, podium_that_fits
 from tgbot.render.rules import SIGNS_NEW_MESSAGE
-from tgbot.render.scene_pictures import podium_picture
+from tgbot.render.scene_pictures import podium_picture, podium_points
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
     Row,
@@ -87,8 +96,19 @@ def _playing(page: Page, draft: str) -> Screen:
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
     said, picture = caption(page, asked), page.picture
     if picture is not None:
-        return Screen(below_picture(said, picture_lines(picture), len(rows), page.words), rows, picture)
-    return Screen(laid_out(said, short_board(page.table, page.words), len(rows), page.words), rows)
+        return _below(picture, said, rows, page.words)
+    board, keys = short_board(page.table, page.words), key_points(rows, TEXT_BUBBLE)
+    return Screen(laid_out(said, board, keys, page.words), rows)
+
+
+def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
+    """Caption and keys below a picture, which shows the reader's cards if there is room for them."""
+    keys = key_points(rows, CAPTION_BUBBLE)
+    for shown in (picture, without_own_cards(picture)):
+        text = below_picture(said, board_points(shown), keys, words)
+        if board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS:
+            break
+    return Screen(text, rows, shown)
 
 
 def _asked(page: Page, draft: str) -> Question:
@@ -177,7 +197,7 @@ def _finished(page: Page) -> Screen:
     if page.public is None:
         return screen
     picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)
-    return with_picture(screen, picture)
+    return with_picture(podium_that_fits(screen, podium_points(picture)), picture)
 
 
 def _closed(page: Page) -> Screen:

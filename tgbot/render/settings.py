@@ -36,6 +36,7 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
 )
 """Settings that are on or off, with the field of `Preferences` that holds each."""
 
+SWITCHES_ACROSS = 2
 SWITCH_ON, SWITCH_OFF, HEAR_AGAIN = "on", "off", "hear"
 QUIET_HOURS = ("21:00-07:00", "22:00-08:00", "23:00-09:00", "00:00-08:00")
 GUESSED_QUIET_HOURS = "22:00-08:00"
@@ -146,7 +147,8 @@ class _Pages:
         text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines])
         pages = in_rows([self._open(page) for page in PAGES], 2)
         close = close_button(self.profile.person, self.words)
-        return Screen(text, (*pages, *[(self._switch(name),) for name in SWITCHES], (close,)))
+        switches = fitting_rows([self._switch(name) for name in SWITCHES], SWITCHES_ACROSS)
+        return Screen(text, (*pages, *switches, (close,)))
 
     def language(self) -> Screen:
         choices = [(code, Words(code).text("language-name")) for code in languages()]

@@ -71,6 +71,14 @@ def card_key(card: Card, edition: Edition, words: Words, columns: float) -> str:
     return f"{card_sign(card, edition, words)} {words.text(brief)}"
 
 
+def card_keys(cards: Iterable[Card], edition: Edition, words: Words, columns: float) -> dict[Card, str]:
+    """The labels of all cards of a keyboard: if one of them must be short, all are."""
+    whole = {card: card_label(card, edition, words) for card in cards}
+    if all([width(label) <= columns for label in whole.values()]):
+        return whole
+    return {card: card_key(card, edition, words, 0) for card in whole}
+
+
 def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
     return " · ".join([unbroken(card_label(card, edition, words)) for card in cards])
 
@@ -101,20 +109,29 @@ def _columns(character: str) -> float:
     first = character[0]
     if unicodedata.category(first) == "Cf":  # joins or isolates, and is not seen
         return 0
-    if unicodedata.east_asian_width(first) in "WF" or "\ufe0f" in character:
+    if unicodedata.east_asian_width(first) in "WF" or "\ufe0f" in character or first >= FIRST_PICTOGRAPH:
         return EMOJI_COLUMNS
     base = unicodedata.normalize("NFD", first)[0]
-    if base in NARROW_CHARACTERS:
-        return 0.5
-    if base in WIDE_CHARACTERS or unicodedata.category(first) == "So":
+    if columns := COLUMNS_BY_CHARACTER.get(base):
+        return columns
+    if unicodedata.category(first) == "So":
         return 1.5
     return 1.25 if base.isupper() else 1
 
 
 JOINED, NO_BREAK = "\u2060", "\u00a0"
-EMOJI_COLUMNS = 2.5
-NARROW_CHARACTERS = frozenset("fijlrtIJ.,:;!|'’()-–·‹› \u00a0\u202f")
-WIDE_CHARACTERS = frozenset("mwMW@%…→↖↗↙↘")
+EMOJI_COLUMNS, FIRST_PICTOGRAPH = 2.25, "\U0001f000"
+COLUMNS_BY_CHARACTER = {
+    **dict.fromkeys("fijltI.,:;!|'’·/ \u00a0\u202f", 0.5),
+    **dict.fromkeys("r()-‹›¡", 0.6),
+    **dict.fromkeys("cksvxyz", 0.9),
+    **dict.fromkeys("mwM%↖↗↙↘", 1.5),
+    **dict.fromkeys("W@…→⋯—", 1.8),
+    **dict.fromkeys("J–", 1.0),
+    **dict.fromkeys("<>&", 1.25),
+    **dict.fromkeys("⏱⏸", EMOJI_COLUMNS),
+}
+"""Of those that are wider or narrower than others of their kind."""
 MAX_LABEL_COLUMNS = 38
 """The width of a button that has a row of its own."""
 LABEL_COLUMNS_BY_COUNT: dict[int, float] = {5: 6, 4: 8, 3: 12, 2: 18.5, 1: MAX_LABEL_COLUMNS}

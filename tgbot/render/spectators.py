@@ -15,6 +15,7 @@ from tgbot.buttons import GreetTap, JoinTap, UnwatchTap, WatchTap
 from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
 from tgbot.render.board_pictures import public_picture
+from tgbot.render.greeting import meanwhile_button
 from tgbot.render.group import opening_text, round_body, round_head, round_text
 from tgbot.render.group_pictures import group_picture
 from tgbot.render.links import watch_link
@@ -167,6 +168,7 @@ def which_watch_screen(tables: Sequence[TableView], words: Words, *, bot_name: s
 def watched_screen(tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
     """The tables that one watches now, and a tap brings one down; without any, how one watches, and where."""
     if not tables:
-        return Screen(words.text("watch-how"), ((open_tables_button(person, words),),))
+        ways = (open_tables_button(person, words),), (meanwhile_button(person, words),)
+        return Screen(words.text("watch-how"), ways)
     rows = tuple([(Button(table_label(one, words), WatchTap(one.code)),) for one in tables])
     return Screen(words.text("watch-which-of-yours"), rows)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from babel.dates import get_month_names
+
 from engine.tables.calendar import Calendar
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
 from engine.tables.pace import Pace
@@ -28,8 +30,8 @@ def _moment(language: str, minute: int, zone: str, *, near: bool) -> str:
     text = words.text(
         "moment" if near else "moment-date",
         weekday=words.text(f"weekday-{local.isoweekday()}"),
-        day=f"{local:%d}",
-        month=f"{local:%m}",
+        day=local.day,
+        month=get_month_names("abbreviated", locale=language)[local.month],
         time=f"{local:%H:%M}",
     )
     return words.text("moment-utc", moment=text) if zone == UTC else text

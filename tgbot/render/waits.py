@@ -10,7 +10,7 @@ from engine.rules.turn import next_turn_round
 from engine.tables.durations import write_duration
 from engine.tables.seat import StandIn
 from engine.tables.table import Proposal
-from engine.tables.table_events import LastOne, Nudged, Reminded, Wish
+from engine.tables.table_events import Wish
 from engine.tables.table_view import TableView
 from tgbot.buttons import (
     BackTap,
@@ -27,14 +27,15 @@ from tgbot.buttons import (
     VoteTap,
 )
 from tgbot.phrases import NO_VALUE, number_made
-from tgbot.render.choices import Question, choice_text
+from tgbot.render.choices import MIN_NAME_COLUMNS, Question, choice_text
 from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
-from tgbot.render.first_pair import has_lookup_signs, is_guided
+from tgbot.render.first_pair import has_lookup_signs, is_guided, is_reminder
 from tgbot.render.names import marks_of
 from tgbot.render.page import STANDS_IN, Page
+from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS
 from tgbot.render.plans import plan_button, plan_text
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
-from tgbot.render.signs import card_sign, fitting_rows, width
+from tgbot.render.signs import card_sign, fitted, fitting_rows, width
 from tgbot.render.table_names import go_button
 from tgbot.render.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at, span
 from tgbot.render.undo import undo_button
@@ -203,7 +204,11 @@ def proposal_line(proposal: Proposal, names: Sequence[str], words: Words) -> str
 
 
 def _proposal(page: Page, proposal: Proposal) -> Iterator[str]:
+    """A proposal and who has voted; in one line beside a question, ⋯ has the rest."""
     words = page.words
+    if page.pictures and is_asked(page) and page.draft != MORE:
+        yield safe(_brief_proposal(page, proposal))
+        return
     yield safe(proposal_line(proposal, page.names, words))
     for key, agrees in (("proposal-for", True), ("proposal-against", False)):
         seats = [seat for seat, vote in sorted(proposal.votes.items()) if vote is agrees]
@@ -217,6 +222,36 @@ def _proposal(page: Page, proposal: Proposal) -> Iterator[str]:
     if silent:
         until = moment_tag(proposal.expires, page.zone, words, page.now)
         yield words.text("proposal-open", until=until, names=safe(page.phrases.seats(silent)))
+
+
+def _brief_proposal(page: Page, proposal: Proposal) -> str:
+    """A proposal that leaves room for the time of its message; names are cut for it."""
+    wish, name = _wish_label(page, proposal), page.names[proposal.by]
+    room = (
+        CAPTION_BUBBLE.columns - STAMP_COLUMNS - width(page.words.text("proposal-brief", name="", wish=wish))
+    )
+    return page.words.text("proposal-brief", name=fitted(name, max(room, MIN_NAME_COLUMNS)), wish=wish)
+
+
+def _wish_label(page: Page, proposal: Proposal) -> str:
+    """A wish as it stands on its button."""
+    about = NO_VALUE if proposal.about is None else fitted(page.names[proposal.about], MIN_NAME_COLUMNS)
+    return page.words.text(
+        WISH_BUTTONS[proposal.wish], span=brief_span(proposal.span, page.words), name=about
+    )
+
+
+WISH_BUTTONS = {
+    Wish.PAUSE: "button-pause",
+    Wish.RESUME: "button-resume",
+    Wish.EXTENSION: "button-extend",
+    Wish.REPLACE: "button-replace",
+}
+
+
+def is_asked(page: Page) -> bool:
+    """Is an answer of the reader waited for?"""
+    return page.own.decision is not None and page.own.envelope is None
 
 
 def _votes(page: Page, number: int) -> bool:
@@ -237,24 +272,21 @@ def first_rows(page: Page) -> Iterator[Row]:
     if pause is not None and pause.until is None and _votes(page, page.own.seat):
         yield (page.button("button-resume", ProposeTap(page.table.code, Wish.RESUME, ""), PRIMARY),)
     for proposal in _proposals(page):
-        if _votes(page, page.own.seat) and proposal.about != page.own.seat:
+        if _votes(page, page.own.seat) and page.own.seat not in (proposal.about, proposal.by):
             agree, disagree = [VoteTap(page.table.code, proposal.expires, agrees) for agrees in (1, 0)]
             yield (page.button("button-agree", agree, SUCCESS), page.button("button-disagree", disagree))
 
 
 def snooze_rows(page: Page) -> Iterator[Row]:
-    """Buttons below a reminder: later, or not again for this decision."""
+    """Buttons below a reminder, in one row: later, or not again for this decision; ⋯ if it has no row of its own."""
     decision = page.own.decision
-    if decision is None or page.own.envelope is not None:
-        return
-    if not isinstance(page.headline, (Reminded, LastOne, Nudged)):
+    if decision is None or not is_asked(page) or not is_reminder(page):
         return
     later = (("button-hour", "1h"), ("button-tonight", "tonight"), ("button-tomorrow", "tomorrow"))
-    yield tuple(
-        [page.button(message, SnoozeTap(page.table.code, decision, until)) for message, until in later]
-    )
-    if not page.own.muted:
-        yield (page.button("button-mute", MuteTap(page.table.code, decision)),)
+    keys = [page.button(message, SnoozeTap(page.table.code, decision, until)) for message, until in later]
+    mute = [] if page.own.muted else [page.button("button-mute", MuteTap(page.table.code, decision))]
+    more = [page.shows("button-more", MORE)] if has_lookup_signs(page) else []
+    yield _in_one_row(page, (*keys, *mute, *more))
 
 
 def last_rows(page: Page) -> Iterator[Row]:
@@ -266,20 +298,33 @@ def last_rows(page: Page) -> Iterator[Row]:
     yield from replacement_rows(page)
     yield from _offers(page)
     if not has_lookup_signs(page):
-        text = [page.shows("button-text", TEXT)] if page.pictures else []
-        yield _in_one_row(
-            page, (*_hint(page), page.shows("button-cards", HELP), *text, page.shows("button-more", MORE))
-        )
+        yield _look_ups(page)
     if page.is_text_by_choice:
         yield (page.shows("button-picture", PICTURE),)
     if page.other is not None:
         yield (go_button(*page.other),)
 
 
+def _look_ups(page: Page) -> Row:
+    """A hint, help, the text in place of the picture, and the rest; of four keys only the last has a word."""
+    text = [page.shows("button-text", TEXT)] if page.has_keys_of_picture else []
+    signs = (*_hint(page), page.shows("button-cards", HELP), *text)
+    if len(signs) >= LOOK_UPS_WITHOUT_WORDS:
+        signs = tuple([_sign_of(key) for key in signs])
+    return _in_one_row(page, (*signs, page.shows("button-more", MORE)))
+
+
+LOOK_UPS_WITHOUT_WORDS = 3
+
+
 def _in_one_row(page: Page, keys: Row) -> Row:
     """Of a label that is too wide only its sign is left."""
     room = page.columns(len(keys))
-    return tuple([key if width(key.text) <= room else replace(key, text=key.text.split()[0]) for key in keys])
+    return tuple([key if width(key.text) <= room else _sign_of(key) for key in keys])
+
+
+def _sign_of(key: Button) -> Button:
+    return replace(key, text=key.text.split()[0])
 
 
 def _hint(page: Page) -> Iterator[Button]:
@@ -316,7 +361,14 @@ def more_rows(page: Page) -> tuple[Row, ...]:
     if page.me.stand_in in STANDS_IN:
         return (looking, page.back())
     wishes, doings = fitting_rows(_wishes(page), 3), in_rows(_doings(page), 2)
-    return (*replacement_rows(page), *wishes, *doings, looking, page.back())
+    return (*replacement_rows(page), *_withdrawals(page), *wishes, *doings, looking, page.back())
+
+
+def _withdrawals(page: Page) -> Iterator[Row]:
+    """Whoever has proposed something is for it; they may change their mind."""
+    for proposal in _proposals(page):
+        if proposal.by == page.own.seat:
+            yield (page.button("button-withdraw", VoteTap(page.table.code, proposal.expires, 0)),)
 
 
 def _wishes(page: Page) -> Iterator[Button]:

@@ -23,8 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 Und jetzt? Freunde per Link, ein stärkerer Computer oder, mit /new, ein paar Züge am Tag.
+coach-next = 🎓 Jetzt { $level }? Oder gemütlich: /new
 button-with-friend = 🪑 Mit Freunden
-button-next-level = ▶ Computer: mittel
 button-suggest-two = 💡 Unsicher? Zwei vorschlagen
 button-choose-myself = 👆 Selbst wählen

@@ -32,6 +32,7 @@ find-stop = 🚪 Nicht mehr warten
 find-stopped = Du wartest nicht mehr auf ein Spiel.
 find-found = Dein Tisch ist da.
 find-over = Schade: Ich habe rechtzeitig niemanden für dieses Spiel gefunden und suche nicht weiter.
+find-meanwhile = ▶ Solange gegen den Computer
 find-again = 🎯 Noch einmal suchen
 find-outdated = Diese Knöpfe sind veraltet. Hier sind neue.
 find-wait-button = ⏳ Meine Suche

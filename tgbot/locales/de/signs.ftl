@@ -77,5 +77,5 @@ weekday-5 = Fr.
 weekday-6 = Sa.
 weekday-7 = So.
 moment = { $weekday } { $time }
-moment-date = { $weekday } { $day }.{ $month }. { $time }
+moment-date = { $weekday } { $day }. { $month } { $time }
 moment-utc = { $moment } UTC

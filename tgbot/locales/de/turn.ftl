@@ -40,6 +40,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Diesmal keine Erinnerungen mehr.
+name-with = { $name } (mit { $others })
 lead-turn = 👉 Du bist dran, { $name }: { $ask }
 lead-Reminded = ⏰ Du bist noch dran, { $name }: { $ask }
 lead-LastOne = ☝️ Alle anderen haben gewählt, nur du fehlst noch: { $ask }
@@ -77,6 +78,7 @@ proposal-pause = 🗳 { $name } schlägt eine Pause vor: { $span }.
 proposal-resume = 🗳 { $name } schlägt vor, weiterzuspielen.
 proposal-extension = 🗳 { $name } bittet um mehr Zeit: { $span }.
 proposal-replace = 🗳 { $name } schlägt vor, dass vorerst der Computer für { $about } spielt.
+proposal-brief = 🗳 { $name }: { $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Noch offen, bis { $until }: { $names }
@@ -86,14 +88,15 @@ help-title = ❓ Deine Karten und die auf dem Tisch
 ## Buttons
 
 button-then = { $first }, dann { $second }
-button-goes = { $card } geht
-button-goes-ticked = ✓ { $card } geht
+button-goes = { $card } raus
+button-goes-ticked = ✓ { $card } raus
 button-lay = ✅ { $number } hinlegen
 button-lay-two = { $missing ->
     [one] 👆 Noch eine Karte
-   *[other] 👆 Wähle zwei Karten
+   *[other] 👆 Wähle 2 Karten
 }
 button-take = ✅ { $goods } nehmen
+button-most-useful = ✨ Das Nützlichste
 button-take-more = 👆 Wähle noch { $missing }
 button-change = ✏️ Ändern
 button-undo = ↩️ Rückgängig: { $what }
@@ -112,7 +115,7 @@ button-picture = 🖼 Bild
 button-next-page = Seite {$page} von {$count} ›
 button-back = ‹ Zurück
 button-rules = 📖 Regeln
-button-hour = 😴 1 Std.
+button-hour = 😴 1 h
 button-tonight = 🌙 Abend
 button-tomorrow = 🌅 Morgen
 button-mute = 🔕 Diesmal nicht mehr erinnern
@@ -126,8 +129,10 @@ button-offer = 🪑 Platz anbieten: { $name }
 button-replace = 🤖 Computer für { $name }
 button-agree = 👍 Dafür
 button-disagree = 👎 Dagegen
+button-withdraw = ✖ Zurückziehen
 button-log = 📜 Verlauf
 button-again = ⬇️ Nach unten
+button-to-table = 🎲 Zum Tisch
 button-rematch = 🔁 Revanche
 button-rematch-count = { $count ->
     [one] 🔁 Revanche ({ $count } ist dabei)

@@ -23,8 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 What next? A friend by link, a stronger computer, or /new: a slow game, a few taps a day.
+coach-next = 🎓 Now { $level }? Or a slow game: /new
 button-with-friend = 🪑 With a friend
-button-next-level = ▶ Medium computer
 button-suggest-two = 💡 Not sure? Suggest two
 button-choose-myself = 👆 I’ll choose

@@ -28,6 +28,7 @@ find-stop = 🚪 Stop waiting
 find-stopped = You are no longer waiting for a game.
 find-found = Your table is here.
 find-over = I’m sorry, I found nobody for this game in time, so I have stopped looking.
+find-meanwhile = ▶ Play the computer meanwhile
 find-again = 🎯 Look again
 find-outdated = These buttons are out of date. Here are new ones.
 find-wait-button = ⏳ My search

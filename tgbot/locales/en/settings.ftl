@@ -48,7 +48,7 @@ switch-next = Tell me when I’m next
 switch-last = Tell me when I’m the last one
 switch-take-back = Ask about discards (2009)
 switch-confirmations = Confirm every move
-switch-pictures = Pictures of the table
+switch-pictures = Table pictures
 switch-dark = Dark pictures
 switch-coach = Coach: explain as I play
 

@@ -77,5 +77,5 @@ weekday-5 = Fri
 weekday-6 = Sat
 weekday-7 = Sun
 moment = { $weekday } { $time }
-moment-date = { $weekday } { $day }/{ $month } { $time }
+moment-date = { $weekday } { $day } { $month } { $time }
 moment-utc = { $moment } UTC

@@ -40,6 +40,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 No more reminders this turn.
+name-with = { $name } (with { $others })
 lead-turn = 👉 Your turn, { $name }: { $ask }
 lead-Reminded = ⏰ Still your turn, { $name }: { $ask }
 lead-LastOne = ☝️ Everyone else has chosen; it’s just you now: { $ask }
@@ -77,6 +78,7 @@ proposal-pause = 🗳 { $name } proposes a pause of { $span }.
 proposal-resume = 🗳 { $name } proposes to go on.
 proposal-extension = 🗳 { $name } asks for { $span } more time.
 proposal-replace = 🗳 { $name } proposes that the computer plays for { $about } for now.
+proposal-brief = 🗳 { $name }: { $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Still to vote, until { $until }: { $names }
@@ -86,14 +88,15 @@ help-title = ❓ Your cards, and those on the table
 ## Buttons
 
 button-then = { $first }, then { $second }
-button-goes = { $card } goes
-button-goes-ticked = ✓ { $card } goes
+button-goes = { $card } out
+button-goes-ticked = ✓ { $card } out
 button-lay = ✅ Lay down { $number }
 button-lay-two = { $missing ->
     [one] 👆 Tap one more
    *[other] 👆 Tap two cards
 }
 button-take = ✅ Take { $goods }
+button-most-useful = ✨ Most useful
 button-take-more = 👆 Choose { $missing } more
 button-change = ✏️ Change
 button-undo = ↩️ Undo: { $what }
@@ -126,8 +129,10 @@ button-offer = 🪑 Offer { $name }’s seat
 button-replace = 🤖 Computer for { $name }
 button-agree = 👍 Agree
 button-disagree = 👎 Disagree
+button-withdraw = ✖ Withdraw
 button-log = 📜 Log
 button-again = ⬇️ To the bottom
+button-to-table = 🎲 To the table
 button-rematch = 🔁 Rematch
 button-rematch-count = { $count ->
     [one] 🔁 Rematch ({ $count } is in)

@@ -23,8 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 ¿Y ahora? Invita con un enlace, reta a una máquina más fuerte o juega sin prisa con /new.
+coach-next = 🎓 ¿Y ahora { $level }? O sin prisa: /new
 button-with-friend = 🪑 Con amigos
-button-next-level = ▶ Máquina media
 button-suggest-two = 💡 ¿Dudas? Sugiéreme dos
 button-choose-myself = 👆 Elijo yo

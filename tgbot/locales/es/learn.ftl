@@ -16,7 +16,7 @@ learn-goal-right = ✅ ¡Eso es, { $points }!
 learn-title-2 = ¿Quién empieza?
 learn-text-2 =
     Dos cartas forman tu número, con la cifra menor delante: 7 y 2 son 27. Empieza el número más bajo.
-    👉 { $other } tiene { $number }. ¡Saca menos!
+    👉 { $other }: { $number }. ¡Saca menos!
 learn-number-wrong = 🤔 { $made } no es menor que { $number }
 learn-number-right = ✅ { $made }: empiezas tú
 learn-number-other = ✅ { $made }: empiezas tú. Aquí seguimos con { $ours }

@@ -29,6 +29,7 @@ find-stop = 🚪 Dejar de esperar
 find-stopped = Ya no esperas ninguna partida.
 find-found = Aquí está tu mesa.
 find-over = Lo siento: no he encontrado a nadie a tiempo para esta partida y dejo de buscar.
+find-meanwhile = ▶ Mientras, contra la máquina
 find-again = 🎯 Buscar otra vez
 find-outdated = Estos botones han caducado. Aquí tienes otros.
 find-wait-button = ⏳ Mi búsqueda

@@ -48,7 +48,7 @@ switch-next = Avisar si pronto me toca
 switch-last = Avisar si solo falto yo
 switch-take-back = Descartes: preguntar (2009)
 switch-confirmations = Confirmar cada jugada
-switch-pictures = Imágenes de la mesa
+switch-pictures = Imágenes
 switch-dark = Imágenes oscuras
 switch-coach = Guía: explicar el juego
 

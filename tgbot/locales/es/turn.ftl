@@ -41,6 +41,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Sin más recordatorios en este turno.
+name-with = { $name } (con { $others })
 lead-turn = 👉 Te toca, { $name }: { $ask }
 lead-Reminded = ⏰ Sigue siendo tu turno, { $name }: { $ask }
 lead-LastOne = ☝️ Los demás ya han elegido, solo faltas tú: { $ask }
@@ -78,6 +79,7 @@ proposal-pause = 🗳 { $name } propone una pausa de { $span }.
 proposal-resume = 🗳 { $name } propone seguir.
 proposal-extension = 🗳 { $name } pide más tiempo: { $span }.
 proposal-replace = 🗳 { $name } propone que de momento la máquina juegue por { $about }.
+proposal-brief = 🗳 { $name }: ¿{ $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Faltan por votar, hasta el { $until }: { $names }
@@ -87,14 +89,15 @@ help-title = ❓ Tus cartas y las de la mesa
 ## Buttons
 
 button-then = { $first }, luego { $second }
-button-goes = { $card } sale
-button-goes-ticked = ✓ { $card } sale
+button-goes = { $card } fuera
+button-goes-ticked = ✓ { $card } fuera
 button-lay = ✅ Poner { $number }
 button-lay-two = { $missing ->
     [one] 👆 Falta una carta
    *[other] 👆 Toca dos cartas
 }
 button-take = ✅ Tomar { $goods }
+button-most-useful = ✨ Lo más útil
 button-take-more = 👆 Elige { $missing } más
 button-change = ✏️ Cambiar
 button-undo = ↩️ Deshacer: { $what }
@@ -127,8 +130,10 @@ button-offer = 🪑 Ofrecer asiento: { $name }
 button-replace = 🤖 Máquina por { $name }
 button-agree = 👍 A favor
 button-disagree = 👎 En contra
+button-withdraw = ✖ Retirar
 button-log = 📜 Historial
 button-again = ⬇️ Bajar la mesa
+button-to-table = 🎲 A la mesa
 button-rematch = 🔁 Revancha
 button-rematch-count = { $count ->
     [one] 🔁 Revancha ({ $count } se apunta)

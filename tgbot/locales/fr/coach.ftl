@@ -23,8 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 Et maintenant ? Invite par lien, défie un ordinateur plus fort ou joue sans hâte avec /new.
+coach-next = 🎓 Maintenant { $level } ? Ou sans hâte : /new
 button-with-friend = 🪑 Avec des amis
-button-next-level = ▶ Ordinateur moyen
 button-suggest-two = 💡 Tu hésites ? Propose deux cartes
 button-choose-myself = 👆 Je choisis

@@ -23,5 +23,5 @@ picture-discards = { $count ->
    *[other] { $count } défaussées
 }
 picture-your-number = ton nombre
-picture-lowest-first = le plus petit commence
+picture-lowest-first = le plus petit ouvre
 picture-pick-two = choisis deux cartes

@@ -29,6 +29,7 @@ find-stop = 🚪 Ne plus attendre
 find-stopped = Tu n’attends plus de partie.
 find-found = Ta table est là.
 find-over = Dommage : je n’ai trouvé personne à temps pour cette partie, et j’arrête de chercher.
+find-meanwhile = ▶ En attendant, l’ordinateur
 find-again = 🎯 Chercher encore
 find-outdated = Ces boutons ne sont plus à jour. En voici de nouveaux.
 find-wait-button = ⏳ Ma recherche

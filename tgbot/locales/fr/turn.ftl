@@ -41,6 +41,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Rappels coupés pour ce tour.
+name-with = { $name } (avec { $others })
 lead-turn = 👉 À toi, { $name } : { $ask }
 lead-Reminded = ⏰ C’est toujours à toi, { $name } : { $ask }
 lead-LastOne = ☝️ Tout le monde a choisi, il ne manque que toi : { $ask }
@@ -78,6 +79,7 @@ proposal-pause = 🗳 { $name } propose une pause de { $span }.
 proposal-resume = 🗳 { $name } propose de reprendre.
 proposal-extension = 🗳 { $name } demande { $span } de plus.
 proposal-replace = 🗳 { $name } propose que l’ordinateur joue pour { $about } en attendant.
+proposal-brief = 🗳 { $name } : { $wish } ?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Réponse attendue jusqu’à { $until } : { $names }
@@ -87,14 +89,15 @@ help-title = ❓ Tes cartes et celles de la table
 ## Buttons
 
 button-then = { $first }, puis { $second }
-button-goes = { $card } part
-button-goes-ticked = ✓ { $card } part
+button-goes = Ôter { $card }
+button-goes-ticked = ✓ Ôter { $card }
 button-lay = ✅ Poser { $number }
 button-lay-two = { $missing ->
     [one] 👆 Encore une carte
    *[other] 👆 Touche 2 cartes
 }
 button-take = ✅ Prendre { $goods }
+button-most-useful = ✨ Le plus utile
 button-take-more = 👆 Choisis-en encore { $missing }
 button-change = ✏️ Changer
 button-undo = ↩️ Annuler : { $what }
@@ -127,8 +130,10 @@ button-offer = 🪑 Proposer la place : { $name }
 button-replace = 🤖 Ordinateur pour { $name }
 button-agree = 👍 Pour
 button-disagree = 👎 Contre
+button-withdraw = ✖ Retirer
 button-log = 📜 Journal
 button-again = ⬇️ Ramener en bas
+button-to-table = 🎲 À la table
 button-rematch = 🔁 Revanche
 button-rematch-count = 🔁 Revanche ({ $count } pour)
 button-rematch-in = ✔️ Revanche : tu en es ({ $count })

@@ -23,8 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 E adesso? Invita con un link, sfida un computer più forte o gioca con calma con /new.
+coach-next = 🎓 E ora { $level }? O con calma: /new
 button-with-friend = 🪑 Con amici
-button-next-level = ▶ Computer medio
 button-suggest-two = 💡 In dubbio? Suggerisci due carte
 button-choose-myself = 👆 Scelgo io

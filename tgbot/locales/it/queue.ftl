@@ -29,6 +29,7 @@ find-stop = 🚪 Non aspettare più
 find-stopped = Non aspetti più una partita.
 find-found = Il tuo tavolo è qui.
 find-over = Mi dispiace: non ho trovato nessuno in tempo per questa partita e ho smesso di cercare.
+find-meanwhile = ▶ Intanto contro il computer
 find-again = 🎯 Cerca ancora
 find-outdated = Questi pulsanti sono scaduti. Eccone di nuovi.
 find-wait-button = ⏳ La mia ricerca

@@ -48,7 +48,7 @@ switch-next = Dimmi quando tocca quasi a me
 switch-last = Dimmi se aspettano solo me
 switch-take-back = Chiedi per gli scarti (2009)
 switch-confirmations = Conferma ogni mossa
-switch-pictures = Immagini del tavolo
+switch-pictures = Immagini
 switch-dark = Immagini scure
 switch-coach = Coach: spiega il gioco
 

@@ -77,5 +77,5 @@ weekday-5 = ven
 weekday-6 = sab
 weekday-7 = dom
 moment = { $weekday } { $time }
-moment-date = { $weekday } { $day }/{ $month } { $time }
+moment-date = { $weekday } { $day } { $month } { $time }
 moment-utc = { $moment } UTC

@@ -40,6 +40,7 @@ picked = { $least ->
 time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Niente più promemoria per questo turno.
+name-with = { $name } (con { $others })
 lead-turn = 👉 Tocca a te, { $name }: { $ask }
 lead-Reminded = ⏰ Tocca ancora a te, { $name }: { $ask }
 lead-LastOne = ☝️ Hanno scelto tutti, manchi solo tu: { $ask }
@@ -77,6 +78,7 @@ proposal-pause = 🗳 { $name } propone una pausa di { $span }.
 proposal-resume = 🗳 { $name } propone di riprendere.
 proposal-extension = 🗳 { $name } chiede { $span } in più.
 proposal-replace = 🗳 { $name } propone che per ora il computer giochi per { $about }.
+proposal-brief = 🗳 { $name }: { $wish }?
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Risposta attesa entro { $until }: { $names }
@@ -86,14 +88,15 @@ help-title = ❓ Le tue carte e quelle sul tavolo
 ## Buttons
 
 button-then = { $first }, poi { $second }
-button-goes = { $card } esce
-button-goes-ticked = ✓ { $card } esce
+button-goes = { $card } via
+button-goes-ticked = ✓ { $card } via
 button-lay = ✅ Posa { $number }
 button-lay-two = { $missing ->
     [one] 👆 Ancora una carta
    *[other] 👆 Tocca due carte
 }
 button-take = ✅ Prendi { $goods }
+button-most-useful = ✨ Il più utile
 button-take-more = 👆 Scegline ancora { $missing }
 button-change = ✏️ Cambia
 button-undo = ↩️ Annulla: { $what }
@@ -126,8 +129,10 @@ button-offer = 🪑 Offri il posto di { $name }
 button-replace = 🤖 Computer per { $name }
 button-agree = 👍 A favore
 button-disagree = 👎 Contro
+button-withdraw = ✖ Ritira
 button-log = 📜 Cronologia
 button-again = ⬇️ Porta in fondo
+button-to-table = 🎲 Al tavolo
 button-rematch = 🔁 Rivincita
 button-rematch-count = { $count ->
     [one] 🔁 Rivincita ({ $count } ci sta)

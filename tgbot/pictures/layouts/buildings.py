@@ -10,9 +10,10 @@ from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, 
 from tgbot.pictures.facts import EndFacts
 from tgbot.pictures.layouts.goods import fitting_px, price, sun, token_grid
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.lines import wrapped
 from tgbot.pictures.layouts.offers import offer_bar
 from tgbot.pictures.palette import Look, theme_of
-from tgbot.pictures.runs import cut
+from tgbot.pictures.runs import cut, width_of
 from tgbot.pictures.sprites import building_sprite, sprite_size
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
@@ -24,10 +25,12 @@ BETWEEN_PX = 6
 MIDDLE_ROOM_PX = CONTENT_PX - 2 * END_PX
 MAX_MIDDLE_PX = 246
 NAME_SIZES_PX = (36, 33, 31)
-_BAR_PX, _NAME_PX = 45, 41
+_BAR_PX, _NAME_PX, _NAME_LINE_PX = 45, 41, 29
+"""The bar, a name of one line, and what a second one adds."""
 _PICTURE_PX = 126
 _END_SUN_PX = 62
 _NAME_MARGIN_PX = 5
+_NAME_ROOM_PX = END_PX - _END_SUN_PX - _NAME_MARGIN_PX
 _MIDDLE_PICTURE_PX = 92
 _FRAME_PX, _ACCENT_FRAME_PX = 4, 6
 _END_TOKENS_PX = (46, 40, 36, 34, 32)
@@ -144,10 +147,11 @@ class _Place(NamedTuple):
     sun: tuple[int, int]
 
 
-def _place(end: str, height: int, *, has_bar: bool) -> _Place:
+def _place(end: str, height: int, name_lines: int, *, has_bar: bool) -> _Place:
     frame, is_left = _FRAME_PX, end[1] == "L"
     bar_top = height - _BAR_PX - frame if has_bar else height - frame
-    picture_height = bar_top - _NAME_PX - frame
+    name_height = _NAME_PX + _NAME_LINE_PX * (name_lines - 1)
+    picture_height = bar_top - name_height - frame
     name_top, inside = frame + picture_height, END_PX - 2 * frame
     picture_x = frame if is_left else END_PX - frame - _PICTURE_PX
     cost_x = frame + _PICTURE_PX if is_left else frame
@@ -158,8 +162,8 @@ def _place(end: str, height: int, *, has_bar: bool) -> _Place:
         Box(
             _END_SUN_PX if is_left else _NAME_MARGIN_PX,
             name_top,
-            END_PX - _END_SUN_PX - _NAME_MARGIN_PX,
-            _NAME_PX,
+            _NAME_ROOM_PX,
+            name_height,
         ),
         Box(frame, bar_top, inside, _BAR_PX) if has_bar else None,
         (sun_x, name_top - 1),
@@ -170,7 +174,8 @@ def _end(building: Building, end: str, street: Street) -> Panel:
     """A building that can be bought: arrow, points, cost, name, and what the reader can do about it."""
     theme, words, look = theme_of(street.look), street.words, street.look
     known = next((one for one in street.ends if one.end == end), None)
-    place = _place(end, street.row_px, has_bar=known is not None)
+    name = _name_lines(building.name)
+    place = _place(end, street.row_px, len(name), has_bar=known is not None)
     accented = known is not None and known.is_affordable
     whole = Box(0, 0, END_PX, street.row_px)
     outline, outline_px = (theme.accent, _ACCENT_FRAME_PX) if accented else (theme.kerb, _FRAME_PX)
@@ -183,7 +188,7 @@ def _end(building: Building, end: str, street: Street) -> Panel:
         Fill(box=whole, outline=outline, outline_px=outline_px),
         _arrow(end, place.picture, accented=accented),
         *sun(building.points, *place.sun, _END_SUN_PX),
-        _name(building.name, place.name, look),
+        *_name(name, place.name, look),
     )
     return Panel(
         width=END_PX,
@@ -203,16 +208,29 @@ def _arrow(end: str, picture: Box, *, accented: bool) -> SpriteAt:
     )
 
 
-def _name(name: str, box: Box, look: Look) -> TextAt:
+def _name_lines(name: str) -> tuple[str, ...]:
+    """A name in one line, or in two where that would cut it."""
+    size = NAME_SIZES_PX[-1]
+    if width_of(name, Face.NAME, size) <= _NAME_ROOM_PX:
+        return (name,)
+    first, *rest = wrapped(name, Face.NAME, size, _NAME_ROOM_PX)
+    return (first, cut(" ".join(rest), Face.NAME, size, _NAME_ROOM_PX)) if rest else (first,)
+
+
+def _name(lines: Sequence[str], box: Box, look: Look) -> list[TextAt]:
     theme = theme_of(look)
-    size = fitting_px(name, Face.NAME, NAME_SIZES_PX, box.width)
-    return TextAt(
-        text=cut(name, Face.NAME, size, box.width),
-        x=box.x + box.width // 2,
-        y=box.y + 31,
-        face=Face.NAME,
-        size=size,
-        colour=theme.ink,
-        on=theme.second_panel,
-        anchor=MIDDLE,
-    )
+    sizes = NAME_SIZES_PX if len(lines) == 1 else NAME_SIZES_PX[-1:]
+    size = min([fitting_px(line, Face.NAME, sizes, box.width) for line in lines])
+    return [
+        TextAt(
+            text=line,
+            x=box.x + box.width // 2,
+            y=box.y + 31 + at * _NAME_LINE_PX,
+            face=Face.NAME,
+            size=size,
+            colour=theme.ink,
+            on=theme.second_panel,
+            anchor=MIDDLE,
+        )
+        for at, line in enumerate(lines)
+    ]

@@ -69,20 +69,20 @@ def _seat(player: PlayerFacts, width: int, look: Look, words: Words) -> Panel:
         frame,
         *seat_sign(player, 37, SEAT_PX // 2, 50, look),
         *mark,
-        *player_name(player, name_x, 42, mark[0].box.x - name_x - 8, style, words),
+        *player_name(player, name_x, 42, width - name_x - 12, style, words),
         *token_line(amounts(player.goods), name_x, 74, 42, 8, look, words),
     )
     return Panel(width=width, height=SEAT_PX, look=look, background=theme.background, elements=elements)
 
 
 def _mark(player: PlayerFacts, width: int, look: Look) -> tuple[Fill | SpriteAt, ...]:
-    """A check mark for a player who has chosen, three dots for one who is thinking."""
+    """A check mark for a player who has chosen, three dots for one who is thinking: below the name, beside the goods."""
     if player.progress is Progress.DONE:
         mark_width, height = sprite_size("check", 30)
-        return (SpriteAt(name="check", box=Box(width - mark_width - 10, 15, mark_width, height)),)
+        return (SpriteAt(name="check", box=Box(width - mark_width - 10, 60, mark_width, height)),)
     side, step, colour = 8, 12, theme_of(look).second_ink
     lefts = [width - 14 - side - at * step for at in (2, 1, 0)]
-    return tuple([Fill(box=Box(left, 26, side, side), colour=colour, radius=side // 2) for left in lefts])
+    return tuple([Fill(box=Box(left, 70, side, side), colour=colour, radius=side // 2) for left in lefts])
 
 
 # The reader's cards

@@ -125,13 +125,21 @@ def player_name(
     you_px = width_of(you, Face.LABEL, style.sizes[-1]) + 10 if you else 0
     taken = (robot_width + 12) * player.is_computer + you_px * style.needs_you
     size = fitting_px(name, Face.NAME, style.sizes, room - taken)
-    text = style.text(cut(name, Face.NAME, size, room - taken), x, y, Face.NAME, size)
+    text = style.text(_whole_words(name, size, room - taken), x, y, Face.NAME, size)
     right = x + text.width
     if player.is_computer:
         box = Box(right + 12, y - robot_height + 3, robot_width, robot_height)
         return text, SpriteAt(name="robot", box=box)
     has_you = you and right + you_px <= x + room
     return (text, style.text(you, right + 10, y, Face.LABEL, style.sizes[-1])) if has_you else (text,)
+
+
+def _whole_words(name: str, size: int, room: int) -> str:
+    """A name that is too long without its last words, or cut if it is one."""
+    words = name.split()
+    fewer = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
+    fitting = (said for said in fewer if width_of(said, Face.NAME, size) <= room)
+    return next(fitting, cut(name, Face.NAME, size, room))
 
 
 # Open cards

@@ -202,7 +202,7 @@ async def test_a_person_who_is_waited_for_has_nobody_to_nudge(telegram: FakeTele
 async def test_with_several_tables_a_nudge_asks_which(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/nudge"))
-    assert len(labels(screen)) == 2
+    assert len(labels(screen)) == 2 + 1
     assert button(screen, codes[0]).data == NudgeTap(codes[0])
 
 

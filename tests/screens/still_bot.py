@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -195,11 +196,17 @@ class StoreInMemory(RedisStore):
 
 
 class MindsHere:
-    """Thinks in this process, at once, without a limit of time, which would make it a matter of luck; draws nothing."""
+    """Thinks in this process, at once, and draws nothing.
+
+    Without a limit of time, which would make it a matter of luck. Its chance depends on how often it was asked, and on
+    nothing that another version of the bot might number otherwise.
+    """
 
     def __init__(self, drawings: dict[bytes, Picture]) -> None:
         self.drawings = drawings
         """By their blank sheet: what was to be drawn on it."""
+        self._thoughts: Counter[type] = Counter()
+        """By kind: thoughts of computers, and hints."""
 
     async def ask(self, plan: Callable[[float], Any]) -> Any:
         task = plan(0)
@@ -208,7 +215,8 @@ class MindsHere:
             return self._sheet(task.picture, blank(layout.width, layout.height))
         if isinstance(task, Film):
             return self._sheet(task, blank_film())
-        return task._replace(effort=Effort(THINKING_SHARE)).answer()
+        self._thoughts[type(task)] += 1
+        return task._replace(effort=Effort(THINKING_SHARE), seed=self._thoughts[type(task)]).answer()
 
     def _sheet(self, picture: Picture, sheet: bytes) -> bytes:
         """A blank sheet of its own for each picture: whatever stands behind the end of its file shows nothing."""

@@ -38,9 +38,8 @@ from tgbot.words import Words
 
 MAX_LINE_CHARACTERS = 110
 MAX_FIRST_CAPTION_CHARACTERS = 300
-MAX_SHARE_WITHOUT_ROOM_OF_FOUR = 0.16
-MAX_SHARE_WITHOUT_ROOM = 0.02
-"""Of the tips: a question of many words, in a game of four, with a clock."""
+MAX_SHARE_WITHOUT_ROOM, MAX_SHARE_WITHOUT_ROOM_OF_FOUR = 0.05, 0.25
+"""Of the tips: a question of many words, with a clock and with something that has happened to the reader."""
 FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
 HINT = GivenHint("siesta+mama", "💡 <b>Show 0😴 Siesta and 9👩 Mama: 09</b>\nYou will probably act first.")
 

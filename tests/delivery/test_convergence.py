@@ -333,7 +333,6 @@ def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
         now=shown.edited,
         confirms=seat.preferences.confirmations,
         public=moment.view(None) if pictures else None,
-        awaits_picture=evening.pictures and not pictures and not shown.as_text,
         is_text_by_choice=shown.as_text and evening.pictures,
     )
     return seat_screen(page)

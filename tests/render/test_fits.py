@@ -29,7 +29,6 @@ from tests.render.tables import (
 from tgbot.buttons import MuteTap, SnoozeTap, StartTap, VoteTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
-from tgbot.render.coach import Tip
 from tgbot.render.drafts import MORE
 from tgbot.render.games import hand_screen
 from tgbot.render.phone import VISIBLE_POINTS, picture_points
@@ -38,7 +37,7 @@ from tgbot.render.scene_pictures import LOBBY_PX, podium_points
 from tgbot.render.screen import Button, as_read
 from tgbot.render.seat_screen import seat_screen
 from tgbot.render.settings import settings_screen
-from tgbot.render.signs import card_key, card_label, card_sign
+from tgbot.render.signs import card_key, card_label
 from tgbot.render.times import moment
 from tgbot.words import Words
 
@@ -150,15 +149,6 @@ def test_keys_stand_in_one_grid_whether_the_picture_has_come_or_not(edition: str
             seat_screen(one).rows for one in (page, replace(page, public=None, awaits_picture=True))
         ]
         assert awaited == drawn
-
-
-def test_before_the_picture_comes_the_text_names_the_cards() -> None:
-    game = Game("havana-2009", 3)
-    page = game.page(0, awaits_picture=True, is_coached=True, tip=Tip.NUMBER)
-    screen = check_seen_whole(seat_screen(page))
-    assert all(
-        [card_sign(card, page.game.edition, ENGLISH) in screen.text for card in page.game.edition.digits]
-    )
 
 
 # The first line

@@ -340,7 +340,7 @@ class PrivateDecider:
         """With a picture, if its reader wants pictures, and it can be drawn and is there in time."""
         is_missing = self._is_picture_late(shown) and (is_new or not shown.picture)
         wanted = self._wants_pictures and not is_missing and not shown.as_text
-        content = self._screen(shown, headline, pictures=wanted)
+        content = self._screen(shown, headline, pictures=wanted, is_late=is_missing)
         if content.picture is None or self._is_shown_as_picture(content, content.picture, shown):
             return content
         return self._screen(shown, headline, pictures=False)
@@ -352,7 +352,9 @@ class PrivateDecider:
     def _is_shown_as_picture(self, content: Screen, picture: Picture, shown: Shown) -> bool:
         return picture.key != shown.undrawn and text_units(content.text) <= CAPTION_ROOM_UNITS
 
-    def _screen(self, shown: Shown, headline: TableEvent | None, *, pictures: bool) -> Screen:
+    def _screen(
+        self, shown: Shown, headline: TableEvent | None, *, pictures: bool, is_late: bool = False
+    ) -> Screen:
         table, words, draft = self.moment.view(self.number), self._words, shown.draft
         if table.phase is Phase.LOBBY:
             return lobby_screen(
@@ -381,7 +383,7 @@ class PrivateDecider:
             has_inline=self.moment.has_inline,
             confirms=self.seat.preferences.confirmations,
             public=self.moment.view(None) if pictures else None,
-            awaits_picture=self._wants_pictures and not pictures and not shown.as_text,
+            awaits_picture=is_late and self._wants_pictures and not shown.as_text,
             is_dark=self.seat.preferences.dark,
             is_text_by_choice=shown.as_text and self._wants_pictures,
         )

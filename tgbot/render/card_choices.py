@@ -88,8 +88,7 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     back = (page.back(),) if is_change else ()
     rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
     details = "" if page.pictures or page.tip else explained(page)
-    is_named = page.pictures or not page.awaits_picture
-    return Question(asks_of(page, asked), rows, details, names_hand=is_named, leads_back=is_change)
+    return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
 
 
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:

@@ -15,7 +15,7 @@ from tgbot.playground.botapi.events import MessageEdited, MessageSent
 
 KILL_AFTER_TAPS = 15
 COACH_SIGN = "🎓"
-NEXT_GAMES = "What next?"
+NEXT_GAMES = "🎓 Now "
 
 
 async def test_a_coach_says_everything_once(unix_url: str, tmp_path: Path) -> None:

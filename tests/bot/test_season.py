@@ -51,10 +51,10 @@ async def test_a_season_ends_with_a_winner_though_nobody_plays(
         await _tap(scenario, ann, group, SeasonOpenTap, "sign up")
         for person in (ann, *others):
             await _tap(scenario, person, group, SeasonTap, "I’m in")
-        first = await scenario.until(lambda: _standing(group, "4 people play"))
+        first = await scenario.until(lambda: _standing(group, "4 people have signed up"))
         ann.write(group, "/season")
         await scenario.until(lambda: first.id not in group.messages)
-        assert len([one for one in group.messages.values() if "4 people play" in one.text]) == 1
+        assert len([one for one in group.messages.values() if "4 people have signed up" in one.text]) == 1
         await _tap(scenario, ann, group, SeasonTap, "⋯")
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")

@@ -27,7 +27,7 @@ async def test_four_phones_play_a_whole_game_to_the_podium(tmp_path: Path, chrom
         phones = [await shown(page, name) for name in FOUR]
         await Hands(page, seed=1).play()
         for phone in phones:
-            await expect_podium(phone, *FOUR)
+            await expect_podium(phone)
 
 
 async def test_a_group_sees_lobby_one_message_per_round_and_podium(
@@ -60,7 +60,7 @@ async def test_a_group_sees_lobby_one_message_per_round_and_podium(
         await Hands(page, seed=2, table=code).play()
 
         for phone in (ana, bea):
-            await expect_podium(phone, "Ana", "Bea")
+            await expect_podium(phone)
         await ana.open(GROUP)
         told, over = ana.messages, ana.messages.filter(has_text="🏆")
         await expect(told.filter(has_text="Here we go").last).to_contain_text("Ana")
@@ -70,7 +70,7 @@ async def test_a_group_sees_lobby_one_message_per_round_and_podium(
         await expect(over.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-async def expect_podium(phone: Phone, *names: str) -> None:
+async def expect_podium(phone: Phone) -> None:
+    """Who has won; the picture has all places."""
     podium = phone.messages.filter(has=phone.page.get_by_role("button", name="Rematch"))
-    for sign in ("🏆", *names):
-        await expect(podium).to_contain_text(sign)
+    await expect(podium).to_contain_text("🏆")

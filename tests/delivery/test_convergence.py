@@ -35,7 +35,6 @@ from tgbot.render.page import GivenHint, Page
 from tgbot.render.scene_pictures import lobby_picture
 from tgbot.render.screen import Screen
 from tgbot.render.seat_screen import seat_screen
-from tgbot.words import Words
 
 GROUP = -77
 FAILURES = ("later", "refused", "silent", "lost-in-silence", "crash-before", "crash-after")
@@ -316,7 +315,7 @@ def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
     number = table.seat_of(person)
     assert number is not None
     seat, moment = table.seats[number], evening.table.moment()
-    view, words = moment.view(number), Words(seat.language)
+    view, words = moment.view(number), moment.words(seat.language)
     headline = headline_from_plain(shown.headline)
     if table.phase is Phase.LOBBY:
         picture = lobby_picture(moment.view(None), words, is_dark=False) if pictures else None

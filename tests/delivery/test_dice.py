@@ -125,7 +125,7 @@ def test_a_key_below_the_die_says_what_it_is() -> None:
     start.deliver()
     ((die,), *_) = [start.dice(person) for person in PEOPLE]
     ((key,),) = die.content.rows
-    assert key.text == "🎰 Your throw for this game’s luck"
+    assert key.text == "🎰 Your spin for this game’s luck"
     assert key.data == ToastTap("die")
 
 

@@ -46,6 +46,7 @@ from tests.stored.busy_player import BusyPlayer, living_messages
 from tests.stored.house import House, house_folders, house_world, move_in, read_house
 from tgbot.app import FURTHEST_JOBS_MS, Worker
 from tgbot.buttons import SeasonTap, read_button
+from tgbot.delivery.removals import REMOVAL_JOB
 from tgbot.delivery.shown import (
     GROUP_FIELD,
     GroupShown,
@@ -56,7 +57,6 @@ from tgbot.delivery.shown import (
     redrawn_records,
 )
 from tgbot.handlers.digest import DIGEST_JOB
-from tgbot.handlers.game_search import TIDY_JOB
 from tgbot.handlers.privacy import ERASE_JOB, ERASE_REST_JOB
 from tgbot.handlers.scheduled_messages import QUARANTINE_JOB
 from tgbot.intake.intake import UPDATE_JOB
@@ -71,7 +71,7 @@ VARIABLES = {
     "GROUP": r"-?\d+",
     "CHAT": r"-?\d+",
 }
-UNRELEASED: tuple[str, ...] = ()
+UNRELEASED: tuple[str, ...] = ("habana:menu:CHAT",)
 """Keys of docs/privacy.md, kinds of jobs and of what is due that no release has written yet. The house of the release that
 does has them: then they go from here."""
 
@@ -342,7 +342,7 @@ async def jobs_lost(left: House, scenario: Scenario, _: list[Table]) -> AsyncIte
         is_done = await client.zscore(keys.JOBS, name) is None
         if kind in (DIGEST_JOB, ERASE_REST_JOB) and is_done:
             yield f"{name} is gone"
-        elif kind in (UPDATE_JOB, QUARANTINE_JOB, ANNOUNCE_JOB, ERASE_JOB, TIDY_JOB) and not is_done:
+        elif kind in (UPDATE_JOB, QUARANTINE_JOB, ANNOUNCE_JOB, ERASE_JOB, REMOVAL_JOB) and not is_done:
             yield f"{name} is not done"
         elif (kind == ANNOUNCE_JOB and not await _was_told(scenario, *rest.split(":"))) or (
             kind == QUARANTINE_JOB and rest.split(":")[0] not in _said(world, int(rest.split(":")[1]))

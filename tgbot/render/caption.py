@@ -23,6 +23,7 @@ from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question
 from tgbot.render.coach import tip_lines
 from tgbot.render.hint import hint_lines
+from tgbot.render.luck import left_out_lines
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.recap import Recap, Recapper, recap_of
@@ -73,13 +74,17 @@ def caption(page: Page, asked: Question) -> Caption:
     said = Caption(
         head=first_line_bold([*lead, asked.details, *standing(page)]),
         own=(*welcome_lines(page), *recapper.own_lines(recap)),
-        told=tuple(recapper.phrases(recap)),
+        told=(*recapper.phrases(recap), *_left_out(page)),
         tip="".join(tip_lines(page)),
         hint="".join(hint_lines(page)),
         foot=foot,
         brief_foot=brief_foot,
     )
     return _within(said, page.words)
+
+
+def _left_out(page: Page) -> list[str]:
+    return left_out_lines(page.table, page.words) if page.game.round <= 1 else []
 
 
 def _is_asked(page: Page) -> bool:

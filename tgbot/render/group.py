@@ -11,6 +11,7 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import HandTap
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.layout import quoted
+from tgbot.render.luck import left_out_lines
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.render.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
@@ -60,7 +61,8 @@ def opening_text(
 ) -> str:
     """Who plays, and who has still to choose their first cards."""
     signs = Signs(words, names_of(table, words))
-    head = safe(words.text("group-opening", names=signs.listed(signs.names)))
+    begun = safe(words.text("group-opening", names=signs.listed(signs.names)))
+    head = "\n".join([begun, *left_out_lines(table, words)])
     waiting = _waiting(table, words, mentioned) if _is_played(table, 0) else []
     return _within(head, "\n".join([*_turns(table, entries, words, 0), *waiting]), room)
 

@@ -39,7 +39,8 @@ def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     """What the others did is folded away, then what concerns the reader with it; then time and coach give way.
 
-    The hint that was asked for always stays, and so does the most important line of what happened.
+    The hint that was asked for always stays. The most important line of what happened goes last, where even that has no room:
+    beside a vote at a table of four.
     """
     told, hint = bulleted(said.told), said.hint
     for foot in (said.foot, said.brief_foot):
@@ -56,6 +57,7 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
             yield _below_each_other(said.head, *one_line, tip, hint, foot)
     beside_stamp = [_cut(line, CAPTION_BUBBLE.columns - STAMP_COLUMNS) for line in news[:1]]
     yield _below_each_other(said.head, *beside_stamp, hint)
+    yield _below_each_other(said.head, hint)
 
 
 def _cut(html: str, columns: float) -> str:

@@ -72,6 +72,14 @@ def _givers(table: TableView, words: Words) -> list[str]:
     return [SOMEBODY if seat in others else name for seat, name in enumerate(names_of(table, words))]
 
 
+def left_out_lines(table: TableView, words: Words) -> list[str]:
+    """How the dice have fallen, told to everybody if somebody's is left out: that must not go unnoticed."""
+    dice = table.luck.dice if table.luck else ()
+    seats = zip(dice, table.seats, strict=False)
+    is_without = any([die == DIE_LEFT_OUT and seat.person is not None for die, seat in seats])
+    return dice_lines(table, words) if is_without else []
+
+
 def opening_lines(table: TableView, words: Words) -> list[str]:
     """What everybody can look up once the game has begun."""
     return [*seal_lines(table, words), *dice_lines(table, words)]

@@ -36,6 +36,7 @@ from tgbot.render.first_pair import (
 )
 from tgbot.render.foresight import foresee
 from tgbot.render.page import Page
+from tgbot.render.phone import lines_below_picture
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import (
     card_keys,
@@ -59,6 +60,8 @@ ROWS_BESIDE_HAND = 2
 """Which card goes, and what can be looked up."""
 MAX_TIP_LINES = 3
 """Below a picture."""
+OWN_LINES = 1
+"""What the reader's own cards brought, above a hint."""
 PICKED = "✅"
 
 
@@ -187,7 +190,9 @@ def _hand_across(page: Page, count: int) -> int:
     if not page.has_keys_of_picture:
         return CARDS_IN_A_ROW
     picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
-    told_lines = MAX_TIP_LINES if page.tip or page.hint else 0
+    told_lines = (
+        OWN_LINES + lines_below_picture(page.hint.text) if page.hint else MAX_TIP_LINES if page.tip else 0
+    )
     beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint]
     room = key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
     return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW

@@ -39,8 +39,8 @@ def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     """What the others did is folded away, then what concerns the reader with it; then time and coach give way.
 
-    The hint that was asked for always stays. The most important line of what happened goes last, where even that has no room:
-    beside a vote at a table of four.
+    The hint that was asked for always stays, if need be with fewer of its reasons. The most important line of what happened goes
+    where even that has no room: beside a vote at a table of four.
     """
     told, hint = bulleted(said.told), said.hint
     for foot in (said.foot, said.brief_foot):
@@ -58,6 +58,10 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     beside_stamp = [_cut(line, CAPTION_BUBBLE.columns - STAMP_COLUMNS) for line in news[:1]]
     yield _below_each_other(said.head, *beside_stamp, hint)
     yield _below_each_other(said.head, hint)
+    what, _, why = hint.partition("\n")
+    for lines in (2, 1):
+        yield _below_each_other(said.head, what, _cut(why, lines * CAPTION_BUBBLE.columns - STAMP_COLUMNS))
+    yield _below_each_other(said.head, what)
 
 
 def _cut(html: str, columns: float) -> str:

@@ -125,6 +125,11 @@ def text_points(html: str, bubble: Bubble) -> float:
     return bubble.edges + sum(between) + sum(quotes) + _block(last, bubble) + _stamp(last, bubble)
 
 
+def lines_below_picture(html: str) -> float:
+    """The lines that a text without quotes takes in a caption."""
+    return _block(html, CAPTION_BUBBLE) / LINE_POINTS
+
+
 def _block(html: str, bubble: Bubble) -> float:
     text = html.removesuffix("\n")
     return LINE_POINTS * sum([_lines_of(line, bubble.columns) for line in _lines(text)]) if text else 0

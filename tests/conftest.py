@@ -14,7 +14,7 @@ from tests.servers import cluster_url, sentinel_url, unix_url
 TESTS = Path(__file__).parent
 REAL = (
     *("bot", "browser", "clockwork", "deploy", "faults", "playground", "scale"),
-    *("terminal/test_cli_bot.py", "test_bench.py"),
+    *("stored/test_house.py", "terminal/test_cli_bot.py", "test_bench.py"),
     *[f"store/test_{name}.py" for name in ("checkup", "connect", "embedded", "errors", "lost_time")],
     *[f"store/test_{name}.py" for name in ("one_node_away", "opened", "replicas")],
 )

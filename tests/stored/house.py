@@ -136,10 +136,10 @@ def read_house(folder: Path) -> House:
     return House(store["release"], store["at"], tuple([RawKey(**one) for one in store["keys"]]), chats)
 
 
-def house_world(house: House) -> World:
+def house_world(house: House, policy: ServerPolicy | None = None) -> World:
     """Telegram as it was: the people, their chats, and what is written there. Its clock is the one of the house."""
     clock = PlaygroundClock(house.at - int(time.time() * SECOND))
-    policy = ServerPolicy(inline=True, guests=True)
+    policy = policy or ServerPolicy(inline=True, guests=True)
     world = World(limits=ServerLimits.off(), policy=policy, clock=clock)
     return read_world(house.chats, world, lambda _: SOME_PICTURE)
 

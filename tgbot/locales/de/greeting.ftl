@@ -1,7 +1,7 @@
 ## /start and /help
 
 greeting-hello = 🌴 Hallo { $name }!
-greeting-what = Havanna: ein Brettspiel für 2–4, etwa 30 Minuten. Wer zuerst genug Gebäude kauft, gewinnt. Jede Runde bringen deine zwei Karten Pesos, Steine und Arbeiter oder bestehlen die anderen.
+greeting-what = Havanna, ein Brettspiel für 2–4, etwa 30 Minuten: Wer zuerst genug Gebäude kauft, gewinnt. Jede Runde bringen deine zwei Karten Pesos, Steine und Arbeiter oder bestehlen die anderen.
 greeting-group =
     🌴 Hallo zusammen! Ich teile bei Havanna und La Habana die Karten aus, dem Bauspiel für zwei bis vier.
     Wer mag, eröffnet einen Tisch, die anderen tippen auf „Mitspielen“. Die Karten kommen privat, hier lest ihr, wie es läuft.

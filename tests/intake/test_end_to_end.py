@@ -63,7 +63,7 @@ class Crowd:
             await asyncio.sleep(0.002)
 
     async def is_heard(self) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while self.world.updates.pending or any([len(heard) < EACH for heard in self.heard.values()]):
                 await asyncio.sleep(0.01)
         assert all([heard == [str(number) for number in range(EACH)] for heard in self.heard.values()])

@@ -22,11 +22,11 @@ NOTHING_TO_SEE = (
 )
 """In place of a picture: only its size counts."""
 DRAW = """
-async ([messages, language, now]) => {
+async ([messages, language, now, type]) => {
   const [{ messageElement }, { wordsIn }] = await Promise.all([import("/page/js/message.js"), import("/page/js/words.js")]);
   const reader = {
-    person: { id: 1, name: "Ana", language }, chat: { type: "private" }, say: wordsIn(language), now: () => now,
-    nameOf: () => "", hueOf: () => "", isPending: () => false,
+    person: { id: 1, name: "Ana", language }, chat: { type }, say: wordsIn(language), now: () => now,
+    nameOf: () => "Habana", hueOf: () => "", isPending: () => false,
   };
   const log = document.createElement("div");
   const list = document.createElement("div");
@@ -58,11 +58,11 @@ async def phone_window(chromium: Chromium, data: Path) -> AsyncIterator[Page]:
 
 
 async def measured(
-    page: Page, screens: Sequence[Screen], language: str, now: Instant
+    page: Page, screens: Sequence[Screen], language: str, now: Instant, chat: str = "private"
 ) -> list[dict[str, Any]]:
     """The heights of the screens in points, and those of their parts."""
     messages = [_message(number, screen, now) for number, screen in enumerate(screens)]
-    found: list[dict[str, Any]] = await page.evaluate(DRAW, [messages, language, now])
+    found: list[dict[str, Any]] = await page.evaluate(DRAW, [messages, language, now, chat])
     return found
 
 

@@ -15,9 +15,9 @@ from tests.browser.phones import shown
 from tests.browser.places import place_of
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import running_playground
-from tests.render.moments import moments
+from tests.render.moments import group_moments, moments
 from tests.render.tables import NOON, Game, height
-from tgbot.render.phone import LINE_POINTS, VISIBLE_POINTS
+from tgbot.render.phone import LINE_POINTS, SENDER_POINTS, VISIBLE_POINTS
 from tgbot.render.screen import Screen
 from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words
@@ -57,10 +57,13 @@ async def test_screens_are_as_high_as_is_reckoned_before_they_are_sent(
 ) -> None:
     """The page's own code draws what `render.phone` measures on paper: never higher, and hardly ever lower."""
     screens = {**dict(moments(Words(language))), **dict(questions(Words(language)))}
+    in_group = dict(group_moments(Words(language)))
     async with phone_window(chromium, tmp_path) as page:
         found = await measured(page, list(screens.values()), language, NOON)
-    drawn = dict(zip(screens, [one["height"] for one in found], strict=True))
+        found += await measured(page, list(in_group.values()), language, NOON, "group")
+    drawn = dict(zip([*screens, *in_group], [one["height"] for one in found], strict=True))
     reckoned = {name: height(screen) for name, screen in screens.items()}
+    reckoned |= {name: height(screen) + SENDER_POINTS for name, screen in in_group.items()}
     assert not {name: points for name, points in drawn.items() if points > VISIBLE_PX}
     assert not {name: points for name, points in drawn.items() if points > reckoned[name] + 1}
     assert median([reckoned[name] - points for name, points in drawn.items()]) < LINE_POINTS / 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -18,11 +19,13 @@ from engine.tables.table import Phase, Proposal, RemovedPerson, Snapshot, Table,
 from engine.tables.table_events import HostPassed, LastOne, Proposed, Reminded, TableEvent, TableFull, Wish
 from engine.tables.table_view import TableView, view_table
 from tests.render.tables import DECISION, NAMES, NOON, Game
+from tgbot.buttons import PickTap
 from tgbot.render.coach import Tip
-from tgbot.render.lobby import lobby_screen
+from tgbot.render.lobby import group_lobby_screen, lobby_screen
 from tgbot.render.page import OtherTable
-from tgbot.render.scene_pictures import lobby_picture
-from tgbot.render.screen import Screen
+from tgbot.render.result import group_podium_screen
+from tgbot.render.scene_pictures import lobby_picture, podium_picture
+from tgbot.render.screen import Screen, with_picture
 from tgbot.render.seat_screen import seat_screen
 from tgbot.render.settings import guessed_home
 from tgbot.words import Words
@@ -59,25 +62,32 @@ def _of_game(edition: str, players: int, words: Words) -> Iterator[tuple[str, Sc
         yield f"{question} beside a vote", asked(edition, players, question, words, votes=True)
     for seat in range(2):
         yield f"a vote, seat {seat}", vote(edition, players, seat, words)
+    for number, screen in enumerate(payments(edition, players, words)):
+        yield f"a payment, building {number}", screen
 
 
 def podium(edition: str, players: int, words: Words, *, seat: int = 0, **more: Any) -> Screen:
+    game, public, highlights = over(edition, players)
+    page = game.page(
+        seat,
+        words=words,
+        table=game.table_view(seat, luck=LUCK),
+        public=public,
+        highlights=highlights,
+        has_inline=True,
+        **more,
+    )
+    return seat_screen(page)
+
+
+def over(edition: str, players: int) -> tuple[Game, TableView, Highlights]:
     """The end of a game at which somebody has bought much in the last turn, and stolen much before."""
     game = settled(edition, players, "")
     built = max([player.built for player in game.state.players], key=len)[-3:]
     turn = BuyingTurn(game.state.round, 1, built, 21)
     thief = tuple([Goods(pesos=9 - number, red=9 - number) for number in range(players)])
     points = tuple([tuple(range(game.state.round))] * players)
-    page = game.page(
-        seat,
-        words=words,
-        table=game.table_view(seat, luck=LUCK),
-        public=game.table_view(None, luck=LUCK),
-        highlights=Highlights(turn, thief, thief, points),
-        has_inline=True,
-        **more,
-    )
-    return seat_screen(page)
+    return game, game.table_view(None, luck=LUCK), Highlights(turn, thief, thief, points)
 
 
 def asked(
@@ -108,6 +118,20 @@ def asked(
         **more,
     )
     return seat_screen(page)
+
+
+def payments(edition: str, players: int, words: Words) -> Iterator[Screen]:
+    """How to pay, asked of somebody who has so much that everything can be paid in many ways."""
+    game = copy(settled(edition, players, "Buy"))
+    seat = game.until("Buy")
+    rich = game.state.players[seat]._replace(goods=Goods(2, 2, 2, 2, 15, 15, 4))
+    seated = list(game.state.players)
+    seated[seat] = rich
+    game.state = game.state._replace(players=tuple(seated))
+    page = game.page(seat, latest=6, words=words, public=game.table_view(None))
+    picks = [button.data for row in seat_screen(page).rows for button in row]
+    for draft in [pick.draft for pick in picks if isinstance(pick, PickTap)]:
+        yield seat_screen(replace(page, draft=draft))
 
 
 def vote(edition: str, players: int, seat: int, words: Words) -> Screen:
@@ -141,6 +165,30 @@ def settled(edition: str, players: int, question: str) -> Game:
             while game.goes_on():
                 pass
     return SETTLED[key]
+
+
+# In a group
+
+
+def group_moments(words: Words) -> Iterator[tuple[str, Screen]]:
+    """What takes much room below a picture in a group."""
+    for seats in GOALS:
+        for taken in range(1, seats + 1):
+            yield f"{taken} of {seats} in the lobby", group_lobby(seats, taken, words)
+        for edition in EDITIONS:
+            yield f"the podium of {seats}, {edition}", group_podium(edition, seats, words)
+
+
+def group_lobby(seats: int, taken: int, words: Words) -> Screen:
+    view = lobby_view(seats, taken, None)
+    lobby = group_lobby_screen(view, words, bot_name="HabanaBot", pictured=True)
+    return with_picture(lobby, lobby_picture(view, words, is_dark=False))
+
+
+def group_podium(edition: str, players: int, words: Words) -> Screen:
+    view, highlights = over(edition, players)[1:]
+    screen = group_podium_screen(view, highlights, words, pictured=True)
+    return with_picture(screen, podium_picture(view, highlights, words, is_dark=False))
 
 
 # Before it is played

@@ -13,7 +13,7 @@ from engine.rules.editions.base import GOALS, Edition
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Reminded
-from tests.render.moments import asked, lobby, moments, podium, proposal, settled
+from tests.render.moments import asked, group_moments, lobby, moments, podium, proposal, settled
 from tests.render.tables import (
     CODE,
     DECISION,
@@ -31,7 +31,7 @@ from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.render.drafts import MORE
 from tgbot.render.games import hand_screen
-from tgbot.render.phone import VISIBLE_POINTS, picture_points
+from tgbot.render.phone import SENDER_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.render.refusals import refusal_alert
 from tgbot.render.scene_pictures import LOBBY_PX, podium_points
 from tgbot.render.screen import Button, as_read
@@ -45,6 +45,13 @@ from tgbot.words import Words
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_is_seen_whole(language: str) -> None:
     high = {name: height(screen) for name, screen in moments(Words(language))}
+    assert {name: points for name, points in high.items() if points > VISIBLE_POINTS} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_of_a_group_is_seen_whole(language: str) -> None:
+    """Above each message the group reads who has written it."""
+    high = {name: height(screen) + SENDER_POINTS for name, screen in group_moments(Words(language))}
     assert {name: points for name, points in high.items() if points > VISIBLE_POINTS} == {}
 
 

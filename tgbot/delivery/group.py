@@ -35,7 +35,7 @@ from tgbot.render.group import (
 )
 from tgbot.render.group_pictures import group_picture
 from tgbot.render.lobby import group_lobby_screen
-from tgbot.render.result import podium_screen
+from tgbot.render.result import group_podium_screen
 from tgbot.render.screen import Row, Screen, with_picture
 from tgbot.render.spectators import watch_link_button
 from tgbot.words import Words
@@ -260,7 +260,7 @@ class GroupDecider:
         """What the message that the record tells of should show, but for its picture."""
         view, words = self.moment.view(None), self._words
         if shown.is_podium:
-            return podium_screen(view, self.moment.highlights, words, pictured=pictured)
+            return group_podium_screen(view, self.moment.highlights, words, pictured=pictured)
         if self.table.phase is Phase.LOBBY or (self.table.phase is Phase.CLOSED and not shown.round):
             return group_lobby_screen(view, words, bot_name=self.moment.bot_name, pictured=pictured)
         late = self._late.keys()

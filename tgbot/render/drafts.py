@@ -24,8 +24,8 @@ TEXT, PICTURE = "text", "picture"
 LEAVE, CLOSE, REMOVE = "leave", "close", "remove"
 """Questions of a lobby whether somebody is sure: to leave, to close it, to remove a person."""
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
-"""Steps of a choice: these cards so far, these goods so far, this end of a row, this answer waiting to be confirmed,
-and the envelope is to be chosen anew."""
+"""Steps of a choice: these cards so far, these goods so far, this end of a row (and these bricks for what lies there), this
+answer waiting to be confirmed, and the envelope is to be chosen anew."""
 AFTER, AND = ":", "+"
 COVERS = ">"
 """Between the card that goes and the card that comes, in the notation of a replacement."""
@@ -151,7 +151,7 @@ def _step_fits(table: TableView, step: DraftStep) -> bool:
     if step.kind == HEAP:
         return _heap_fits(options, step.rest)
     if step.kind == END:
-        return any([isinstance(one, Purchase) and one.end == step.rest for one in options.values()])
+        return any([isinstance(one, Purchase) and is_paid_so(one, step.rest) for one in options.values()])
     return step == DraftStep(CHANGE) and table.own is not None and table.own.envelope is not None
 
 
@@ -163,6 +163,12 @@ def _cards_fit(options: Mapping[str, Any], cards: tuple[str, ...], *, any_order:
 
 def _begins(choice: Any, cards: tuple[str, ...]) -> bool:
     return isinstance(choice, tuple) and tuple(choice[: len(cards)]) == cards
+
+
+def is_paid_so(purchase: Purchase, rest: str) -> bool:
+    """Is it of this end of a row, and paid with these bricks, if some were chosen already?"""
+    end, _, bricks = rest.partition(AND)
+    return purchase.end == end and bricks in ("", str(purchase.payment.bricks))
 
 
 def _heap_fits(options: Mapping[str, Any], rest: str) -> bool:

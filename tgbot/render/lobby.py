@@ -21,7 +21,13 @@ from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
 from tgbot.render.luck import sealed_line, word_mark
 from tgbot.render.names import names_of, shortened
-from tgbot.render.phone import PICTURE_WIDTH_SHARE, VISIBLE_POINTS, picture_points, screen_points
+from tgbot.render.phone import (
+    PICTURE_WIDTH_SHARE,
+    SENDER_POINTS,
+    VISIBLE_POINTS,
+    picture_points,
+    screen_points,
+)
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.scene_pictures import LOBBY_PX
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
@@ -164,15 +170,19 @@ def _lobby(
     *noted, last = hints
     asks = "\n".join(filter(None, [call, last]))
     folded = lobby_text(table, words, call, pictured=True, noted=noted).lstrip()
-    texts = [
+    texts = (
         lobby_text(table, words, asks, pictured=True, noted=noted),
         f"{folded}\n{last}",
         "\n".join([*noted, asks]),
         asks,
-    ]
-    high = picture_points(LOBBY_PX)
-    text = next((one for one in texts if screen_points(one, rows, high) <= VISIBLE_POINTS), asks)
-    return with_picture(Screen(text, rows), picture)
+    )
+    return with_picture(_that_fits(texts, rows, picture_points(LOBBY_PX)), picture)
+
+
+def _that_fits(texts: Sequence[str], rows: tuple[Row, ...], picture: float) -> Screen:
+    """The first text that is seen whole with the keys below a picture, or the last one."""
+    fits = (one for one in texts if screen_points(one, rows, picture) <= VISIBLE_POINTS)
+    return Screen(next(fits, texts[-1]), rows)
 
 
 def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, pictured: bool = False) -> Screen:
@@ -188,9 +198,13 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
-    text = lobby_text(table, words, hint, pictured=pictured)
     start = _first_row(_start(table, words))
-    return Screen(text, (*(start + enter if is_full else enter + start), (cancel,)))
+    rows = (*(start + enter if is_full else enter + start), (cancel,))
+    if not pictured:
+        return Screen(lobby_text(table, words, hint), rows)
+    folded = lobby_text(table, words, "", pictured=True).lstrip()
+    texts = (lobby_text(table, words, hint, pictured=True), f"{folded}\n{hint}", hint)
+    return _that_fits(texts, rows, picture_points(LOBBY_PX) + SENDER_POINTS)
 
 
 def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:

@@ -26,6 +26,8 @@ BOLD = 1.09
 """The width of bold letters, to that of others."""
 KEY_GAP_POINTS, KEY_COLUMN_POINTS, KEY_PADDING_POINTS = 4.0, 8.45, 10.0
 KEY_LINE_POINTS = 18.25
+SENDER_POINTS = 33.0
+"""The name above a picture in a group."""
 PICTURE_PIXELS = 1080
 """The width of every picture."""
 

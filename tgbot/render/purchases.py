@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.rules.agenda import Decision
-from engine.rules.goods import NOTHING
+from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Purchase, differing_offers
 from tgbot.render.choices import (
     Question,
@@ -16,7 +16,7 @@ from tgbot.render.choices import (
     purchase_label,
     side_by_side,
 )
-from tgbot.render.drafts import END, DraftStep
+from tgbot.render.drafts import AND, END, DraftStep, is_paid_so
 from tgbot.render.page import Page
 from tgbot.render.screen import PRIMARY, Button, safe
 from tgbot.render.signs import (
@@ -31,6 +31,7 @@ MAX_LISTED_PURCHASES = 5
 MAX_LISTED_BELOW_PICTURE = 2
 PICTURED_ACROSS = 2
 """Below a picture, which shows their prices, buildings stand side by side."""
+MAX_WAYS_AT_ONCE = 9
 SEVERAL = " …"
 """Behind a building that can be paid in several ways."""
 
@@ -42,7 +43,7 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     offers = [(code, choice) for code, choice in differing.items() if choice is not None]
     by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
     if step.kind == END:
-        return _payments(page, by_end[step.rest])
+        return _payments(page, step.rest, [offer for offer in offers if is_paid_so(offer[1], step.rest)])
     if page.has_keys_of_picture and len(offers) > MAX_LISTED_BELOW_PICTURE:
         rows = list(side_by_side(page, [_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
     elif len(offers) <= MAX_LISTED_PURCHASES:
@@ -72,9 +73,19 @@ def _offer(page: Page, ways: list[Offer]) -> Button:
     return page.pick(label + SEVERAL, END, purchase.end, PRIMARY)
 
 
-def _payments(page: Page, ways: list[Offer]) -> Question:
-    building = ways[0][1].building
-    buttons = [page.final(goods_signs(purchase.payment, page.words), code) for code, purchase in ways]
-    ask = page.words.text("ask-payment", building=building.name)
-    price = f"{points_signs(building.points, page.words)} {price_signs(building, page.words)}"
-    return Question(safe(ask), (*side_by_side(page, buttons), page.back()), price, leads_back=True)
+def _payments(page: Page, chosen: str, ways: list[Offer]) -> Question:
+    """The keys have only that in which the ways differ. If there are very many, bricks are asked for before workers."""
+    building, words = ways[0][1].building, page.words
+    always = Goods._make(map(min, *[purchase.payment for _, purchase in ways]))
+    bricks = dict.fromkeys([purchase.payment.bricks for _, purchase in ways])
+    if len(ways) > MAX_WAYS_AT_ONCE and 1 < len(bricks) < len(ways):
+        keys = [
+            page.pick(goods_signs(paid.minus(always.bricks), words), END, f"{chosen}{AND}{paid}")
+            for paid in bricks
+        ]
+    else:
+        keys = [page.final(goods_signs(one.payment.minus(always), words), code) for code, one in ways]
+    ask = words.text("ask-payment", building=building.name)
+    price = [f"{points_signs(building.points, words)} {price_signs(building, words)}"]
+    price += [words.text("payment-always", goods=goods_signs(always, words))] if any(always) else []
+    return Question(safe(ask), (*side_by_side(page, keys), page.back()), " · ".join(price), leads_back=True)

@@ -12,7 +12,8 @@ from engine.tables.table_view import TableView
 from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
 from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
-from tgbot.render.phone import QUOTE, VISIBLE_POINTS, screen_points
+from tgbot.render.phone import QUOTE, SENDER_POINTS, VISIBLE_POINTS, screen_points
+from tgbot.render.scene_pictures import podium_picture, podium_points
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.render.signs import NO_BREAK, Signs
 from tgbot.render.verdicts import verify_button
@@ -62,10 +63,21 @@ def podium_that_fits(podium: Screen, picture: float) -> Screen:
     return fits[0] if fits else forms[-1]
 
 
+def group_podium_screen(
+    table: TableView, highlights: Highlights | None, words: Words, *, pictured: bool
+) -> Screen:
+    podium = podium_screen(table, highlights, words, pictured=pictured)
+    if not pictured:
+        return podium
+    picture = podium_picture(table, highlights, words, is_dark=False)
+    return podium_that_fits(podium, podium_points(picture) + SENDER_POINTS)
+
+
 def _with_signs(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """The last two rows as one, of signs."""
-    *first, told, last = rows
-    return (*first, tuple([replace(key, text=key.text.split()[0]) for key in (*told, *last)]))
+    """What was told of the game and whatever comes after it in one row, of signs."""
+    told = [any([isinstance(key.data, ReplayTap) for key in row]) for row in rows].index(True)
+    keys = [replace(key, text=key.text.split()[0]) for row in rows[told:] for key in row]
+    return (*rows[:told], tuple(keys))
 
 
 def _told(table: TableView, highlights: Highlights | None, words: Words) -> list[str]:

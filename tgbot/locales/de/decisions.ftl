@@ -16,6 +16,7 @@ choice-Buy = { $building }, { $points ->
 }, für { $payment }
 none-Buy = Zug beenden
 ask-payment = Wie bezahlst du { $building }?
+payment-always = auf jeden Fall: { $goods }
 
 ask-Replace = Such dir deine nächste Karte aus.
 choice-Replace = { $first } → { $second } (ergibt { $number })

@@ -15,6 +15,7 @@ choice-Buy = { $building }, { $points ->
 }, for { $payment }
 none-Buy = Finish your turn
 ask-payment = how do you pay for { $building }?
+payment-always = always: { $goods }
 
 ask-Replace = choose your next card.
 choice-Replace = { $first } → { $second } (makes { $number })

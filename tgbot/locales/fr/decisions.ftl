@@ -15,6 +15,7 @@ choice-Buy = { $building }, { $points ->
 }, pour { $payment }
 none-Buy = Finir mon tour
 ask-payment = comment paies-tu { $building } ?
+payment-always = dans tous les cas : { $goods }
 
 ask-Replace = choisis ta prochaine carte.
 choice-Replace = { $first } → { $second } (fait { $number })

@@ -15,6 +15,7 @@ choice-Buy = { $building }, { $points ->
 }, per { $payment }
 none-Buy = Finisci il turno
 ask-payment = come paghi { $building }?
+payment-always = in ogni caso: { $goods }
 
 ask-Replace = scegli la tua prossima carta.
 choice-Replace = { $first } → { $second } (fa { $number })

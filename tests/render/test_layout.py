@@ -10,8 +10,8 @@ from engine.rules import EDITIONS
 from tests.render.tables import Game, check_seen_whole, height, screen_of
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.caption import Caption
-from tgbot.render.layout import laid_out
-from tgbot.render.phone import KEY_GAP_POINTS, TEXT_BUBBLE, VISIBLE_POINTS
+from tgbot.render.layout import below_picture, laid_out
+from tgbot.render.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.render.screen import CAPTION_ROOM_UNITS, as_read, text_units
 from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words, languages
@@ -58,6 +58,13 @@ def test_the_most_important_news_goes_last_and_the_log_is_named() -> None:
 
 def test_without_news_there_is_no_empty_paragraph() -> None:
     assert with_keys(20, SAID._replace(told=()))[-2:] == ["Carlos 0⭐", "⏳ Time · 🔴 Table"]
+
+
+def test_where_one_line_is_left_below_a_picture_it_names_everybody_who_hit_the_reader() -> None:
+    said = SAID._replace(own=("❗ Ana takes 1👷", "❗ Bea takes 1🟥R"))
+    room = 1 + text_points("<b>Question</b>\none line of what happened", CAPTION_BUBBLE)
+    text = below_picture(said, VISIBLE_POINTS - room, 0, ENGLISH)
+    assert as_read(text).split("\n") == ["Question", "❗ Ana takes 1👷 · ❗ Bea…"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

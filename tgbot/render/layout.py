@@ -48,14 +48,15 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
         if told:
             yield _below_each_other(said.head, *said.own, said.tip, quoted("\n".join(told)), hint, foot)
     news = [*said.own, *told]
+    in_short = [" · ".join(said.own)] if said.own else told[:1]
     paragraphs = list(_paragraphs([*said.own, *said.told], words.text("news-before")))
     for tip in dict.fromkeys([said.tip, ""]):
         for text in ["\n".join(news), *paragraphs]:
             yield _below_each_other(said.head, tip, quoted(text) if text else "", hint, said.brief_foot)
-        one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in news[:1]]
+        one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in in_short]
         for foot in (said.brief_foot, ""):
             yield _below_each_other(said.head, *one_line, tip, hint, foot)
-    beside_stamp = [_cut(line, CAPTION_BUBBLE.columns - STAMP_COLUMNS) for line in news[:1]]
+    beside_stamp = [_cut(line, CAPTION_BUBBLE.columns - STAMP_COLUMNS) for line in in_short]
     yield _below_each_other(said.head, *beside_stamp, hint)
     yield _below_each_other(said.head, hint)
     what, _, why = hint.partition("\n")

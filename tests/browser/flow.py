@@ -25,8 +25,9 @@ tells nothing  Questions for the next card (`Replace`) whose text, when it is fi
              behind it). The first line does not count, as it is the question; nor do lines of the coach 🎓, of a hint 💡 with
              its reason and of throws 🎰, and phrases with codes 🔗 🔏. In sight is what stands outside a folded quote or in its first three lines.
 tellings     Of each theft or tax that hit a person: at how many of their questions, and in how many messages that came
-             meanwhile, it is told; what a message becomes while its reader waits is not counted. A telling is a line with ❗, the
-             thief's name and all amounts. A hit that is never told is counted, too: silence is no improvement.
+             meanwhile, it is told; what a message becomes while its reader waits is not counted. A telling is a phrase with
+             ❗, the thief's name and all amounts. A hit that is never told is counted, too: silence is no improvement; not
+             those whose victim was asked nothing more before the game ended.
 px           The height of a message with its keys, in Chromium, on a phone of 390 by 844 points, by the playground's own style
              and scripts (the page of `make screens`); a chat has 675 of them. Without Chromium heights are left out.
 left         Messages in a private chat when the game is over, those of the person among them, dice apart; then the same
@@ -107,6 +108,8 @@ class Hit:
     thief: str
     amounts: Counter[str]
     tellings: int = 0
+    looks: int = 0
+    """How often its victim has looked since: at the end of a game nobody is asked any more."""
 
 
 @dataclass
@@ -143,6 +146,11 @@ class Tally:
     @property
     def pace(self) -> float:
         return self.taps / self.people / max(1, self.rounds)
+
+    @property
+    def tellings(self) -> list[int]:
+        """Of each hit whose victim has looked since: how often it was told."""
+        return [hit.tellings for hit in self.hits if hit.looks]
 
 
 class Heights:
@@ -249,11 +257,14 @@ class Onlooker:
             self.tally.hidden += not await self._tells_something(person, in_sight(lines))
 
     def _note_tellings(self, person: Person, text: str) -> None:
-        """One line may tell several hits; the latest ones that it can mean are those that it tells."""
-        for line in [line for line in text.split("\n") if HIT_SIGN in line]:
-            amounts = Counter(re.findall(r"\d+", line))
-            for hit in reversed(self.tally.hits):
-                if hit.victim == person.id and hit.thief in line and hit.amounts <= amounts:
+        """One phrase may tell several hits; the latest ones that it can mean are those that it tells."""
+        hits = [hit for hit in self.tally.hits if hit.victim == person.id]
+        for hit in hits:
+            hit.looks += 1
+        for phrase in [phrase for phrase in re.split(f"\n|{PHRASE_SEPARATOR}", text) if HIT_SIGN in phrase]:
+            amounts = Counter(re.findall(r"\d+", phrase))
+            for hit in reversed(hits):
+                if hit.thief in phrase and hit.amounts <= amounts:
                     amounts -= hit.amounts
                     hit.tellings += 1
 
@@ -461,7 +472,7 @@ def by_game(tallies: Sequence[Tally], heights: Heights, title: str) -> Table:
     for heading in (*headings, *more):
         table.add_column(heading, justify="left" if not heading else "right")
     for tally in tallies:
-        told = [hit.tellings for hit in tally.hits]
+        told = tally.tellings
         px = heights.of(tally.shots)
         table.add_row(
             *(tally.name, tally.dealt, str(tally.rounds), f"{tally.pace:.2f}", str(len(tally.shots))),
@@ -521,7 +532,7 @@ def summary(played_by: dict[str, list[Tally]], heights: Heights) -> Table:
 
 def figures(tallies: Sequence[Tally], heights: Heights) -> dict[str, str]:
     shots = [shot for tally in tallies for shot in tally.shots]
-    told = [hit.tellings for tally in tallies for hit in tally.hits]
+    told = [count for tally in tallies for count in tally.tellings]
     hints, wordless = sum([tally.hints for tally in tallies]), sum([tally.wordless for tally in tallies])
     silent, hidden = sum([tally.silent for tally in tallies]), sum([tally.hidden for tally in tallies])
     next_cards = sum([tally.next_cards for tally in tallies])

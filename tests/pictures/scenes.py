@@ -13,7 +13,6 @@ from engine.company.season import Heritage, SeasonPhase
 from engine.company.season_changes import SignUp
 from engine.company.statistics import GameCount, PersonStatistics
 from engine.rules import Record
-from engine.rules.cards import Card
 from engine.rules.record import replay
 from engine.tables.frozen import changed
 from engine.tables.highlights import highlights_of
@@ -26,7 +25,7 @@ from tests.company.seasons import SeasonPlay, new_season
 from tests.render.tables import Game
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.scene_facts import (
-    CardFacts,
+    AllCardsFacts,
     HandFacts,
     LessonFacts,
     LobbyFacts,
@@ -36,7 +35,7 @@ from tgbot.pictures.scene_facts import (
     StatisticsFacts,
 )
 from tgbot.render.scene_pictures import (
-    card_picture,
+    cards_picture,
     hand_picture,
     lesson_pictures,
     lobby_picture,
@@ -145,8 +144,8 @@ def lesson(number: int, edition: str, *, language: str = "en", is_dark: bool = F
     return lesson_pictures(edition, Words(language), is_dark=is_dark)[number - 1]
 
 
-def one_card(which: Card, edition: str, *, language: str = "en", is_dark: bool = False) -> CardFacts:
-    return card_picture(edition, which, Words(language), is_dark=is_dark)
+def all_cards(edition: str, *, language: str = "en", is_dark: bool = False) -> AllCardsFacts:
+    return cards_picture(edition, Words(language), is_dark=is_dark)
 
 
 def standing(
@@ -224,10 +223,8 @@ def scene_states() -> dict[str, Picture]:
         "lesson-5": lambda: lesson(5, HAVANA_2009),
         "lesson-6": lambda: lesson(6, HAVANA_2009),
         "lesson-6-2024-dark-italian": lambda: lesson(6, LA_HABANA_2024, language="it", is_dark=True),
-        "card-2009": lambda: one_card(Card.SIESTA, HAVANA_2009),
-        "card-2024-dark-french": lambda: one_card(
-            Card.MATERIALS_THIEF, LA_HABANA_2024, language="fr", is_dark=True
-        ),
+        "cards-2009": lambda: all_cards(HAVANA_2009),
+        "cards-2024-dark-french": lambda: all_cards(LA_HABANA_2024, language="fr", is_dark=True),
     }
     made |= {
         "statistics-2024": lambda: statistics(LA_HABANA_2024, "Bea"),

@@ -19,12 +19,12 @@ from tests.pictures.scenes import (
     HAVANA_2009,
     ODD_NAMES,
     PLAIN_NAMES,
+    all_cards,
     at_round,
     finished,
     hand,
     lesson,
     lobby,
-    one_card,
     podium,
     recorded,
     reveal,
@@ -66,8 +66,7 @@ def scenes(language: str) -> Iterator[Picture]:
         yield hand(4, edition, players, 1, language=language, is_dark=True)
     for edition, number in product(EDITIONS, range(1, len(LESSONS) + 1)):
         yield lesson(number, edition, language=language)
-    for printed in EDITIONS.values():
-        yield from [one_card(which, printed.key, language=language) for which in printed.digits]
+    yield from [all_cards(edition, language=language) for edition in EDITIONS]
     yield podium(FOUR_PLAYERS, language=language, names=ODD_NAMES)
 
 
@@ -89,11 +88,7 @@ def test_no_name_of_a_card_is_cut(language: str) -> None:
             table = game.table_view(None, seats=seated(game, PLAIN_NAMES))
             cut += cut_texts(reveal_picture(table, words, is_dark=False))
         cut += cut_texts(hand_picture(Game(edition.key).table_view(0), words, is_dark=False))
-        cut += [
-            text
-            for which in edition.digits
-            for text in cut_texts(one_card(which, edition.key, language=language))
-        ]
+        cut += cut_texts(all_cards(edition.key, language=language))
     assert cut == []
 
 

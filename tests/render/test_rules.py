@@ -14,11 +14,12 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.tables.policy import HousePolicy
-from tests.render.tables import Game, check_seen_whole, seat_with
+from engine.tables.table_view import TableView
+from tests.render.tables import Game, check_seen_whole, data_of, seat_with
+from tgbot.buttons import ShowTap
 from tgbot.render.drafts import help_draft
 from tgbot.render.rules import (
     LESSON_OF_SIGNS,
-    SIGNS_NEW_MESSAGE,
     card_screen,
     cards_screen,
     lesson_screen,
@@ -27,7 +28,7 @@ from tgbot.render.rules import (
     sign_legend,
     signs_screen,
 )
-from tgbot.render.scene_pictures import LESSON_COUNT
+from tgbot.render.scene_pictures import LESSON_COUNT, cards_picture, signs_picture
 from tgbot.render.screen import Screen, as_read
 from tgbot.render.seat_screen import seat_screen
 from tgbot.render.signs import ENDS
@@ -103,18 +104,32 @@ def signs_in(text: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_help_at_a_table_ends_with_the_signs_also_below_a_picture(language: str) -> None:
+def test_help_at_a_table_ends_with_the_signs(language: str) -> None:
     words, game = Words(language), Game(seed=3)
     seat, legend = game.until("Buy"), as_read(sign_legend(game.state.edition, words))
-    for public in (None, game.table_view(None)):
-        drafts = [help_draft(at) for at in range(MAX_HELP_PAGES)]
-        pages = [game.page(seat, words=words, public=public, draft=draft) for draft in drafts]
-        screens = [seat_screen(page) for page in pages]
-        read = "\n".join([as_read(screen.text) for screen in screens])
-        assert all([line in read for line in legend.split("\n")])
-        assert all([SIGNS_NEW_MESSAGE in str(screen.rows) for screen in screens])
-        for screen in screens:
-            check_seen_whole(screen)
+    screens = help_of(game, seat, words, public=None)
+    read = "\n".join([as_read(screen.text) for screen in screens])
+    assert all([line in read for line in legend.split("\n")])
+    for screen in screens:
+        check_seen_whole(screen)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_below_a_picture_is_one_picture_of_all_cards_and_one_of_all_signs(language: str) -> None:
+    words, game = Words(language), Game(seed=3)
+    seat, edition = game.until("Buy"), game.state.edition.key
+    cards, signs, *_ = help_of(game, seat, words, public=game.table_view(None))
+    assert cards.picture == cards_picture(edition, words, is_dark=False)
+    assert signs.picture == signs_picture(edition, words, is_dark=False)
+    for screen, leads in ((cards, help_draft(1)), (signs, help_draft(0))):
+        check_seen_whole(screen)
+        assert [data.what for data in data_of(screen) if isinstance(data, ShowTap)] == [leads, ""]
+
+
+def help_of(game: Game, seat: int, words: Words, *, public: TableView | None) -> list[Screen]:
+    drafts = [help_draft(at) for at in range(MAX_HELP_PAGES)]
+    pages = [game.page(seat, words=words, public=public, draft=draft) for draft in drafts]
+    return [seat_screen(page) for page in pages]
 
 
 MAX_HELP_PAGES = 8

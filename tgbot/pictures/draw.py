@@ -10,7 +10,7 @@ from engine.rules import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
-from tgbot.pictures.layouts.card import card_layout
+from tgbot.pictures.layouts.all_cards import all_cards_layout
 from tgbot.pictures.layouts.hand import hand_layout
 from tgbot.pictures.layouts.lesson import lesson_layout
 from tgbot.pictures.layouts.lobby import lobby_layout
@@ -21,7 +21,7 @@ from tgbot.pictures.layouts.standing import standing_layout
 from tgbot.pictures.layouts.statistics import statistics_layout
 from tgbot.pictures.layouts.table import table_layout
 from tgbot.pictures.scene_facts import (
-    CardFacts,
+    AllCardsFacts,
     HandFacts,
     LessonFacts,
     LobbyFacts,
@@ -36,7 +36,7 @@ LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     TableFacts: table_layout,
     OpeningFacts: opening_layout,
     HandFacts: hand_layout,
-    CardFacts: card_layout,
+    AllCardsFacts: all_cards_layout,
     LessonFacts: lesson_layout,
     LobbyFacts: lobby_layout,
     RevealFacts: reveal_layout,

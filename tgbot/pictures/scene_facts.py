@@ -134,14 +134,12 @@ class LessonFacts(SceneFacts):
     """From 1."""
 
 
-# One card
+# The cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardFacts(SceneFacts):
-    """An action card of an edition, beside the others."""
-
-    card: Card
+class AllCardsFacts(SceneFacts):
+    """The action cards of an edition with their effects."""
 
 
 # The standing of a season

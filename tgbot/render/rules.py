@@ -16,7 +16,7 @@ from tgbot.cast import level_label
 from tgbot.phrases import Phrases
 from tgbot.render.layout import paged
 from tgbot.render.phone import PICTURE_WIDTH_SHARE, is_seen_whole
-from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures
+from tgbot.render.scene_pictures import cards_picture, lesson_caption, lesson_pictures
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_keys, card_label, width
 from tgbot.words import Words
@@ -169,17 +169,16 @@ def _lesson_text(edition: Edition, number: int, words: Words) -> Button:
 
 
 def pictured_card_screen(edition: Edition, card: Card, words: Words, *, is_dark: bool) -> Screen:
-    """A card and what it does, with the way to its neighbours, the lessons and the signs."""
-    page = PAGE_AS_PICTURE + card
+    """All cards, and what one of them does, with the way to its neighbours, the lessons and the signs."""
     rows = (
         _neighbours(edition, card, words, before_page=PAGE_AS_PICTURE),
         (
             _key("rules-lessons-key", edition, "0", words),
             _key("rules-signs-key", edition, str(LESSON_OF_SIGNS), words),
+            _key("rules-text-key", edition, PAGE_AS_TEXT + card, words),
         ),
-        (_key("rules-text-key", edition, PAGE_AS_TEXT + card, words), *_others(edition, page, words)),
     )
-    picture = card_picture(edition.key, card, words, is_dark=is_dark)
+    picture = cards_picture(edition.key, words, is_dark=is_dark)
     return Screen(_card_help(edition, card, words), rows, picture, card_screen(edition, card, words))
 
 

@@ -16,7 +16,7 @@ from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (
-    CardFacts,
+    AllCardsFacts,
     HandFacts,
     LessonFacts,
     LobbyFacts,
@@ -218,6 +218,11 @@ def lesson_caption(lesson: LessonFacts, words: Words) -> str:
     return words.text(f"lesson-caption-{lesson.number}", leave=leave, **goals)
 
 
-def card_picture(edition: str, card: Card, words: Words, *, is_dark: bool) -> CardFacts:
-    """A card of an edition."""
-    return CardFacts(language=words.language, is_dark=is_dark, edition=edition, card=card)
+def signs_picture(edition: str, words: Words, *, is_dark: bool) -> LessonFacts:
+    """All signs of an edition: the last lesson."""
+    return lesson_pictures(edition, words, is_dark=is_dark)[-1]
+
+
+def cards_picture(edition: str, words: Words, *, is_dark: bool) -> AllCardsFacts:
+    """All cards of an edition."""
+    return AllCardsFacts(language=words.language, is_dark=is_dark, edition=edition)

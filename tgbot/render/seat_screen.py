@@ -26,7 +26,7 @@ from tgbot.render.drafts import (
     step_of,
 )
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import below_picture, laid_out, paged, quoted
+from tgbot.render.layout import below_picture, laid_out, paged
 from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
 from tgbot.render.phone import (
@@ -40,8 +40,7 @@ from tgbot.render.phone import (
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen, podium_that_fits
-from tgbot.render.rules import SIGNS_NEW_MESSAGE
-from tgbot.render.scene_pictures import podium_picture, podium_points
+from tgbot.render.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
     Row,
@@ -65,6 +64,7 @@ from tgbot.render.waits import (
 from tgbot.words import Words
 
 HELP_ROWS = 2
+HELP_OF_CARDS, HELP_OF_SIGNS = 0, 1
 
 
 def seat_screen(page: Page) -> Screen:
@@ -135,27 +135,38 @@ def _with_cards(page: Page, asked: Question) -> Question:
 
 
 def _help(page: Page, number: int) -> Screen:
-    """The cards and signs explained, on as few pages as are seen whole; below a picture in a quote to unfold."""
-    words, picture = page.words, page.picture
-    head, foot = f"<b>{words.text('help-title')}</b>\n", "" if picture else f"\n\n{footer(page.table, words)}"
+    """What cards and signs mean, in place of the question, with the way back to it."""
+    return _pictured_help(page, number) if page.pictures else _help_in_words(page, number)
+
+
+def _pictured_help(page: Page, number: int) -> Screen:
+    """One picture of all cards with their effects, and one of all signs."""
+    edition, words, is_dark = page.game.setup.edition.key, page.words, page.is_dark
+    rules = page.button("button-rules", RulesTap(edition, ""))
+    if number == HELP_OF_CARDS:
+        rows = ((page.shows("rules-signs-key", help_draft(HELP_OF_SIGNS)), rules, *page.back()),)
+        cards = cards_picture(edition, words, is_dark=is_dark)
+        return Screen(f"<b>{words.text('help-title')}</b>", rows, cards)
+    rows = ((page.shows("rules-cards-key", help_draft(HELP_OF_CARDS)), rules, *page.back()),)
+    signs = signs_picture(edition, words, is_dark=is_dark)
+    return Screen(f"<b>{words.text('rules-signs-title')}</b>", rows, signs)
+
+
+def _help_in_words(page: Page, number: int) -> Screen:
+    """The cards in sight and the signs explained, on as few pages as are seen whole."""
+    words, foot = page.words, footer(page.table, page.words)
 
     def laid(text: str) -> str:
-        return head + (quoted(text) if picture else f"\n{text}{foot}")
+        return f"<b>{words.text('help-title')}</b>\n\n{text}\n\n{foot}"
 
-    def fits(text: str) -> bool:
-        return (
-            text_units(laid(text)) <= CAPTION_ROOM_UNITS if picture else is_seen_whole(laid(text), HELP_ROWS)
-        )
-
-    pages = list(paged(card_help(page.table, words), fits))
+    pages = list(paged(card_help(page.table, words), lambda text: is_seen_whole(laid(text), HELP_ROWS)))
     rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
-    signs = page.button("rules-signs-key", RulesTap(page.game.setup.edition.key, SIGNS_NEW_MESSAGE))
-    rows: tuple[Row, ...] = ((signs, rules, *page.back()),)
+    rows: tuple[Row, ...] = ((rules, *page.back()),)
     if len(pages) > 1:
         following = (number + 1) % len(pages)
         turn = page.shows("button-next-page", help_draft(following), page=following + 1, count=len(pages))
         rows = ((turn,), *rows)
-    return Screen(laid(pages[number % len(pages)]), rows, picture)
+    return Screen(laid(pages[number % len(pages)]), rows)
 
 
 def _more(page: Page) -> Screen:

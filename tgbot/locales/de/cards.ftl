@@ -37,3 +37,26 @@ help-black-market-havana-2009 = Zieh 1 Stein aus dem Beutel, oder 2, wenn in die
 help-black-market-la-habana-2024 = Zieh 1 Stein aus dem Beutel. Hat in dieser Runde noch niemand den Schwarzmarkt genutzt: Zieh 2 oder such dir 1 aus.
 help-pesos = Nimm die Hälfte der Pesos aus der Mitte, aufgerundet.
 help-mama = Nimm die Hälfte der farbigen Steine und die Hälfte des Schutts aus der Mitte, beides aufgerundet.
+
+# The same in a few words, below an example in signs: 26 letters at most.
+gist-siesta = du bist früh dran
+gist-refreshment-havana-2009 = 1 Ablagekarte zurück
+gist-refreshment-la-habana-2024 = 1 Karte gegen Ablage
+gist-protection = sicher, solange offen
+gist-rubble = alles davon
+gist-peso = 1 aus dem Vorrat
+gist-conservation = 1 pro Runde, wenn du magst
+gist-tax-collector = alle nach dir: 1 weg
+gist-worker = nicht als Erstes: nur 1
+gist-architect = für Gebäude mit Winkel
+gist-pesos-thief-havana-2009 = die Hälfte
+gist-pesos-thief-la-habana-2024 = 3, wenn jemand 6 hat
+gist-materials-thief = 2, wenn jemand 4 farbige hat
+gist-black-market-havana-2009 = nicht als Erstes: nur 1
+gist-black-market-la-habana-2024 = oder wähl 1; später zieh 1
+gist-pesos = Hälfte, aufgerundet
+gist-mama = je Hälfte, aufgerundet
+source-centre = Mitte
+source-reserve = Vorrat
+source-later = nach dir
+source-discards = Ablage

@@ -83,7 +83,7 @@ proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Noch offen, bis { $until }: { $names }
 more-title = ⋯ Der ganze Tisch, und was sonst noch geht
-help-title = ❓ Deine Karten und die auf dem Tisch
+help-title = ❓ Was die Karten bringen
 
 ## Buttons
 

@@ -37,3 +37,26 @@ help-black-market-havana-2009 = Draw 1 brick from the bag, or 2 if nobody has us
 help-black-market-la-habana-2024 = Draw 1 brick from the bag. If nobody has used Black Market yet this round: draw 2, or choose 1.
 help-pesos = Take half the pesos in the centre, rounded up.
 help-mama = Take half the coloured bricks and half the rubble in the centre, each rounded up.
+
+# The same in a few words, below an example in signs: 26 letters at most.
+gist-siesta = you act early
+gist-refreshment-havana-2009 = take back 1 discard
+gist-refreshment-la-habana-2024 = swap 1 card for a discard
+gist-protection = safe while it is open
+gist-rubble = all of it
+gist-peso = 1 from the reserve
+gist-conservation = one a round, if you like
+gist-tax-collector = all after you lose 1
+gist-worker = only 1 if not the first
+gist-architect = buys buildings with it
+gist-pesos-thief-havana-2009 = half of theirs
+gist-pesos-thief-la-habana-2024 = 3 if they have 6 or more
+gist-materials-thief = 2 if they have 4 coloured
+gist-black-market-havana-2009 = only 1 if not the first
+gist-black-market-la-habana-2024 = or choose 1; later draw 1
+gist-pesos = half, rounded up
+gist-mama = half of each, rounded up
+source-centre = centre
+source-reserve = reserve
+source-later = after you
+source-discards = discards

@@ -83,7 +83,7 @@ proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Still to vote, until { $until }: { $names }
 more-title = ⋯ The whole table, and what else you can do
-help-title = ❓ Your cards, and those on the table
+help-title = ❓ What the cards do
 
 ## Buttons
 

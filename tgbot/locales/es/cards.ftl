@@ -38,3 +38,26 @@ help-black-market-havana-2009 = Saca 1 ladrillo de la bolsa, o 2 si es el primer
 help-black-market-la-habana-2024 = Saca 1 ladrillo de la bolsa. Si es el primer Mercado negro de la ronda: saca 2 o elige 1.
 help-pesos = Toma la mitad de los pesos del centro (redondeo al alza).
 help-mama = Toma la mitad de los ladrillos de color y la mitad de los escombros del centro (redondeo al alza).
+
+# The same in a few words, below an example in signs: 26 letters at most.
+gist-siesta = actúas pronto
+gist-refreshment-havana-2009 = recupera 1 descarte
+gist-refreshment-la-habana-2024 = cambia 1 por un descarte
+gist-protection = a salvo mientras se ve
+gist-rubble = todo
+gist-peso = 1 de la reserva
+gist-conservation = uno por ronda, si quieres
+gist-tax-collector = los siguientes pierden 1
+gist-worker = solo 1 si no es el primero
+gist-architect = para edificios con él
+gist-pesos-thief-havana-2009 = la mitad
+gist-pesos-thief-la-habana-2024 = 3 si tiene 6 o más
+gist-materials-thief = 2 si tiene 4 de color
+gist-black-market-havana-2009 = solo 1 si no es el primero
+gist-black-market-la-habana-2024 = o elige 1; luego roba 1
+gist-pesos = mitad, hacia arriba
+gist-mama = mitad, hacia arriba
+source-centre = centro
+source-reserve = reserva
+source-later = tras ti
+source-discards = descartes

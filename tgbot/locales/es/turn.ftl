@@ -84,7 +84,7 @@ proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Faltan por votar, hasta el { $until }: { $names }
 more-title = ⋯ Toda la mesa, y qué más puedes hacer
-help-title = ❓ Tus cartas y las de la mesa
+help-title = ❓ Qué hacen las cartas
 
 ## Buttons
 

@@ -37,3 +37,26 @@ help-black-market-havana-2009 = Pioche 1 brique dans le sac, ou 2 si personne n�
 help-black-market-la-habana-2024 = Pioche 1 brique dans le sac. Si personne n’a encore joué Marché noir dans cette manche : pioches-en 2, ou choisis-en 1.
 help-pesos = Prends la moitié des pesos du centre (arrondi supérieur).
 help-mama = Prends la moitié des briques de couleur et la moitié des gravats du centre (arrondis supérieurs).
+
+# The same in a few words, below an example in signs: 26 letters at most.
+gist-siesta = tu joues tôt
+gist-refreshment-havana-2009 = reprends 1 carte défaussée
+gist-refreshment-la-habana-2024 = 1 carte contre 1 défaussée
+gist-protection = à l’abri tant que visible
+gist-rubble = tout
+gist-peso = 1 de la réserve
+gist-conservation = un par manche, au choix
+gist-tax-collector = 1 perdu après toi
+gist-worker = 1 seul si déjà utilisé
+gist-architect = pour les bâtiments avec lui
+gist-pesos-thief-havana-2009 = la moitié
+gist-pesos-thief-la-habana-2024 = 3 si 6 ou plus
+gist-materials-thief = 2 si 4 de couleur
+gist-black-market-havana-2009 = 1 seule si déjà utilisé
+gist-black-market-la-habana-2024 = ou choisis-en 1 ; ensuite 1
+gist-pesos = moitié, arrondi en haut
+gist-mama = moitié, arrondi en haut
+source-centre = centre
+source-reserve = réserve
+source-later = après toi
+source-discards = défausse

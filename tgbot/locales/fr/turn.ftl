@@ -84,7 +84,7 @@ proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Réponse attendue jusqu’à { $until } : { $names }
 more-title = ⋯ Toute la table, et ce qu’on peut encore y faire
-help-title = ❓ Tes cartes et celles de la table
+help-title = ❓ Ce que font les cartes
 
 ## Buttons
 

@@ -37,3 +37,26 @@ help-black-market-havana-2009 = Pesca 1 cubetto dal sacchetto, o 2 se in questo 
 help-black-market-la-habana-2024 = Pesca 1 cubetto dal sacchetto. Se in questo round nessuno ha ancora usato Mercato nero: pescane 2, o scegline 1.
 help-pesos = Prendi metà dei pesos al centro, arrotondata per eccesso.
 help-mama = Prendi metà dei cubetti colorati e metà dei detriti al centro, arrotondate per eccesso.
+
+# The same in a few words, below an example in signs: 26 letters at most.
+gist-siesta = giochi presto
+gist-refreshment-havana-2009 = riprendi 1 scarto
+gist-refreshment-la-habana-2024 = 1 carta per uno scarto
+gist-protection = al sicuro se scoperta
+gist-rubble = tutte
+gist-peso = 1 dalla riserva
+gist-conservation = uno a round, se vuoi
+gist-tax-collector = chi segue perde 1
+gist-worker = 1 solo se già usato
+gist-architect = per edifici con il segno
+gist-pesos-thief-havana-2009 = la metà
+gist-pesos-thief-la-habana-2024 = 3 se ne ha 6 o più
+gist-materials-thief = 2 se ne ha 4 colorati
+gist-black-market-havana-2009 = 1 solo se già usato
+gist-black-market-la-habana-2024 = o scegline 1; poi 1
+gist-pesos = metà, per eccesso
+gist-mama = metà, per eccesso
+source-centre = centro
+source-reserve = riserva
+source-later = dopo di te
+source-discards = scarti

@@ -83,7 +83,7 @@ proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Risposta attesa entro { $until }: { $names }
 more-title = ⋯ Tutto il tavolo, e che altro si può fare
-help-title = ❓ Le tue carte e quelle sul tavolo
+help-title = ❓ Che cosa fanno le carte
 
 ## Buttons
 

@@ -10,7 +10,8 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.layouts.big_cards import big_card
-from tgbot.pictures.layouts.goods import Amount, line_width, token_line
+from tgbot.pictures.layouts.card_effects import effect_of
+from tgbot.pictures.layouts.drawings import SignStyle, in_line
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
 from tgbot.pictures.layouts.players import labelled_sign
@@ -25,7 +26,7 @@ FIRST_PAIR = (Card.BLACK_MARKET, Card.SIESTA)
 ORDER_OF_SAMPLES = ("07", "35", "48")
 """Numbers in the order in which their players act."""
 ORDER_PX = 116
-EFFECT_PX, EFFECT_GAP_PX, EFFECT_TOKEN_PX = 184, 12, 46
+EFFECT_PX, EFFECT_GAP_PX, SIGN_LINE_GAP_PX = 184, 12, 10
 EFFECT_CARD_PX = Box(14, 12, 106, 160)
 COVERING_PX = 390
 FAN_CARD_PX, FAN_STEP_PX = Box(0, 0, 76, 106), 56
@@ -128,76 +129,35 @@ def _before(width: int, height: int, look: Look) -> Panel:
 # What cards bring
 
 
-class CardSample(NamedTuple):
-    """What a card takes from where: a sprite, a later player, or what lies in the centre."""
-
-    card: Card
-    source: str
-    centre: tuple[Amount, ...]
-    taken: tuple[Amount, ...]
-
-
-LATER_PLAYER = "later player"
-"""A source: somebody who acts after the reader."""
-CARD_SAMPLES = (
-    CardSample(Card.RUBBLE, "", (Amount("rubble", 3),), (Amount("rubble", 3),)),
-    CardSample(Card.WORKER, "reserve", (), (Amount("workers", 2),)),
-    CardSample(Card.MATERIALS_THIEF, LATER_PLAYER, (), (Amount("red", 1),)),
-    CardSample(Card.BLACK_MARKET, "bag", (), (Amount("yellow", 1), Amount("blue", 1))),
-    CardSample(Card.PESOS, "", (Amount("pesos", 6),), (Amount("pesos", 3),)),
-    CardSample(
-        Card.MAMA,
-        "",
-        (Amount("red", 1), Amount("brown", 1), Amount("rubble", 2)),
-        (Amount("brown", 1), Amount("rubble", 1)),
-    ),
-)
+TAUGHT = (Card.RUBBLE, Card.WORKER, Card.MATERIALS_THIEF, Card.BLACK_MARKET, Card.PESOS, Card.MAMA)
+"""Cards that stand for all."""
 
 
 def cards_lesson(lesson: LessonFacts) -> list[PanelAt]:
     """Six cards, and what each of them takes from where."""
-    look, words = lesson.look, lesson.words
-    width = (CONTENT_PX - EFFECT_GAP_PX) // 2
-    rank = EDITIONS[look.edition].rank
-    samples = sorted(CARD_SAMPLES, key=lambda sample: rank[sample.card])
+    style, width = SignStyle(lesson.look, lesson.words), (CONTENT_PX - EFFECT_GAP_PX) // 2
+    rank = EDITIONS[lesson.edition].rank
     return [
         PanelAt(
-            _effect(sample, width, look, words),
+            _effect(card, width, style),
             MARGIN_PX + at % 2 * (width + EFFECT_GAP_PX),
             20 + at // 2 * (EFFECT_PX + EFFECT_GAP_PX),
         )
-        for at, sample in enumerate(samples)
+        for at, card in enumerate(sorted(TAUGHT, key=lambda card: rank[card]))
     ]
 
 
-def _effect(sample: CardSample, width: int, look: Look, words: Words) -> Panel:
+def _effect(card: Card, width: int, style: SignStyle) -> Panel:
+    look, words = style
     theme, left, middle = theme_of(look), EFFECT_CARD_PX.right + 20, 126
     ink = Ink(theme.ink, theme.panel)
-    source = tuple(_source(sample, left, middle, look, words))
-    x = max([element.box.right for element in source]) + 10
-    arrow = _arrow(x, middle, 38)
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, EFFECT_PX), colour=theme.panel, radius=14),
-        *big_card(sample.card, EFFECT_CARD_PX, look),
-        fitted(words.text(f"card-{sample.card}"), left, 60, width - left - 12, NOTE_TYPE, ink),
-        *source,
-        arrow,
-        *token_line(sample.taken, arrow.box.right + 10, middle, EFFECT_TOKEN_PX, 5, look, words),
+        *big_card(card, EFFECT_CARD_PX, look),
+        fitted(words.text(f"card-{card}"), left, 60, width - left - 12, NOTE_TYPE, ink),
+        *in_line(effect_of(card, look.edition), left, middle, SIGN_LINE_GAP_PX, style),
     )
     return _panel(width, EFFECT_PX, look, elements)
-
-
-def _source(sample: CardSample, x: int, middle: int, look: Look, words: Words) -> Iterator[Element]:
-    if sample.source == LATER_PLAYER:
-        yield from labelled_sign(2, "3", x + 35, middle, 64, look)
-        return
-    if sample.source:
-        width, height = sprite_size(sample.source, 64)
-        yield SpriteAt(name=sample.source, box=Box(x, middle - height // 2, width, height))
-        return
-    theme, width = theme_of(look), line_width(sample.centre, EFFECT_TOKEN_PX, 5, words)
-    yield Fill(box=Box(x, middle - 33, width + 20, 66), colour=theme.street, outline=theme.kerb, outline_px=3)
-    yield from token_line(sample.centre, x + 10, middle, EFFECT_TOKEN_PX, 5, look, words)
 
 
 # One card stays

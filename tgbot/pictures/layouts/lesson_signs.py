@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.rules.purchase import FIVE_FOR_ONE
 from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, SpriteAt, moved
 from tgbot.pictures.layouts.big_cards import new_frame
+from tgbot.pictures.layouts.drawings import SIGN_GAP_PX, SignDrawing, SignStyle, sprites, tokens
 from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, line_width, sun, token_line
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
 from tgbot.pictures.layouts.players import CARD_BACK, labelled_sign
-from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, theme_of
 from tgbot.pictures.scene_facts import LessonFacts
 from tgbot.pictures.sprites import sprite_size
 from tgbot.pictures.typefaces import Face
-from tgbot.words import Words
 
 SIGN_ROW_PX, SIGN_HEADING_PX = 62, 56
-SIGN_PX, SIGN_GAP_PX = 46, 4
 SECTION_GAP_PX, SECTION_INSET_PX = 12, 14
 SMALL_CARD_PX = Box(0, 0, 38, 52)
 SIGN_HEADING_TYPE = Type(Face.NAME, (36,))
-
-
-class SignStyle(NamedTuple):
-    """What all signs of a picture are drawn by."""
-
-    look: Look
-    words: Words
-
-
-SignDrawing = Callable[[SignStyle], Iterable[Element]]
-"""Draws a sign around the origin's height, from its left edge at 0."""
 
 
 class SignEntry(NamedTuple):
@@ -97,26 +85,6 @@ def _entry(at: int, section: SignSection, style: SignStyle) -> Iterable[Element]
 
 
 # Drawings
-
-
-def _tokens(*items: Amount, is_missing: bool = False) -> SignDrawing:
-    def draw(style: SignStyle) -> Iterable[Element]:
-        return token_line(items, 0, 0, SIGN_PX, SIGN_GAP_PX, style.look, style.words, is_missing=is_missing)
-
-    return draw
-
-
-def _sprites(*names: str, height: int = SIGN_PX) -> SignDrawing:
-    """Sprites side by side."""
-
-    def draw(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-        x = 0
-        for name in names:
-            width, _ = sprite_size(name, height)
-            yield SpriteAt(name=name, box=Box(x, -height // 2, width, height))
-            x += width + SIGN_GAP_PX
-
-    return draw
 
 
 def _points(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
@@ -193,14 +161,14 @@ SIGN_SECTIONS = (
         3,
         76,
         (
-            SignEntry("good-red", _tokens(Amount("red", 1))),
-            SignEntry("good-yellow", _tokens(Amount("yellow", 1))),
-            SignEntry("good-blue", _tokens(Amount("blue", 1))),
-            SignEntry("good-brown", _tokens(Amount("brown", 1))),
-            SignEntry("means-rubble", _tokens(Amount("rubble", 1))),
-            SignEntry("means-peso", _tokens(Amount("pesos", 1))),
-            SignEntry("means-worker", _tokens(Amount("workers", 1))),
-            SignEntry("means-architect", _tokens(Amount(ARCHITECT_SIGN, 1))),
+            SignEntry("good-red", tokens(Amount("red", 1))),
+            SignEntry("good-yellow", tokens(Amount("yellow", 1))),
+            SignEntry("good-blue", tokens(Amount("blue", 1))),
+            SignEntry("good-brown", tokens(Amount("brown", 1))),
+            SignEntry("means-rubble", tokens(Amount("rubble", 1))),
+            SignEntry("means-peso", tokens(Amount("pesos", 1))),
+            SignEntry("means-worker", tokens(Amount("workers", 1))),
+            SignEntry("means-architect", tokens(Amount(ARCHITECT_SIGN, 1))),
             SignEntry("means-points", _points),
         ),
     ),
@@ -209,14 +177,14 @@ SIGN_SECTIONS = (
         2,
         176,
         (
-            SignEntry("means-end", _sprites("arrow-ul", "arrow-ur", "arrow-ll", "arrow-lr", height=40)),
+            SignEntry("means-end", sprites("arrow-ul", "arrow-ur", "arrow-ll", "arrow-lr", height=40)),
             SignEntry("means-goal", _goal),
             SignEntry("means-affordable", _affordable),
-            SignEntry("means-missing", _tokens(Amount("blue", 2), Amount("workers", 1), is_missing=True)),
+            SignEntry("means-missing", tokens(Amount("blue", 2), Amount("workers", 1), is_missing=True)),
             SignEntry("means-exchange", _exchange),
-            SignEntry("means-bag", _sprites("bag")),
-            SignEntry("means-reserve", _sprites("reserve")),
-            SignEntry("means-pile", _sprites("pile")),
+            SignEntry("means-bag", sprites("bag")),
+            SignEntry("means-reserve", sprites("reserve")),
+            SignEntry("means-pile", sprites("pile")),
         ),
     ),
     SignSection(
@@ -225,11 +193,11 @@ SIGN_SECTIONS = (
         176,
         (
             SignEntry("means-order", _order),
-            SignEntry("means-turn", _sprites("turn", height=34)),
-            SignEntry("scene-computer", _sprites("robot", height=42)),
-            SignEntry("means-chosen", _sprites("check-ink", height=34)),
+            SignEntry("means-turn", sprites("turn", height=34)),
+            SignEntry("scene-computer", sprites("robot", height=42)),
+            SignEntry("means-chosen", sprites("check-ink", height=34)),
             SignEntry("means-progress", _progress),
-            SignEntry("means-hand", _sprites("cards", height=42)),
+            SignEntry("means-hand", sprites("cards", height=42)),
             SignEntry("means-face-down", _face_down),
             SignEntry("scene-new-card", _new_card),
             SignEntry("means-discard", _discard),

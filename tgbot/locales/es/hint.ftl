@@ -97,7 +97,7 @@ hint-Returns = { $count ->
 }
 hint-Postpones = Si esperas una ronda, volverá una carta más con las otras.
 hint-Brings = Ahora mismo { $card } da { $goods }.
-hint-WantedCard = Te vendrá bien en la próxima ronda.
+hint-WantedCard = Enseguida te vendrá bien.
 hint-Spare = En la próxima ronda apenas la necesitarás.
 hint-Sooner = Con menos cartas en la mano recuperas antes todos tus descartes.
 hint-Tried = Lo he probado varias veces en mi cabeza: es lo que mejor sale.

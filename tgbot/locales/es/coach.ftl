@@ -5,7 +5,7 @@ coach-number = 🎓 Sus cifras son tu número: el bajo juega antes, el alto suel
 coach-order = 🎓 Actúan tus dos cartas, en el orden que prefieras. El + indica lo que da cada una.
 coach-card = 🎓 Actúan tus dos cartas a la vista, una tras otra. Después puedes comprar.
 coach-ends = 🎓 Solo se compra en los cuatro extremos { $ends }, cuanto puedas pagar.
-coach-five = 🎓 ¿Te falta un obrero? Valen { $pesos }. ¿Un ladrillo de color? Valen { $rubble }.
+coach-five = 🎓 ¿Te falta un obrero? Paga { $pesos }. ¿Un ladrillo de color? Paga { $rubble }.
 coach-stays = 🎓 Una de tus cartas a la vista se queda. La otra va a tus descartes y volverá más tarde.
 coach-back = { $leave ->
     [yes] 🎓 Con dos cartas en la mano recuperas tus descartes (¿prefieres que pregunte? /settings).

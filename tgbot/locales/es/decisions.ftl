@@ -15,7 +15,7 @@ choice-Buy = { $building }, { $points ->
 }, por { $payment }
 none-Buy = Terminar el turno
 ask-payment = ¿cómo pagas { $building }?
-payment-always = en todo caso: { $goods }
+payment-always = siempre: { $goods }
 
 ask-Replace = elige tu próxima carta.
 choice-Replace = { $first } → { $second } (forma { $number })

@@ -55,7 +55,7 @@ did-missed = { $me ->
     [yes] no encuentra nada que quitarte
    *[no] no encuentra nada que quitarle a { $victim }
 }
-did-stopped = no puede robar a nadie, todas sus posibles víctimas tienen protección
+did-stopped = no puede robar a nadie (hay protección)
 did-nothing = { $key ->
     [worker] nada, no quedan obreros en la reserva
     [architect] nada, no quedan obreros en la reserva
@@ -122,7 +122,7 @@ recap-timed-out = { $then ->
    *[resign] Se acabó tu tiempo.
 }
 recap-back = { $last ->
-    [none] 👋 La ronda { $first } se jugó por ti.
-   *[other] 👋 Las rondas { $first }–{ $last } se jugaron por ti.
+    [none] 👋 La máquina jugó por ti la ronda { $first }.
+   *[other] 👋 La máquina jugó por ti las rondas { $first }–{ $last }.
 } Tú: { $points } de { $goal }, { $others }.
 recap-what = 📜 ¿Qué ha pasado?

@@ -10,10 +10,10 @@ greeting-language = 🌐 Idioma
 greeting-play = ▶ Contra la máquina
 greeting-friends = 🪑 Jugar con amigos
 guide-short = Entiendo botones y comandos. ¿Qué quieres hacer? (Todos los comandos: /help)
-guide-your-tables = 🎲 Tus mesas
+guide-your-tables = 🎲 Mis mesas
 guide-first = Casi todo tiene botones; todos los comandos están en el menú junto al campo de texto. ¿Sobre qué quieres saber más?
 guide-open-game = 🎲 Jugar
-guide-open-tables = 🪑 Mis mesas
+guide-open-tables = 🪑 Mesas
 guide-open-time = ⏳ Tiempo
 guide-open-you = 👤 Yo
 

@@ -22,7 +22,7 @@ group-mention = { $count ->
 group-stake-anyone = El { $card } de { $name } juega al final y puede robar a cualquiera; nadie tiene protección.
 group-stake-anyone-but = El { $card } de { $name } juega al final y puede robar a cualquiera, menos a { $names }.
 group-stake-nobody-left = { $name } juega al final: al { $card } no le queda nadie a quien robar.
-group-stake-all-protected = El { $card } de { $name } solo encontrará puertas cerradas: a su alcance todo está protegido.
+group-stake-all-protected = El { $card } de { $name } no podrá robar: quien está a su alcance tiene protección.
 group-stake-reach = Al alcance del { $card } de { $name }: { $names }.
 group-stake-goal = { $count ->
     [one] 🎯 A un solo punto de la meta: { $names }
@@ -43,7 +43,7 @@ group-took = { $key ->
    *[other] toma { $goods }
 }
 group-stole = { $variant ->
-    [0] le birla { $goods } a { $victim }
+    [0] le quita { $goods } a { $victim }
     [1] le aligera los bolsillos a { $victim } ({ $goods })
    *[other] se lleva { $goods } de { $victim }
 }

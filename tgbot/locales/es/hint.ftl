@@ -11,12 +11,12 @@ suggest-TakeFromCentre = Toma { $goods }
 suggest-ChoosePesosVictim = Roba a { $victim }
 suggest-ChooseMaterialsVictim = Roba a { $victim }
 suggest-StealBricks = Toma { $goods }
-suggest-Tax = Toma { $goods }
+suggest-Tax = Quítale { $goods }
 suggest-ChooseFromBag = Elige { $goods } de la bolsa
 suggest-RemoveBuilding = Retira { $building }
 suggest-none-Buy = Termina tu turno
 suggest-none-RecoverCard = No recuperes ninguna carta
-suggest-none-ChooseFromBag = Saca 2 ladrillos a ciegas
+suggest-none-ChooseFromBag = Saca 2 ladrillos al azar
 suggest-none-RemoveBuilding = No retires ningún edificio
 suggest-yes-TakeBack = Recupera tus descartes
 suggest-no-TakeBack = Deja tus descartes por ahora
@@ -31,14 +31,14 @@ hint-Wins = { $chance ->
 }
 hint-Builds = { $turn ->
     [this] { $chance ->
-        [surely] Después podrás comprar { $building } ({ $worth }) en este mismo turno.
-        [probably] Después probablemente podrás comprar { $building } ({ $worth }) en este mismo turno.
-       *[perhaps] Con un poco de suerte, después podrás comprar { $building } ({ $worth }) en este mismo turno.
+        [surely] Así podrás comprar { $building } ({ $worth }) en este turno.
+        [probably] Así probablemente podrás comprar { $building } ({ $worth }) en este turno.
+       *[perhaps] Con suerte podrás comprar { $building } ({ $worth }) en este turno.
     }
    *[next] { $chance ->
         [surely] En tu próximo turno deberías poder comprar { $building } ({ $worth }).
         [probably] En tu próximo turno probablemente podrás comprar { $building } ({ $worth }).
-       *[perhaps] Con un poco de suerte podrás comprar { $building } ({ $worth }) en tu próximo turno.
+       *[perhaps] Con suerte podrás comprar { $building } ({ $worth }) en tu próximo turno.
     }
 }
 hint-Acts = { $chance ->
@@ -55,7 +55,7 @@ hint-Acts = { $chance ->
    *[other] { $amount ->
         [exact] ; te llevas { $goods }.
         [one] ; puedes contar con { $goods }.
-       *[about] ; puedes contar con más o menos { $goods }.
+       *[about] ; te llevarás más o menos { $goods }.
     }
 }
 hint-Shields = { $rival ->
@@ -63,7 +63,7 @@ hint-Shields = { $rival ->
    *[other] La Protección mantiene lejos a los ladrones, y { $rival } muestra uno.
 }
 hint-Needs = { $missing ->
-    [none] Con eso ya tienes el precio de { $building } ({ $worth }); solo te falta el Arquitecto.
+    [none] Para { $building } ({ $worth }) ya solo te falta el Arquitecto.
    *[other] { $architect ->
         [yes] Eso te acerca a { $building } ({ $worth }); después aún necesitas { $missing } y el Arquitecto.
        *[no] Eso te acerca a { $building } ({ $worth }); después aún necesitas { $missing }.
@@ -88,7 +88,7 @@ hint-Uncovers = Detrás está { $building } ({ $worth }).
 hint-Opens = Al retirar algo puede quedar libre { $building } ({ $worth }), y { $rival } podría pagarlo.
 hint-Pointless = Retirar un edificio no te abre nada ni les quita nada a los demás.
 hint-Awaits = { $optional ->
-    [yes] Si sacas a ciegas, ves los ladrillos antes de elegir con { $card }.
+    [yes] Si sacas al azar, ves los ladrillos antes de elegir con { $card }.
    *[no] Así ves lo que saca { $first } antes de elegir con { $card }.
 }
 hint-Returns = { $count ->
@@ -96,11 +96,11 @@ hint-Returns = { $count ->
    *[other] Vuelven { $count } cartas, y tienes más para elegir.
 }
 hint-Postpones = Si esperas una ronda, volverá una carta más con las otras.
-hint-Brings = Tal como están las cosas, { $card } da { $goods }.
-hint-WantedCard = Probablemente la vas a querer en la próxima ronda.
+hint-Brings = Ahora mismo { $card } da { $goods }.
+hint-WantedCard = Enseguida te vendrá bien.
 hint-Spare = En la próxima ronda apenas la necesitarás.
 hint-Sooner = Con menos cartas en la mano recuperas antes todos tus descartes.
-hint-Tried = Lo he jugado mentalmente unas cuantas veces, y esto es lo que mejor ha salido.
+hint-Tried = Lo he probado varias veces en mi cabeza: es lo que mejor sale.
 
 ## Around it
 

@@ -20,7 +20,7 @@ away-words-around = del de desde el la
 
 pause-title = ⏸ { $table }
 pause-help = ⏸ detiene el reloj de todos (puedes jugar igualmente). ⏳ te da más tiempo. Los demás votan.
-pause-silent = Si alguien pasa días sin jugar o no se le puede localizar, aquí aparece un botón: la máquina juega por esa persona hasta que vuelva.
+pause-silent = Si alguien pasa días sin jugar o no le llegan los mensajes, aquí aparece un botón: la máquina juega por esa persona hasta que vuelva.
 pause-open = Se vota hasta el { $until }.
 pause-paused = La partida está en pausa. ¿Seguimos?
 pause-which = ¿En qué mesa?
@@ -84,7 +84,7 @@ replay-round-on = Ronda ⏩
 privacy-title = 🔐 Lo que sé de ti
 privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, tus palabras de la suerte y lo que dices allí con /say, y tus resultados.
     { "" }
-    Lo dicho se borra a los { $talk } días, las mesas en las que nunca se jugó, a los { $closed } días, y tus ajustes, cuando llevo { $people } días sin saber de ti. { $finished ->
+    Lo dicho se borra a los { $talk } días; las mesas en las que nunca se jugó, a los { $closed } días; y tus ajustes, cuando llevo { $people } días sin saber de ti. { $finished ->
         [0] Las partidas terminadas se guardan para poder volver a verlas.
        *[other] Las partidas terminadas se guardan { $finished } días para poder volver a verlas.
     }

@@ -6,7 +6,7 @@ find-title = Búscame una partida
 find-what = Busco a gente que quiera jugar a lo mismo, esté despierta cuando tú y juegue más o menos como tú.
 find-any-edition = Da igual
 find-any-edition-long = Cualquier edición
-find-any-size = cualquier número
+find-any-size = 2–4 personas
 find-size = { $count } personas
 find-crowd = { $count ->
     [0] Ahora mismo nadie más busca partida a este ritmo.

@@ -38,7 +38,7 @@ refusal-too-many-public = { $most ->
     [one] Ya tienes { $most } mesa pública abierta, el máximo. Empiézala o ciérrala antes.
    *[other] Ya tienes { $most } mesas públicas abiertas, el máximo. Empieza o cierra una antes.
 }
-refusal-removed = Quien organiza esta mesa te ha quitado el sitio. Solo esa persona puede dejarte volver.
+refusal-removed = Quien organiza esta mesa te ha sacado. Pídele que te deje volver, o abre otra con /new.
 refusal-no-hints = En esta mesa se juega sin pistas. /rules explica las cartas.
 refusal-nothing-to-plan = Ahora no hay nada que planear. Puedes planear tu próxima carta mientras juegan los demás.
 refusal-nothing-to-undo = Ahora no puedes deshacer nada. Se puede hasta que se ve algo nuevo o juega otra persona.
@@ -51,7 +51,7 @@ refusal-about-you = Se trata de tu propio asiento. Juega y seguirá siendo tuyo.
 refusal-already-paused = La partida está en pausa. Con /pause puedes seguir.
 refusal-not-paused = La partida no está en pausa. Sigue jugando.
 refusal-already-proposed = Ya hay una propuesta. Vota antes esa.
-refusal-nothing-proposed = Ahora no hay nada que votar.
+refusal-nothing-proposed = Ahora no hay nada que votar. Con /pause puedes proponer algo.
 refusal-no-clock = En esta mesa no hay reloj: no hay prisa.
 refusal-too-soon = { $not_before ->
     [none] Eso fue hace poco. Espera un rato.

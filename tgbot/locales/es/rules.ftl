@@ -7,7 +7,7 @@ play-buy = Después compras cuantos edificios quieras y puedas pagar, pero solo 
     [open] Cuando en una fila quedan dos, entran en medio cuatro del mazo; el de encima ya se ve.
    *[closed] Cuando en una fila quedan dos, entran en medio cuatro del mazo.
 }
-play-five = ¿Te falta un obrero? Valen cinco pesos. ¿Un ladrillo de color? Valen cinco escombros. Para un edificio con 📐 debes tener tu Arquitecto a la vista.
+play-five = ¿Te falta un obrero? Paga cinco pesos. ¿Un ladrillo de color? Paga cinco escombros. Para un edificio con 📐 debes tener tu Arquitecto a la vista.
 play-supply = Cuando todos han jugado, llegan al centro 3 ladrillos y 3 pesos.
 play-new-card = Luego cada cual cambia una de sus dos cartas a la vista por una de la mano; la otra se queda. La carta cambiada va a los descartes.
 play-back = { $leave ->
@@ -19,7 +19,7 @@ play-buildings = Nuestros edificios tienen nombres y precios propios; las reglas
 
 ## What the signs mean (/rules, ❓). $bricks are the coloured ones with their names, $rubble and the like the signs themselves.
 
-legend-goods = Ladrillos: { $bricks }, { $rubble } escombros (gris), { $brick } cualquiera · { $pesos } peso · { $workers } obrero
+legend-goods = Ladrillos: { $bricks }, { $rubble } escombro (gris), { $brick } cualquiera · { $pesos } peso · { $workers } obrero
 legend-board = ↖↗↙↘ a la venta · { $points } puntos · { $architect } pide tu Arquitecto · 🏁 puntos para ganar
 legend-players = ▶ le toca · ✔️ ya ha elegido · 🖐 cartas en la mano · +❔ carta nueva, boca abajo · →❔ se va a cambiar · 🤖 máquina ({ $levels }) · 💤 ausente · 📵 no le llegan los mensajes
 legend-news = 👉 te toca decidir · ❗️ te ha afectado · ⏳ hasta cuándo · 📜 todo lo ocurrido

@@ -46,7 +46,7 @@ continent-oceania = Oceanía
 
 switch-next = Avisar si pronto me toca
 switch-last = Avisar si solo falto yo
-switch-take-back = Descartes: preguntar (2009)
+switch-take-back = Preguntar por descartes (2009)
 switch-confirmations = Confirmar cada jugada
 switch-pictures = Imágenes
 switch-dark = Imágenes oscuras

@@ -35,10 +35,10 @@ emblem-mama = 👩
 ## Cards whose names are too wide for three buttons in a row
 
 brief-refreshment = Refresco
-brief-protection = Protege
+brief-protection = Protec.
 brief-rubble = Escomb.
-brief-conservation = Conserva
-brief-tax-collector = Recauda
+brief-conservation = Conserv.
+brief-tax-collector = Recaud.
 brief-worker = Obrero
 brief-architect = Arquit.
 brief-pesos-thief = Robo 💰

@@ -12,8 +12,8 @@ watch-foot = { $count ->
 watch-left = Ya no miras la mesa { $table }.
 watch-none-here = Aquí no hay ninguna mesa que mirar. /new abre una.
 watch-which = ¿Qué mesa quieres mirar?
-watch-which-of-yours = Estás mirando estas mesas. Toca una para traerla aquí abajo; /watch y un código muestra otra.
-watch-how = /watch y el código de una mesa te muestra su partida: lo que está a la vista, ronda a ronda, y el podio. En las mesas abiertas basta con tocar 👀.
+watch-which-of-yours = Estás mirando estas mesas. Toca una para traerla aquí abajo; /watch con un código muestra otra.
+watch-how = /watch con el código de una mesa te muestra su partida: lo que está a la vista, ronda a ronda, y el podio. En las mesas abiertas basta con tocar 👀.
 watch-greeted = 👋 Quienes juegan ya ven tu nombre.
 
 ## For those who play. $more is a plus sign if there are a few more.
@@ -27,8 +27,8 @@ watch-allowed-is = 👀 Espectadores: { $state }
 refusal-no-spectators = Esta mesa no admite espectadores. Lo decide quien la abre. /join muestra mesas en las que puedes jugar.
 refusal-too-many-spectators = Esta mesa ya tiene demasiados espectadores. Inténtalo un poco más tarde.
 refusal-too-many-watched = { $most ->
-    [none] Miras demasiadas mesas. Deja antes de mirar una.
-    [one] Ya miras { $most } mesa, el máximo. Deja antes de mirarla.
-   *[other] Ya miras { $most } mesas, el máximo. Deja antes de mirar una.
+    [none] Miras demasiadas mesas. Primero deja de mirar una.
+    [one] Ya miras { $most } mesa, el máximo. Primero deja de mirarla.
+   *[other] Ya miras { $most } mesas, el máximo. Primero deja de mirar una.
 }
-refusal-not-watching = No estás mirando esta mesa. /watch y su código te la muestra.
+refusal-not-watching = No estás mirando esta mesa. Para mirarla, envía /watch con su código.

@@ -103,7 +103,13 @@ top-you = Tú: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, puesto { $place }
 }
-top-you-so-far = Tú hasta ahora: partidas puntuables { $games }, rivales diferentes { $opponents }
+top-you-so-far = Llevas { $games ->
+    [one] { $games } partida puntuable
+   *[other] { $games } partidas puntuables
+} contra { $opponents ->
+    [one] { $opponents } persona
+   *[other] { $opponents } personas distintas
+}.
 top-list-me = 🙋 Mostrarme: { $state }
 top-listed = Estarás en la lista en cuanto hayas jugado lo suficiente.
 top-not-listed = Ya no estás en la lista.

@@ -45,13 +45,13 @@ table-event-Proposed = { $wish ->
    *[extension] { $name } pide más tiempo: { $span }.
 }
 table-event-Agreed = { $wish ->
-    [pause] Aprobado: hay pausa.
+    [pause] Pausa aprobada.
     [resume] Aprobado: la partida sigue.
     [replace] Aprobado: sigue la máquina.
    *[extension] Aprobado: hay más tiempo.
 }
 table-event-Declined = { $wish ->
-    [pause] Rechazado: no hay pausa.
+    [pause] Pausa rechazada.
     [resume] Rechazado: la pausa continúa.
     [replace] La máquina no ocupa el asiento.
    *[extension] Rechazado: no hay más tiempo.

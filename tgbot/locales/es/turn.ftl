@@ -132,14 +132,11 @@ button-agree = 👍 A favor
 button-disagree = 👎 En contra
 button-withdraw = ✖ Retirar
 button-log = 📜 Historial
-button-again = ⬇️ Bajar la mesa
+button-again = ⬇️ Traer aquí abajo
 button-to-table = 🎲 A la mesa
 button-rematch = 🔁 Revancha
-button-rematch-count = { $count ->
-    [one] 🔁 Revancha ({ $count } se apunta)
-   *[other] 🔁 Revancha ({ $count } se apuntan)
-}
-button-rematch-in = ✔️ Revancha: tú también ({ $count })
+button-rematch-count = 🔁 Revancha ({ $count } sí)
+button-rematch-in = ✔️ Revancha: sí ({ $count })
 button-replay = 🎞 Repetición
 button-share = 📤 Compartir
 button-hand = 🖐 Mi mano
@@ -150,8 +147,8 @@ toast-goes = El ✓ marca la carta que sale. Ahora toca la que entra.
 toast-lay-two = Primero toca las dos cartas con las que empiezas.
 toast-heap-none = Aún no has elegido ninguno de estos.
 toast-heap-all = No hay más de estos.
-toast-heap-full = No puedes tomar más. Antes devuelve uno con ➖.
-toast-heap-more = Elige más con ➕ primero.
+toast-heap-full = No puedes tomar más. Antes devuelve algo con ➖ o ↺.
+toast-heap-more = Todavía no basta: elige más.
 toast-replay-end = Por aquí no hay más.
 
 ## What undo takes back; $what is the building, the player, the card or the goods
@@ -163,7 +160,7 @@ undo-no = dejar los descartes
 undo-building = comprar { $what }
 undo-removal = retirar { $what }
 undo-robbery = robar a { $what }
-undo-card-new = carta nueva { $what }
+undo-card-new = poner { $what }
 undo-card-first = { $what } primero
 undo-card-taken = recuperar { $what }
 undo-card-discarded = descartar { $what }

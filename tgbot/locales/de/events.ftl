@@ -55,20 +55,20 @@ did-missed = { $me ->
     [yes] findet bei dir nichts
    *[no] findet bei { $victim } nichts
 }
-did-stopped = kann niemanden bestehlen, alle in Reichweite sind geschützt
+did-stopped = kann niemanden bestehlen (alle in Reichweite sind geschützt)
 did-nothing = { $key ->
-    [worker] nichts, im Vorrat ist kein Arbeiter mehr
-    [architect] nichts, im Vorrat ist kein Arbeiter mehr
-    [pesos] nichts, in der Mitte sind keine Pesos
-    [rubble] nichts, in der Mitte ist kein Schutt
-    [mama] nichts, in der Mitte sind keine Steine
-    [pesos-thief] nichts, in dieser Runde ist danach niemand mehr dran
-    [materials-thief] nichts, in dieser Runde ist danach niemand mehr dran
+    [worker] nichts, kein Arbeiter mehr im Vorrat
+    [architect] nichts, kein Arbeiter mehr im Vorrat
+    [pesos] nichts, keine Pesos in der Mitte
+    [rubble] nichts, kein Schutt in der Mitte
+    [mama] nichts, keine Steine in der Mitte
+    [pesos-thief] nichts, danach ist niemand mehr dran
+    [materials-thief] nichts, danach ist niemand mehr dran
     [black-market] nichts, der Beutel ist leer
     [conservation] nichts, in dieser Runde wurde schon ein Gebäude entfernt
     [refreshment] nichts, die Ablage ist leer
-    [peso] nichts, im Vorrat ist kein Peso mehr
-    [tax-collector] nichts, im Vorrat ist kein Peso mehr
+    [peso] nichts, kein Peso mehr im Vorrat
+    [tax-collector] nichts, kein Peso mehr im Vorrat
    *[other] nichts
 }
 did-declined = nicht genutzt
@@ -95,7 +95,7 @@ did-collected = { $count ->
    *[other] nimmt { $count } Karten aus der Ablage zurück
 }
 did-left = lässt die Ablage liegen
-did-undid = nimmt einen Zug zurück
+did-undid = macht einen Zug rückgängig
 did-idle = geht leer aus
 
 ## The reader's own turn, `You: 2🪨 +1🪨 · 7🎲 +1🟨Y`: each of these follows its card, if it was one.

@@ -3,7 +3,7 @@
 greeting-hello = 🌴 Hallo { $name }!
 greeting-what = Havanna, ein Brettspiel für 2–4, etwa 30 Minuten: Wer zuerst genug Gebäude kauft, gewinnt. Jede Runde bringen deine zwei Karten Pesos, Steine und Arbeiter oder bestehlen die anderen.
 greeting-group =
-    🌴 Hallo zusammen! Ich teile bei Havanna und La Habana die Karten aus, dem Bauspiel für zwei bis vier.
+    🌴 Hallo zusammen! Ich teile die Karten aus für Havanna und La Habana, das Bauspiel für zwei bis vier.
     Wer mag, eröffnet einen Tisch, die anderen tippen auf „Mitspielen“. Die Karten kommen privat, hier lest ihr, wie es läuft.
 greeting-open-tables = 🌍 Offene Tische
 greeting-language = 🌐 Sprache
@@ -35,7 +35,7 @@ guide-list-game =
     /learn eine Lektion in zwei Minuten
     /table das Brett, /hand deine Karten
     /log was passiert ist
-    /plan plant deine nächste Karte, /undo nimmt deinen letzten Zug zurück
+    /plan plant deine nächste Karte, /undo macht deinen letzten Zug rückgängig
     /hint was der Computer tun würde
     /rules die Regeln oder eine Karte: /rules mama
     /say ein Wort an die anderen: /say Hallo!

@@ -19,10 +19,10 @@ group-mention = { $count ->
 
 ## What is at stake in a round. $card is the sign of a thief.
 
-group-stake-anyone = { $card } von { $name } kommt zuletzt und darf alle bestehlen; niemand ist geschützt.
-group-stake-anyone-but = { $card } von { $name } kommt zuletzt und darf alle bestehlen, nur nicht { $names }.
+group-stake-anyone = { $name } ({ $card }) kommt zuletzt und darf alle bestehlen; niemand ist geschützt.
+group-stake-anyone-but = { $name } ({ $card }) kommt zuletzt und darf alle bestehlen, nur nicht { $names }.
 group-stake-nobody-left = { $name } ist zuletzt dran: Für { $card } ist niemand mehr übrig.
-group-stake-all-protected = { $card } von { $name } steht vor verschlossenen Türen: Wer erreichbar ist, ist geschützt.
+group-stake-all-protected = { $name } ({ $card }) steht vor verschlossenen Türen: Wer erreichbar ist, ist geschützt.
 group-stake-reach = In Reichweite von { $card } ({ $name }): { $names }.
 group-stake-goal = { $count ->
     [one] 🎯 Nur noch ein Punkt bis zum Ziel: { $names }
@@ -39,7 +39,7 @@ group-took = { $key ->
     [rubble] fegt { $goods } zusammen
     [mama] bekommt { $goods } von Mama
     [tax-collector] treibt { $goods } Steuern ein
-    [black-market] bekommt { $goods } unter dem Ladentisch
+    [black-market] besorgt sich { $goods } unter dem Ladentisch
    *[other] nimmt { $goods }
 }
 group-stole = { $variant ->
@@ -90,7 +90,7 @@ podium-winners = { $ending ->
    *[goal] 🏆 { $names } teilen sich den Sieg mit { $points } Punkten in Runde { $round }!
 }
 podium-last-turn = Von { $before } auf { $after } im allerletzten Zug: { $buildings }.
-podium-lead = Ab Runde { $round } lag { $name } vorn, bis zum Schluss: { $buildings }.
+podium-lead = Ab Runde { $round } lag { $name } vorn, dank { $buildings }.
 podium-thief = 🥷 Langfinger der Partie: { $name } ({ $goods })
 podium-robbed = 💸 Am meisten bestohlen: { $name } ({ $goods })
 podium-builder = { $count ->

@@ -25,8 +25,8 @@ pause-open = Abstimmung bis { $until }.
 pause-paused = Das Spiel macht Pause. Soll es weitergehen?
 pause-which = An welchem Tisch?
 pause-proposed = { $silence ->
-    [yes] Die anderen können bis { $until } abstimmen. Keine Antwort zählt als Ja.
-   *[no] Die anderen können bis { $until } abstimmen. Keine Antwort zählt als Nein.
+    [yes] Die anderen können bis { $until } abstimmen. Wer nicht antwortet, ist dafür.
+   *[no] Die anderen können bis { $until } abstimmen. Wer nicht antwortet, ist dagegen.
 }
 pause-agreed = Abgemacht!
 pause-yes = Du bist dafür.
@@ -84,12 +84,12 @@ replay-round-on = Runde ⏩
 privacy-title = 🔐 Was ich über dich weiß
 privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, deinen Glückswörtern und dem, was du dort mit /say sagst, und deine Ergebnisse.
     { "" }
-    Was gesagt wurde, wird nach { $talk } Tagen gelöscht, Tische, an denen nie gespielt wurde, nach { $closed } Tagen, deine Einstellungen, wenn du { $people } Tage lang nichts von dir hören lässt. { $finished ->
+    Was gesagt wurde, wird nach { $talk } Tagen gelöscht; Tische, an denen nie gespielt wurde, nach { $closed } Tagen; deine Einstellungen, wenn du { $people } Tage lang nichts von dir hören lässt. { $finished ->
         [0] Beendete Spiele bleiben, damit man sie noch einmal ansehen kann.
        *[other] Beendete Spiele bleiben { $finished } Tage, damit man sie noch einmal ansehen kann.
     }
     { "" }
-    Wer mit dir spielt, sieht deinen Namen, deine Züge, was du sagst und deine Ergebnisse; die Gruppe und wer zuschaut sehen das Spiel selbst. An öffentlichen Tischen sehen alle, wie viele Spiele du beendet hast. In /top stehst du nur, wenn du willst; die Liste einer Gruppe zeigt alle, die dort gewertet gespielt haben. Sonst bekommt niemand etwas davon.
+    Wer mit dir spielt, sieht deinen Namen, deine Züge, was du sagst und deine Ergebnisse; die Gruppe und alle, die zuschauen, sehen das Spiel selbst. An öffentlichen Tischen sehen alle, wie viele Spiele du beendet hast. In /top stehst du nur, wenn du willst; die Liste einer Gruppe zeigt alle, die dort gewertet gespielt haben. Sonst bekommt niemand etwas davon.
 privacy-export = 📄 Alles als Datei
 privacy-erase = 🗑 Vergiss mich
 privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Tische, an denen es noch nicht losging, verlässt du; in laufenden Spielen übernimmt der Computer deinen Platz für immer; in beendeten bist du namenlos. Das lässt sich nicht rückgängig machen. Bist du sicher?

@@ -43,7 +43,7 @@ lesson-caption-6 = In Bildern und auf Knöpfen stehen dieselben Zeichen: Jeder S
 
 signs-goods = Steine und Waren
 signs-board = Auf dem Brett
-signs-players = Spieler und Karten
+signs-players = Leute und Karten
 means-rubble = Schutt
 means-peso = Peso
 means-worker = Arbeiter

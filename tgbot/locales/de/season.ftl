@@ -3,8 +3,8 @@
 menu-season = Eine Saison für diese Gruppe: mehrere Runden mit Tabelle
 season-only-groups = Eine Saison spielt man in einer Gruppe. Schreib dort /season: Wer mag, spielt ein paar Runden mit, und jemand von euch gewinnt.
 season-new = Eine Saison für diese Gruppe
-season-new-how = Wer sich anmeldet, spielt mit: Die Anmeldung ist { $span } lang offen, gespielt wird zu dritt oder viert.
-season-rules = { $rounds } Runden, jede höchstens { $span }. Nach dem letzten Tag eines Tisches spielen Computer ihn zu Ende. Für Rang 1 bis 4 gibt es 5, 3, 2 und 1 Punkte; bei Gleichstand wird geteilt.
+season-new-how = Wer sich anmeldet, spielt mit: Die Anmeldung ist { $span } lang offen, gespielt wird zu dritt oder zu viert.
+season-rules = { $rounds } Runden, jede höchstens { $span }. Was dann noch läuft, spielen Computer zu Ende. Punkte für Rang 1 bis 4: 5, 3, 2 und 1; bei Gleichstand wird geteilt.
 season-open = 🏆 Anmeldung öffnen
 season-opened = Saison { $number } ist eröffnet: In der Nachricht unten stehen die Namen.
 season-who-plays = Saison { $number }: Wer spielt mit?

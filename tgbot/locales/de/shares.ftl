@@ -1,6 +1,6 @@
 ## Was Leute in anderen Chats teilen. $table ist der Name eines Tischs, fertig zum Anzeigen.
 
-share-invite-title = 🙋 An Tisch { $code } einladen
+share-invite-title = 🙋 Zum Tisch { $code } einladen
 share-invite-about = { $edition } · { $taken } von { $seats } Plätzen besetzt
 share-invite-hint = <b>{ $host }</b> lädt dich zu einer Partie Havanna ein. „Mitspielen“ öffnet einen privaten Chat mit dem Bot: Dort bekommst du deine Karten.
 share-full-hint = Alle Plätze sind besetzt. { $host } startet das Spiel.

@@ -4,7 +4,11 @@ simulation-progress = Es wird gespielt
 simulation-title = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
-} { $edition }, { $players } Spieler, neue Karten { $replacement } gewählt, Startzahl { $seed }
+} { $edition }, zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}, neue Karten { $replacement } gewählt, Startzahl { $seed }
 simulation-speed = { $decisions } Entscheidungen in { $seconds } s: { $rate } Entscheidungen, { $pace } Spiele pro Sekunde
 simulation-note-shared = Ein geteilter Sieg zählt für alle, die ihn teilen, als Teil eines Sieges.
 simulation-note-shown = Eine Karte zählt in jeder Runde als offen, zu deren Beginn sie offen liegt.
@@ -22,7 +26,11 @@ simulation-compared = { $one } gegen { $other }
 simulation-stronger = { $one } ist stärker als { $other }: { $share } von { $games } Spielen gewonnen ({ $interval }), { $elo } Elo ({ $elos }), p { $chance }.
 simulation-undecided = Nach { $games } Spielen ist keiner sicher stärker: { $one } gewann { $share } gegen { $other } ({ $interval }), { $elo } Elo ({ $elos }), p { $chance }.
 simulation-all-tables = Alle Tische, gleich gewichtet
-simulation-players = { $players } Spieler
+simulation-players = zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}
 simulation-ladder = { $games } Spiele, alle gegen alle
 simulation-note-deals = Jede Ausgangslage wird gespielt, bis beide auf jedem Platz saßen, mit denselben Gebäuden in derselben Folge. Voneinander unabhängig sind die Ausgangslagen: Die Intervalle (Wilson) folgen daraus, wie sehr sie sich unterscheiden. Zu viert haben beide je zwei Plätze.
 simulation-note-looks = { $looks ->

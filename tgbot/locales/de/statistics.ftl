@@ -29,7 +29,7 @@ stats-summary = { $games ->
    *[other] { $games } Spiele
 }, { $wins } gewonnen, { NUMBER($mean, maximumFractionDigits: 1) } Punkte
 stats-title-of = 📊 { $name }
-stats-none-of = Noch kein beendetes Spiel gezählt.
+stats-none-of = Noch kein beendetes Spiel gezählt. /new eröffnet einen Tisch.
 stats-cards = Lieblingskarten: { $cards }
 stats-buildings = Lieblingsgebäude: { $buildings }
 stats-times = { $name } ({ $count }×)

@@ -12,7 +12,7 @@ table-event-Closed = { $why ->
     [operator] Das Team hinter diesem Bot hat den Tisch geschlossen.
    *[abandoned] Am Tisch sitzt niemand mehr; er ist jetzt geschlossen.
 }
-table-event-Undone = { $name } nimmt den letzten Zug zurück.
+table-event-Undone = { $name } macht den letzten Zug rückgängig.
 table-event-PlanLaid = Deine Karte liegt wie geplant: { $first } → { $second }.
 table-event-PlanDropped = { $why ->
     [card-not-in-hand] Dein Plan passt nicht mehr: { $second } ist nicht mehr auf deiner Hand.
@@ -44,10 +44,10 @@ table-event-Proposed = { $wish ->
    *[extension] { $name } bittet um mehr Zeit: { $span }.
 }
 table-event-Agreed = { $wish ->
-    [pause] Angenommen: Es gibt eine Pause.
+    [pause] Die Pause wurde angenommen.
     [resume] Angenommen: Es geht weiter.
     [replace] Angenommen: Der Computer spielt weiter.
-   *[extension] Angenommen: Es gibt mehr Zeit.
+   *[extension] Die Bitte um mehr Zeit wurde angenommen.
 }
 table-event-Declined = { $wish ->
     [pause] Abgelehnt: Es gibt keine Pause.

@@ -133,7 +133,11 @@ record-lost = Das Spiel ließ sich nicht in { $path } speichern: { $reason }. Hi
 
 ## A recorded game
 
-replay-title = { $edition }, { $players } Spieler, { $count } Züge
+replay-title = { $edition }, zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}, { $count } Züge
 replay-setup = Aufbau
 replay-move = Zug { $number } von { $count }: { $name } ({ $code })
 replay-ask = Enter: weiter, eine Zahl: so viele Züge weiter, b Brett, q Ende

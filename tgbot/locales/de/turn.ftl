@@ -95,7 +95,7 @@ button-lay-two = { $missing ->
     [one] 👆 Noch eine Karte
    *[other] 👆 Wähle 2 Karten
 }
-button-take = ✅ { $goods } nehmen
+button-take = ✅ { $goods }
 button-most-useful = ✨ Das Nützlichste
 button-take-more = 👆 Wähle noch { $missing }
 button-change = ✏️ Ändern
@@ -134,11 +134,8 @@ button-log = 📜 Verlauf
 button-again = ⬇️ Nach unten
 button-to-table = 🎲 Zum Tisch
 button-rematch = 🔁 Revanche
-button-rematch-count = { $count ->
-    [one] 🔁 Revanche ({ $count } ist dabei)
-   *[other] 🔁 Revanche ({ $count } sind dabei)
-}
-button-rematch-in = ✔️ Revanche: du bist dabei ({ $count })
+button-rematch-count = 🔁 Revanche ({ $count })
+button-rematch-in = ✔️ Revanche ({ $count })
 button-replay = 🎞 Ansehen
 button-share = 📤 Teilen
 button-hand = 🖐 Meine Hand
@@ -149,8 +146,8 @@ toast-goes = Das ✓ zeigt, welche Karte geht. Tippe jetzt die an, die kommt.
 toast-lay-two = Tippe zuerst die zwei Karten an, mit denen du anfängst.
 toast-heap-none = Davon hast du noch keinen gewählt.
 toast-heap-all = Mehr gibt es davon nicht.
-toast-heap-full = Mehr darfst du nicht nehmen. Leg erst mit ➖ einen zurück.
-toast-heap-more = Wähle erst mit ➕ noch mehr.
+toast-heap-full = Mehr darfst du nicht nehmen. Mit ➖ oder ↺ legst du etwas zurück.
+toast-heap-more = Das reicht noch nicht: Tippe weitere Steine an.
 toast-replay-end = Weiter geht es hier nicht.
 
 ## What undo takes back; $what is the building, the player, the card or the goods
@@ -162,17 +159,17 @@ undo-no = Ablage liegen gelassen
 undo-building = { $what } gekauft
 undo-removal = { $what } entfernt
 undo-robbery = { $what } bestohlen
-undo-card-new = neue Karte { $what }
-undo-card-first = { $what } zuerst
-undo-card-taken = { $what } zurückgeholt
+undo-card-new = { $what }
+undo-card-first = erst { $what }
+undo-card-taken = { $what } geholt
 undo-card-discarded = { $what } abgelegt
-undo-goods = { $what } genommen
+undo-goods = { $what }
 
 ## The end
 
 closed-table = 🚪 Dieser Tisch ist geschlossen.
 shrunk = weiter geht es unten ⬇️
-shrunk-over = das Ergebnis steht unten ⬇️
+shrunk-over = wie es ausging, steht unten ⬇️
 
 film-soon = 🎬 Einen Moment, der Film eurer Partie wird erstellt.
 film-caption = 🎬 {$names}: unsere Partie Havanna

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.goods import Goods
+from engine.rules.goods import NOTHING, Goods
 from tgbot.pictures.palette import Look
 from tgbot.words import Words
 
@@ -66,6 +66,14 @@ class PlayerFacts:
     progress: Progress
     is_computer: bool
     is_reader: bool
+    gained: int = 0
+    """Points since the reader looked."""
+    bought: tuple[str, ...] = ()
+    """Buildings that they brought."""
+    removed: tuple[str, ...] = ()
+    """Buildings that the player has taken off the board."""
+    lost: Goods = NOTHING
+    """What others have taken from the player."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from engine.rules.purchase import can_buy, missing
 from engine.rules.replacement import Replace
 from engine.rules.turn import TakeTurn
 from engine.rules.view import PlayerView
+from engine.tables.port import NewsEntry
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.pictures.facts import (
     EndFacts,
@@ -22,6 +24,7 @@ from tgbot.pictures.facts import (
     Progress,
     TableFacts,
 )
+from tgbot.render.marks import UNMARKED, Marks, SeatMarks, marks_for, marks_since_reveal
 from tgbot.render.names import names_of
 from tgbot.render.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.words import Words
@@ -33,16 +36,23 @@ OPENING_PX, BOARD_PX, PLAYER_PX, OWN_CARDS_PX, ENDS_PX, NEXT_BUILDING_PX = 1160,
 
 
 def seat_picture(
-    table: TableView, words: Words, *, is_dark: bool, has_keys: bool = True
+    table: TableView,
+    words: Words,
+    *,
+    is_dark: bool,
+    has_keys: bool = True,
+    entries: Sequence[NewsEntry] = (),
 ) -> OpeningFacts | TableFacts:
     """A game as the reader sees it, with their cards; a reader without a seat sees what everybody does.
 
     `has_keys`: the question's keys stand below it. Cards that are keys are not shown twice.
+    `entries`: the news; what has changed since the reader's own last answer is marked.
     """
     view = _game(table)
     if table.own is None:
-        return public_picture(table, words, is_dark=is_dark)
-    common = _board(table, view, words, is_dark=is_dark)
+        return public_picture(table, words, is_dark=is_dark, entries=entries)
+    marks = marks_for(entries, table.own.seat, table.own.acted)
+    common = _board(table, view, words, marks, is_dark=is_dark)
     me, own = view.players[table.own.seat], own_cards(table)
     if not view.round:
         return OpeningFacts(**common, own=own)
@@ -56,11 +66,18 @@ def without_own_cards(picture: OpeningFacts | TableFacts) -> OpeningFacts | Tabl
     return picture if isinstance(picture, OpeningFacts) else replace(picture, own=None)
 
 
-def public_picture(table: TableView, words: Words, *, is_dark: bool) -> TableFacts:
-    """A running game as everybody may see it. The table has to be everybody's view of it."""
+def public_picture(
+    table: TableView, words: Words, *, is_dark: bool, entries: Sequence[NewsEntry] = ()
+) -> TableFacts:
+    """A running game as everybody may see it. The table has to be everybody's view of it.
+
+    What has changed since the cards of the round were shown is marked, as far as the news tell it.
+    """
     if table.own is not None:
         raise ValueError("table: must be everybody's view")
-    return TableFacts(**_board(table, _game(table), words, is_dark=is_dark))
+    view = _game(table)
+    marks = marks_since_reveal(entries, view.round)
+    return TableFacts(**_board(table, view, words, marks, is_dark=is_dark))
 
 
 def _game(table: TableView) -> View:
@@ -69,7 +86,7 @@ def _game(table: TableView) -> View:
     return table.game
 
 
-def _board(table: TableView, view: View, words: Words, *, is_dark: bool) -> dict[str, Any]:
+def _board(table: TableView, view: View, words: Words, marks: Marks, *, is_dark: bool) -> dict[str, Any]:
     """The facts that pictures of any stage share."""
     return {
         "language": words.language,
@@ -85,19 +102,19 @@ def _board(table: TableView, view: View, words: Words, *, is_dark: bool) -> dict
         "bag": view.bag.total,
         "reserve": view.reserve,
         "pile_count": view.pile_count,
-        "players": _players(table, view, words),
+        "players": _players(table, view, words, marks),
     }
 
 
 # Players
 
 
-def _players(table: TableView, view: View, words: Words) -> tuple[PlayerFacts, ...]:
+def _players(table: TableView, view: View, words: Words, marks: Marks) -> tuple[PlayerFacts, ...]:
     names, order = names_of(table, words), view.order or range(len(view.players))
-    return tuple([_player(table, view, names[seat], seat) for seat in order])
+    return tuple([_player(table, view, names[seat], seat, marks.get(seat, UNMARKED)) for seat in order])
 
 
-def _player(table: TableView, view: View, name: str, seat: int) -> PlayerFacts:
+def _player(table: TableView, view: View, name: str, seat: int, marks: SeatMarks) -> PlayerFacts:
     player, there = view.players[seat], table.seats[seat]
     return PlayerFacts(
         name=name,
@@ -112,6 +129,10 @@ def _player(table: TableView, view: View, name: str, seat: int) -> PlayerFacts:
         progress=_progress(table, view, seat),
         is_computer=is_played_by_computer(there),
         is_reader=seat == view.seat,
+        gained=marks.gained,
+        bought=marks.bought,
+        removed=marks.removed,
+        lost=marks.lost,
     )
 
 

@@ -97,8 +97,8 @@ class Page:
         if self.public is None:
             return None
         if self.own.decision is not None and self.own.envelope is None:
-            return seat_picture(self.table, self.words, is_dark=self.is_dark)
-        return public_picture(self.public, self.words, is_dark=self.is_dark)
+            return seat_picture(self.table, self.words, is_dark=self.is_dark, entries=self.news)
+        return public_picture(self.public, self.words, is_dark=self.is_dark, entries=self.news)
 
     @cached_property
     def names(self) -> tuple[str, ...]:

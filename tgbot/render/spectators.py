@@ -72,7 +72,7 @@ def spectator_picture(
 ) -> Picture | None:
     """The group's, but for a round after its first turn: then the board as it is."""
     if table.phase is Phase.PLAYING and not _is_revealed(table, entries):
-        return public_picture(table, words, is_dark=False)
+        return public_picture(table, words, is_dark=False, entries=entries)
     return group_picture(table, entries, highlights, words)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from tgbot.pictures.layouts.goods import Amount, fitting_px, sun, token, token_w
 from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, theme_of
 from tgbot.pictures.runs import cut, drawable, ink_of, width_of
-from tgbot.pictures.sprites import sprite_size
+from tgbot.pictures.sprites import building_sprite, sprite_size
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
@@ -31,6 +32,8 @@ _TOKEN_TOP, _TOKEN_PX = 50, 44
 _BAR = Box(646, 15, 330, 22)
 _GROUP_POINTS, _GROUP_GAP_PX = 5, 8
 _SUN_MIDDLE = 1012
+_BADGE_GAP_PX, _BADGE_SPRITE_PX, _BADGE_TEXT_PX, _MAX_BADGE_BUILDINGS = 10, 34, 32, 2
+_LOSS_PX = 32
 _CARDS_X = 941
 _NUMBER_SHARES = (0.64, 0.64, 0.56, 0.56)
 """The size of the place on a seat's sign, by its height; triangle and diamond have less room."""
@@ -42,6 +45,8 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
     theme, is_awaited = theme_of(look), player.progress is Progress.AWAITED
     ground = theme.turn if is_awaited else theme.panel
     style = NameStyle(_NAME_SIZES_PX, theme.ink, ground, needs_you=True)
+    badge = _badge(player)
+    badge_px = MAX_NAME_PX - (badge[0].box.x - _NAME_X - _BADGE_GAP_PX) if badge else 0
     elements = (
         Fill(
             box=Box(0, 0, CONTENT_PX, STRIP_PX),
@@ -53,10 +58,12 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
         *seat_sign(player, _SIGN_MIDDLE, 31, _SIGN_PX, look),
         *_progress(player),
         *_cards(player, look),
-        *player_name(player, _NAME_X, 40, MAX_NAME_PX, style, words),
-        *_points_bar(player.points, goal, look, is_awaited=is_awaited),
+        *player_name(player, _NAME_X, 40, MAX_NAME_PX - badge_px, style, words),
+        *badge,
+        *_points_bar(player.points, goal, look, is_awaited=is_awaited, gained=player.gained),
         *sun(player.points, _SUN_MIDDLE, 27, 52),
         *_goods(player.goods, look, words, is_awaited=is_awaited),
+        *_losses(player, ground, look, words),
         *_hand(player.hand_count, ground, look),
     )
     return Panel(width=CONTENT_PX, height=STRIP_PX, look=look, background=theme.background, elements=elements)
@@ -222,16 +229,39 @@ def _face_down(player: PlayerFacts, places: list[Box]) -> Fill:
 # Points
 
 
-def _points_bar(points: int, goal: int, look: Look, *, is_awaited: bool) -> list[Fill]:
-    """A little box for each point on the way to the goal, in groups of five."""
+def _points_bar(points: int, goal: int, look: Look, *, is_awaited: bool, gained: int = 0) -> list[Fill]:
+    """A little box for each point on the way to the goal, in groups of five; new ones are hollow."""
     theme = theme_of(look)
     empty = theme.turn_empty if is_awaited else theme.empty
     return [
-        Fill(box=box, colour=SUN, radius=3, outline=SUN_EDGE, outline_px=2)
+        Fill(
+            box=box, colour=CREAM if at >= points - gained else SUN, radius=3, outline=SUN_EDGE, outline_px=2
+        )
         if at < points
         else Fill(box=box, colour=empty, radius=3)
         for at, box in enumerate(_point_boxes(goal))
     ]
+
+
+def _badge(player: PlayerFacts) -> tuple[Element, ...]:
+    """Before the bar: the latest buildings of a player who has bought some, and the points that they brought."""
+    names = [*player.bought, *player.removed][-_MAX_BADGE_BUILDINGS:]
+    if not names:
+        return ()
+    sizes = [sprite_size(building_sprite(name), _BADGE_SPRITE_PX) for name in names]
+    gained = f"+{player.gained}" if player.gained else "✕"
+    said = width_of(gained, Face.BOLD, _BADGE_TEXT_PX)
+    width = sum([size[0] for size in sizes]) + 4 * len(sizes) + said + 18
+    left = _BAR.x - _BADGE_GAP_PX - width
+    drawn: list[Element] = [
+        Fill(box=Box(left, 6, width, 40), colour=CREAM, radius=10, outline=SUN_EDGE, outline_px=3)
+    ]
+    x = left + 8
+    for name, size in zip(names, sizes, strict=True):
+        drawn.append(SpriteAt(name=building_sprite(name), box=Box(x, 26 - size[1] // 2, *size)))
+        x += size[0] + 4
+    text = TextAt(text=gained, x=x, y=37, face=Face.BOLD, size=_BADGE_TEXT_PX, colour=INK, on=CREAM)
+    return (*drawn, text)
 
 
 @lru_cache(8)
@@ -255,6 +285,26 @@ def _goods(goods: Goods, look: Look, words: Words, *, is_awaited: bool) -> list[
         else:
             drawn.append(_dot(middle, look, is_awaited=is_awaited))
     return drawn
+
+
+def _losses(player: PlayerFacts, ground: Colour, look: Look, words: Words) -> Iterator[TextAt]:
+    """Behind each good: how much of it others have taken."""
+    for name, lost, left, middle in zip(
+        Goods._fields, player.lost, player.goods, _COLUMN_MIDDLES, strict=True
+    ):
+        if lost:
+            token_px = token_width(Amount(name, left), _TOKEN_PX, words) if left else 16
+            x = max(_NAME_X + token_px, middle + token_px // 2) + 2
+            yield TextAt(
+                text=f"−{lost}",
+                x=x,
+                y=_TOKEN_TOP + 34,
+                face=Face.BOLD,
+                size=_LOSS_PX,
+                colour=theme_of(look).ink,
+                on=ground,
+                is_token=True,
+            )
 
 
 def _dot(middle: int, look: Look, *, is_awaited: bool) -> Fill:

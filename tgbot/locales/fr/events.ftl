@@ -39,7 +39,7 @@ did-played = joue { $card }
 did-took = { $source ->
     [centre] prend { $goods } au centre
     [reserve] prend { $goods } dans la réserve
-    [bag] tire { $goods } du sac
+    [bag] pioche { $goods }
    *[none] prend { $goods }
 }
 did-stole = { $me ->
@@ -55,7 +55,7 @@ did-missed = { $me ->
     [yes] ne trouve rien à te prendre
    *[no] ne trouve rien chez { $victim }
 }
-did-stopped = ne peut voler personne, tout le monde à portée est protégé
+did-stopped = ne peut voler personne (tous protégés)
 did-nothing = { $key ->
     [worker] rien, il n’y a plus d’ouvrier dans la réserve
     [architect] rien, il n’y a plus d’ouvrier dans la réserve

@@ -74,7 +74,7 @@ hint-Owns = { $rival } a { $goods }, et il t’en faut pour { $building } ({ $wo
 hint-Helps = Pour { $building } ({ $worth }), il te faut { $goods }.
 hint-Most = Ça te rapporte { $goods } ; tu ne peux prendre davantage chez personne.
 hint-Leads = Parmi les autres, { $rival } est en tête avec { $worth }.
-hint-Spoils = En ce moment, { $rival } pourrait payer { $building } ({ $worth }) ; ensuite, plus.
+hint-Spoils = En ce moment, { $rival } pourrait payer { $building } ({ $worth }) ; ensuite, ce ne sera plus possible.
 hint-Hinders = { $rival } aura plus de chemin à faire jusqu’à { $building } ({ $worth }).
 hint-Dear = { $worker ->
     [yes] Un ouvrier qui manque coûte cinq pesos.

@@ -33,7 +33,7 @@ settings-digest-off = non
 settings-percent = { NUMBER($value, style: "percent") }
 settings-reminders-at = après { $fractions } de ton temps
 
-reminders-house = normal
+reminders-house = normaux
 reminders-fewer = un seul, tard
 reminders-more = plus souvent
 reminders-none = aucun

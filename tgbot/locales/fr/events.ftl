@@ -62,8 +62,8 @@ did-nothing = { $key ->
     [pesos] rien, il n’y a pas de pesos au centre
     [rubble] rien, il n’y a pas de gravats au centre
     [mama] rien, il n’y a pas de briques au centre
-    [pesos-thief] rien, personne ne joue ensuite dans cette manche
-    [materials-thief] rien, personne ne joue ensuite dans cette manche
+    [pesos-thief] rien, plus personne à voler
+    [materials-thief] rien, plus personne à voler
     [black-market] rien, le sac est vide
     [conservation] rien, un bâtiment a déjà été retiré dans cette manche
     [refreshment] rien, la défausse est vide

@@ -27,7 +27,7 @@ guide-list-tables =
     /games toutes tes tables, les plus urgentes d’abord
     /rematch la revanche, avec les mêmes
     /watch regarder la partie des autres : /watch H7K9MW
-    /new 2009 4 live +1 hard tout choisir d’un seul coup
+    /new 2009 4 live +1 hard tout choisir en une ligne
     Dans un groupe : ajoute-moi, puis écris /new, ou /season pour une saison avec classement
 guide-game = Jouer
 guide-list-game =

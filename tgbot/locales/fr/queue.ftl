@@ -21,7 +21,7 @@ find-crowd = { $count ->
     }
 }
 find-wait-usual = Attente habituelle à ce rythme : moins de { $span }.
-find-wait-unknown = Je ne peux pas encore dire combien de temps il faudra : trop peu de gens ont déjà cherché.
+find-wait-unknown = Je ne peux pas encore dire combien de temps il faudra : trop peu de gens ont cherché jusqu’ici.
 find-waiting = Tu attends une partie
 find-until = Je t’envoie la table dès qu’elle est là. Si je ne trouve personne d’ici { $until }, je te le dis.
 find-home = 🌙 Je suppose que tu dors de { $begin } à { $end }, heure de { $city }. Ce n’est pas ça ? /settings

@@ -35,7 +35,7 @@ stats-buildings = Bâtiments préférés : { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Temps de réponse : { $time } en moyenne, toujours à temps
-   *[other] Temps de réponse : { $time } en moyenne ; trop tard : { NUMBER($lost, maximumFractionDigits: 1) } %
+   *[other] Temps de réponse : { $time } en moyenne ; trop tard : { NUMBER($lost, maximumFractionDigits: 1) } %
 }
 stats-between = Ensemble : { $games ->
     [one] { $games } partie

@@ -162,6 +162,7 @@ async def test_a_button_that_makes_no_sense_is_outdated(telegram: FakeTelegram) 
         ("it", "fine settimana", (11, 16), (11, 16)),
         ("en", "3 days", (11, 16), (11, 18)),
         ("de", "2 Wochen", (11, 16), (11, 29)),
+        ("fr", "3 jours", (11, 16), (11, 18)),
         ("fr", "1 semaine", (11, 16), (11, 22)),
         ("it", "5g", (11, 16), (11, 20)),
     ],

@@ -222,7 +222,7 @@ PHRASES = {
     "fr": (
         "❗️ Carlos te vole 3💰",
         "· Ana 02 prend 1🟦B 1🪨, achète Mirador (+2⭐) et Faro (+3⭐)",
-        "· Carlos 58 tire 1🟥R du sac, retire Faro (3⭐)",
+        "· Carlos 58 pioche 1🟥R, retire Faro (3⭐)",
     ),
     "it": (
         "❗️ Carlos ti ruba 3💰",

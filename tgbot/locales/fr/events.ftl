@@ -39,7 +39,7 @@ did-played = joue { $card }
 did-took = { $source ->
     [centre] prend { $goods } au centre
     [reserve] prend { $goods } dans la réserve
-    [bag] tire { $goods } du sac
+    [bag] pioche { $goods }
    *[none] prend { $goods }
 }
 did-stole = { $me ->
@@ -55,15 +55,15 @@ did-missed = { $me ->
     [yes] ne trouve rien à te prendre
    *[no] ne trouve rien chez { $victim }
 }
-did-stopped = ne peut voler personne, tout le monde à portée est protégé
+did-stopped = ne peut voler personne (tous protégés)
 did-nothing = { $key ->
     [worker] rien, il n’y a plus d’ouvrier dans la réserve
     [architect] rien, il n’y a plus d’ouvrier dans la réserve
     [pesos] rien, il n’y a pas de pesos au centre
     [rubble] rien, il n’y a pas de gravats au centre
     [mama] rien, il n’y a pas de briques au centre
-    [pesos-thief] rien, personne ne joue ensuite dans cette manche
-    [materials-thief] rien, personne ne joue ensuite dans cette manche
+    [pesos-thief] rien, plus personne à voler
+    [materials-thief] rien, plus personne à voler
     [black-market] rien, le sac est vide
     [conservation] rien, un bâtiment a déjà été retiré dans cette manche
     [refreshment] rien, la défausse est vide

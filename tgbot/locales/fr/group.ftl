@@ -6,7 +6,7 @@ group-opening = 🎬 C’est parti : { $names } ! Chacun choisit deux cartes en 
 group-round = { $variant ->
     [0] 🎬 Manche { $round } : les cartes sont révélées !
     [1] 🎬 Manche { $round } : cartes sur table !
-   *[other] 🎬 Manche { $round } : fini les cachotteries !
+   *[other] 🎬 Manche { $round } : finies les cachotteries !
 }
 group-unseen = ⏩ La manche { $round } est passée comme l’éclair :
 group-scores = { $scores }, objectif { $goal }
@@ -19,8 +19,8 @@ group-mention = { $count ->
 
 ## What is at stake in a round. $card is the sign of a thief.
 
-group-stake-anyone = { $name } agit en dernier avec { $card } et peut voler tout le monde ; personne n’est protégé.
-group-stake-anyone-but = { $name } agit en dernier avec { $card } et peut voler tout le monde, sauf { $names }.
+group-stake-anyone = { $name } joue en dernier avec { $card } et peut voler tout le monde ; personne n’est protégé.
+group-stake-anyone-but = { $name } joue en dernier avec { $card } et peut voler tout le monde, sauf { $names }.
 group-stake-nobody-left = { $name } joue en dernier : plus personne à voler avec { $card }.
 group-stake-all-protected = { $name } trouvera porte close avec { $card } : tous ceux à sa portée sont protégés.
 group-stake-reach = À portée de { $card } ({ $name }) : { $names }.
@@ -90,7 +90,7 @@ podium-winners = { $ending ->
    *[goal] 🏆 { $names } se partagent la victoire avec { $points } points à la manche { $round } !
 }
 podium-last-turn = De { $before } à { $after } au tout dernier tour : { $buildings }.
-podium-lead = En tête dès la manche { $round }, { $name } n’a plus lâché : { $buildings }.
+podium-lead = En tête dès la manche { $round }, { $name } n’a plus rien lâché : { $buildings }.
 podium-thief = 🥷 Doigts agiles de la partie : { $name } ({ $goods })
 podium-robbed = 💸 Victime préférée des voleurs : { $name } ({ $goods })
 podium-builder = { $count ->

@@ -32,14 +32,14 @@ hint-Wins = { $chance ->
 }
 hint-Builds = { $turn ->
     [this] { $chance ->
-        [surely] Tu pourras ensuite acheter { $building } ({ $worth }) dès ce tour.
-        [probably] Tu pourras ensuite probablement acheter { $building } ({ $worth }) dès ce tour.
-       *[perhaps] Avec un peu de chance, tu pourras ensuite acheter { $building } ({ $worth }) dès ce tour.
+        [surely] { $building } ({ $worth }) sera à ta portée dès ce tour.
+        [probably] { $building } ({ $worth }) sera probablement à ta portée dès ce tour.
+       *[perhaps] Avec un peu de chance, { $building } ({ $worth }) sera à ta portée dès ce tour.
     }
    *[next] { $chance ->
-        [surely] À ton prochain tour, tu devrais pouvoir acheter { $building } ({ $worth }).
-        [probably] À ton prochain tour, tu pourras probablement acheter { $building } ({ $worth }).
-       *[perhaps] Avec un peu de chance, tu pourras acheter { $building } ({ $worth }) à ton prochain tour.
+        [surely] { $building } ({ $worth }) devrait être à ta portée au prochain tour.
+        [probably] { $building } ({ $worth }) sera probablement à ta portée au prochain tour.
+       *[perhaps] Avec un peu de chance, { $building } ({ $worth }) sera à ta portée au prochain tour.
     }
 }
 hint-Acts = { $chance ->
@@ -64,7 +64,7 @@ hint-Shields = { $rival ->
    *[other] La Protection tient les voleurs à distance, et { $rival } en montre un.
 }
 hint-Needs = { $missing ->
-    [none] Tu as alors de quoi payer { $building } ({ $worth }) ; il ne manque plus que l’Architecte.
+    [none] Pour { $building } ({ $worth }), il ne te manquera plus que l’Architecte.
    *[other] { $architect ->
         [yes] Ça te rapproche du but : { $building } ({ $worth }). Il te faudra encore { $missing } et l’Architecte.
        *[no] Ça te rapproche du but : { $building } ({ $worth }). Il te faudra encore { $missing }.
@@ -74,7 +74,7 @@ hint-Owns = { $rival } a { $goods }, et il t’en faut pour { $building } ({ $wo
 hint-Helps = Pour { $building } ({ $worth }), il te faut { $goods }.
 hint-Most = Ça te rapporte { $goods } ; tu ne peux prendre davantage chez personne.
 hint-Leads = Parmi les autres, { $rival } est en tête avec { $worth }.
-hint-Spoils = En ce moment, { $rival } pourrait payer { $building } ({ $worth }) ; ensuite, plus.
+hint-Spoils = En ce moment, { $rival } pourrait payer { $building } ({ $worth }) ; ensuite, ce ne sera plus possible.
 hint-Hinders = { $rival } aura plus de chemin à faire jusqu’à { $building } ({ $worth }).
 hint-Dear = { $worker ->
     [yes] Un ouvrier qui manque coûte cinq pesos.

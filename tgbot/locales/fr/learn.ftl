@@ -45,4 +45,4 @@ learn-text-5 =
 learn-replacement-right = ✅ { $made } est ton prochain nombre.
 
 learn-title-6 = 🎓 Voilà Havana !
-learn-text-6 = On continue ainsi jusqu’à ce que quelqu’un ait { $goal } ({ $three } à trois, { $four } à quatre). Les cartes remplacées ne sont pas perdues : avec deux cartes ou moins en main, tu reprends toute ta défausse. Ce que fait une carte, ❓ te le dit à tout moment.
+learn-text-6 = On continue ainsi jusqu’à ce que quelqu’un ait { $goal } ({ $three } à trois, { $four } à quatre). Les cartes remplacées ne sont pas perdues : avec deux cartes ou moins en main, tu reprends toute ta défausse. ❓ te dit à tout moment ce que fait une carte.

@@ -15,7 +15,7 @@ menu-rules = Les règles ou une carte
 menu-learn = Apprendre le jeu en deux minutes
 menu-pause = Demander une pause ou plus de temps
 menu-away = Tes jours d’absence
-menu-nudge = Relancer ceux que tout le monde attend
+menu-nudge = Relancer gentiment ceux qu’on attend
 menu-settings = Langue, fuseau horaire, heures calmes
 menu-rematch = Rejouer
 menu-replay = Revoir une partie terminée
@@ -30,4 +30,4 @@ menu-privacy = Ce que je sais de toi
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
 bot-description = Le jeu de société Havana par messages. Achète assez de bâtiments avant tout le monde : à chaque manche, tes cartes te rapportent pesos, briques et ouvriers, ou volent tes rivaux. À deux, trois ou quatre, entre amis ou contre l’ordinateur, en direct ou quelques coups par jour. Appuie sur Démarrer : un geste, et tu joues.
-bot-about = Le jeu de société Havana par messages : qui achètera le premier assez de bâtiments ? Entre amis ou contre l’ordinateur.
+bot-about = Le jeu de société Havana par messages : qui achètera en premier assez de bâtiments ? Entre amis ou contre l’ordinateur.

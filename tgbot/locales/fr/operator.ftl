@@ -9,7 +9,7 @@ cli-verify-release = Rejouer chaque partie en cours avec cette version et dire l
 cli-drain = Tous les processus finissent leur travail en cours et n’acceptent rien de nouveau, jusqu’à la fin du délai ou jusqu’à --end.
 cli-announce = Envoyer un message à beaucoup de monde, une seule fois à chacun, au rythme du bot.
 cli-purge = Effacer les tables finies depuis longtemps, ou une personne. Sans --yes, compter seulement.
-cli-recount = Recalcule statistiques et niveaux à partir des parties terminées, et ajoute celles qui manquent.
+cli-recount = Recalculer statistiques et niveaux à partir des parties terminées, et ajouter celles qui manquent.
 
 cli-phase = Seulement les tables dans cette phase : lobby, playing, finished ou closed.
 cli-person = Seulement les tables de cette personne : un numéro ou une partie du nom.
@@ -47,7 +47,7 @@ tables-counted = { $counted ->
    *[other] { $shown } tables sur { $counted }, { $trouble } avec un problème.
 }
 
-repair-done = Le bot revoit maintenant la table { $code } : ses horloges, ses ordinateurs et tous ses messages.
+repair-done = Le bot revoit maintenant la table { $code } : ses chronos, ses ordinateurs et tous ses messages.
 repair-plan = Table { $code } : la partie revient à la manche { $round }. Réponses qui restent : { $kept } ; réponses perdues : { $lost }.
 repair-sure = Ramener la table { $code } à ce point ? Ses joueurs en sont avertis.
 repair-back-done = La table { $code } est ramenée en arrière et ses joueurs en sont avertis. Telle qu’elle était, elle est dans { $path } : garde-le pour toi.

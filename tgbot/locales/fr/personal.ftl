@@ -74,7 +74,7 @@ log-after = Après ▶
 log-which = Quelle table ?
 replay-begins = La partie commence.
 replay-where = étape { $number } sur { $count }, manche { $round }
-replay-none = Il n’y a pas encore de partie terminée à revoir. /practice joue contre l’ordinateur, /play trouve des gens.
+replay-none = Il n’y a pas encore de partie terminée à revoir. Joue contre l’ordinateur avec /practice, ou avec d’autres grâce à /play.
 replay-which = Quelle partie veux-tu revoir ?
 replay-round-back = ⏪ Manche
 replay-round-on = Manche ⏩
@@ -82,7 +82,7 @@ replay-round-on = Manche ⏩
 ## /privacy
 
 privacy-title = 🔐 Ce que je sais de toi
-privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups, tes mots porte-bonheur et ce que tu y dis avec /say, et tes résultats.
+privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups et ce que tu y dis avec /say, tes mots porte-bonheur et tes résultats.
     { "" }
     Les messages s’effacent après { $talk } jours, les tables jamais jouées après { $closed } jours, tes réglages quand je suis sans nouvelles de toi depuis { $people } jours. { $finished ->
         [0] Les parties terminées restent, pour qu’on puisse les revoir.

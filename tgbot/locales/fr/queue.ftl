@@ -5,23 +5,23 @@ find-button = 🎯 Trouver une partie
 find-title = Trouve-moi une partie
 find-what = Je cherche des gens qui veulent la même partie, sont réveillés quand tu l’es et jouent à peu près comme toi.
 find-any-edition = Peu importe
-find-any-edition-long = Toute édition
-find-any-size = quel que soit le nombre
+find-any-edition-long = Toutes les éditions
+find-any-size = à 2, 3 ou 4
 find-size = à { $count }
 find-crowd = { $count ->
     [0] Personne d’autre ne cherche de partie à ce rythme en ce moment.
     [1] Une autre personne cherche une partie à ce rythme, { $alike ->
-        [0] mais une autre édition ou à un autre nombre.
+        [0] mais d’une autre édition ou à un autre nombre de joueurs.
        *[other] la même que toi.
     }
    *[other] { $count } autres personnes cherchent une partie à ce rythme, { $alike ->
-        [0] mais une autre édition ou à un autre nombre.
+        [0] mais d’une autre édition ou à un autre nombre de joueurs.
         [1] dont une la même que toi.
        *[other] dont { $alike } la même que toi.
     }
 }
 find-wait-usual = Attente habituelle à ce rythme : moins de { $span }.
-find-wait-unknown = Je ne peux pas encore dire combien de temps il faudra : trop peu de gens ont demandé.
+find-wait-unknown = Je ne peux pas encore dire combien de temps il faudra : trop peu de gens ont cherché jusqu’ici.
 find-waiting = Tu attends une partie
 find-until = Je t’envoie la table dès qu’elle est là. Si je ne trouve personne d’ici { $until }, je te le dis.
 find-home = 🌙 Je suppose que tu dors de { $begin } à { $end }, heure de { $city }. Ce n’est pas ça ? /settings

@@ -38,7 +38,7 @@ refusal-too-many-public = { $most ->
     [one] Tu as déjà { $most } table publique ouverte, c’est le maximum. Lance-la ou ferme-la d’abord.
    *[other] Tu as déjà { $most } tables publiques ouvertes, c’est le maximum. Lances-en une ou fermes-en une d’abord.
 }
-refusal-removed = L’hôte t’a fait quitter cette table. Seul l’hôte peut te laisser revenir.
+refusal-removed = L’hôte t’a fait quitter cette table. Demande-lui de te laisser revenir.
 refusal-no-hints = À cette table, on joue sans conseils. /rules explique les cartes.
 refusal-nothing-to-plan = Il n’y a rien à prévoir pour le moment. Tu peux prévoir ta prochaine carte pendant que les autres jouent.
 refusal-nothing-to-undo = Tu ne peux rien annuler maintenant. C’est possible tant que rien de nouveau n’est révélé et que personne d’autre n’a joué.
@@ -48,10 +48,10 @@ refusal-away = L’ordinateur joue pour toi. Touche d’abord « Je suis de re
 refusal-not-away = L’ordinateur ne joue pour personne ici. Continue à jouer.
 refusal-not-silent = C’est trop tôt. Laisse encore un peu de temps à cette personne.
 refusal-about-you = Il s’agit de ta propre place. Joue, et elle reste à toi.
-refusal-already-paused = La partie est en pause. Avec /pause, tu peux reprendre.
+refusal-already-paused = La partie est en pause. /pause permet de reprendre.
 refusal-not-paused = La partie n’est pas en pause. Continue à jouer.
 refusal-already-proposed = Il y a déjà une proposition. Vote d’abord sur celle-là.
-refusal-nothing-proposed = Il n’y a rien à voter pour le moment.
+refusal-nothing-proposed = Aucun vote n’est en cours. /pause permet d’en ouvrir un.
 refusal-no-clock = Il n’y a pas de chrono à cette table : rien ne presse.
 refusal-too-soon = { $not_before ->
     [none] C’était il y a peu. Attends encore un moment.
@@ -82,6 +82,6 @@ refusal-bad-duration = { $longest ->
     [none] Je ne comprends pas cette durée. Écris par exemple 10m, 2h 30m ou 7d.
    *[other] C’est trop long. { $longest } au plus, s’il te plaît.
 }
-refusal-bad-hour = Une heure est un nombre de 0 à 23, comme dans /settings digest 8 pour huit heures.
+refusal-bad-hour = Écris l’heure comme un nombre de 0 à 23 : /settings digest 8 pour huit heures.
 refusal-bad-quiet-hours = Écris les heures calmes comme dans /settings quiet 22:00-08:00 (16 heures au plus).
-refusal-bad-dates = Je ne comprends pas ces jours. Écris-les comme dans /away 24 déc - 31 déc (60 jours au plus).
+refusal-bad-dates = Je ne comprends pas ces jours. Écris par exemple /away 3 jours ou /away 24 déc - 31 déc (60 jours au plus).

@@ -1,6 +1,6 @@
 ## /rules: a round in short. $two, $three and $four are the goals for so many players.
 
-play-goal = Achète des bâtiments. La première personne qui atteint le total gagne aussitôt : { $two } points à deux, { $three } à trois, { $four } à quatre.
+play-goal = Achète des bâtiments. La première personne qui atteint l’objectif gagne aussitôt : { $two } points à deux, { $three } à trois, { $four } à quatre.
 play-number = Chacun a deux cartes visibles. Leurs chiffres forment un nombre, le plus petit chiffre devant : 7 et 0 font 07. Le plus petit nombre commence ; à égalité, la personne qui a le moins de points.
 play-turn = À ton tour, tu utilises tes deux cartes dans l’ordre que tu veux.
 play-buy = Puis tu achètes autant de bâtiments que tu veux et peux payer, mais seulement aux extrémités des deux rangées. { $pile ->

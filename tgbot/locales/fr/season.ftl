@@ -85,7 +85,7 @@ refusal-season-full = { $most ->
 }
 refusal-season-resting = La saison dernière, tu as abandonné deux tables : tu passes donc celle-ci. Tu pourras jouer la suivante.
 refusal-season-unreadable = Cette saison est illisible pour le moment. Rien n’est perdu, on s’en occupe.
-refusal-not-admin = Seul un admin du groupe peut le faire. Demande-lui.
+refusal-not-admin = C’est réservé aux admins du groupe. Demande à l’un d’eux.
 refusal-last-day-over = Le dernier jour de cette table est passé : des ordinateurs la terminent, et le résultat compte.
 
 ## Ce qui s’est passé à une table

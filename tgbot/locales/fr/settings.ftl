@@ -22,7 +22,7 @@ set-talk = 💬 Messages de table : { $value }
 about-language = Dans quelle langue veux-tu que je te parle ?
 about-zone = En ce moment : <b>{ $value }</b>. Où habites-tu ? Pour un autre lieu, écris : <code>/settings zone Europe/Paris</code>
 about-quiet = Pendant ces heures, je ne te rappelle rien et, aux tables lentes, ton chrono s’arrête. Pour d’autres heures, écris : <code>/settings quiet 22:30-07:15</code>
-about-reminders = En ce moment : <b>{ $value }</b>. Combien de rappels veux-tu quand une table t’attend ?
+about-reminders = Combien de rappels veux-tu quand une table t’attend ? En ce moment : <b>{ $value }</b>.
 about-digest = Une fois par jour, tout ce qui t’attend dans un seul message. À quelle heure ?
 about-talk = Veux-tu lire ce que les autres disent avec /say ?
 
@@ -33,7 +33,7 @@ settings-digest-off = non
 settings-percent = { NUMBER($value, style: "percent") }
 settings-reminders-at = après { $fractions } de ton temps
 
-reminders-house = normal
+reminders-house = normaux
 reminders-fewer = un seul, tard
 reminders-more = plus souvent
 reminders-none = aucun

@@ -35,9 +35,9 @@ emblem-mama = 👩
 ## Cards whose names are too wide for three buttons in a row
 
 brief-refreshment = Rafraîch.
-brief-protection = Protège
+brief-protection = Protect.
 brief-rubble = Gravats
-brief-conservation = Conserve
+brief-conservation = Conserv.
 brief-tax-collector = Percept.
 brief-worker = Ouvrier
 brief-architect = Archit.

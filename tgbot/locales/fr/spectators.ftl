@@ -7,13 +7,13 @@ watch-leave = ✖ Ne plus regarder
 watch-lobby = 👀 Tu regardes cette table. La partie n’a pas encore commencé ; tu la verras ici dès qu’elle démarre.
 watch-foot = { $count ->
     [one] 👀 { $table } · personne d’autre ne regarde
-   *[other] 👀 { $table } · vous êtes { $count } à regarder ; /say s’adresse à vous, pas aux joueurs
+   *[other] 👀 { $table } · vous êtes { $count } à regarder ; /say ne s’adresse qu’à vous
 }
 watch-left = Tu ne regardes plus la table { $table }.
 watch-none-here = Il n’y a aucune table à regarder ici. /new en ouvre une.
 watch-which = Quelle table veux-tu regarder ?
-watch-which-of-yours = Tu regardes ces tables. Touche une table pour la faire descendre ici ; /watch et un code en montre une autre.
-watch-how = /watch et le code d’une table te montre sa partie : ce qui est visible, manche après manche, puis le podium. Pour les tables ouvertes, il suffit de toucher 👀.
+watch-which-of-yours = Tu regardes ces tables. Touche une table pour la faire descendre ici ; /watch suivi d’un code en montre une autre.
+watch-how = /watch suivi du code d’une table te montre sa partie : ce qui est visible, manche après manche, puis le podium. Pour les tables ouvertes, il suffit de toucher 👀.
 watch-greeted = 👋 Les joueurs voient maintenant ton nom.
 
 ## For those who play. $more is a plus sign if there are a few more.
@@ -31,4 +31,4 @@ refusal-too-many-watched = { $most ->
     [one] Tu regardes déjà { $most } table, le maximum. Arrête d’abord de la regarder.
    *[other] Tu regardes déjà { $most } tables, le maximum. Arrête d’abord d’en regarder une.
 }
-refusal-not-watching = Tu ne regardes pas cette table. /watch et son code te la montre.
+refusal-not-watching = Tu ne regardes pas cette table. /watch suivi de son code te la montre.

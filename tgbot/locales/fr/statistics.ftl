@@ -1,7 +1,7 @@
 ## /stats
 
 stats-title = 📊 Tes résultats
-stats-none = Tu n’as pas encore terminé de partie. /practice joue contre l’ordinateur, /play trouve des gens.
+stats-none = Tu n’as pas encore terminé de partie. Joue contre l’ordinateur avec /practice, ou avec d’autres grâce à /play.
 stats-all = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -35,7 +35,7 @@ stats-buildings = Bâtiments préférés : { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
     [0] Temps de réponse : { $time } en moyenne, toujours à temps
-   *[other] Temps de réponse : { $time } en moyenne ; trop tard : { NUMBER($lost, maximumFractionDigits: 1) } %
+   *[other] Temps de réponse : { $time } en moyenne ; trop tard : { NUMBER($lost, maximumFractionDigits: 1) } %
 }
 stats-between = Ensemble : { $games ->
     [one] { $games } partie
@@ -97,13 +97,19 @@ ratings-in-words = 🔤 Mots
 
 top-title = 🏆 Classement · { $edition }
 top-title-group = 🏆 Classement de ce groupe · { $edition }
-top-nobody = Personne n’est encore sur la liste. /new ouvre une table classée (⚙️, 🏅).
-top-rules = Seules les tables classées comptent. La liste montre qui a joué { $games } parties classées contre { $opponents } personnes différentes.
+top-nobody = Personne n’est encore sur la liste. Pour une table classée : /new, puis ⚙️ et 🏅.
+top-rules = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées contre { $opponents } personnes différentes.
 top-you = Toi : { $rating }{ $place ->
     [0] {""}
    *[other] {""}, place { $place }
 }
-top-you-so-far = Toi jusqu’ici : parties classées { $games }, adversaires différents { $opponents }
+top-you-so-far = Toi jusqu’ici : { $games ->
+    [one] { $games } partie classée
+   *[other] { $games } parties classées
+}, { $opponents ->
+    [one] { $opponents } adversaire
+   *[other] { $opponents } adversaires
+}
 top-list-me = 🙋 M’afficher : { $state }
 top-listed = Tu seras sur la liste dès que tu auras assez joué.
 top-not-listed = Tu n’es plus sur la liste.

@@ -31,7 +31,7 @@ ask-anything = que choisis-tu ?
 ask-of-card = { $card } → { $asks }
 choose-yes = Oui
 choose-no = Non
-choose-none = Rien de tout cela
+choose-none = Aucun
 ask-once-more = « { $choice } », c’est bien ton choix ?
 asked-plan = Prévois ta prochaine carte. Personne ne la verra avant ton tour.
 picked = { $least ->
@@ -51,7 +51,7 @@ lead-NextUp = 🔜 C’est bientôt à toi, { $name }.
 ## Waiting
 
 waiting-for = ⏳ À { $names } de jouer
-waiting-until = ⏳ À { $names } de jouer, jusqu’à { $until }
+waiting-until = ⏳ À { $names } de jouer avant { $until }
 waiting-chosen = { $ready ->
     [0] ⏳ Personne n’a encore choisi. On attend { $names }.
     [one] ⏳ { $ready } sur { $count } a choisi. On attend { $names }.
@@ -147,20 +147,20 @@ toast-goes = Le ✓ montre la carte qui part. Touche maintenant celle qui arrive
 toast-lay-two = Touche d’abord les deux cartes avec lesquelles tu commences.
 toast-heap-none = Tu n’en as encore choisi aucune.
 toast-heap-all = Il n’y en a pas d’autre.
-toast-heap-full = Tu ne peux pas en prendre plus. Repose-en d’abord une avec ➖.
-toast-heap-more = Choisis-en d’abord d’autres avec ➕.
+toast-heap-full = Tu ne peux pas en prendre plus. Repose-en d’abord (➖ ou ↺).
+toast-heap-more = Choisis-en d’abord d’autres.
 toast-replay-end = Il n’y a rien de plus par là.
 
 ## What undo takes back; $what is the building, the player, the card or the goods
 
-undo-finish = finir ton tour
-undo-pass = ne pas l’utiliser
+undo-finish = fin du tour
+undo-pass = carte non utilisée
 undo-yes = reprendre la défausse
 undo-no = laisser la défausse
 undo-building = acheter { $what }
 undo-removal = retirer { $what }
 undo-robbery = le vol chez { $what }
-undo-card-new = nouvelle carte { $what }
+undo-card-new = { $what }
 undo-card-first = { $what } d’abord
 undo-card-taken = reprendre { $what }
 undo-card-discarded = défausser { $what }

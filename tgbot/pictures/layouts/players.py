@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.goods import Goods
-from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, TextAt
+from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, Stroke, TextAt, moved
 from tgbot.pictures.facts import PlayerFacts, Progress
 from tgbot.pictures.layouts.goods import Amount, fitting_px, sun, token, token_width
 from tgbot.pictures.layouts.header import CONTENT_PX
@@ -244,24 +244,35 @@ def _points_bar(points: int, goal: int, look: Look, *, is_awaited: bool, gained:
 
 
 def _badge(player: PlayerFacts) -> tuple[Element, ...]:
-    """Before the bar: the latest buildings of a player who has bought some, and the points that they brought."""
-    names = [*player.bought, *player.removed][-_MAX_BADGE_BUILDINGS:]
+    """Before the bar: buildings that a player has bought, with the points that they brought, or has removed."""
+    names = [*player.removed, *player.bought][-_MAX_BADGE_BUILDINGS:]
     if not names:
         return ()
-    sizes = [sprite_size(building_sprite(name), _BADGE_SPRITE_PX) for name in names]
-    gained = f"+{player.gained}" if player.gained else "✕"
-    said = width_of(gained, Face.BOLD, _BADGE_TEXT_PX)
-    width = sum([size[0] for size in sizes]) + 4 * len(sizes) + said + 18
-    left = _BAR.x - _BADGE_GAP_PX - width
-    drawn: list[Element] = [
-        Fill(box=Box(left, 6, width, 40), colour=CREAM, radius=10, outline=SUN_EDGE, outline_px=3)
-    ]
-    x = left + 8
-    for name, size in zip(names, sizes, strict=True):
-        drawn.append(SpriteAt(name=building_sprite(name), box=Box(x, 26 - size[1] // 2, *size)))
-        x += size[0] + 4
-    text = TextAt(text=gained, x=x, y=37, face=Face.BOLD, size=_BADGE_TEXT_PX, colour=INK, on=CREAM)
-    return (*drawn, text)
+    sprites = [_badge_sprite(name, is_removed=name in player.removed) for name in names]
+    gained = f"+{player.gained}" if player.gained else ""
+    widths = [max([part.box.right for part in parts]) + 4 for parts in sprites]
+    width = sum(widths) + 14 + width_of(gained, Face.BOLD, _BADGE_TEXT_PX)
+    x = _BAR.x - _BADGE_GAP_PX - width
+    frame = Fill(box=Box(x, 6, width, 40), colour=CREAM, radius=10, outline=SUN_EDGE, outline_px=3)
+    drawn: list[Element] = [frame]
+    x += 8
+    for parts, step in zip(sprites, widths, strict=True):
+        drawn += [moved(part, x, 26) for part in parts]
+        x += step
+    if gained:
+        drawn.append(
+            TextAt(text=gained, x=x, y=37, face=Face.BOLD, size=_BADGE_TEXT_PX, colour=INK, on=CREAM)
+        )
+    return tuple(drawn)
+
+
+def _badge_sprite(building: str, *, is_removed: bool) -> tuple[Element, ...]:
+    """A little building around the height 0; one that nobody has bought is struck out."""
+    name, half = building_sprite(building), _BADGE_SPRITE_PX // 2
+    width, height = sprite_size(name, _BADGE_SPRITE_PX)
+    drawn = SpriteAt(name=name, box=Box(0, -half, width, height))
+    strike = Stroke(points=((2, half - 3), (width - 2, 3 - half)), colour=INK, line_px=5)
+    return (drawn, strike) if is_removed else (drawn,)
 
 
 @lru_cache(8)

@@ -61,10 +61,10 @@ did-nothing = { $key ->
     [pesos] niente, al centro non ci sono pesos
     [rubble] niente, al centro non ci sono detriti
     [mama] niente, al centro non ci sono cubetti
-    [pesos-thief] niente, in questo round nessuno gioca dopo
-    [materials-thief] niente, in questo round nessuno gioca dopo
+    [pesos-thief] niente, nessuno gioca dopo
+    [materials-thief] niente, nessuno gioca dopo
     [black-market] niente, il sacchetto è vuoto
-    [conservation] niente, in questo round è già stato tolto un edificio
+    [conservation] niente, un edificio è già stato tolto
     [refreshment] niente, non ci sono scarti
     [peso] niente, la riserva non ha più pesos
     [tax-collector] niente, la riserva non ha più pesos

@@ -19,8 +19,8 @@ group-mention = { $count ->
 
 ## What is at stake in a round. $card is the sign of a thief.
 
-group-stake-anyone = Dopo tutti gioca { $name } con { $card }: può derubare chiunque, nessuno è protetto.
-group-stake-anyone-but = Dopo tutti gioca { $name } con { $card }: può derubare chiunque, tranne { $names }.
+group-stake-anyone = Chiude il round { $name } con { $card }: può derubare chiunque, nessuno è protetto.
+group-stake-anyone-but = Chiude il round { $name } con { $card }: può derubare chiunque, tranne { $names }.
 group-stake-nobody-left = { $name } chiude il round con { $card }: non resta nessuno da derubare.
 group-stake-all-protected = { $name } con { $card } troverà solo porte chiuse: chi è a portata è protetto.
 group-stake-reach = A portata di { $name } ({ $card }): { $names }.

@@ -31,7 +31,7 @@ hint-Wins = { $chance ->
 }
 hint-Builds = { $turn ->
     [this] { $chance ->
-        [surely] Poi puoi comprare subito { $building } ({ $worth }).
+        [surely] Poi compri subito { $building } ({ $worth }).
         [probably] Poi probabilmente puoi comprare subito { $building } ({ $worth }).
        *[perhaps] Poi, con un po’ di fortuna, puoi comprare subito { $building } ({ $worth }).
     }
@@ -49,7 +49,7 @@ hint-Acts = { $chance ->
     [1] prima di tutti
     [2] in seconda posizione
     [3] in terza posizione
-   *[last] dopo tutti gli altri
+   *[last] dopo tutti
 }{ $goods ->
     [none] .
    *[other] { $amount ->
@@ -80,7 +80,7 @@ hint-Dear = { $worker ->
    *[no] Un cubetto colorato che manca costa cinque detriti.
 }
 hint-Blind = Due cubetti sono più di uno, e uno solo non basta per un altro edificio.
-hint-Denies = { $rival } adesso potrebbe pagarlo.
+hint-Denies = Ora può pagarlo { $rival }.
 hint-Keeps = Pagando così, tieni { $goods }.
 hint-Stands = { $points ->
     [one] Così arrivi a { $points } punto su { $goal }.
@@ -100,7 +100,7 @@ hint-Returns = { $count ->
 }
 hint-Postpones = Se aspetti un round, con le altre torna una carta in più.
 hint-Brings = Adesso { $card } porta { $goods }.
-hint-WantedCard = Probabilmente ti servirà nel prossimo round.
+hint-WantedCard = Presto dovrebbe servirti.
 hint-Spare = Nel prossimo round difficilmente ti servirà.
 hint-Sooner = Con meno carte in mano riprendi prima tutti i tuoi scarti.
 hint-Tried = L’ho giocato qualche volta a mente, e così è andata meglio.

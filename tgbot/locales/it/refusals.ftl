@@ -76,7 +76,7 @@ refusal-too-many-muted = { $most ->
 }
 refusal-bad-edition = Non conosco questa edizione. Scrivi 2009 o 2024.
 refusal-bad-seats = Si gioca in due, tre o quattro. Scrivi 2, 3 o 4.
-refusal-bad-replacement = Le nuove carte: a turno o tutti insieme. Scegli uno dei due modi.
+refusal-bad-replacement = Nuove carte a turno o tutti insieme: scegli uno dei due modi.
 refusal-bad-zone = Non conosco questo fuso orario. Scrivilo come in /settings zone Europe/Rome (continente e città).
 refusal-bad-duration = { $longest ->
     [none] Non capisco questa durata. Scrivila così: 10m, 2h 30m o 7d.

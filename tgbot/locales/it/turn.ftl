@@ -149,7 +149,7 @@ toast-goes = Il ✓ indica la carta che esce. Ora tocca quella che entra.
 toast-lay-two = Prima tocca le due carte con cui inizi.
 toast-heap-none = Di questi non ne hai ancora scelti.
 toast-heap-all = Di questi non ce ne sono altri.
-toast-heap-full = Non puoi prenderne altri. Prima rimettine (➖ o ↺).
+toast-heap-full = Non puoi prenderne altri. Prima rimettine uno (➖) o ricomincia (↺).
 toast-heap-more = Prima scegline altri.
 toast-replay-end = Da questa parte non c’è altro.
 

@@ -164,8 +164,8 @@ undo-removal = togliere { $what }
 undo-robbery = derubare { $what }
 undo-card-new = carta { $what }
 undo-card-first = prima { $what }
-undo-card-taken = riprendere { $what }
-undo-card-discarded = scartare { $what }
+undo-card-taken = ripresa { $what }
+undo-card-discarded = scarto { $what }
 undo-goods = prendere { $what }
 
 ## The end

@@ -1,10 +1,10 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Le cifre fanno il tuo numero: basso gioca prima, alto rende spesso di più.
+coach-number = 🎓 Le cifre formano il tuo numero: uno basso gioca prima, uno alto spesso rende di più.
 coach-order = 🎓 Agiscono tutte e due le carte, nell’ordine che vuoi. Il + mostra che cosa porta ognuna.
 coach-card = 🎓 Le tue due carte scoperte agiscono una dopo l’altra. Poi puoi comprare.
-coach-ends = 🎓 Si compra solo alle quattro estremità { $ends }, quanto puoi pagare.
+coach-ends = 🎓 Si compra solo alle quattro estremità { $ends }, finché puoi pagare.
 coach-five = 🎓 Ti manca un lavoratore? Bastano { $pesos }. Un cubetto colorato? Bastano { $rubble }.
 coach-stays = 🎓 Una carta scoperta resta. L’altra va tra i tuoi scarti e tornerà più tardi.
 coach-back = { $leave ->
@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 E ora { $level }? O con calma: /new
+coach-next = 🎓 E ora { $level }? O una partita senza fretta: /new
 button-with-friend = 🪑 Con amici
 button-suggest-two = 💡 In dubbio? Suggerisci due carte
 button-choose-myself = 👆 Scelgo io

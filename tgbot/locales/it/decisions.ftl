@@ -2,7 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = scegli le tue prime due carte.
-explain-LayPair = Le cifre formano il tuo numero, la più piccola davanti (7 e 0: 07). Il più basso gioca per primo.
+explain-LayPair = Le cifre formano il tuo numero, la più bassa davanti (7 e 0: 07). Il più basso gioca per primo.
 choice-LayPair = { $first } e { $second } ({ $number })
 
 ask-ChooseFirst = quale carta per prima?
@@ -17,7 +17,7 @@ none-Buy = Finisci il turno
 ask-payment = come paghi { $building }?
 payment-always = in ogni caso: { $goods }
 
-ask-Replace = scegli la tua prossima carta.
+ask-Replace = scegli la prossima carta.
 choice-Replace = { $first } → { $second } (fa { $number })
 
 ask-TakeBack = riprendi in mano tutti i tuoi scarti?
@@ -49,7 +49,7 @@ choice-ChoosePesosVictim = { $victim }: { $loot } su { $pesos ->
 ask-ChooseMaterialsVictim = a chi rubi cubetti?
 choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
-ask-StealBricks = che cosa rubi a { $victim }?
+ask-StealBricks = che cosa prendi da { $victim }?
 choice-StealBricks = { $goods }
 
 ask-Tax = che cosa perde { $victim }?
@@ -58,7 +58,7 @@ choice-Tax = { $goods }
 ask-ChooseFromBag = scegli 1 cubetto o ne peschi 2 a caso?
 explain-ChooseFromBag = Nel sacchetto: { $bag }
 choice-ChooseFromBag = { $goods } a scelta dal sacchetto
-none-ChooseFromBag = Pescarne 2 a caso
+none-ChooseFromBag = Pescane 2 a caso
 
 ask-RemoveBuilding = quale edificio togli?
 explain-RemoveBuilding = Non va a nessuno.

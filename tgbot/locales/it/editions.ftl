@@ -3,7 +3,7 @@ edition-la-habana-2024 = La Habana (2024)
 edition-differs = 2009: i ladri prendono metà dei pesos, passa l’esattore, gli scarti possono aspettare. 2024: ladri più miti, niente tasse, il prossimo edificio si vede.
 
 replacement-in-order = a turno
-replacement-together = nello stesso momento
+replacement-together = tutti insieme
 
 ## The ends of the two rows
 

@@ -9,7 +9,7 @@ event-CentreSupplied = Il centro riceve { $goods }.
 
 event-PairLaid = { $name } ha scelto due carte.
 event-CardsLaid = { $covered ->
-    [none] { $name } posa { $cards } a faccia in giù.
+    [none] { $name } posa coperte { $cards }.
    *[other] { $name } sostituisce { $covered } con { $cards }.
 }
 event-ReplacementLaid = { $name } ha scelto una nuova carta.
@@ -21,10 +21,10 @@ event-RoundBegan = Round { $round }. Ordine di gioco: { $order }.
 event-TurnEnded = { $name } ha finito.
 
 event-GameEnded = { $ending ->
-    [goal] Traguardo raggiunto. La vittoria va a { $winners }.
-    [buildings] Gli edifici sono finiti. La vittoria va a { $winners }.
-    [bricks] I cubetti sono finiti. La vittoria va a { $winners }.
-   *[rounds] L’ultimo round è finito. La vittoria va a { $winners }.
+    [goal] Traguardo raggiunto. Vittoria: { $winners }.
+    [buildings] Gli edifici sono finiti. Vittoria: { $winners }.
+    [bricks] I cubetti sono finiti. Vittoria: { $winners }.
+   *[rounds] L’ultimo round è finito. Vittoria: { $winners }.
 }
 
 ## What a player did. A log has it behind the card ("Ana, Pesos Thief: steals …") or the name; a recap and a group behind the name.
@@ -43,7 +43,7 @@ did-took = { $source ->
 }
 did-stole = { $me ->
     [yes] ti ruba { $goods }
-   *[no] ruba { $goods } a { $victim }
+   *[no] deruba { $victim } ({ $goods })
 }
 did-taxed = { $me ->
     [yes] ti tassa ({ $goods })
@@ -54,17 +54,17 @@ did-missed = { $me ->
     [yes] da te non trova nulla
    *[no] da { $victim } non trova nulla
 }
-did-stopped = non può derubare nessuno, le possibili vittime sono protette
+did-stopped = trova solo vittime protette
 did-nothing = { $key ->
     [worker] niente, la riserva non ha più lavoratori
     [architect] niente, la riserva non ha più lavoratori
     [pesos] niente, al centro non ci sono pesos
     [rubble] niente, al centro non ci sono detriti
     [mama] niente, al centro non ci sono cubetti
-    [pesos-thief] niente, in questo round nessuno gioca dopo
-    [materials-thief] niente, in questo round nessuno gioca dopo
+    [pesos-thief] niente, nessuno gioca dopo
+    [materials-thief] niente, nessuno gioca dopo
     [black-market] niente, il sacchetto è vuoto
-    [conservation] niente, in questo round è già stato tolto un edificio
+    [conservation] niente, un edificio è già stato tolto
     [refreshment] niente, non ci sono scarti
     [peso] niente, la riserva non ha più pesos
     [tax-collector] niente, la riserva non ha più pesos

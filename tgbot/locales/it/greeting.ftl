@@ -1,7 +1,7 @@
 ## /start and /help
 
 greeting-hello = 🌴 Ciao { $name }!
-greeting-what = Havana è un gioco da tavolo per 2–4, circa 30 minuti: vince chi compra per primo abbastanza edifici. A ogni round le tue due carte ti danno pesos, cubetti e lavoratori, o derubano i rivali.
+greeting-what = Havana è un gioco da tavolo per 2–4 persone, circa 30 minuti: vince chi compra per primo abbastanza edifici. A ogni round le tue due carte ti danno pesos, cubetti e lavoratori, o derubano i rivali.
 greeting-group =
     🌴 Ciao a tutti! Do le carte per Havana e La Habana, il gioco di costruzione da due a quattro giocatori.
     Chi vuole apre un tavolo, gli altri si uniscono con un tocco. Le carte arrivano in privato; qui leggete come va.
@@ -10,10 +10,10 @@ greeting-language = 🌐 Lingua
 greeting-play = ▶ Contro il computer
 greeting-friends = 🪑 Gioca con gli amici
 guide-short = Capisco pulsanti e comandi. Che cosa vuoi fare? (Tutti i comandi: /help)
-guide-your-tables = 🎲 I tuoi tavoli
+guide-your-tables = 🎲 I miei tavoli
 guide-first = Quasi tutto ha un pulsante; tutti i comandi sono nel menu accanto al campo di testo. Che cosa vuoi sapere?
 guide-open-game = 🎲 Giocare
-guide-open-tables = 🪑 I miei tavoli
+guide-open-tables = 🪑 Tavoli
 guide-open-time = ⏳ Tempo
 guide-open-you = 👤 Io
 
@@ -25,7 +25,7 @@ guide-list-tables =
     /play ti trova persone con cui giocare
     /leave lascia un tavolo prima della partita, /cancel lo chiude
     /games tutti i tuoi tavoli, prima i più urgenti
-    /rematch la rivincita, con gli stessi
+    /rematch la rivincita, con le stesse persone
     /watch ti fa guardare una partita: /watch H7K9MW
     /new 2009 4 live +1 hard apre un tavolo in un colpo solo
     In un gruppo: aggiungimi e scrivi lì /new, o /season per una stagione con classifica
@@ -49,5 +49,5 @@ guide-you = Tu
 guide-list-you =
     /settings lingua, fuso orario, ore di quiete, promemoria
     /stats i tuoi risultati, /top la classifica, /replay le partite finite
-    /verify controlla che niente fosse truccato, /luck aggiunge una parola portafortuna
+    /verify controlla che niente sia stato truccato, /luck aggiunge una parola portafortuna
     /privacy che cosa so di te

@@ -19,11 +19,11 @@ group-mention = { $count ->
 
 ## What is at stake in a round. $card is the sign of a thief.
 
-group-stake-anyone = Il { $card } di { $name } agisce per ultimo e può derubare chiunque; nessuno è protetto.
-group-stake-anyone-but = Il { $card } di { $name } agisce per ultimo e può derubare chiunque, tranne { $names }.
-group-stake-nobody-left = { $name } chiude il round: al { $card } non resta nessuno da derubare.
-group-stake-all-protected = Il { $card } di { $name } troverà solo porte chiuse: chi è a portata è protetto.
-group-stake-reach = A portata del { $card } di { $name }: { $names }.
+group-stake-anyone = Chiude il round { $name } con { $card }: può derubare chiunque, nessuno è protetto.
+group-stake-anyone-but = Chiude il round { $name } con { $card }: può derubare chiunque, tranne { $names }.
+group-stake-nobody-left = { $name } chiude il round con { $card }: non resta nessuno da derubare.
+group-stake-all-protected = { $name } con { $card } troverà solo porte chiuse: chi è a portata è protetto.
+group-stake-reach = A portata di { $name } ({ $card }): { $names }.
 group-stake-goal = { $count ->
     [one] 🎯 A un solo punto dal traguardo: { $names }
    *[other] 🎯 A soli { $count } punti dal traguardo: { $names }
@@ -33,7 +33,7 @@ group-stake-goal = { $count ->
 
 group-took = { $key ->
     [worker] assume { $goods }
-    [architect] porta { $goods } con l’architetto
+    [architect] riceve { $goods } dall’architetto
     [peso] trova { $goods }
     [pesos] intasca { $goods }
     [rubble] raccoglie { $goods }
@@ -43,7 +43,7 @@ group-took = { $key ->
    *[other] prende { $goods }
 }
 group-stole = { $variant ->
-    [0] sgraffigna { $goods } a { $victim }
+    [0] sfila { $goods } dalle tasche di { $victim }
     [1] alleggerisce { $victim } di { $goods }
    *[other] se la svigna con { $goods } di { $victim }
 }

@@ -16,7 +16,7 @@ suggest-ChooseFromBag = Scegli { $goods } dal sacchetto
 suggest-RemoveBuilding = Togli { $building }
 suggest-none-Buy = Finisci il turno
 suggest-none-RecoverCard = Non riprendere nessuna carta
-suggest-none-ChooseFromBag = Pesca 2 cubetti alla cieca
+suggest-none-ChooseFromBag = Pesca 2 cubetti a caso
 suggest-none-RemoveBuilding = Non togliere nessun edificio
 suggest-yes-TakeBack = Riprendi i tuoi scarti
 suggest-no-TakeBack = Lascia per ora i tuoi scarti
@@ -31,26 +31,26 @@ hint-Wins = { $chance ->
 }
 hint-Builds = { $turn ->
     [this] { $chance ->
-        [surely] Poi potrai comprare { $building } ({ $worth }) già in questo turno.
-        [probably] Poi probabilmente potrai comprare { $building } ({ $worth }) già in questo turno.
-       *[perhaps] Con un po’ di fortuna poi potrai comprare { $building } ({ $worth }) già in questo turno.
+        [surely] Poi compri subito { $building } ({ $worth }).
+        [probably] Poi probabilmente puoi comprare subito { $building } ({ $worth }).
+       *[perhaps] Poi, con un po’ di fortuna, puoi comprare subito { $building } ({ $worth }).
     }
    *[next] { $chance ->
-        [surely] Nel tuo prossimo turno dovresti poter comprare { $building } ({ $worth }).
-        [probably] Nel tuo prossimo turno probabilmente potrai comprare { $building } ({ $worth }).
-       *[perhaps] Con un po’ di fortuna potrai comprare { $building } ({ $worth }) nel tuo prossimo turno.
+        [surely] Al prossimo turno dovresti poter comprare { $building } ({ $worth }).
+        [probably] Al prossimo turno probabilmente puoi comprare { $building } ({ $worth }).
+       *[perhaps] Al prossimo turno, con un po’ di fortuna, puoi comprare { $building } ({ $worth }).
     }
 }
 hint-Acts = { $chance ->
-    [surely] Giocherai in
-    [probably] Probabilmente giocherai in
-   *[perhaps] Forse giocherai in
+    [surely] Giochi
+    [probably] Probabilmente giochi
+   *[perhaps] Forse giochi
 } { $place ->
-    [1] prima
-    [2] seconda
-    [3] terza
-   *[last] ultima
-} posizione{ $goods ->
+    [1] prima di tutti
+    [2] in seconda posizione
+    [3] in terza posizione
+   *[last] dopo tutti
+}{ $goods ->
     [none] .
    *[other] { $amount ->
         [exact] ; prendi { $goods }.
@@ -63,10 +63,10 @@ hint-Shields = { $rival ->
    *[other] La Protezione tiene lontani i ladri, e { $rival } ne mostra uno.
 }
 hint-Needs = { $missing ->
-    [none] Così hai il prezzo di { $building } ({ $worth }); ti serve solo l’Architetto.
+    [none] Così per { $building } ({ $worth }) hai bisogno solo dell’Architetto.
    *[other] { $architect ->
-        [yes] Ti avvicina a { $building } ({ $worth }); poi hai ancora bisogno di { $missing } e dell’Architetto.
-       *[no] Ti avvicina a { $building } ({ $worth }); poi hai ancora bisogno di { $missing }.
+        [yes] Così per { $building } ({ $worth }) hai bisogno solo di { $missing } e dell’Architetto.
+       *[no] Così per { $building } ({ $worth }) hai bisogno solo di { $missing }.
     }
 }
 hint-Owns = { $rival } ha { $goods }, e ne hai bisogno per { $building } ({ $worth }).
@@ -80,7 +80,7 @@ hint-Dear = { $worker ->
    *[no] Un cubetto colorato che manca costa cinque detriti.
 }
 hint-Blind = Due cubetti sono più di uno, e uno solo non basta per un altro edificio.
-hint-Denies = { $rival } adesso potrebbe pagarlo.
+hint-Denies = Ora può pagarlo { $rival }.
 hint-Keeps = Pagando così, tieni { $goods }.
 hint-Stands = { $points ->
     [one] Così arrivi a { $points } punto su { $goal }.
@@ -91,7 +91,7 @@ hint-Uncovers = Dietro c’è { $building } ({ $worth }).
 hint-Opens = Togliendo qualcosa può liberarsi { $building } ({ $worth }), e { $rival } potrebbe pagarlo.
 hint-Pointless = Togliere un edificio non ti apre nulla e non toglie nulla agli altri.
 hint-Awaits = { $optional ->
-    [yes] Se peschi alla cieca, vedi i cubetti prima di scegliere con { $card }.
+    [yes] Se peschi a caso, vedi i cubetti prima di scegliere con { $card }.
    *[no] Così vedi che cosa pesca { $first } prima di scegliere con { $card }.
 }
 hint-Returns = { $count ->
@@ -99,8 +99,8 @@ hint-Returns = { $count ->
    *[other] Tornano { $count } carte, e hai più scelta.
 }
 hint-Postpones = Se aspetti un round, con le altre torna una carta in più.
-hint-Brings = Così come stanno le cose, { $card } porta { $goods }.
-hint-WantedCard = Probabilmente ti servirà nel prossimo round.
+hint-Brings = Adesso { $card } porta { $goods }.
+hint-WantedCard = Presto dovrebbe servirti.
 hint-Spare = Nel prossimo round difficilmente ti servirà.
 hint-Sooner = Con meno carte in mano riprendi prima tutti i tuoi scarti.
 hint-Tried = L’ho giocato qualche volta a mente, e così è andata meglio.

@@ -15,7 +15,7 @@ learn-goal-right = ✅ Giusto, { $points }!
 
 learn-title-2 = Chi comincia?
 learn-text-2 =
-    Due carte formano il tuo numero, con la cifra minore davanti: 7 e 2 fanno 27. Comincia il numero più basso.
+    Due carte formano il tuo numero, con la cifra più bassa davanti: 7 e 2 fanno 27. Comincia il numero più basso.
     👉 { $other } ha { $number }. Scendi sotto!
 learn-number-wrong = 🤔 { $made } non è più basso di { $number }
 learn-number-right = ✅ { $made }: cominci tu

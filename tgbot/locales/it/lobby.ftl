@@ -13,7 +13,7 @@ lobby-no-hints = Senza consigli
 lobby-expires = Si chiude se la partita non inizia entro { $when }
 lobby-hint-alone = Invita qualcuno o aggiungi un computer.
 lobby-hint-host = Inizia con chi c’è, o aspetta ancora.
-lobby-hint-full = Ci siete tutti. Inizia quando vuoi.
+lobby-hint-full = Puoi iniziare quando vuoi.
 lobby-hint-guest = Si aspetta che { $host } avvii la partita.
 lobby-hint-group = «Partecipa» apre la nostra chat privata: è lì che ricevi le tue carte.
 home-question = 🌙 Dalle { $begin } alle { $end } (ora di { $city }) sto in silenzio. Va bene?
@@ -28,7 +28,7 @@ lobby-closed-expired = Il tavolo { $table } è rimasto aperto troppo a lungo e s
 lobby-closed-abandoned = Al tavolo { $table } non c’è più nessuno; si è chiuso.
 lobby-closed-operator = Chi gestisce questo bot ha chiuso il tavolo { $table }.
 lobby-left = Non sei più al tavolo { $table }.
-lobby-sent-away = 🚪 { $host } ti ha tolto dal tavolo { $table }. Un errore? Chiedi a { $host } di farti tornare, poi siediti di nuovo. /new apre un tavolo tuo.
+lobby-sent-away = 🚪 { $host } ti ha tolto dal tavolo { $table }. Un errore? { $host } può farti tornare: poi siediti di nuovo. /new apre un tavolo tuo.
 lobby-removed = 🚪 Fuori dal tavolo: { $names }. Tocca ↩ per far tornare qualcuno.
 
 ## Its buttons
@@ -86,14 +86,14 @@ opening-seats = { $computers ->
     [one] { $seats } posti, di cui { $computers } per il computer
    *[other] { $seats } posti, di cui { $computers } per il computer
 }
-opening-in-order = 🃏 Nuove carte: uno alla volta
+opening-in-order = 🃏 Nuove carte: a turno
 opening-together = 🃏 Nuove carte: tutti insieme
 opening-public = Pubblico
 opening-public-is = 🌍 Pubblico: { $state }
 opening-hints-are = 💡 Consigli: { $state }
 opening-yes = sì
 opening-no = no
-opening-time-out-stand-in = Tempo scaduto: fa il computer
+opening-time-out-stand-in = Tempo scaduto: gioca il computer
 opening-time-out-resign = Tempo scaduto: posto perso
 opening-time-out-wait = Tempo scaduto: si aspetta
 opening-open = ✅ Apri
@@ -133,7 +133,7 @@ games-lobby = 🪑 Non ancora iniziato, posti occupati: { $taken } su { $seats }
 games-over = 🏁 Finita
 games-which = Quale tavolo?
 games-none-running = Al momento non hai nessuna partita. /new apre un tavolo.
-games-none-running-here = Qui non c’è nessuna partita in corso.
+games-none-running-here = Qui non c’è nessuna partita in corso. /new apre un tavolo.
 games-none-of-yours-here = Non hai nessuna partita in questo gruppo. Tutti i tuoi tavoli: /games
 games-no-rematch = Qui non hai ancora finito nessuna partita. /new apre un tavolo.
 games-rematch = 🔁 La rivincita ti aspetta al tavolo { $table }.

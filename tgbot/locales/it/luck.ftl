@@ -1,20 +1,20 @@
-## La fortuna sigillata: sigilli, lanci, parole, e l’esito del loro controllo. $table è il nome di un tavolo, pronto da mostrare.
+## Le estrazioni sigillate: sigilli, giri, parole, e l’esito del loro controllo. $table è il nome di un tavolo, pronto da mostrare.
 
 luck-seal = 🔏 Sigillo { $seal }
-luck-sealed = 🔏 La sorte è sigillata: /verify
+luck-sealed = 🔏 Le estrazioni sono sigillate: /verify
 luck-gathering = 🎰 Un giro per ogni persona, poi si comincia. Non devi fare niente.
 luck-dice = 🎰 { $dice }
-luck-die = 🎰 Il tuo giro per la fortuna della partita
-toast-die = Telegram ha fatto questo giro per te. Entra nella fortuna di questa partita, così nessuno può prepararla, neanche io. Non devi fare niente; domani sparisce.
+luck-die = 🎰 Il tuo giro per le estrazioni
+toast-die = Telegram ha fatto questo giro per te. Entra in tutte le estrazioni della partita, così nessuno può truccarle, neanche io. Non devi fare niente; domani sparisce.
 luck-dice-without = 🎰 { $dice } ({ $none }: non raggiungibile in tempo, non conta)
-luck-help = 🍀 <b>Una parola portafortuna.</b> Prima della partita scrivi per esempio: /luck palma. La tua parola entra in ogni estrazione, così nessuno può prepararle. «/luck -» la toglie.
+luck-help = 🍀 <b>Una parola portafortuna.</b> Prima della partita scrivi per esempio: /luck palma. La tua parola entra in ogni estrazione, così nessuno può truccarle. «/luck -» la toglie.
 luck-which = Diversi tuoi tavoli non sono ancora iniziati. Scrivi anche il codice: /luck H7K9MW palma
 luck-word-added = 🍀 «{ $word }» è ora la tua parola portafortuna al tavolo { $table }.
 luck-word-removed = Non hai più una parola portafortuna al tavolo { $table }.
 button-verify = 🔏 Verifica
 verify-yes = ✅ <b>Tavolo { $table }: tutto torna.</b>
 verify-no = ❌ <b>Tavolo { $table }: qualcosa non torna.</b> Dillo, per favore, a chi gestisce questo bot.
-verify-account = Controllato: tutte le { $draws } estrazioni, rifatte a partire dal segreto sigillato, dai giri 🎰 e dalle parole portafortuna; e { $lines } voci del registro, nel loro ordine.
+verify-account = Controllato: tutte le { $draws } estrazioni, rifatte a partire dal segreto sigillato, dai giri 🎰 e dalle parole portafortuna; e { $lines } voci della cronologia, nel loro ordine.
 verify-seed = 🔑 Segreto { $seed }
 verify-how = Non devi credermi: il file è la prova. /verify_habana ti manda un piccolo programma che la controlla sul tuo computer. Se prima della partita hai annotato il sigillo, confrontalo.
 verify-program = Il programma che controlla una prova. Con Python 3.9 o più recente: python verify_habana.py habana-CODE-proof.json

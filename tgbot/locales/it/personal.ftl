@@ -40,7 +40,7 @@ resign-sure = 🏳️ Sì, lo lascio
 resign-keep = No, continuo
 resign-done = 🏳️ Ora il computer ha il tuo posto al tavolo { $table }.
 resign-kept = 👍 Continui al tavolo { $table }.
-back-done = Eccoti di nuovo! Ora giochi di nuovo tu.
+back-done = Eccoti! Ora giochi di nuovo tu.
 offer-done = Il posto è libero. Chi mi manda /join { $code } lo prende.
 
 ## /say

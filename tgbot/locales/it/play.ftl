@@ -21,8 +21,8 @@ play-host = L’indirizzo della pagina; ogni altro che non sia della macchina st
 play-data = La cartella dove si conservano partite e chat.
 play-fast = Promemoria e scadenze in pochi secondi, per vederli accadere.
 play-text = Tavoli come testo, senza immagini.
-play-fresh-start = Ricominciare da capo; quello che c’è viene messo da parte.
-play-browser = Aprire la pagina nel browser.
+play-fresh-start = Ricomincia da capo; quello che c’è viene messo da parte.
+play-browser = Apre la pagina nel browser.
 bad-people = Qui possono giocare da 1 a { $most } persone, non { $people }.
 bad-play-computers = Con { $people ->
     [one] una persona

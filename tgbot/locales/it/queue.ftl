@@ -11,17 +11,17 @@ find-size = in { $count }
 find-crowd = { $count ->
     [0] Al momento nessun altro cerca una partita a questo ritmo.
     [one] Un’altra persona cerca una partita a questo ritmo, { $alike ->
-        [0] ma in un’altra edizione o in un altro numero.
+        [0] ma con un’altra edizione o un altro numero di persone.
        *[other] e come la tua.
     }
    *[other] Altre { $count } persone cercano una partita a questo ritmo, { $alike ->
-        [0] ma in un’altra edizione o in un altro numero.
+        [0] ma con un’altra edizione o un altro numero di persone.
         [one] una di loro come la tua.
        *[other] { $alike } di loro come la tua.
     }
 }
 find-wait-usual = Attesa abituale a questo ritmo: meno di { $span }.
-find-wait-unknown = Non so ancora dire quanto ci vorrà: finora l’hanno chiesto in pochi.
+find-wait-unknown = Non so ancora dire quanto ci vorrà: finora l’hanno chiesto poche persone.
 find-waiting = Stai aspettando una partita
 find-until = Ti mando il tavolo appena c’è. Se entro { $until } non trovo nessuno, te lo dico.
 find-home = 🌙 Immagino che tu dorma dalle { $begin } alle { $end }, ora di { $city }. Non è così? /settings

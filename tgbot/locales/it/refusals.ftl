@@ -6,7 +6,7 @@ refusal-set-aside = Questo tavolo per ora non si può leggere. Non si è perso n
 refusal-too-new = Questo tavolo è stato salvato da una mia versione più recente. Riprova tra qualche minuto.
 refusal-not-playing = Al momento non stai giocando. /new apre un tavolo.
 refusal-not-seated = Qui non stai giocando. /games mostra i tuoi tavoli.
-refusal-not-host = Può farlo solo chi ospita il tavolo. Chiedi a chi lo ospita.
+refusal-not-host = Può farlo solo chi ospita il tavolo. Chiedi a chi ha la 👑.
 refusal-not-yours = { $name ->
     [none] Questo pulsante è per qualcun altro.
    *[other] Questo pulsante è per { $name }.
@@ -22,7 +22,7 @@ refusal-already-in = Sei già a questo tavolo. /games lo mostra.
 refusal-too-few = Bisogna essere almeno in due. Invita qualcuno o aggiungi un computer.
 refusal-no-such-seat = Questo posto non c’è più. /games mostra la situazione di adesso.
 refusal-no-such-computer = Questo computer non c’è più. Scegline un altro.
-refusal-rated-without-hints = A un tavolo valido per la classifica non ci sono consigli. Disattiva uno dei due.
+refusal-rated-without-hints = A un tavolo valido per la classifica non ci sono consigli. Disattiva i consigli o la classifica.
 refusal-rated-without-computers = A un tavolo valido per la classifica giocano solo persone. Invita qualcuno, o apri un tavolo fuori classifica (/new).
 refusal-too-many-tables = { $most ->
     [none] Sei a troppi tavoli. Prima finiscine o lasciane uno.
@@ -38,7 +38,7 @@ refusal-too-many-public = { $most ->
     [one] Hai già { $most } tavolo pubblico aperto, il massimo. Prima avvialo o chiudilo.
    *[other] Hai già { $most } tavoli pubblici aperti, il massimo. Prima avviane o chiudine uno.
 }
-refusal-removed = Chi ospita questo tavolo ti ha tolto il posto. Solo chi ospita può farti tornare.
+refusal-removed = Chi ospita questo tavolo ti ha tolto il posto. Chiedi lì di farti tornare, o apri un tavolo tuo con /new.
 refusal-no-hints = A questo tavolo si gioca senza consigli. /rules spiega le carte.
 refusal-nothing-to-plan = Al momento non c’è nulla da pianificare. Puoi pianificare la prossima carta mentre giocano gli altri.
 refusal-nothing-to-undo = Ora non puoi annullare. Si può finché non si scopre qualcosa di nuovo o non gioca qualcun altro.
@@ -51,7 +51,7 @@ refusal-about-you = Si tratta del tuo posto. Gioca e resta tuo.
 refusal-already-paused = La partita è in pausa. Con /pause puoi riprendere.
 refusal-not-paused = La partita non è in pausa. Continua pure a giocare.
 refusal-already-proposed = C’è già una proposta. Prima vota su quella.
-refusal-nothing-proposed = Al momento non c’è niente da votare.
+refusal-nothing-proposed = Al momento non c’è niente da votare. /pause fa una proposta.
 refusal-no-clock = A questo tavolo non c’è orologio: nessuna fretta.
 refusal-too-soon = { $not_before ->
     [none] È successo poco fa. Aspetta ancora un po’.
@@ -76,7 +76,7 @@ refusal-too-many-muted = { $most ->
 }
 refusal-bad-edition = Non conosco questa edizione. Scrivi 2009 o 2024.
 refusal-bad-seats = Si gioca in due, tre o quattro. Scrivi 2, 3 o 4.
-refusal-bad-replacement = Le nuove carte si scelgono a turno o nello stesso momento. Scegli uno dei due modi.
+refusal-bad-replacement = Nuove carte a turno o tutti insieme: scegli uno dei due modi.
 refusal-bad-zone = Non conosco questo fuso orario. Scrivilo come in /settings zone Europe/Rome (continente e città).
 refusal-bad-duration = { $longest ->
     [none] Non capisco questa durata. Scrivila così: 10m, 2h 30m o 7d.

@@ -1,7 +1,7 @@
 ## /rules: a round in short. $two, $three and $four are the goals for so many players.
 
 play-goal = Compra edifici. Chi arriva per primo ai punti richiesti vince subito: { $two } in due, { $three } in tre, { $four } in quattro.
-play-number = Ognuno ha due carte scoperte. Le loro cifre formano un numero, la più piccola davanti: 7 e 0 fanno 07. Inizia il numero più basso; a parità, chi ha meno punti.
+play-number = Ognuno ha due carte scoperte. Le loro cifre formano un numero, la più bassa davanti: 7 e 0 fanno 07. Inizia il numero più basso; a parità, chi ha meno punti.
 play-turn = Nel tuo turno usi tutte e due le carte, nell’ordine che preferisci.
 play-buy = Poi compri quanti edifici vuoi e puoi pagare, ma solo alle estremità delle due file. { $pile ->
     [open] Quando in una fila ne restano due, in mezzo ne arrivano quattro dalla pila; il prossimo si vede sempre.

@@ -28,10 +28,10 @@ lesson-brick = cubetto
 lesson-caption-1 = Ogni edificio vale da 1 a 7 punti. Chi raggiunge per primo il traguardo vince subito: { $two } punti in due, { $three } in tre, { $four } in quattro.
 lesson-caption-2 = Hai sempre due carte scoperte; la cifra più bassa sta a sinistra. Comincia il numero più basso.
 lesson-caption-3 = Nel tuo turno usi tutte e due le carte, nell’ordine che vuoi. La maggior parte porta beni: dalla riserva, dal sacchetto, dal centro o da chi gioca dopo di te.
-lesson-caption-4 = Poi puoi comprare finché riesci a pagare. Sono in vendita solo le estremità delle due file; quando una va via, la sua vicina prende il suo posto. Cinque detriti valgono un cubetto colorato, cinque pesos un lavoratore.
+lesson-caption-4 = Poi puoi comprare finché riesci a pagare. Sono in vendita solo gli edifici alle estremità delle due file; quando uno va via, quello accanto prende il suo posto. Cinque detriti valgono un cubetto colorato, cinque pesos un lavoratore.
 lesson-caption-5 = { $leave ->
     [may] Dopo ogni round sostituisci una delle tue due carte scoperte con una della mano. Quella vecchia va tra i tuoi scarti. Con due carte o meno in mano puoi riprendere tutti gli scarti.
-   *[must] Dopo ogni round sostituisci una delle tue due carte scoperte con una della mano. Quella vecchia va tra i tuoi scarti. Con due carte o meno in mano tutti gli scarti tornano da soli.
+   *[must] Dopo ogni round sostituisci una delle tue due carte scoperte con una della mano. Quella vecchia va tra i tuoi scarti. Con due carte o meno in mano riprendi tutti gli scarti.
 }
 lesson-title-6 = Che cosa dicono i segni
 lesson-caption-6 = Gli stessi segni stanno nelle immagini e sui pulsanti: ogni cubetto ha la sua lettera, ogni estremità la sua freccia.

@@ -33,7 +33,7 @@ settings-digest-off = no
 settings-percent = { NUMBER($value, style: "percent") }
 settings-reminders-at = a { $fractions } del tempo
 
-reminders-house = normale
+reminders-house = normali
 reminders-fewer = uno solo, tardi
 reminders-more = più spesso
 reminders-none = nessuno
@@ -46,7 +46,7 @@ continent-oceania = Oceania
 
 switch-next = Dimmi quando tocca quasi a me
 switch-last = Dimmi se aspettano solo me
-switch-take-back = Chiedi per gli scarti (2009)
+switch-take-back = Scarti: chiedimelo prima (2009)
 switch-confirmations = Conferma ogni mossa
 switch-pictures = Immagini
 switch-dark = Immagini scure

@@ -35,9 +35,9 @@ emblem-mama = 👩
 ## Cards whose names are too wide for three buttons in a row
 
 brief-refreshment = Ristoro
-brief-protection = Protegge
+brief-protection = Protez.
 brief-rubble = Detriti
-brief-conservation = Conserva
+brief-conservation = Conserv.
 brief-tax-collector = Esattore
 brief-worker = Lavorat.
 brief-architect = Architetto

@@ -4,7 +4,7 @@ simulation-progress = In gioco
 simulation-title = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
-} di { $edition }, { $players } giocatori, nuove carte scelte { $replacement }, seme { $seed }
+} di { $edition }, { $players } giocatori, nuove carte: { $replacement }, seme { $seed }
 simulation-speed = { $decisions } decisioni in { $seconds } s: { $rate } decisioni, { $pace } partite al secondo
 simulation-note-shared = Una vittoria condivisa vale una parte di vittoria per chi l’ha ottenuta.
 simulation-note-shown = Una carta è scoperta in ogni round che inizia mentre è in vista.

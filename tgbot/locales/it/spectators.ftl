@@ -12,8 +12,8 @@ watch-foot = { $count ->
 watch-left = Non guardi più il tavolo { $table }.
 watch-none-here = Qui non c’è nessun tavolo da guardare. /new ne apre uno.
 watch-which = Quale tavolo vuoi guardare?
-watch-which-of-yours = Stai guardando questi tavoli. Toccane uno per portarlo qui in fondo; /watch e un codice ne mostra un altro.
-watch-how = /watch e il codice di un tavolo ti mostra la partita: quello che è scoperto, round dopo round, e il podio. Per i tavoli aperti basta toccare 👀.
+watch-which-of-yours = Stai guardando questi tavoli. Toccane uno per portarlo qui in fondo; /watch con un codice ne mostra un altro.
+watch-how = /watch con il codice di un tavolo ti mostra la partita: quello che è scoperto, round dopo round, e il podio. Per i tavoli aperti basta toccare 👀.
 watch-greeted = 👋 Chi gioca ora vede il tuo nome.
 
 ## For those who play. $more is a plus sign if there are a few more.
@@ -31,4 +31,4 @@ refusal-too-many-watched = { $most ->
     [one] Stai già guardando { $most } tavolo, il massimo. Prima smetti di guardarlo.
    *[other] Stai già guardando { $most } tavoli, il massimo. Prima smetti di guardarne uno.
 }
-refusal-not-watching = Non stai guardando questo tavolo. /watch e il suo codice te lo mostra.
+refusal-not-watching = Non stai guardando questo tavolo. /watch con il suo codice te lo mostra.

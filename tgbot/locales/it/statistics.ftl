@@ -97,7 +97,7 @@ ratings-in-words = 🔤 Parole
 
 top-title = 🏆 Classifica · { $edition }
 top-title-group = 🏆 Classifica di questo gruppo · { $edition }
-top-nobody = Nella lista non c’è ancora nessuno. /new apre un tavolo classificato (⚙️, 🏅).
+top-nobody = Nella lista non c’è ancora nessuno. /new apre un tavolo valido per la classifica (⚙️, 🏅).
 top-rules = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite contro { $opponents } persone diverse.
 top-you = Tu: { $rating }{ $place ->
     [0] {""}

@@ -27,7 +27,7 @@ table-event-GroupLost = Non posso più scrivere nel gruppo; la partita continua 
 table-event-TableSetBack = Chi gestisce questo bot ha riportato la partita a una mossa precedente, perché non poteva andare avanti. Si riprende da lì.
 table-event-Reminded = { $name } riceve un promemoria.
 table-event-LastOne = Tutti gli altri hanno scelto, manca solo { $name }.
-table-event-NextUp = Tra poco tocca a { $name }.
+table-event-NextUp = Tra poco è il turno di { $name }.
 table-event-Nudged = { $by } aspetta { $name }.
 table-event-TimedOut = { $then ->
     [stand-in] Il tempo di { $name } è scaduto: questa mossa la fa il computer.

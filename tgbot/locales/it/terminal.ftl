@@ -44,7 +44,7 @@ welcome-people = { $count ->
     [one] Tu sei { $names }.
    *[other] A questa tastiera giocano { $names }.
 }
-welcome-order = Le nuove carte si scelgono { $replacement }.
+welcome-order = Nuove carte a ogni round: { $replacement }.
 welcome-computers = { $count ->
     [one] Per { $names } gioca il computer ({ $level }).
    *[other] Per { $names } gioca il computer ({ $level }).

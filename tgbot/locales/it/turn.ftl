@@ -41,7 +41,7 @@ time-left = ⏳ { $until } ({ $relative })
 time-left-brief = ⏳ { $until }
 time-muted = 🔕 Niente più promemoria per questo turno.
 name-with = { $name } (con { $others })
-lead-turn = 👉 Tocca a te, { $name }: { $ask }
+lead-turn = 👉 A te, { $name }: { $ask }
 lead-Reminded = ⏰ Tocca ancora a te, { $name }: { $ask }
 lead-LastOne = ☝️ Hanno scelto tutti, manchi solo tu: { $ask }
 lead-Nudged = 👋 { $by } ti aspetta, { $name }: { $ask }
@@ -57,7 +57,7 @@ waiting-chosen = { $ready ->
    *[other] ⏳ Hanno scelto { $ready } su { $count }. In attesa di { $names }.
 }
 laid-LayPair = ✔️ Il tuo { $number } è coperto: { $first } { $second }
-laid-Replace = ✔️ { $second } sostituisce { $first }, coperta: { $number }
+laid-Replace = ✔️ Il tuo { $number } è coperto: { $second } al posto di { $first }
 laid-answer = ✔️ La tua scelta: { $choice }
 laid-change = { $count ->
     [one] Puoi cambiare finché non hanno scelto tutti: manca { $names }.
@@ -149,8 +149,8 @@ toast-goes = Il ✓ indica la carta che esce. Ora tocca quella che entra.
 toast-lay-two = Prima tocca le due carte con cui inizi.
 toast-heap-none = Di questi non ne hai ancora scelti.
 toast-heap-all = Di questi non ce ne sono altri.
-toast-heap-full = Non puoi prenderne altri. Prima rimettine uno con ➖.
-toast-heap-more = Prima scegline altri con ➕.
+toast-heap-full = Non puoi prenderne altri. Prima rimettine uno (➖) o ricomincia (↺).
+toast-heap-more = Prima scegline altri.
 toast-replay-end = Da questa parte non c’è altro.
 
 ## What undo takes back; $what is the building, the player, the card or the goods
@@ -162,17 +162,17 @@ undo-no = lasciare gli scarti
 undo-building = comprare { $what }
 undo-removal = togliere { $what }
 undo-robbery = derubare { $what }
-undo-card-new = nuova carta { $what }
-undo-card-first = { $what } per prima
-undo-card-taken = riprendere { $what }
-undo-card-discarded = scartare { $what }
+undo-card-new = carta { $what }
+undo-card-first = prima { $what }
+undo-card-taken = ripresa { $what }
+undo-card-discarded = scarto { $what }
 undo-goods = prendere { $what }
 
 ## The end
 
 closed-table = 🚪 Questo tavolo è chiuso.
 shrunk = continua più sotto ⬇️
-shrunk-over = il risultato è più sotto ⬇️
+shrunk-over = com’è finita, più sotto ⬇️
 
 film-soon = 🎬 Un momento: il film della partita è in preparazione.
 film-caption = 🎬 {$names}: la nostra partita a Havana

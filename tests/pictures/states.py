@@ -28,6 +28,7 @@ HAVANA, LA_HABANA = "havana-2009", "la-habana-2024"
 LONG_NAME = "Wilhelmina-Александра Μαργαρίτα"
 NAMES_FROM_AFAR = ("עדי בן־דוד", "محمد علي", "Ελένη 🙂", "Андрей")
 NAMES_WITHOUT_FONT = ("नमस्ते", "🦩🦩", "Zoë 👩‍👩‍👧", "Łukasz")
+FEW = Goods(red=1, pesos=3)
 BY_NAME = {building.name: building for building in HOUSE_DECK}
 
 
@@ -147,6 +148,21 @@ def with_card_laid(picture: TableFacts) -> TableFacts:
     return replace(picture, own=replace(picture.own, hand=picture.own.hand[1:], laid=picture.own.hand[:1]))
 
 
+def marked(picture: TableFacts, lost: Goods = FEW) -> TableFacts:
+    """Much has changed: everybody has bought, removed or lost something."""
+    bought, removed = ("Faro", "Castillo de la Fuerza"), ("Mirador",)
+    rich = with_players(picture, points=9)
+    first, second, *others = rich.players
+    return replace(
+        picture,
+        players=(
+            replace(first, gained=7, bought=bought, lost=lost),
+            replace(second, removed=removed, lost=lost),
+            *[replace(other, gained=3, bought=bought[:1], removed=removed) for other in others],
+        ),
+    )
+
+
 def over(picture: TableFacts) -> TableFacts:
     return with_players(picture, progress=Progress.LATER)
 
@@ -183,6 +199,11 @@ def states() -> dict[str, Picture]:
         "exchange-2024-dark": lambda: exchanging(own(LA_HABANA, 3, 60, is_dark=True)),
         "replacement": lambda: with_card_laid(replacing(own(HAVANA, 4, 45))),
         "over": lambda: over(public(HAVANA, 3, 60)),
+        "marked-2009-4": lambda: marked(own(HAVANA, 4, 45)),
+        "marked-2024-3-dark": lambda: marked(own(LA_HABANA, 3, 60, is_dark=True)),
+        "marked-and-crowded": lambda: named(
+            marked(crowded(own(HAVANA, 4, 45)), Goods(9, 9, 9, 9, 27, 36, 15)), [LONG_NAME] * 4
+        ),
     }
     return {name: make() for name, make in made.items()} | scene_states()
 

@@ -34,6 +34,7 @@ _GROUP_POINTS, _GROUP_GAP_PX = 5, 8
 _SUN_MIDDLE = 1012
 _BADGE_GAP_PX, _BADGE_SPRITE_PX, _BADGE_TEXT_PX, _MAX_BADGE_BUILDINGS = 10, 34, 32, 2
 _LOSS_PX = 32
+_COLUMN_PX, _WIDEST_TOKEN_PX = 104, 76
 _CARDS_X = 941
 _NUMBER_SHARES = (0.64, 0.64, 0.56, 0.56)
 """The size of the place on a seat's sign, by its height; triangle and diamond have less room."""
@@ -299,23 +300,22 @@ def _goods(goods: Goods, look: Look, words: Words, *, is_awaited: bool) -> list[
 
 
 def _losses(player: PlayerFacts, ground: Colour, look: Look, words: Words) -> Iterator[TextAt]:
-    """Behind each good: how much of it others have taken."""
-    for name, lost, left, middle in zip(
-        Goods._fields, player.lost, player.goods, _COLUMN_MIDDLES, strict=True
-    ):
-        if lost:
-            token_px = token_width(Amount(name, left), _TOKEN_PX, words) if left else 16
-            x = max(_NAME_X + token_px, middle + token_px // 2) + 2
-            yield TextAt(
-                text=f"−{lost}",
-                x=x,
-                y=_TOKEN_TOP + 34,
-                face=Face.BOLD,
-                size=_LOSS_PX,
-                colour=theme_of(look).ink,
-                on=ground,
-                is_token=True,
-            )
+    """Behind each good: how much of it others have taken, where there is room for that."""
+    for at, (name, lost) in enumerate(zip(Goods._fields, player.lost, strict=True)):
+        middle, amount = _COLUMN_MIDDLES[at], Amount(name, player.goods[at])
+        token_px = token_width(amount, _TOKEN_PX, words) if amount.number else 16
+        text = TextAt(
+            text=f"−{lost}",
+            x=max(_NAME_X + token_px, middle + token_px // 2) + 2,
+            y=_TOKEN_TOP + 34,
+            face=Face.BOLD,
+            size=_LOSS_PX,
+            colour=theme_of(look).ink,
+            on=ground,
+            is_token=True,
+        )
+        if lost and text.x + text.width < middle + _COLUMN_PX - _WIDEST_TOKEN_PX // 2:
+            yield text
 
 
 def _dot(middle: int, look: Look, *, is_awaited: bool) -> Fill:

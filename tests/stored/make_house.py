@@ -36,6 +36,7 @@ from engine.store.announcements import announcement_name
 from engine.store.checkup import read_facts
 from engine.store.flood_limits import FloodRates
 from engine.store.limits import ChatLimits
+from engine.store.presence import Presence
 from engine.store.season_store import RedisSeasons
 from engine.store.timepiece import ServerTime
 from engine.store.workers import Workers
@@ -551,12 +552,13 @@ async def _flood(house: Maker) -> None:
 
 
 async def _other_workers(house: Maker) -> None:
-    """What other workers have in hand: a check of the store, the standing of the season, a report, far too many calls."""
+    """What other workers have in hand: a check of the store, the standing of the season, a report, an error, too many calls."""
     with suppress(StoreAway):
         await read_facts(_Dying(house.client), "here")
     seasons = RedisSeasons(house.client, house.scenario.store)
     await seasons.hold_showing(house.season, "a worker that died", 30 * SECOND)
     await Workers(house.client).claim_report(Silence.CHANGED.name)
+    await Presence(house.client).count_errors({"reply_failed": 1})
     await operations.drain(house.scenario.settings, HOUR)
     limits, crowd = ChatLimits(house.client), house.people.values()
     while not any([await limits.admit(person.id, Priority.OTHERS, f"call-{person.id}") for person in crowd]):

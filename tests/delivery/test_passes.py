@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.tables.absence import MarkUnreachable
@@ -21,6 +23,7 @@ from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
 from tests.patience import until
 from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
+from tgbot.delivery import delivery
 from tgbot.delivery.delivery import STORED_LATER_MS
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS
@@ -566,6 +569,37 @@ async def test_what_was_asked_for_while_the_store_was_away_is_shown_when_it_is_b
     assert phones.latest(1).edits == 0
     await post.deliver(code)
     assert phones.latest(1).edits == 1
+
+
+async def test_no_lease_is_extended_after_its_pass_even_if_a_cancellation_is_swallowed(
+    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python 3.11 can do that: see `cancel_all`."""
+    snapshot = await post.house.game(2)
+    begin, send, is_extending = post.house.store.begin_delivery, phones.send, asyncio.Event()
+
+    async def deaf_at_first(*given: Any) -> object:
+        if _is_extension(asyncio.current_task()) and not is_extending.is_set():
+            is_extending.set()
+            with suppress(asyncio.CancelledError):
+                await asyncio.Event().wait()
+        return await begin(*given)
+
+    async def slow(*given: Any, **how: Any) -> CallOutcome:
+        await is_extending.wait()
+        return await send(*given, **how)
+
+    monkeypatch.setattr(delivery, "PASS_LEASE_MS", SECOND // 10)
+    monkeypatch.setattr(post.house.store, "begin_delivery", deaf_at_first)
+    monkeypatch.setattr(phones, "send", slow)
+    await post.deliver(snapshot.table.code)
+    left = [*filter(_is_extension, asyncio.all_tasks())]
+    await cancel_all(left)
+    assert not left
+
+
+def _is_extension(task: asyncio.Task[Any] | None) -> bool:
+    return task is not None and task.get_name().startswith("extend lease")
 
 
 async def _is_away(*_: object, **__: object) -> bool:

@@ -9,7 +9,7 @@ It is run once for each release, at its commit, and what it has made is never ch
 
 The real bot runs in this process, on a real server and with the strict local Bot API, and people write and tap. Only these
 things come by other means: a table and a profile are damaged by hand, as a disk would; three workers are killed; the server's
-clock is set; a worker dies at calls where no fault of Telegram's could stop it (`_dies_here`). At last the clockwork is
+clock is set; a worker dies at calls where no fault of Telegram's could stop it (`_dies_at`). At last the clockwork is
 stopped, so that whatever comes due stays, and everything is read at one moment.
 """
 
@@ -29,16 +29,20 @@ from unittest import mock
 
 from redis.exceptions import ConnectionError as RedisAway
 
+from engine.company.ratings import MIN_RATED_GAMES, MIN_RATED_OPPONENTS
 from engine.company.season import round_span, season_id
 from engine.store import keys, operator_log
+from engine.store.announcements import announcement_name
 from engine.store.checkup import read_facts
 from engine.store.flood_limits import FloodRates
 from engine.store.limits import ChatLimits
+from engine.store.presence import Presence
 from engine.store.season_store import RedisSeasons
 from engine.store.timepiece import ServerTime
 from engine.store.workers import Workers
 from engine.tables.absence import sleeps
-from engine.tables.instants import HOUR, MINUTE, SECOND, Span
+from engine.tables.durations import write_duration
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Span
 from engine.tables.policy import HOUSE_PACES
 from engine.tables.port import StoreAway
 from engine.tables.table import Phase, Snapshot
@@ -48,6 +52,7 @@ from engine.tables.wakeups import thinks
 from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, eventually, first_of, open_scenario
 from tests.servers import embedded_server, free_ports
+from tests.short_games import SHORT_DECK
 from tests.stored.busy_player import BusyPlayer
 from tests.stored.house import House, left_house, write_house
 from tgbot.app import Worker
@@ -79,6 +84,7 @@ from tgbot.buttons import (
 )
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.shown import Shown, field_of, read_record
+from tgbot.handlers.game_search import WAIT_JOB
 from tgbot.handlers.privacy import ERASE_JOB
 from tgbot.handlers.scheduled_messages import QUARANTINE_JOB
 from tgbot.intake.intake import UPDATE_JOB
@@ -110,6 +116,9 @@ NAMES = (
     "Ann", "Bob", "Cyd", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia", "Ned", "Oda", "Pia", "Quin",
 )  # fmt: skip
 LANGUAGES = ("en", "de", "es", "fr", "it")
+RIVALS = ("Bob", "Cyd", "Dan", "Eva", "Fay")
+assert len(RIVALS) >= MIN_RATED_OPPONENTS
+FIRST_YEAR_KEPT = 10 * DAY
 OPERATOR = 77_000_001
 QUICKER = 20
 LIMITS = LimitSettings(overall=30 * QUICKER, chat=QUICKER, group=20 * QUICKER, updates=3 * QUICKER)
@@ -236,8 +245,8 @@ class Maker:
     async def has(self, key: str) -> bool | None:
         return bool(await self.client.exists(key)) or None
 
-    async def has_like(self, pattern: str) -> bool | None:
-        return bool(await self.client.keys(pattern)) or None
+    async def is_without(self, key: str) -> bool | None:
+        return not await self.client.exists(key) or None
 
     async def has_job(self, name: str) -> bool | None:
         return await self.client.zscore(keys.JOBS, name) is not None or None
@@ -267,13 +276,26 @@ class Maker:
         return found.season.rounds[-1].tables[0].code or ""
 
 
+# In the first year: short games, whose tables are gone by now
+
+
+async def in_the_first_year(house: Maker) -> None:
+    """Ann has played so many rated games, with so many people, that she may be on the list of all."""
+    for person in house.people.values():
+        person.start()
+    await house.scenario.is_calm()
+    rounds = -(-MIN_RATED_GAMES // len(RIVALS))
+    codes = [await house.table("2009 2 open rated", f"{name} Ann") for name in RIVALS for _ in range(rounds)]
+    await asyncio.gather(*[house.scenario.play_out(code, habits=STEADY) for code in codes])
+    await house.wait(2 * FIRST_YEAR_KEPT)
+    for code in codes:
+        await eventually(partial(house.is_without, keys.table(code)))
+
+
 # Long ago: a season, statistics, tables that fell asleep or were closed
 
 
 async def long_ago(house: Maker) -> None:
-    for person in house.people.values():
-        person.start()
-    await house.scenario.is_calm()
     await _settings(house)
     await _rated_games_of_a_group_that_moves(house)
     closed = await house.table("2009 2 open", "Ann Gus")
@@ -300,7 +322,7 @@ async def _settings(house: Maker) -> None:
     )
     await house.say(house["Eva"], "/settings dark on", "/settings coach on")
     await house.say(house["Cyd"], "/away 20d")
-    for person in house.some("Ida Jon Kim Leo"):  # they find each other at any hour
+    for person in house.some("Ida Jon Leo Mia"):  # they find each other at any hour
         await house.say(person, "/settings quiet off")
 
 
@@ -395,12 +417,13 @@ async def this_evening(house: Maker) -> None:
     await house.tap(house["Kim"], RematchTap(codes["over"]))
     await house.say(house["Eva"], "/practice easy")
     await _quarantine(house)
-    await _announce(house, {"en": "The bot will be away for a moment."})
-    await eventually(partial(house.has_like, keys.ANY_ANNOUNCEMENT.replace("*:*", "*:told")), 60)
+    name = await _announce(house, {"en": "The bot will be away for a moment."})
+    await eventually(partial(house.has, keys.announcement_told(name)), 60)
 
 
-async def _announce(house: Maker, texts: dict[str, str]) -> None:
+async def _announce(house: Maker, texts: dict[str, str]) -> str:
     await operations.announce(house.scenario.settings, texts, operations.Audience())
+    return announcement_name(texts)
 
 
 def _planner(snapshot: Snapshot) -> tuple[int, str] | None:
@@ -496,11 +519,11 @@ async def _quarantine(house: Maker) -> None:
 
 async def last_moment(house: Maker) -> None:
     world, codes, worker = house.scenario.world, house.codes, house.the_worker
+    for method in EDITS:  # the search for an orphan never gets an answer
+        world.faults.add(HANGS, method=method, chat=house["Kim"].id)
     world.faults.add(LoseReply(), method="sendPhoto", chat=house["Kim"].id, count=1)
     await house.tap(house["Kim"], SendAgainTap(codes["searching"]))
     await eventually(partial(house.was_shown, codes["searching"], "Kim", "search"), 60)
-    for method in EDITS:  # the search for an orphan goes no further
-        world.faults.add(HANGS, method=method, chat=house["Kim"].id)
     await worker.clockwork.stop()
     await house.scenario.play_out(codes["ending"], habits=STEADY)
     await close_or_hide(house.scenario.settings, await house.season_table())
@@ -514,7 +537,6 @@ async def last_moment(house: Maker) -> None:
     await _forget(house)
     await _announce(house, {"en": "New cards!", "de": "Neue Karten!"})
     await _flood(house)
-    worker.intake.suspicion = Suspicion(worker.workers)  # it had one, for its first minutes
     await _hang(house)
     await _clock_was_ahead(house)
     await _other_workers(house)
@@ -530,12 +552,13 @@ async def _flood(house: Maker) -> None:
 
 
 async def _other_workers(house: Maker) -> None:
-    """What other workers have in hand: a check of the store, the standing of the season, a report, far too many calls."""
+    """What other workers have in hand: a check of the store, the standing of the season, a report, an error, too many calls."""
     with suppress(StoreAway):
         await read_facts(_Dying(house.client), "here")
     seasons = RedisSeasons(house.client, house.scenario.store)
     await seasons.hold_showing(house.season, "a worker that died", 30 * SECOND)
     await Workers(house.client).claim_report(Silence.CHANGED.name)
+    await Presence(house.client).count_errors({"reply_failed": 1})
     await operations.drain(house.scenario.settings, HOUR)
     limits, crowd = ChatLimits(house.client), house.people.values()
     while not any([await limits.admit(person.id, Priority.OTHERS, f"call-{person.id}") for person in crowd]):
@@ -544,14 +567,21 @@ async def _other_workers(house: Maker) -> None:
 
 async def _find_games(house: Maker) -> None:
     """Two find each other; two more are taken out of the queue by a worker that dies; and one waits."""
-    for names in ("Kim Leo", "Ida Jon", "Eva"):
-        if names == "Ida Jon":
-            _dies_at(house.the_worker.tables, "open_for")
-        for person in house.some(names):
-            await house.say(person, "/play")
-            wish = next(data for _, data in _keys(person.chat) if isinstance(data, WaitTap))
-            person.forge(str(wish), person.messages()[-1])
-            await house.scenario.is_calm()
+    await _wait_for_a_game(house, "Leo", "Mia")
+    await eventually(partial(house.has, keys.LATEST_WAITS))
+    _dies_at(house.the_worker.tables, "open_for")
+    await _wait_for_a_game(house, "Ida", "Jon")
+    await eventually(partial(house.has, keys.TAKEN_GROUPS))
+    await _wait_for_a_game(house, "Eva")
+
+
+async def _wait_for_a_game(house: Maker, *names: str) -> None:
+    for person in house.some(" ".join(names)):
+        await house.say(person, "/play")
+        message, wish = await house.scenario.until(partial(_wait_key, person.chat))
+        person.forge(str(wish), message)
+        await eventually(partial(house.has_job, f"{WAIT_JOB}:{person.id}"))
+        await house.scenario.is_calm()
 
 
 async def _forget(house: Maker) -> None:
@@ -565,9 +595,9 @@ async def _forget(house: Maker) -> None:
 async def _hang(house: Maker) -> None:
     """Calls that Telegram does not answer: somebody's die, a message, a removal, and one that a tap waits for."""
     world, codes = house.scenario.world, house.codes
-    eva, leo, mia = house.some("Eva Leo Mia")
-    gathering = house.codes["gathering"] = await house.lobby("2009 3 open", "Bob Dan Eva")
-    world.faults.add(HANGS, method="sendDice", chat=eva.id)
+    fay, leo, mia = house.some("Fay Leo Mia")
+    gathering = house.codes["gathering"] = await house.lobby("2009 3 open", "Bob Dan Fay")
+    world.faults.add(HANGS, method="sendDice", chat=fay.id)
     await house.tap(house["Bob"], StartTap(gathering))
     picking = house.offer(codes["opening"], PickTap, house["Ann"])
     assert picking is not None
@@ -581,9 +611,11 @@ async def _hang(house: Maker) -> None:
     for method in ("getChatMember", "getChatAdministrators"):
         world.faults.add(HANGS, method=method)
     ida = house["Ida"]
-    number = world.updates.last + 1
+    number, worker = world.updates.last + 1, house.the_worker
+    worker.intake.suspicion = Suspicion(worker.workers)  # it had one, for its first minutes
     ida.forge(str(SeasonTap(house.season, SEASON_MENU)), list(house.club.messages.values())[-1])
     await eventually(partial(house.has_job, f"{UPDATE_JOB}:{number}"))
+    assert await house.has(keys.UPDATE_TRIES)
 
 
 async def _clock_was_ahead(house: Maker) -> None:
@@ -614,6 +646,10 @@ class _Dying:
         raise RedisAway("killed")
 
 
+def _wait_key(chat: Chat) -> tuple[Message, ButtonData] | None:
+    return next(((message, data) for message, data in _keys(chat) if isinstance(data, WaitTap)), None)
+
+
 def _keys(chat: Chat) -> Iterator[tuple[Message, ButtonData]]:
     for message in reversed(chat.messages.values()):
         read = [read_button(button.data) for button in message.buttons if button.data]
@@ -636,16 +672,19 @@ async def make(url: str, folder: Path) -> House:
         world.person("Olga", id=OPERATOR).start()
         scenario.patience = 120
         house = Maker(scenario, clock)
+        async with house.bot(deck=SHORT_DECK, finished_kept=write_duration(FIRST_YEAR_KEPT)):
+            await in_the_first_year(house)
         async with house.bot():
             await long_ago(house)
         await lately(house, folder)
         telegram = scenario.settings.telegram.model_copy(update={"pictures": True, "limits": LIMITS})
         async with house.bot(telegram=telegram, lobby=LobbySettings(dice="10m")):
-            await this_evening(house)
-            await last_moment(house)
-            left = await left_house(scenario.store.client, world, version("habana"))
-            world.faults.clear()
-        return left
+            try:
+                await this_evening(house)
+                await last_moment(house)
+                return await left_house(scenario.store.client, world, version("habana"))
+            finally:
+                world.faults.clear()
 
 
 @contextmanager

@@ -21,6 +21,7 @@ from functools import partial
 from typing import Any
 
 from engine.alarm import Alarm
+from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.rules.record import BadRecord
 from engine.store.jobs import JobQueue
@@ -305,7 +306,7 @@ class Delivery:
         try:
             await self._pass(table, result)
         finally:
-            lease.cancel()
+            await cancel_all([lease])  # one that goes on would keep the table from every other worker
             is_complete = await self._store_records(table, result)
         await self._follow_up(table, result)
         self._note_delivered(table, result)

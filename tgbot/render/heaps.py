@@ -12,7 +12,7 @@ from tgbot.render.choices import Question, asks_of, explained, listed
 from tgbot.render.drafts import HEAP, DraftStep
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows
-from tgbot.render.signs import goods_signs
+from tgbot.render.signs import goods_signs, width
 
 MAX_LISTED_ROWS = 6
 """If the list of all heaps is longer, one is put together brick by brick, in as many rows."""
@@ -21,6 +21,7 @@ MAX_LISTED_ROWS_BELOW_PICTURE = 3
 PLUS_SIGN, MINUS_SIGN = "➕", "➖"
 NOTHING_YET_SIGN = "↺"
 KINDS_IN_A_ROW = 3
+KEYS_BELOW_HEAP = 2
 
 
 def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
@@ -81,9 +82,15 @@ def _rows(page: Page, heap: Goods) -> Iterator[Row]:
 
 
 def _fill(page: Page, heap: Goods) -> Iterator[Button]:
-    """Fills an empty heap with what is most useful, where hints are allowed."""
-    if not any(heap) and page.may_ask_for_hints:
-        yield page.pick(page.words.text("button-most-useful"), HEAP, most_useful(page.game))
+    """Takes what is most useful, where hints are allowed; if it is too much to be named on a key, shows it before."""
+    if any(heap) or not page.may_ask_for_hints:
+        return
+    useful = most_useful(page.game)
+    label = page.words.text("button-take-useful", goods=goods_signs(parse(useful), page.words))
+    if width(label) <= page.columns(KEYS_BELOW_HEAP):
+        yield page.final(label, useful, SUCCESS)
+    else:
+        yield page.pick(page.words.text("button-most-useful"), HEAP, useful)
 
 
 def _grown(heap: Goods, one: Goods, heaps: list[Goods]) -> list[Goods]:

@@ -9,7 +9,8 @@ It is run once for each release, at its commit, and what it has made is never ch
 
 The real bot runs in this process, on a real server and with the strict local Bot API, and people write and tap. Only these
 things come by other means: a table and a profile are damaged by hand, as a disk would; three workers are killed; the server's
-clock is set; a worker dies at calls where no fault of Telegram's could stop it (`_dies_at`). At last the clockwork is
+clock is set; a worker dies at calls where no fault of Telegram's could stop it (`_dies_at`); an error is counted that
+none of them has met. At last the clockwork is
 stopped, so that whatever comes due stays, and everything is read at one moment.
 """
 

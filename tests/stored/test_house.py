@@ -76,9 +76,6 @@ VARIABLES = {
 UNRELEASED = ("habana:menu:CHAT",)
 """Keys of docs/privacy.md, kinds of jobs and of what is due that no release has written yet. The house of the release that
 does has them: then they go from here."""
-NOT_CAUGHT = ("habana:errors:NUMBER",)
-"""What the evening of 0.7.0 did not have in the store when it was kept: no error was logged in its last ten seconds. The maker
-(`make_house.py`) sees to it from now on."""
 
 
 @pytest.fixture(scope="module", params=house_folders(), ids=lambda folder: folder.name)
@@ -92,7 +89,7 @@ def left(request: pytest.FixtureRequest) -> House:
 def test_houses_have_an_example_of_every_key_on_the_page() -> None:
     found = {one.key for folder in house_folders() for one in read_house(folder).keys}
     missing = [key for key in _keys_on_the_page() if not any(map(_pattern(key).fullmatch, found))]
-    assert [key for key in missing if key not in NOT_CAUGHT] == sorted(UNRELEASED), (
+    assert missing == sorted(UNRELEASED), (
         "docs/privacy.md has keys of which no house in tests/stored has an example. A key that no release has written yet "
         "belongs in UNRELEASED; a release makes its own house: see CONTRIBUTING, Make a release"
     )
@@ -201,6 +198,8 @@ EXPECTED_REFUSALS = (
 EXPECTED_LINES = ("early deaths", "due_recalled", "erasure_unfinished", "match_undone")
 """Workers have died in this house, its clock was ahead, somebody sits at a table that cannot be read, and somebody who was to
 play has been erased."""
+SLOW_LINES = ("drawing_not_warmed_up", " hangs")
+"""What a busy machine may lead to: a picture or an answer of a computer comes later."""
 REST_SECONDS, LATE_SECONDS = 60, 30
 
 
@@ -275,7 +274,7 @@ async def test_todays_bot_goes_on_with_everything(left: House, unix_url: str) ->
 
 
 def _is_expected(line: str) -> bool:
-    return any([part in line for part in EXPECTED_LINES])
+    return any([part in line for part in (*EXPECTED_LINES, *SLOW_LINES)])
 
 
 async def _wrong_in_the_end(left: House, scenario: Scenario) -> list[str]:

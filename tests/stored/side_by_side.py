@@ -23,16 +23,17 @@ import tarfile
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
 from engine.store.workers import Workers
+from tests.bot.checks import found_wrong
 from tests.bot.logs import errors_in
 from tests.bot.processes import Process, environment_of
-from tests.bot.scenarios import LANGUAGES, NO_ORPHAN, NOT_MODIFIED, Scenario, open_scenario
+from tests.bot.scenarios import LANGUAGES, NO_ORPHAN, NOT_MODIFIED, Scenario, eventually, open_scenario
 from tests.scale.balancer import Balancer
 from tests.scale.fleet import SECRET
 from tests.servers import embedded_server, free_ports
@@ -45,6 +46,13 @@ RELEASE = "1de0e95"
 """0.7.0."""
 PEOPLE = ("Ann", "Bob", "Cyd")
 EXPECTED = (NOT_MODIFIED, *NO_ORPHAN, "query is too old")
+EXPECTED_IN_HOUSE = (
+    *EXPECTED,
+    "message can't be deleted",
+    "there is no text in the message to edit",
+    "there is no caption in the message to edit",
+)
+"""In a house there are old messages, and what may be an orphan may be a picture, a die, or old."""
 SHOWING = (
     "sendMessage",
     "sendPhoto",
@@ -62,7 +70,7 @@ tgbot.cli.main()
 """
 """Runs `habana bot` from a folder, and from nowhere else."""
 LONGEST_SECONDS = 900.0
-ANSWERED_SECONDS = 60.0
+ANSWERED_SECONDS, TOLD_SECONDS = 60.0, 60.0
 
 
 @dataclass(frozen=True)
@@ -71,6 +79,7 @@ class SideBySide:
     balancer: Balancer
     workers: dict[str, Process]
     """By the names of their releases."""
+    in_house: bool
 
 
 def take_out(ref: str, folder: Path) -> Path:
@@ -105,7 +114,7 @@ async def opened(
         }
         try:
             await asyncio.gather(*[worker.start() for worker in workers.values()])
-            yield SideBySide(scenario, balancer, workers)
+            yield SideBySide(scenario, balancer, workers, house is not None)
         finally:
             await asyncio.gather(*[worker.kill() for worker in workers.values()])
 
@@ -126,7 +135,11 @@ async def play(both: SideBySide, tables: int) -> tuple[str, ...]:
     codes = await asyncio.gather(*[_begin(scenario, number) for number in range(tables)])
     await asyncio.gather(*[scenario.play_out(code) for code in codes])
     await scenario.until(lambda: _all_answered(scenario), ANSWERED_SECONDS)
-    await scenario.check(*codes, allowed=EXPECTED)
+    with suppress(
+        TimeoutError
+    ):  # groups come last, and a busy machine draws slowly: then the check says what lacks
+        await eventually(lambda: _all_told(scenario, codes), TOLD_SECONDS)
+    await scenario.check(*codes, allowed=EXPECTED_IN_HOUSE if both.in_house else EXPECTED)
     errors = {name: errors_in(worker.log.read_text()) for name, worker in both.workers.items()}
     assert not any(errors.values()), errors
     shares = dict(
@@ -147,6 +160,10 @@ async def _begin(scenario: Scenario, number: int) -> str:
     group = people[0].create_group(f"Friends {number}", *people[1:]) if number % 2 else None
     edition = ("2009", "2024")[number // 2 % 2]
     return await scenario.table_of(f"{edition} {len(people)} open", *people, chat=group)
+
+
+async def _all_told(scenario: Scenario, codes: Sequence[str]) -> bool | None:
+    return not [line for code in codes for line in await found_wrong(scenario, code)] or None
 
 
 def _all_answered(scenario: Scenario) -> bool | None:

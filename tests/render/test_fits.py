@@ -31,6 +31,7 @@ from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.render.drafts import MORE
 from tgbot.render.games import hand_screen
+from tgbot.render.help_pages import guide_screen
 from tgbot.render.phone import SENDER_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.render.refusals import refusal_alert
 from tgbot.render.scene_pictures import LOBBY_PX, podium_points
@@ -74,6 +75,12 @@ def test_a_podium_is_as_high_as_is_said_before_it_is_drawn(players: int) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_settings_are_seen_whole(language: str) -> None:
     check_seen_whole(settings_screen(Profile(person=1, name="Ana", language=language), Words(language), NOON))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_commands_are_seen_at_once_in_a_group(language: str) -> None:
+    guide = guide_screen(Words(language))
+    assert height(guide) + SENDER_POINTS <= VISIBLE_POINTS
 
 
 # Keys

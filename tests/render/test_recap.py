@@ -178,6 +178,10 @@ def test_after_a_single_time_out_it_tells_which_move_was_made_and_says_so_once()
     assert own(TimedOut(BEA, 1), CameBack(BEA), *OWN[:2]) == ["❗️ Your time ran out.", "You: 8💰 +2💰"]
 
 
+def test_that_time_ran_out_twice_is_said_once() -> None:
+    assert len(own(TimedOut(BEA, 1), TimedOut(BEA, 2))) == 1
+
+
 def test_what_a_computer_did_that_keeps_the_seat_is_not_the_readers_own() -> None:
     news = recap_of([NewsEntry(0, NOON, OWN)], BEA, NUMBERS, by_computer=True)
     assert recapper().own_lines(news) == []

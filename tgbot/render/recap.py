@@ -252,9 +252,9 @@ class Recapper:
         self._voice, self._own_voice = _Brief(teller), _Own(teller)
 
     def own_lines(self, recap: Recap) -> list[str]:
-        """What concerns the reader: what hit them, what was done for them, what their cards brought."""
+        """What concerns the reader, each line once: what hit them, what was done for them, what their cards brought."""
         lines = [f"{HIT_SIGN} {self._phrase(hit)}" for hit in recap.hits]
-        lines += [self.note(note, recap) for note in recap.notes]
+        lines += dict.fromkeys([self.note(note, recap) for note in recap.notes])
         return lines + ([self._own("you-turn", recap.own)] if recap.own else [])
 
     def phrases(self, recap: Recap) -> list[str]:

@@ -149,8 +149,8 @@ toast-goes = Das ✓ zeigt, welche Karte geht. Tippe jetzt die an, die kommt.
 toast-lay-two = Tippe zuerst die zwei Karten an, mit denen du anfängst.
 toast-heap-none = Davon hast du noch keinen gewählt.
 toast-heap-all = Mehr gibt es davon nicht.
-toast-heap-full = Mehr darfst du nicht nehmen. Leg erst mit ➖ einen zurück.
-toast-heap-more = Wähle erst mit ➕ noch mehr.
+toast-heap-full = Mehr darfst du nicht nehmen. Leg erst einen zurück (➖) oder fang neu an (↺).
+toast-heap-more = Wähle erst noch mehr.
 toast-replay-end = Weiter geht es hier nicht.
 
 ## What undo takes back; $what is the building, the player, the card or the goods

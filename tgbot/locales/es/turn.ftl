@@ -150,8 +150,8 @@ toast-goes = El ✓ marca la carta que sale. Ahora toca la que entra.
 toast-lay-two = Primero toca las dos cartas con las que empiezas.
 toast-heap-none = Aún no has elegido ninguno de estos.
 toast-heap-all = No hay más de estos.
-toast-heap-full = No puedes tomar más. Antes devuelve uno con ➖.
-toast-heap-more = Elige más con ➕ primero.
+toast-heap-full = No puedes tomar más. Antes devuelve uno (➖) o empieza de nuevo (↺).
+toast-heap-more = Elige más primero.
 toast-replay-end = Por aquí no hay más.
 
 ## What undo takes back; $what is the building, the player, the card or the goods

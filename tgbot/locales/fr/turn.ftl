@@ -147,8 +147,8 @@ toast-goes = Le ✓ montre la carte qui part. Touche maintenant celle qui arrive
 toast-lay-two = Touche d’abord les deux cartes avec lesquelles tu commences.
 toast-heap-none = Tu n’en as encore choisi aucune.
 toast-heap-all = Il n’y en a pas d’autre.
-toast-heap-full = Tu ne peux pas en prendre plus. Repose-en d’abord une avec ➖.
-toast-heap-more = Choisis-en d’abord d’autres avec ➕.
+toast-heap-full = Tu ne peux pas en prendre plus. Repose-en d’abord une (➖) ou recommence (↺).
+toast-heap-more = Choisis-en d’abord d’autres.
 toast-replay-end = Il n’y a rien de plus par là.
 
 ## What undo takes back; $what is the building, the player, the card or the goods

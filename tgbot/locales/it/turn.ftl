@@ -149,8 +149,8 @@ toast-goes = Il ✓ indica la carta che esce. Ora tocca quella che entra.
 toast-lay-two = Prima tocca le due carte con cui inizi.
 toast-heap-none = Di questi non ne hai ancora scelti.
 toast-heap-all = Di questi non ce ne sono altri.
-toast-heap-full = Non puoi prenderne altri. Prima rimettine uno con ➖.
-toast-heap-more = Prima scegline altri con ➕.
+toast-heap-full = Non puoi prenderne altri. Prima rimettine uno (➖) o ricomincia (↺).
+toast-heap-more = Prima scegline altri.
 toast-replay-end = Da questa parte non c’è altro.
 
 ## What undo takes back; $what is the building, the player, the card or the goods

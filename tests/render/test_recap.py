@@ -111,6 +111,11 @@ def test_whoever_got_nothing_is_told_too() -> None:
     ]
 
 
+def test_who_takes_discards_back_before_a_round_gets_one_phrase() -> None:
+    began = RoundBegan(CHANCE, 3, (0, 1, 2))
+    assert told(DiscardsTakenBack(ANA, 9), began, WORKERS) == ["· Ana 02 takes 9 discards back, takes 2👷"]
+
+
 def test_of_an_earlier_round_nobody_knows_the_number() -> None:
     began = RoundBegan(CHANCE, 3, (0, 1, 2))
     revealed = CardsRevealed(ANA, (Card.MAMA,), (Card.SIESTA, Card.MAMA), 9)

@@ -88,7 +88,7 @@ def recap_of(
         rounds[-1].read_up_to(entry, since)
         for one in deeds_of(entry.news, cards):
             if isinstance(one, RoundBegan):
-                rounds.append(_Round(reader, by_computer=rounds[-1].by_computer, is_read=rounds[-1].is_read))
+                rounds.append(rounds[-1].next())
             rounds[-1].note(one)
     *earlier, latest = rounds
     told = [*latest.told(numbers), *[one for each in reversed(earlier) for one in each.told()]]
@@ -135,6 +135,15 @@ class _Round:
         self.own: list[Deed] = []
         self.played_for: list[Deed] = []
         self.beside: list[TableEvent] = []
+
+    def next(self) -> _Round:
+        """The round after this one. Who has taken only their discards back since they played has done so for it."""
+        after = _Round(self.reader, by_computer=self.by_computer, is_read=self.is_read)
+        ahead = [
+            seat for seat, deeds in self.done.items() if {deed.kind for deed in deeds} == {DeedKind.COLLECTED}
+        ]
+        after.done = {seat: self.done.pop(seat) for seat in ahead}
+        return after
 
     def told(self, numbers: Mapping[int, int | None] = MappingProxyType({})) -> list[PlayerTurn | TableEvent]:
         turns: list[PlayerTurn | TableEvent] = [turn for turn in _turns(self.done, numbers) if turn.deeds]

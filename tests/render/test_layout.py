@@ -55,6 +55,13 @@ def test_the_most_important_news_goes_last_and_the_log_is_named() -> None:
     assert with_keys(10, said)[-2] == "· Ana took 1💰 out of the centre … 📜 /log"
 
 
+def test_where_there_is_hardly_any_room_the_buildings_are_folded() -> None:
+    board = ("\n".join(f"{at} Faro" for at in range(5)), BOARD[1])
+    said = SAID._replace(told=SAID.told[:1])
+    texts = [laid_out(said, board, keys, ENGLISH) for keys in range(300, 500, 4)]
+    assert [text for text in texts if "4 Faro</blockquote>\nAna 0⭐" in text]
+
+
 def test_where_there_is_no_room_for_the_board_it_is_folded_with_what_happened() -> None:
     text = laid_out(SAID, BOARD, 500, ENGLISH)
     head, _, folded = text.partition("<blockquote expandable>")

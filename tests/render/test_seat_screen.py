@@ -361,6 +361,7 @@ def test_undo_names_what_it_takes_back() -> None:
         me.hand[0]: f"taking {held} back",
         "0": "robbing Ana <b>&",
         "1R2G": "taking 1🟥R 2🪨",
+        "R": "taking 1🟥R",
     }.items():
         undo = Undoable(seat=seat, steps=(UndoStep(code, 0),))
         seen = view_table(Snapshot(changed(table, undo=undo), game.state), seat)

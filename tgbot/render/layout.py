@@ -82,7 +82,8 @@ def quoted(html: str) -> str:
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
     """Empty lines go first, then what happened is told in one paragraph, then its last phrases are left out, then the tip.
 
-    Where even that has no room the board is folded, then what concerns the reader with it, then all but the first line.
+    Where even that has no room the buildings are folded, then the whole board, then what concerns the reader with it, then all but
+    the first line.
     """
     own, hint = [said.head, *said.own], [said.hint] if said.hint else []
     head, told = _below_each_other(*own, said.tip), bulleted(said.told)
@@ -93,6 +94,9 @@ def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator
         yield "\n".join([head, *board, *filter(None, [paragraph]), *hint, said.brief_foot])
     if said.tip:
         yield "\n".join([*own, *board, *filter(None, [paragraphs[-1]]), *hint, said.brief_foot])
+    buildings, *players = board
+    last = filter(None, [paragraphs[-1]])
+    yield "\n".join([*own, quoted(buildings), *players, *last, *hint, said.brief_foot])
     folded = [*board, *told]
     yield _below_each_other(*own, quoted("\n".join(folded)), *hint, said.brief_foot)
     asks, _, details = said.head.partition("\n")

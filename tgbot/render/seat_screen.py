@@ -48,6 +48,7 @@ from tgbot.render.rules import SIGNS_NEW_MESSAGE
 from tgbot.render.scene_pictures import podium_picture, podium_points
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
     Row,
     Screen,
     safe,
@@ -178,7 +179,7 @@ def _more(page: Page) -> Screen:
     if picture is None:
         board = [*whole_board_text(table, words).split("\n"), "", cards]
         whole = Screen("\n".join([head, *about, "", *board]), rows)
-        return whole if _is_seen(whole) else Screen(_folded(head, [*board, *about]), rows)
+        return whole if _is_seen(whole) else Screen(_folded(head, [*board, *about], MAX_TEXT_UNITS), rows)
     beside = [title(table, words), *beside_board(table, words), *about]
     forms = [
         Screen(text([*([] if shown.own else [cards]), *beside]), rows, shown)
@@ -202,12 +203,11 @@ def _open(head: str, lines: Sequence[str]) -> str:
     return "\n".join([head, *lines])
 
 
-def _folded(head: str, lines: Sequence[str]) -> str:
-    """Lines in a quote to unfold, as many as a caption has room for."""
+def _folded(head: str, lines: Sequence[str], room: int = CAPTION_ROOM_UNITS) -> str:
+    """Lines in a quote to unfold, as many as there is room for."""
     told = "\n".join(filter(None, lines)).split("\n")
-    return f"{head}\n" + quoted(
-        next(paged(told, lambda text: text_units(f"{head}\n{text}") <= CAPTION_ROOM_UNITS))
-    )
+    kept = next(paged(told, lambda text: text_units(f"{head}\n{text}") <= room))
+    return f"{head}\n{quoted(kept)}"
 
 
 # When it is over

@@ -102,7 +102,7 @@ def test_the_same_notice_is_given_once() -> None:
 
 def test_of_a_pause_that_is_over_nothing_is_left() -> None:
     wished = Proposed(0, Wish.PAUSE, 2 * DAY, NOON)
-    news = [[wished], [Agreed(Wish.PAUSE), Paused(NOON + DAY)], [Resumed()]]
+    news: list[list[News]] = [[wished], [Agreed(Wish.PAUSE), Paused(NOON + DAY)], [Resumed()]]
     assert lines(*news) == []
     paused = Game(players=4).table_view(None, pause=Pause(until=NOON + DAY, since=NOON))
     told = RoundTeller(paused, ENGLISH, 7).lines(news_of_round(entries(*news), 7) or [])

@@ -12,7 +12,7 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table_events import Reminded
+from engine.tables.table_events import Reminded, TableFull
 from tests.render.moments import asked, group_moments, lobby, moments, podium, proposal, settled
 from tests.render.tables import (
     CODE,
@@ -137,6 +137,11 @@ def test_the_lobby_shows_how_time_runs_before_the_seats_that_its_picture_shows()
     assert asks == "Waiting for Ana &lt;b&gt;&amp; to start.\n"
     assert [line[0] for line in folded.split("\n")[:3]] == ["🗓", "⏱", "⌛"]
     assert folded.index("⌛") < folded.index("✅")
+
+
+def test_a_lobby_says_once_that_it_is_full() -> None:
+    first, *_ = lobby(2, 2, 0, ENGLISH, headline=TableFull()).text.split("\n")
+    assert first == "Everyone is here. Start when you like."
 
 
 def test_a_host_starts_with_the_first_key() -> None:

@@ -33,10 +33,13 @@ from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 from engine.tables.port import NewsEntry
 from engine.tables.table_events import (
+    Agreed,
     CameBack,
     Misfit,
+    Paused,
     PlanDropped,
     Proposed,
+    Resumed,
     Started,
     TimedOut,
     Undone,
@@ -206,6 +209,11 @@ def test_steps_that_were_taken_back_are_not_told() -> None:
 def test_what_happened_beside_the_game_is_told_unless_it_is_shown_anyway() -> None:
     assert told(CameBack(ANA)) == ["· Ana is back."]
     assert told(Proposed(ANA, Wish.PAUSE, 0, 0), Started()) == []
+
+
+def test_that_a_pause_was_agreed_upon_is_no_news_beside_the_pause() -> None:
+    assert told(Agreed(Wish.PAUSE), Paused(NOON)) == []
+    assert told(Agreed(Wish.RESUME), Resumed()) == ["· The game goes on."]
 
 
 def test_the_deal_is_no_news() -> None:

@@ -81,6 +81,16 @@ def test_what_concerns_the_reader_has_no_bullet_where_all_is_one_paragraph() -> 
     assert f"Question\n{told}\n⏳ Time · 🔴 Table" in texts
 
 
+def test_a_line_below_a_picture_is_cut_between_words() -> None:
+    stolen = "❗️ Maximiliane steals 1💰 and everything else from you"
+    texts = [
+        as_read(below_picture(SAID._replace(own=(stolen,)), 0, keys, ENGLISH)) for keys in range(560, 640, 4)
+    ]
+    cut = {line for text in texts for line in text.split("\n") if line.endswith("…")}
+    assert cut
+    assert all([stolen.startswith(f"{line[:-1]} ") for line in cut])
+
+
 def test_where_one_line_is_left_below_a_picture_it_names_everybody_who_hit_the_reader() -> None:
     said = SAID._replace(own=("❗ Ana takes 1👷", "❗ Bea takes 1🟥R"))
     room = 1 + text_points("<b>Question</b>\none line of what happened", CAPTION_BUBBLE)

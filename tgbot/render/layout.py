@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from tgbot.render.caption import Caption
 from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.render.screen import as_read, safe
-from tgbot.render.signs import fitted
+from tgbot.render.signs import LABEL_CUT, fitted
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
@@ -66,8 +66,13 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
 
 
 def _cut(html: str, columns: float) -> str:
-    """As much of a text without tags as there is room for."""
-    return safe(fitted(as_read(html), columns))
+    """As many words of a text without tags as there is room for."""
+    text = as_read(html)
+    if (shown := fitted(text, columns)) == text:
+        return safe(text)
+    kept = shown.removesuffix(LABEL_CUT)
+    is_word = text[len(kept) :].startswith(" ") or " " not in kept
+    return safe((kept if is_word else kept.rpartition(" ")[0]) + LABEL_CUT)
 
 
 def _below_each_other(*parts: str) -> str:

@@ -292,7 +292,10 @@ class Proposed(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class Agreed(TableEvent):
+    """The pause, the extra time or whatever was agreed upon is told by itself."""
+
     wish: Wish
+    telling = Telling.WHILE_TRUE
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ async def test_a_season_ends_with_a_winner_though_nobody_plays(
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")
         for number in range(1, ROUNDS + 1):
-            await scenario.until(partial(_standing, group, f"round {number} of"))
+            await scenario.until(partial(_standing, group, f"stage {number} of"))
             await ServerTime(scenario.store.client).skip(round_span(HOUSE_PACES[USUAL_PACE]))
             worker.check_clock()
         final = await scenario.until(lambda: _standing(group, "Season 1 is over"))

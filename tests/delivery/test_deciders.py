@@ -18,6 +18,7 @@ from engine.tables.lobby import Actor, CancelTable, Join, Leave, RemoveSeat
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted
+from engine.tables.wakeups import Wake
 from engine.tables.work import Talk
 from tests.delivery.paper import (
     NOON,
@@ -813,3 +814,23 @@ def test_a_picture_that_is_late_after_a_crash_is_asked_for_once() -> None:
     chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
     assert chats.calls[-1][0] == "edit"
     assert read_record(Shown, records[f"p{person}"]).picture_at == 0
+
+
+def test_of_a_lobby_that_is_never_played_at_most_one_line_is_left() -> None:
+    """The role of the host goes round every day, and calls each of them with a new message."""
+    lobby = PaperTable(2)
+    chats = [Chat(lobby, number) for number in range(2)]
+    for chat in chats:
+        chat.chats = PaperChats(clock=lambda: lobby.now, keeps=lambda one: lobby.now - one.sent >= 2 * DAY)
+    while lobby.table.phase is Phase.LOBBY:
+        for chat in chats:
+            chat.deliver()
+            chat.deliver()
+        lobby.now += DAY
+        lobby.change(Wake())
+    for chat in chats:
+        chat.deliver()
+        chat.deliver()
+        stumps = [one for one in chat.messages if one.content.text.endswith("below ⬇️")]
+        assert len(stumps) <= 1
+        assert "open for too long" in chat.latest.text

@@ -193,11 +193,23 @@ async def test_of_several_tables_one_chooses(telegram: FakeTelegram, house: Harn
 
 
 @fake_only
+async def test_who_sits_in_a_lobby_sees_it_again_unless_a_game_is_played(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    lobby = (await house.lobby(2, seats=3)).table.code
+    await telegram.writes(2, "/table")
+    game = (await house.game(2)).table.code
+    await telegram.writes(2, "/table")
+    assert telegram.delivery.sent_again == [(lobby, 2), (game, 2)]
+
+
+@fake_only
 @pytest.mark.parametrize("command", ["/table", "/hand"])
 async def test_a_person_without_a_game_is_told_so(
     telegram: FakeTelegram, house: Harness, command: str
 ) -> None:
-    await house.lobby(2, seats=3)
+    if command == "/hand":
+        await house.lobby(2, seats=3)
     screen = the_screen(await telegram.writes(2, command))
     assert screen == Screen("You have no game right now. /new opens a table.")
 
@@ -205,7 +217,7 @@ async def test_a_person_without_a_game_is_told_so(
 @fake_only
 async def test_a_group_without_a_game_says_so(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(2, "/table", chat=GROUP))
-    assert screen == Screen("No game is running here.")
+    assert screen == Screen("No game is running here. /join joins a table, /new opens one.")
 
 
 @fake_only

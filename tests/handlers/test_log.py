@@ -152,10 +152,11 @@ async def test_who_does_not_sit_there_reads_nothing(telegram: FakeTelegram, hous
     for ask in (
         telegram.writes(9, f"/log {code}"),
         telegram.taps(9, LogTap(code, 1)),
-        telegram.writes(9, "/log"),
     ):
         with refused(Refusal.NOT_SEATED):
             await ask
+    with refused(Refusal.NOT_PLAYING):
+        await telegram.writes(9, "/log")
     with refused(Refusal.UNKNOWN_TABLE):
         await telegram.writes(1, "/log H7K9MW")
 

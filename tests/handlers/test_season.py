@@ -192,7 +192,7 @@ async def test_all_its_screens_fit_in_every_language(telegram: FakeTelegram) -> 
 async def test_a_season_that_was_ended_before_it_began_says_so(telegram: FakeTelegram) -> None:
     alone = await opened(telegram, 1)
     both = SignUp(2, "Person 2").apply(alone, alone.opened)
-    for known, said in ((alone, "Fewer than two"), (both, "before its first round")):
+    for known, said in ((alone, "Fewer than two"), (both, "before its first stage")):
         ended = EndSeason().apply(known, known.opened)
         assert said in shown(season_screen(ended, Words("en"), known.opened, pictures=False))
 

@@ -110,7 +110,7 @@ async def test_in_a_group_the_groups_table_is_meant_and_nothing_is_answered(
 
 @fake_only
 async def test_talk_needs_words_and_a_table_and_has_an_end(telegram: FakeTelegram, house: Harness) -> None:
-    with refused(Refusal.NOT_SEATED):
+    with refused(Refusal.NOT_PLAYING):
         await telegram.writes(1, "/say hello")
     code = (await house.game(2)).table.code
     for empty in ("/say", f"/say {code}"):

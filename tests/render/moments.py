@@ -16,11 +16,21 @@ from engine.tables.instants import DAY, HOUR
 from engine.tables.luck import SealedLuck
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Proposal, RemovedPerson, Snapshot, Table, UndoStep, UndoSteps
-from engine.tables.table_events import HostPassed, LastOne, Proposed, Reminded, TableEvent, TableFull, Wish
+from engine.tables.table_events import (
+    HostPassed,
+    LastOne,
+    Nudged,
+    Proposed,
+    Reminded,
+    TableEvent,
+    TableFull,
+    Wish,
+)
 from engine.tables.table_view import TableView, view_table
 from tests.render.tables import DECISION, NAMES, NOON, Game
 from tgbot.buttons import PickTap
 from tgbot.render.coach import Tip
+from tgbot.render.drafts import MORE
 from tgbot.render.lobby import group_lobby_screen, lobby_screen
 from tgbot.render.page import OtherTable
 from tgbot.render.result import group_podium_screen
@@ -32,6 +42,7 @@ from tgbot.words import Words
 
 LUCK = SealedLuck(seed="5e" * 32)
 OTHER = OtherTable("QQQQQQ", "🔷 Maximiliane, Diego")
+QUESTIONS = ("LayPair", "Replace", "RemoveBuilding", "Buy")
 SETTLED: dict[tuple[str, int, str], Game] = {}
 """Games that were played up to a question, which takes longer than to draw it."""
 
@@ -51,28 +62,41 @@ def moments(words: Words) -> Iterator[tuple[str, Screen]]:
 
 
 def _of_game(edition: str, players: int, words: Words) -> Iterator[tuple[str, Screen]]:
-    yield "the podium of a first game", podium(edition, players, words, tip=Tip.NEXT)
-    yield "a podium", podium(edition, players, words)
-    for question in ("LayPair", "Replace", "RemoveBuilding", "Buy"):
-        for headline in (Reminded(0, DECISION), LastOne(0, DECISION)):
-            yield f"a reminder of {question}", asked(edition, players, question, words, headline=headline)
+    for pictured in (True, False):
+        for name, screen in _that_call(edition, players, words, pictured=pictured):
+            yield f"{name}{'' if pictured else ' in text'}", screen
+    for question in QUESTIONS:
         if question != "LayPair":
             yield f"{question} with undo", asked(edition, players, question, words, undo=True)
         yield f"{question} of several tables", asked(edition, players, question, words, plays_elsewhere=True)
-        yield f"{question} beside a vote", asked(edition, players, question, words, votes=True)
-    for seat in range(2):
-        yield f"a vote, seat {seat}", vote(edition, players, seat, words)
     for number, screen in enumerate(payments(edition, players, words)):
         yield f"a payment, building {number}", screen
 
 
-def podium(edition: str, players: int, words: Words, *, seat: int = 0, **more: Any) -> Screen:
+def _that_call(edition: str, players: int, words: Words, *, pictured: bool) -> Iterator[tuple[str, Screen]]:
+    """What a person is called for, with pictures and without: reminders, nudges, votes and the end; and what stands behind ⋯."""
+    how: dict[str, Any] = {"pictured": pictured}
+    yield "the podium of a first game", podium(edition, players, words, tip=Tip.NEXT, **how)
+    yield "a podium", podium(edition, players, words, **how)
+    for question in QUESTIONS:
+        for headline in (Reminded(0, DECISION), LastOne(0, DECISION), Nudged(0, by=1)):
+            screen = asked(edition, players, question, words, headline=headline, **how)
+            yield f"{type(headline).__name__} of {question}", screen
+        yield f"{question} beside a vote", asked(edition, players, question, words, votes=True, **how)
+        yield f"⋯ of {question}", asked(edition, players, question, words, draft=MORE, **how)
+    for seat in range(2):
+        yield f"a vote, seat {seat}", vote(edition, players, seat, words, **how)
+
+
+def podium(
+    edition: str, players: int, words: Words, *, seat: int = 0, pictured: bool = True, **more: Any
+) -> Screen:
     game, public, highlights = over(edition, players)
     page = game.page(
         seat,
         words=words,
         table=game.table_view(seat, luck=LUCK),
-        public=public,
+        public=public if pictured else None,
         highlights=highlights,
         has_inline=True,
         **more,
@@ -98,6 +122,7 @@ def asked(
     *,
     undo: bool = False,
     votes: bool = False,
+    pictured: bool = True,
     **more: Any,
 ) -> Screen:
     """A question, as a reminder or beside what else there may be."""
@@ -114,7 +139,7 @@ def asked(
         latest=6,
         words=words,
         table=game.table_view(seat, **changes),
-        public=game.table_view(None, **changes),
+        public=game.table_view(None, **changes) if pictured else None,
         **more,
     )
     return seat_screen(page)
@@ -134,7 +159,7 @@ def payments(edition: str, players: int, words: Words) -> Iterator[Screen]:
         yield seat_screen(replace(page, draft=draft))
 
 
-def vote(edition: str, players: int, seat: int, words: Words) -> Screen:
+def vote(edition: str, players: int, seat: int, words: Words, *, pictured: bool = True) -> Screen:
     """Seat 0 has proposed something while another is waited for."""
     game = settled(edition, players, "Buy")
     changes = {"proposal": proposal(0), "luck": LUCK}
@@ -144,7 +169,7 @@ def vote(edition: str, players: int, seat: int, words: Words) -> Screen:
         latest=6,
         words=words,
         table=views[0],
-        public=views[1],
+        public=views[1] if pictured else None,
         headline=Proposed(0, Wish.PAUSE, 7 * DAY, NOON + 48 * HOUR),
     )
     return seat_screen(page)

@@ -231,9 +231,12 @@ def height_of_picture(picture: Picture) -> float:
     return picture_points(layout_of(picture).height)
 
 
-_PIECES = re.compile(r"<(/?)([a-z-]+)((?: [a-z]+=\"[^\"<>&]*\")*)>|&(?:lt|gt|amp);|[^<>&]+|(.)", re.DOTALL)
+_PIECES = re.compile(
+    r"<(/?)([a-z-]+)((?: [a-z]+(?:=\"[^\"<>&]*\")?)*)>|&(?:lt|gt|amp);|[^<>&]+|(.)", re.DOTALL
+)
 KNOWN_TAGS = {
     "b": "",
+    "blockquote": " expandable",
     "a": r' href="tg://user\?id=\d+"',
     "tg-time": r' unix="\d+" format="(?:r|w?[dD]?[tT]?)"',
 }

@@ -12,7 +12,7 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table_events import Reminded
+from engine.tables.table_events import Reminded, TableFull
 from tests.render.moments import asked, group_moments, lobby, moments, podium, proposal, settled
 from tests.render.tables import (
     CODE,
@@ -31,6 +31,7 @@ from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.render.drafts import MORE
 from tgbot.render.games import hand_screen
+from tgbot.render.help_pages import guide_screen
 from tgbot.render.phone import SENDER_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.render.refusals import refusal_alert
 from tgbot.render.scene_pictures import LOBBY_PX, podium_points
@@ -74,6 +75,12 @@ def test_a_podium_is_as_high_as_is_said_before_it_is_drawn(players: int) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_settings_are_seen_whole(language: str) -> None:
     check_seen_whole(settings_screen(Profile(person=1, name="Ana", language=language), Words(language), NOON))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_commands_are_seen_at_once_in_a_group(language: str) -> None:
+    guide = guide_screen(Words(language))
+    assert height(guide) + SENDER_POINTS <= VISIBLE_POINTS
 
 
 # Keys
@@ -130,6 +137,11 @@ def test_the_lobby_shows_how_time_runs_before_the_seats_that_its_picture_shows()
     assert asks == "Waiting for Ana &lt;b&gt;&amp; to start.\n"
     assert [line[0] for line in folded.split("\n")[:3]] == ["🗓", "⏱", "⌛"]
     assert folded.index("⌛") < folded.index("✅")
+
+
+def test_a_lobby_says_once_that_it_is_full() -> None:
+    first, *_ = lobby(2, 2, 0, ENGLISH, headline=TableFull()).text.split("\n")
+    assert first == "Everyone is here. Start when you like."
 
 
 def test_a_host_starts_with_the_first_key() -> None:

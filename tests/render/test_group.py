@@ -23,8 +23,10 @@ from engine.rules.events import (
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 from engine.tables.highlights import BuyingTurn, Highlights
+from engine.tables.instants import DAY
 from engine.tables.port import NewsEntry
-from engine.tables.table_events import TimedOut, Undone
+from engine.tables.table import Pause
+from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, TimedOut, Undone, Wish
 from engine.tables.table_view import TableView
 from engine.tables.work import News
 from tests.render.tables import (
@@ -96,6 +98,15 @@ def test_undone_steps_vanish() -> None:
 
 def test_the_same_notice_is_given_once() -> None:
     assert len(lines([TimedOut(1, 1)], [TimedOut(1, 2)], [TimedOut(2, 1)])) == 2
+
+
+def test_of_a_pause_that_is_over_nothing_is_left() -> None:
+    wished = Proposed(0, Wish.PAUSE, 2 * DAY, NOON)
+    news: list[list[News]] = [[wished], [Agreed(Wish.PAUSE), Paused(NOON + DAY)], [Resumed()]]
+    assert lines(*news) == []
+    paused = Game(players=4).table_view(None, pause=Pause(until=NOON + DAY, since=NOON))
+    told = RoundTeller(paused, ENGLISH, 7).lines(news_of_round(entries(*news), 7) or [])
+    assert [line.startswith("🔔 The game is paused until") for line in told] == [True]
 
 
 def test_a_round_ends_where_the_next_one_begins() -> None:
@@ -265,8 +276,9 @@ def test_wishes_for_a_rematch_are_said_once_and_counted_on_the_key(over: Game, l
     mine = check_screen(podium_screen(over.table_view(0, rematch_seats=(0, 2)), None, words))
     assert labels(mine)[0].startswith("✔️")
     asked = podium_screen(over.table_view(1, rematch_seats=(0,)), None, words, asks_for_rematch=True)
-    assert asked.text.startswith("🔁")
+    assert asked.text.startswith("<b>🔁")
     assert asked.text.count("🔁") == 1
+    assert asked.text.count("<b>") == 1
 
 
 def test_an_award_needs_one_player_who_has_more_than_every_other() -> None:

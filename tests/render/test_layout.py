@@ -51,13 +51,44 @@ def test_then_what_happened_is_one_paragraph_and_the_end_one_line() -> None:
 
 
 def test_the_most_important_news_goes_last_and_the_log_is_named() -> None:
-    told = with_keys(11)[-2]
-    assert told == "· Ana took 1💰 … 📜 /log"
-    assert with_keys(30)[-2] == told
+    said = SAID._replace(told=("Ana took 1💰 out of the centre", *SAID.told[1:]))
+    assert with_keys(10, said)[-2] == "· Ana took 1💰 out of the centre … 📜 /log"
+
+
+def test_where_there_is_hardly_any_room_the_buildings_are_folded() -> None:
+    board = ("\n".join(f"{at} Faro" for at in range(5)), BOARD[1])
+    said = SAID._replace(told=SAID.told[:1])
+    texts = [laid_out(said, board, keys, ENGLISH) for keys in range(300, 500, 4)]
+    assert [text for text in texts if "4 Faro</blockquote>\nAna 0⭐" in text]
+
+
+def test_where_there_is_no_room_for_the_board_it_is_folded_with_what_happened() -> None:
+    text = laid_out(SAID, BOARD, 500, ENGLISH)
+    head, _, folded = text.partition("<blockquote expandable>")
+    assert head == "<b>Question</b>\n"
+    assert folded.startswith("↖ Faro\n")
+    assert "· Carlos took 3💰</blockquote>\n⏳ Time" in folded
 
 
 def test_without_news_there_is_no_empty_paragraph() -> None:
     assert with_keys(20, SAID._replace(told=()))[-2:] == ["Carlos 0⭐", "⏳ Time · 🔴 Table"]
+
+
+def test_what_concerns_the_reader_has_no_bullet_where_all_is_one_paragraph() -> None:
+    said = SAID._replace(own=("❗️ Ana steals 1💰 from you",))
+    texts = [as_read(below_picture(said, 0, keys, ENGLISH)) for keys in range(400, 600, 5)]
+    told = "❗️ Ana steals 1💰 from you · Ana took 1💰 · Bea took 2💰 · Carlos took 3💰"
+    assert f"Question\n{told}\n⏳ Time · 🔴 Table" in texts
+
+
+def test_a_line_below_a_picture_is_cut_between_words() -> None:
+    stolen = "❗️ Maximiliane steals 1💰 and everything else from you"
+    texts = [
+        as_read(below_picture(SAID._replace(own=(stolen,)), 0, keys, ENGLISH)) for keys in range(560, 640, 4)
+    ]
+    cut = {line for text in texts for line in text.split("\n") if line.endswith("…")}
+    assert cut
+    assert all([stolen.startswith(f"{line[:-1]} ") for line in cut])
 
 
 def test_where_one_line_is_left_below_a_picture_it_names_everybody_who_hit_the_reader() -> None:

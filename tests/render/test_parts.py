@@ -87,6 +87,14 @@ def test_an_alert_has_room_for_every_hand(language: str) -> None:
                 break
 
 
+def test_the_whole_board_tells_once_what_is_left_in_bag_and_reserve() -> None:
+    game = Game(players=3)
+    text = whole_board_text(game.table_view(None), ENGLISH)
+    for goods in (game.state.bag, game.state.reserve):
+        assert text.count(goods_signs(goods, ENGLISH)) == 1
+    assert text.count("Bag") == 1
+
+
 def test_buildings_have_short_lines() -> None:
     lines = [width(building_signs(building, ENGLISH)) for building in HOUSE_DECK]
     assert max(lines) <= 40

@@ -33,10 +33,13 @@ from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 from engine.tables.port import NewsEntry
 from engine.tables.table_events import (
+    Agreed,
     CameBack,
     Misfit,
+    Paused,
     PlanDropped,
     Proposed,
+    Resumed,
     Started,
     TimedOut,
     Undone,
@@ -111,6 +114,11 @@ def test_whoever_got_nothing_is_told_too() -> None:
     ]
 
 
+def test_who_takes_discards_back_before_a_round_gets_one_phrase() -> None:
+    began = RoundBegan(CHANCE, 3, (0, 1, 2))
+    assert told(DiscardsTakenBack(ANA, 9), began, WORKERS) == ["· Ana 02 takes 9 discards back, takes 2👷"]
+
+
 def test_of_an_earlier_round_nobody_knows_the_number() -> None:
     began = RoundBegan(CHANCE, 3, (0, 1, 2))
     revealed = CardsRevealed(ANA, (Card.MAMA,), (Card.SIESTA, Card.MAMA), 9)
@@ -178,6 +186,10 @@ def test_after_a_single_time_out_it_tells_which_move_was_made_and_says_so_once()
     assert own(TimedOut(BEA, 1), CameBack(BEA), *OWN[:2]) == ["❗️ Your time ran out.", "You: 8💰 +2💰"]
 
 
+def test_that_time_ran_out_twice_is_said_once() -> None:
+    assert len(own(TimedOut(BEA, 1), TimedOut(BEA, 2))) == 1
+
+
 def test_what_a_computer_did_that_keeps_the_seat_is_not_the_readers_own() -> None:
     news = recap_of([NewsEntry(0, NOON, OWN)], BEA, NUMBERS, by_computer=True)
     assert recapper().own_lines(news) == []
@@ -197,6 +209,11 @@ def test_steps_that_were_taken_back_are_not_told() -> None:
 def test_what_happened_beside_the_game_is_told_unless_it_is_shown_anyway() -> None:
     assert told(CameBack(ANA)) == ["· Ana is back."]
     assert told(Proposed(ANA, Wish.PAUSE, 0, 0), Started()) == []
+
+
+def test_that_a_pause_was_agreed_upon_is_no_news_beside_the_pause() -> None:
+    assert told(Agreed(Wish.PAUSE), Paused(NOON)) == []
+    assert told(Agreed(Wish.RESUME), Resumed()) == ["· The game goes on."]
 
 
 def test_the_deal_is_no_news() -> None:

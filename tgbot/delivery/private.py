@@ -5,7 +5,7 @@ The living message is sent anew when its person is called, and edited otherwise.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from engine.tables.clocks import is_resting
@@ -231,14 +231,23 @@ class PrivateDecider:
         return latest_headline(entries, self.table, self.number) if entries else None
 
     def _needs_new_message(self, shown: Shown, headline: TableEvent | None) -> bool:
-        if shown.message is None or shown.send_anew or self._is_loud(shown, headline):
+        if shown.message is None or shown.send_anew:
             return True
         if shown.sending:  # below the living message there may be another one, which nobody knows
+            return True
+        if self._stays(shown):
+            return False
+        if self._is_loud(shown, headline):
             return True
         if self.table.phase is Phase.PLAYING:
             is_called = self.seat.awaited and not self.seat.by_computer
             return is_called and self.seat.called != shown.called
         return self.table.phase is not Phase.LOBBY and shown.phase != self.table.phase.value
+
+    def _stays(self, shown: Shown) -> bool:
+        """Would a second line be left of a lobby that was never played? Its message cannot be deleted any more."""
+        is_old = not is_deletable(shown.sent, self.moment.now)
+        return shown.has_stump and is_old and self.table.started is None
 
     def _is_loud(self, shown: Shown, headline: TableEvent | None) -> bool:
         if isinstance(headline, LastOne | NextUp):
@@ -282,13 +291,15 @@ class PrivateDecider:
             drawn = changed(drawn, picture=picture, picture_at=shown.picture_at)
         if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):
             return drawn
-        if shown.picture and not drawn.picture:  # a picture cannot become a text again
+        is_last = self.table.phase is Phase.CLOSED and self._stays(shown)
+        if shown.picture and not drawn.picture and not is_last:  # a picture cannot become a text again
             return self._send(shown, headline, is_news=False)
         is_same = bool(drawn.picture) and drawn.picture == shown.picture and not shown.is_unsure
         return Edit(
             message=shown.message,
             content=content,
             keeps_picture=is_late or is_same,
+            is_stub=is_last,
             priority=Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS,
             done=drawn,
             lost=changed(with_gone(shown, shown.message), message=None),
@@ -413,7 +424,10 @@ class PrivateDecider:
 
     def _old_message(self, shown: Shown) -> Shown | Intent[Shown]:
         stub = partial(shrunk, self.moment.view(self.number), self._words)
-        return remove_old(shown, self.before, self.moment.now, stub, _out_of_reach(shown))
+        next_step = remove_old(shown, self.before, self.moment.now, stub, _out_of_reach(shown))
+        if not isinstance(next_step, Edit):
+            return next_step
+        return replace(next_step, done=changed(next_step.done, has_stump=True))
 
     def _orphan(self, shown: Shown) -> Shown | Intent[Shown]:
         """Look for a message that a worker sent and could not note. One that is found goes like any other."""

@@ -101,6 +101,8 @@ class Shown:
     """That is tried again at this instant."""
     gone: tuple[int, ...] = ()
     """The latest messages that were deleted, have shrunk or were lost: nothing more can be done about them."""
+    has_stump: bool = False
+    """A message before the living one has shrunk: one line of it stands in the chat."""
     is_unsure: bool = False
     """A worker died that may have drawn something else than the record says."""
     sending: tuple[int, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Phase, Snapshot
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.handlers.context import HandlerContext
@@ -13,7 +13,7 @@ from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
-from tgbot.handlers.table_lookup import ask_which, latest_ended, of_topic, tables_meant
+from tgbot.handlers.table_lookup import ask_which, in_phase, latest_ended, of_topic, tables_meant
 from tgbot.render.close_button import with_close
 from tgbot.render.find_game import find_button, wait_button, wish_line
 from tgbot.render.games import GamesReader, games_page, games_screen, hand_screen
@@ -80,12 +80,13 @@ class GamesTopic:
     # One table
 
     async def table(self, request: Request, argument: str) -> HandlerReply:
-        """In private the person's own message of the table; in a group the board as everybody sees it."""
+        """In private the person's own message of the table, or of its lobby; in a group the board as everybody sees it."""
         profile = await self.context.meet(request)
         words = Words(profile.language)
         if not request.place.private:
             return await self._boards(request, words)
-        found = _of(profile.person, await self._running(request))
+        own = await tables_meant(self.context, request, None, *RUNNING_PHASES)
+        found = in_phase(Phase.PLAYING, own) or own
         if len(found) == 1:
             self.context.delivery.send_anew(found[0].table.code, profile.person)
             return NO_REPLY

@@ -12,7 +12,7 @@ from tgbot.buttons import LogTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
-from tgbot.handlers.table_lookup import ask_which, latest_ended, seated, split_code, tables_meant
+from tgbot.handlers.table_lookup import ask_which, latest_ended, not_there, seated, split_code, tables_meant
 from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
 from tgbot.render.screen import Screen
 from tgbot.render.times import UTC
@@ -37,7 +37,7 @@ class LogTopic:
             await tables_meant(self.context, request, code, Phase.FINISHED)
         )
         if not tables:
-            raise Refused(Refusal.NOT_SEATED)
+            raise not_there(request, code)
         if len(tables) > 1:
             question = Words(profile.language).text("log-which")
             return ask_which(question, tables, lambda table: LogTap(table.code, LOG_NEW_MESSAGE), request)

@@ -17,7 +17,7 @@ from tgbot.buttons import VerifyTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.log import reader_of, reader_words
 from tgbot.handlers.requests import Document, HandlerReply, Request, reply_with
-from tgbot.handlers.table_lookup import ask_which, split_code, tables_meant, view_for
+from tgbot.handlers.table_lookup import ask_which, not_there, split_code, tables_meant, view_for
 from tgbot.render.screen import Screen
 from tgbot.render.verdicts import sealed_screen, verdict_caption, word_screen
 from tgbot.words import Words
@@ -62,7 +62,7 @@ class LuckTopic:
         found = await tables_meant(self.context, request, code, *Phase)
         meant = _latest([one for one in found if one.table.phase is not Phase.PLAYING]) or found
         if not meant:
-            raise Refused(Refusal.NOT_SEATED)
+            raise not_there(request, code)
         if len(meant) > 1:
             question = Words(profile.language).text("games-which")
             return ask_which(question, meant, lambda table: VerifyTap(table.code), request)

@@ -61,11 +61,16 @@ async def running_tables(context: HandlerContext, request: Request, code: str | 
     tables = await tables_meant(context, request, code, Phase.PLAYING)
     own = [one for one in tables if _plays(one.table, request.person.id)]
     if not own:
-        nowhere = request.place.private and code is None
-        raise Refused(Refusal.NOT_PLAYING if nowhere else Refusal.NOT_SEATED)
+        raise not_there(request, code)
     if own[0].table.phase is not Phase.PLAYING:  # the one with the code
         raise Refused(Refusal.NOT_STARTED if own[0].table.phase is Phase.LOBBY else Refusal.OVER)
     return own
+
+
+def not_there(request: Request, code: str | None) -> Refused:
+    """The refusal where no table can be meant: there is none with this code or in this group, or the person has none at all."""
+    has_none = request.place.private and code is None
+    return Refused(Refusal.NOT_PLAYING if has_none else Refusal.NOT_SEATED)
 
 
 def _plays(table: Table, person: PersonId) -> bool:

@@ -19,6 +19,7 @@ from tgbot.handlers.spectators import SpectatorTopic
 from tgbot.handlers.table_lookup import (
     ask_which,
     in_phase,
+    not_there,
     running_tables,
     seated,
     split_code,
@@ -66,7 +67,7 @@ class TalkTopic:
         if code is not None and (found := await self._named(code, profile.person)):
             text, tables = rest, [found]
         if not tables:
-            raise Refused(Refusal.NOT_SEATED)
+            raise not_there(request, None)
         if not text:
             raise Refused(Refusal.TALK_EMPTY)
         if len(tables) > 1:

@@ -75,7 +75,7 @@ def caption(page: Page, asked: Question) -> Caption:
         head=first_line_bold([*lead, asked.details, *standing(page)]),
         own=(*welcome_lines(page), *recapper.own_lines(recap)),
         told=(*recapper.phrases(recap), *_left_out(page)),
-        tip="".join(tip_lines(page)),
+        tip="" if _presses(page) else "".join(tip_lines(page)),
         hint="".join(hint_lines(page)),
         foot=foot,
         brief_foot=brief_foot,
@@ -89,6 +89,11 @@ def _left_out(page: Page) -> list[str]:
 
 def _is_asked(page: Page) -> bool:
     return page.own.decision is not None and page.own.envelope is None
+
+
+def _presses(page: Page) -> bool:
+    """Is it a reminder that time runs out? The coach has spoken when the question was asked first."""
+    return isinstance(page.headline, Reminded | LastOne | Nudged) and page.me.deadline is not None
 
 
 def _feet(page: Page) -> tuple[list[str], list[str]]:

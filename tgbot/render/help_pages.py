@@ -8,6 +8,7 @@ from engine.tables.profiles import PersonId
 from tgbot.buttons import GamesTap, HelpTap, SettingsTap
 from tgbot.render.find_game import find_button
 from tgbot.render.greeting import practice_button
+from tgbot.render.layout import quoted
 from tgbot.render.lobby import how_to_play_button
 from tgbot.render.new_table import new_table_button
 from tgbot.render.open_tables import open_tables_button
@@ -34,13 +35,20 @@ def help_layer(page: str, person: PersonId, words: Words) -> Screen:
 
 
 def guide_screen(words: Words) -> Screen:
-    """All commands in one text, for a group: there a page that one person turns is turned for all."""
-    title = words.text("guide-title")
-    return Screen("\n\n".join([f"<b>{title}</b>", *[_commands(page, words) for page in HELP_PAGES]]))
+    """All commands in one text, for a group: there a page that one person turns is turned for all.
+
+    Each page is a quote to unfold, so that all of them are seen at once.
+    """
+    pages = [f"{_title(page, words)}\n{quoted(words.text(f'guide-list-{page}'))}" for page in HELP_PAGES]
+    return Screen("\n".join([f"<b>{words.text('guide-title')}</b>", *pages]))
 
 
 def _commands(page: str, words: Words) -> str:
-    return f"<b>{words.text(f'guide-{page}')}</b>\n{words.text(f'guide-list-{page}')}"
+    return f"{_title(page, words)}\n{words.text(f'guide-list-{page}')}"
+
+
+def _title(page: str, words: Words) -> str:
+    return f"<b>{words.text(f'guide-{page}')}</b>"
 
 
 def _playing(person: PersonId, words: Words) -> tuple[Row, ...]:

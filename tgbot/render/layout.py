@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from tgbot.render.caption import Caption
 from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.render.screen import as_read, safe
-from tgbot.render.signs import fitted
+from tgbot.render.signs import LABEL_CUT, fitted
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
@@ -50,10 +50,10 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     news = [*said.own, *told]
     in_short = [" · ".join(said.own)] if said.own else told[:1]
     paragraphs = list(_paragraphs([*said.own, *said.told], words.text("news-before")))
+    one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in in_short]
     for tip in dict.fromkeys([said.tip, ""]):
         for text in ["\n".join(news), *paragraphs]:
             yield _below_each_other(said.head, tip, quoted(text) if text else "", hint, said.brief_foot)
-        one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in in_short]
         for foot in (said.brief_foot, ""):
             yield _below_each_other(said.head, *one_line, tip, hint, foot)
     beside_stamp = [_cut(line, CAPTION_BUBBLE.columns - STAMP_COLUMNS) for line in in_short]
@@ -66,8 +66,13 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
 
 
 def _cut(html: str, columns: float) -> str:
-    """As much of a text without tags as there is room for."""
-    return safe(fitted(as_read(html), columns))
+    """As many words of a text without tags as there is room for."""
+    text = as_read(html)
+    if (shown := fitted(text, columns)) == text:
+        return safe(text)
+    kept = shown.removesuffix(LABEL_CUT)
+    is_word = text[len(kept) :].startswith(" ") or " " not in kept
+    return safe((kept if is_word else kept.rpartition(" ")[0]) + LABEL_CUT)
 
 
 def _below_each_other(*parts: str) -> str:
@@ -80,24 +85,37 @@ def quoted(html: str) -> str:
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
-    """Empty lines go first, then what happened is told in one paragraph, then its last phrases are left out, then the tip."""
+    """Empty lines go first, then what happened is told in one paragraph, then its last phrases are left out, then the tip.
+
+    Where even that has no room the buildings are folded, then the whole board, then what concerns the reader with it, then all but
+    the first line.
+    """
     own, hint = [said.head, *said.own], [said.hint] if said.hint else []
     head, told = _below_each_other(*own, said.tip), bulleted(said.told)
     yield "\n\n".join([head, *board, "\n".join([*told, *hint, said.foot])])
     yield "\n".join([head, "", *board, *told, *hint, said.foot])
-    paragraphs = list(_paragraphs(said.told, words.text("news-before"))) or [""]
+    paragraphs = bulleted(_paragraphs(said.told, words.text("news-before"))) or [""]
     for paragraph in paragraphs:
         yield "\n".join([head, *board, *filter(None, [paragraph]), *hint, said.brief_foot])
     if said.tip:
         yield "\n".join([*own, *board, *filter(None, [paragraphs[-1]]), *hint, said.brief_foot])
+    buildings, *players = board
+    last = filter(None, [paragraphs[-1]])
+    yield "\n".join([*own, quoted(buildings), *players, *last, *hint, said.brief_foot])
+    folded = [*board, *told]
+    yield _below_each_other(*own, quoted("\n".join(folded)), *hint, said.brief_foot)
+    asks, _, details = said.head.partition("\n")
+    for head, noted in ((said.head, ""), (asks, details)):
+        rest = _below_each_other(noted, *said.own, *folded)
+        yield _below_each_other(head, quoted(rest), *hint, said.brief_foot)
 
 
 def _paragraphs(told: Sequence[str], after: str) -> Iterator[str]:
     """What happened in one paragraph, with ever fewer of its last phrases, but never without the first."""
     phrases = [phrase for phrase in told if phrase != after]
     for count in range(len(phrases), 0, -1):
-        kept = bulleted(phrases[:count])
-        yield " ".join([*kept, after] if count < len(told) else kept)
+        kept = f" {PLAIN_BULLET}".join(phrases[:count])
+        yield f"{kept} {after}" if count < len(told) else kept
 
 
 def bulleted(phrases: Iterable[str]) -> list[str]:

@@ -8,7 +8,7 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
-from engine.tables.table_events import Closing, HostPassed, Matched, SeasonRoundBegan, TableEvent, TableFull
+from engine.tables.table_events import Closing, HostPassed, Matched, SeasonRoundBegan, TableEvent
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
@@ -53,12 +53,11 @@ CLOSINGS = {
     Closing.OPERATOR: "lobby-closed-operator",
 }
 HEADLINES: dict[type[TableEvent], str] = {
-    TableFull: "lobby-headline-full",
     HostPassed: "lobby-headline-host",
     Matched: "table-event-Matched",
     SeasonRoundBegan: "table-event-SeasonRoundBegan",
 }
-"""Events that call for the reader's attention."""
+"""Events that call for the reader's attention, and that the lobby would not tell otherwise."""
 
 
 # Pieces that other screens share

@@ -88,7 +88,7 @@ def recap_of(
         rounds[-1].read_up_to(entry, since)
         for one in deeds_of(entry.news, cards):
             if isinstance(one, RoundBegan):
-                rounds.append(_Round(reader, by_computer=rounds[-1].by_computer, is_read=rounds[-1].is_read))
+                rounds.append(rounds[-1].next())
             rounds[-1].note(one)
     *earlier, latest = rounds
     told = [*latest.told(numbers), *[one for each in reversed(earlier) for one in each.told()]]
@@ -135,6 +135,15 @@ class _Round:
         self.own: list[Deed] = []
         self.played_for: list[Deed] = []
         self.beside: list[TableEvent] = []
+
+    def next(self) -> _Round:
+        """The round after this one. Who has taken only their discards back since they played has done so for it."""
+        after = _Round(self.reader, by_computer=self.by_computer, is_read=self.is_read)
+        ahead = [
+            seat for seat, deeds in self.done.items() if {deed.kind for deed in deeds} == {DeedKind.COLLECTED}
+        ]
+        after.done = {seat: self.done.pop(seat) for seat in ahead}
+        return after
 
     def told(self, numbers: Mapping[int, int | None] = MappingProxyType({})) -> list[PlayerTurn | TableEvent]:
         turns: list[PlayerTurn | TableEvent] = [turn for turn in _turns(self.done, numbers) if turn.deeds]
@@ -252,9 +261,9 @@ class Recapper:
         self._voice, self._own_voice = _Brief(teller), _Own(teller)
 
     def own_lines(self, recap: Recap) -> list[str]:
-        """What concerns the reader: what hit them, what was done for them, what their cards brought."""
+        """What concerns the reader, each line once: what hit them, what was done for them, what their cards brought."""
         lines = [f"{HIT_SIGN} {self._phrase(hit)}" for hit in recap.hits]
-        lines += [self.note(note, recap) for note in recap.notes]
+        lines += dict.fromkeys([self.note(note, recap) for note in recap.notes])
         return lines + ([self._own("you-turn", recap.own)] if recap.own else [])
 
     def phrases(self, recap: Recap) -> list[str]:

@@ -10,6 +10,7 @@ from engine.rules.goods import Goods
 from engine.tables.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
 from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
+from tgbot.render.caption import first_line_bold
 from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.phone import QUOTE, SENDER_POINTS, VISIBLE_POINTS, screen_points
@@ -33,7 +34,7 @@ def podium_screen(
     pictured: bool = False,
     is_shareable: bool = False,
 ) -> Screen:
-    """The end of a game, for a player and for the group. A wish that the reader is told of stands first.
+    """The end of a game, for a player and for the group. A wish that the reader is told of stands first, in bold.
 
     Below a picture all but the first line is folded, and a film goes with it.
     """
@@ -44,9 +45,9 @@ def podium_screen(
         told = [quoted("\n".join(below))] if below else []
     else:
         told = [*places, *told]
-    lines = [*(wishes if asks_for_rematch else []), first, *told]
+    lines = [*wishes, first, *told] if asks_for_rematch else [first, *told, *wishes]
     rows = (*_rows(table, words, has_film=pictured), *_last_row(table, words, is_shareable=is_shareable))
-    return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), rows)
+    return Screen(first_line_bold(lines), rows)
 
 
 def podium_that_fits(podium: Screen, picture: float) -> Screen:
@@ -110,7 +111,7 @@ def _winner(table: TableView, words: Words) -> str:
         round=view.round,
         ending=outcome.ending.value,
     )
-    return f"<b>{safe(said)}</b>"
+    return safe(said)
 
 
 def _places(table: TableView, outcome: Outcome, words: Words) -> Iterator[str]:

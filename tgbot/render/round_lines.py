@@ -9,7 +9,7 @@ from engine.rules.cards import Card
 from engine.rules.events import BuildingBought, RoundBegan, TurnEnded
 from engine.rules.goods import NOTHING
 from engine.tables.port import NewsEntry
-from engine.tables.table_events import Started, TableEvent
+from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, Started, TableEvent, Wish
 from engine.tables.table_view import TableView, news_for
 from engine.tables.work import News
 from tgbot.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
@@ -61,13 +61,25 @@ class RoundTeller(Signs):
         told: list[list[Deed] | TableEvent] = []
         for one in deeds_of(news):
             if isinstance(one, TableEvent):
-                told += [] if isinstance(one, Started) or is_said_once(one) else [one]
+                told += [] if self._is_past(one) or is_said_once(one) else [one]
             elif isinstance(one, Deed | TurnEnded):
                 if one.seat not in turns:
                     told.append(turns.setdefault(one.seat, []))
                 turns[one.seat] += [one] if isinstance(one, Deed) else [Deed(DeedKind.IDLE, one.seat)]
         lines = [self._event(one) if isinstance(one, TableEvent) else self._turn(one) for one in told]
         return list(dict.fromkeys(filter(None, lines)))
+
+    def _is_past(self, table_event: TableEvent) -> bool:
+        """Is it told elsewhere, or not true any more? What was agreed upon is told by itself, and who is waited for."""
+        table = self._teller.table
+        match table_event:
+            case Started() | Agreed() | Resumed():
+                return True
+            case Proposed(wish=wish):
+                return (table.replacement if wish is Wish.REPLACE else table.proposal) is None
+            case Paused():
+                return table.pause is None
+        return False
 
     def _event(self, table_event: TableEvent) -> str:
         return f"{EVENT_SIGN} {safe(self._teller.table_event(table_event))}"

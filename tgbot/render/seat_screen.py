@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from engine.rules.agenda import Kind
 from engine.rules.turn import ChooseFirst
 from engine.tables.seat import StandIn
@@ -35,6 +38,7 @@ from tgbot.render.phone import (
     VISIBLE_POINTS,
     is_seen_whole,
     key_points,
+    screen_points,
     text_points,
 )
 from tgbot.render.plans import planning
@@ -43,6 +47,7 @@ from tgbot.render.result import podium_screen, podium_that_fits
 from tgbot.render.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
     Row,
     Screen,
     safe,
@@ -170,22 +175,50 @@ def _help_in_words(page: Page, number: int) -> Screen:
 
 
 def _more(page: Page) -> Screen:
-    """What is seldom done or looked at: the whole board, the reader's cards, and the table's code."""
+    """What is seldom done or looked at: the whole board, the reader's cards, and the table's code.
+
+    How the table stands is always seen; the rest is a quote to unfold, unless there is room for it. An opening may have no room
+    even for that, and has nothing to tell yet.
+    """
     words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
     luck = [*opening_lines(table, words), *filter(None, [chain_line(table)])]
-    said = [*help_with_wishes, *standing(page), *last_day(page), *spectators_line(table, words), *luck]
-    head = "\n".join([f"<b>{words.text('more-title')}</b>", *said])
+    about = [*help_with_wishes, *spectators_line(table, words), *luck]
+    head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing(page), *last_day(page)])
     picture, cards = page.picture, hand_line(table, words)
     if picture is None:
-        blocks = [head, whole_board_text(table, words), cards]
-        return Screen("\n\n".join([block for block in blocks if block]), rows)
-    lines = [head, title(table, words), *([] if picture.own else [cards])]
-    beside = "\n".join([*lines, *beside_board(table, words)])
-    return Screen(
-        next(paged(beside.split("\n"), lambda text: text_units(text) <= CAPTION_ROOM_UNITS)), rows, picture
-    )
+        board = [*whole_board_text(table, words).split("\n"), "", cards]
+        whole = Screen("\n".join([head, *about, "", *board]), rows)
+        return whole if _is_seen(whole) else Screen(_folded(head, [*board, *about], MAX_TEXT_UNITS), rows)
+    beside = [title(table, words), *beside_board(table, words), *about]
+    forms = [
+        Screen(text([*([] if shown.own else [cards]), *beside]), rows, shown)
+        for shown in (picture, without_own_cards(picture))
+        for text in (partial(_open, head), partial(_folded, head))
+    ]
+    brief = Screen(f"{head}\n{table_name(table.code, table.mark)}", rows, forms[-1].picture)
+    return next(filter(_is_seen, [*forms, brief]), brief)
+
+
+def _is_seen(screen: Screen) -> bool:
+    """Is all of it seen at once, below its board if it has one?"""
+    board = screen.picture
+    if not isinstance(board, OpeningFacts | TableFacts):
+        return screen_points(screen.text, screen.rows) <= VISIBLE_POINTS
+    fits = text_units(screen.text) <= CAPTION_ROOM_UNITS
+    return fits and screen_points(screen.text, screen.rows, board_points(board)) <= VISIBLE_POINTS
+
+
+def _open(head: str, lines: Sequence[str]) -> str:
+    return "\n".join([head, *lines])
+
+
+def _folded(head: str, lines: Sequence[str], room: int = CAPTION_ROOM_UNITS) -> str:
+    """Lines in a quote to unfold, as many as there is room for."""
+    told = "\n".join(filter(None, lines)).split("\n")
+    kept = next(paged(told, lambda text: text_units(f"{head}\n{text}") <= room))
+    return f"{head}\n{quoted(kept)}"
 
 
 # When it is over

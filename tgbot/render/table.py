@@ -79,15 +79,26 @@ def short_board(table: TableView, words: Words) -> tuple[str, str]:
 
 def whole_board_text(table: TableView, words: Words) -> str:
     """The board with everything that is known beside it."""
-    return "\n".join([title(table, words), "", board_text(table, words), *beside_board(table, words)])
+    return "\n".join([title(table, words), "", board_text(table, words), *built_lines(table, words)])
 
 
 def beside_board(table: TableView, words: Words) -> list[str]:
-    """The contents of bag and reserve, and what each player has built."""
+    """The contents of bag and reserve, which a picture does not show, and what each player has built."""
+    view = table.game
+    assert view is not None
+    return [
+        words.text("line-bag", goods=goods_signs(view.bag, words)),
+        words.text("line-reserve", goods=goods_signs(view.reserve, words)),
+        *built_lines(table, words),
+    ]
+
+
+def built_lines(table: TableView, words: Words) -> list[str]:
+    """What each player has built."""
     view, names = table.game, names_of(table, words)
     assert view is not None
     phrases = Signs(words, names)
-    built = [
+    return [
         safe(
             words.text(
                 "line-bought", name=names[seat], buildings=phrases.listed([one.name for one in player.built])
@@ -95,11 +106,6 @@ def beside_board(table: TableView, words: Words) -> list[str]:
         )
         for seat, player in enumerate(view.players)
         if player.built
-    ]
-    return [
-        words.text("line-bag", goods=goods_signs(view.bag, words)),
-        words.text("line-reserve", goods=goods_signs(view.reserve, words)),
-        *built,
     ]
 
 
@@ -224,7 +230,7 @@ def places_text(view: View, words: Words) -> str:
     centre = words.text("line-centre", goods=goods_signs(view.centre, words))
     rest = words.text(
         "line-rest",
-        bag=f"{view.bag.total}{words.text('sign-brick')}",
+        bag=goods_signs(view.bag, words),
         reserve=goods_signs(view.reserve, words),
         pile=view.pile_count,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.agenda import PASS
 from engine.rules.cards import Card
-from engine.rules.goods import parse
+from engine.rules.goods import GOODS_LETTERS, parse
 from engine.rules.purchase import FINISH
 from engine.rules.view import PlayerView
 from tgbot.buttons import UndoTap
@@ -46,7 +46,7 @@ def undone_answer(page: Page, code: str) -> tuple[str, str] | None:
     if card in edition.digits:
         return f"undo-card-{_place(me, Card(card))}", card_label(Card(card), edition, words)
     try:
-        return "undo-goods", goods_signs(parse(code), words)
+        return "undo-goods", goods_signs(parse(f"1{code}" if code in GOODS_LETTERS else code), words)
     except ValueError:
         return None
 

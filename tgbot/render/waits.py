@@ -34,7 +34,7 @@ from tgbot.render.names import marks_of
 from tgbot.render.page import STANDS_IN, Page
 from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS
 from tgbot.render.plans import plan_button, plan_text
-from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
+from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, safe
 from tgbot.render.signs import card_sign, fitted, fitting_rows, width
 from tgbot.render.table_names import go_button
 from tgbot.render.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at, span
@@ -360,8 +360,8 @@ def more_rows(page: Page) -> tuple[Row, ...]:
     looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
     if page.me.stand_in in STANDS_IN:
         return (looking, page.back())
-    wishes, doings = fitting_rows(_wishes(page), 3), in_rows(_doings(page), 2)
-    return (*replacement_rows(page), *_withdrawals(page), *wishes, *doings, looking, page.back())
+    doings = fitting_rows([*_wishes(page), *_doings(page)], 3)
+    return (*replacement_rows(page), *_withdrawals(page), *doings, looking, page.back())
 
 
 def _withdrawals(page: Page) -> Iterator[Row]:

@@ -1,10 +1,10 @@
-## Eine Saison einer Gruppe: Runden aus Tischen, ein Stand, ein Sieg. $names sind fertig zum Zeigen.
+## Eine Saison einer Gruppe: Etappen aus Tischen, ein Stand, ein Sieg. $names sind fertig zum Zeigen.
 
-menu-season = Eine Saison für diese Gruppe: mehrere Runden mit Tabelle
-season-only-groups = Eine Saison spielt man in einer Gruppe. Schreib dort /season: Wer mag, spielt ein paar Runden mit, und jemand von euch gewinnt.
+menu-season = Eine Saison für diese Gruppe: mehrere Etappen mit Tabelle
+season-only-groups = Eine Saison spielt man in einer Gruppe. Schreib dort /season: Wer mag, spielt ein paar Etappen mit, und jemand von euch gewinnt.
 season-new = Eine Saison für diese Gruppe
 season-new-how = Wer sich anmeldet, spielt mit: Die Anmeldung ist { $span } lang offen, gespielt wird zu dritt oder zu viert.
-season-rules = { $rounds } Runden, jede höchstens { $span }. Was dann noch läuft, spielen Computer zu Ende. Punkte für Rang 1 bis 4: 5, 3, 2 und 1; bei Gleichstand wird geteilt.
+season-rules = { $rounds } Etappen, jede höchstens { $span }. Was dann noch läuft, spielen Computer zu Ende. Punkte für Rang 1 bis 4: 5, 3, 2 und 1; bei Gleichstand wird geteilt.
 season-open = 🏆 Anmeldung öffnen
 season-opened = Saison { $number } ist eröffnet: In der Nachricht unten stehen die Namen.
 season-who-plays = Saison { $number }: Wer spielt mit?
@@ -17,25 +17,25 @@ season-begins = ▶️ Startet automatisch: { $moment }
 season-join = ✋ Ich spiele mit
 season-leave = 🚪 Doch nicht
 season-next = 🏆 Nächste Saison
-season-round = Saison { $number }, Runde { $round } von { $rounds }
+season-round = Saison { $number }, Etappe { $round } von { $rounds }
 season-leads = { $count ->
     [one] 🥇 { $names } führt. Punkte: { NUMBER($points, maximumFractionDigits: 1) }
    *[other] 🥇 { $names } führen. Punkte: je { NUMBER($points, maximumFractionDigits: 1) }
 }
 season-tables = { $count ->
-    [0] 🪑 Alle Tische dieser Runde sind zu Ende.
+    [0] 🪑 Alle Tische dieser Etappe sind zu Ende.
     [one] 🪑 An einem Tisch wird noch gespielt.
    *[other] 🪑 An { $count } Tischen wird noch gespielt.
 }
-season-last-day = 🏁 Letzter Tag der Runde: { $moment }
-season-paused = ⏸ Pause: Es beginnt keine neue Runde. Geht automatisch weiter: { $until }
+season-last-day = 🏁 Letzter Tag der Etappe: { $moment }
+season-paused = ⏸ Pause: Es beginnt keine neue Etappe. Geht automatisch weiter: { $until }
 season-over = { $count ->
     [0] Saison { $number } ist zu Ende
     [one] Saison { $number } ist zu Ende: { $names } gewinnt!
    *[other] Saison { $number } ist zu Ende: { $names } teilen sich den Sieg!
 }
 season-too-few = Weniger als zwei haben sich angemeldet, also wurde nichts gespielt.
-season-never-begun = Sie wurde vor der ersten Runde beendet, also wurde nichts gespielt.
+season-never-begun = Sie wurde vor der ersten Etappe beendet, also wurde nichts gespielt.
 season-newer-below = 🏆 Saison { $number }: Weiter unten gibt es eine neuere Nachricht.
 season-elsewhere = 🏆 Saison { $number } läuft in einem anderen Thema dieser Gruppe. Dort habe ich sie gerade noch einmal geschickt.
 season-title-kept = { $sign } Der Titel steht die ganze nächste Saison neben dem Namen.
@@ -56,7 +56,7 @@ season-do-end = ⏹ Saison beenden
 season-do-quit = 🚪 Saison verlassen
 season-sure-begin = Saison { $number } jetzt beginnen, mit allen, die sich angemeldet haben?
 season-sure-end = Saison { $number } für alle beenden? Der Stand bleibt, wie er ist.
-season-sure-quit = Saison { $number } verlassen? Deinen Tisch spielst du noch zu Ende, danach keine Runde mehr.
+season-sure-quit = Saison { $number } verlassen? Deinen Tisch spielst du noch zu Ende, danach keine Etappe mehr.
 season-not-sure = Nein, zurück
 season-done-begin = Saison { $number } beginnt.
 season-done-pause = Saison { $number } macht Pause. Laufende Tische gehen weiter.
@@ -67,7 +67,7 @@ season-done-quit = Du hast Saison { $number } verlassen.
 ## Im Bild des Standes: so kurz wie möglich
 
 scene-season = Saison { $number }
-scene-season-round = Runde { $round } von { $rounds }
+scene-season-round = Etappe { $round } von { $rounds }
 scene-season-sign-up = Wer spielt mit?
 scene-season-over = Endstand
 scene-season-wins = gewinnt die Saison!
@@ -93,4 +93,4 @@ refusal-last-day-over = Der letzte Tag dieses Tisches ist vorbei: Computer spiel
 table-event-LastDayOver = Der letzte Tag ist vorbei: Computer spielen für alle zu Ende, und das Ergebnis zählt.
 table-last-day = 🏁 Letzter Tag: { $until }
 standing-last-day = 🏁 Der letzte Tag ist vorbei: Computer spielen zu Ende, und das Ergebnis zählt.
-table-event-SeasonRoundBegan = 🏆 Eine neue Runde eurer Saison: Das ist dein Tisch.
+table-event-SeasonRoundBegan = 🏆 Eine neue Etappe eurer Saison: Das ist dein Tisch.

@@ -28,7 +28,7 @@ guide-list-tables =
     /rematch the same people once more
     /watch follows other people’s game: /watch H7K9MW
     /new 2009 4 live +1 hard opens a table in one go
-    In a group: add me there and write /new, or /season for several rounds with one winner
+    In a group: add me there and write /new, or /season for several stages with one winner
 guide-game = Playing
 guide-list-game =
     /practice plays the computer, right now

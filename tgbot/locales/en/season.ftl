@@ -1,10 +1,10 @@
-## A season of a group: rounds of tables, a standing, a winner. $names come ready to be shown.
+## A season of a group: stages of tables, a standing, a winner. $names come ready to be shown.
 
-menu-season = A season for this group: several rounds, one winner
-season-only-groups = A season is played in a group. Write /season there: whoever wants plays a few rounds, and one of you wins.
+menu-season = A season for this group: several stages, one winner
+season-only-groups = A season is played in a group. Write /season there: whoever wants plays a few stages, and one of you wins.
 season-new = A season for this group
 season-new-how = Everyone who signs up within { $span } plays, at tables of three or four.
-season-rules = { $rounds } rounds of at most { $span } each. After a table’s last day, computers finish it. 1st to 4th place score 5, 3, 2 and 1 points; ties share.
+season-rules = { $rounds } stages of at most { $span } each. After a table’s last day, computers finish it. 1st to 4th place score 5, 3, 2 and 1 points; ties share.
 season-open = 🏆 Let people sign up
 season-opened = Season { $number }: people can sign up in the message below.
 season-who-plays = Season { $number }: who plays?
@@ -17,25 +17,25 @@ season-begins = ▶️ Starts automatically: { $moment }
 season-join = ✋ I’m in
 season-leave = 🚪 I’m out
 season-next = 🏆 Next season
-season-round = Season { $number }, round { $round } of { $rounds }
+season-round = Season { $number }, stage { $round } of { $rounds }
 season-leads = { $count ->
     [one] 🥇 { $names } leads. Points: { NUMBER($points, maximumFractionDigits: 1) }
    *[other] 🥇 { $names } share the lead. Points: { NUMBER($points, maximumFractionDigits: 1) } each
 }
 season-tables = { $count ->
-    [0] 🪑 All tables of this round are over.
+    [0] 🪑 All tables of this stage are over.
     [one] 🪑 One table is still being played.
    *[other] 🪑 { $count } tables are still being played.
 }
-season-last-day = 🏁 Last day of the round: { $moment }
-season-paused = ⏸ Paused: no new round begins. Resumes automatically: { $until }
+season-last-day = 🏁 Last day of the stage: { $moment }
+season-paused = ⏸ Paused: no new stage begins. Resumes automatically: { $until }
 season-over = { $count ->
     [0] Season { $number } is over
     [one] Season { $number } is over: { $names } wins!
    *[other] Season { $number } is over: { $names } share the win!
 }
 season-too-few = Fewer than two signed up, so nothing was played.
-season-never-begun = It was ended before its first round, so nothing was played.
+season-never-begun = It was ended before its first stage, so nothing was played.
 season-newer-below = 🏆 Season { $number }: there is a newer message further down.
 season-elsewhere = 🏆 Season { $number } is in another topic of this group. I have just sent it there again.
 season-title-kept = { $sign } The winner keeps this sign beside their name all through the next season.
@@ -56,7 +56,7 @@ season-do-end = ⏹ End the season
 season-do-quit = 🚪 Leave the season
 season-sure-begin = Begin season { $number } now, with everybody who has signed up?
 season-sure-end = End season { $number } for everybody? The standing stays as it is.
-season-sure-quit = Leave season { $number }? You finish your table; you play no further round.
+season-sure-quit = Leave season { $number }? You finish your table; you play no further stage.
 season-not-sure = No, go back
 season-done-begin = Season { $number } begins.
 season-done-pause = Season { $number } is paused. Tables that are being played go on.
@@ -67,7 +67,7 @@ season-done-quit = You have left season { $number }.
 ## In the picture of the standing: as short as can be
 
 scene-season = Season { $number }
-scene-season-round = Round { $round } of { $rounds }
+scene-season-round = Stage { $round } of { $rounds }
 scene-season-sign-up = Who plays?
 scene-season-over = Final standing
 scene-season-wins = wins the season!
@@ -93,4 +93,4 @@ refusal-last-day-over = The last day of this table is over: computers are finish
 table-event-LastDayOver = The last day is over: computers finish the game for everybody, and the result counts.
 table-last-day = 🏁 Last day: { $until }
 standing-last-day = 🏁 The last day is over: computers finish the game, and the result counts.
-table-event-SeasonRoundBegan = 🏆 A new round of your group’s season: this is your table.
+table-event-SeasonRoundBegan = 🏆 A new stage of your group’s season: this is your table.

@@ -150,8 +150,8 @@ toast-goes = The ✓ marks the card that goes. Now tap the card that comes.
 toast-lay-two = First tap the two cards you want to start with.
 toast-heap-none = You have not chosen any of these yet.
 toast-heap-all = There are no more of these.
-toast-heap-full = That is all you may take. Put one back with ➖ first.
-toast-heap-more = Choose more with ➕ first.
+toast-heap-full = That is all you may take. First put one back (➖), or begin again (↺).
+toast-heap-more = Choose more first.
 toast-replay-end = No more steps this way.
 
 ## What undo takes back; $what is the building, the player, the card or the goods

@@ -29,7 +29,7 @@ from tgbot.render.drafts import (
     step_of,
 )
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import below_picture, laid_out, paged
+from tgbot.render.layout import below_picture, laid_out, paged, quoted
 from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
 from tgbot.render.phone import (

@@ -71,7 +71,7 @@ class PlayComputerAnswer(Change):
     def apply(self, work: Work) -> None:
         _check(work, self.seat, self.decision, self.answer)
         if not work.seat(self.seat).by_computer:
-            raise Refused(Refusal.NOT_YOURS, name=work.seat(self.seat).name)
+            raise Refused(Refusal.NOT_YOURS)
         questions.lay_answer(work, self.seat, self.answer)
 
 
@@ -82,7 +82,7 @@ def _check(work: Work, number: int, decision: int, answer: str) -> None:
         owner = next((seat for seat in work.table.seats if seat.asked == decision), None)
         if owner is None or asked is not None:  # an older question of their own may have had the same id
             raise Refused(Refusal.OUTDATED)
-        raise Refused(Refusal.NOT_YOURS, name=owner.name)
+        raise Refused(Refusal.NOT_YOURS)
     if answer not in legal(game, number):
         raise Refused(Refusal.ILLEGAL)
 

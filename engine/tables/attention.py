@@ -45,7 +45,7 @@ class Nudge(Change):
         by = absence.taking_part(work, self.person)
         waited_for = [number for number, seat in enumerate(work.table.seats) if seat.awaited and seat.present]
         if not [number for number in waited_for if number != by]:
-            raise Refused(Refusal.NOTHING_TO_ANSWER)
+            raise Refused(Refusal.YOUR_TURN if waited_for else Refusal.NOTHING_TO_ANSWER)
         if work.table.pause is not None:
             raise Refused(Refusal.ALREADY_PAUSED)
         last = work.table.nudged

@@ -21,6 +21,8 @@ class Refusal(StrEnum):
     NOT_HOST = "not-host"
     NOT_YOURS = "not-yours"
     """The decision of another player."""
+    YOUR_TURN = "your-turn"
+    """Nobody else is waited for."""
     OUTDATED = "outdated"
     ILLEGAL = "illegal"
 
@@ -112,7 +114,7 @@ class Refused(Exception):
         self.facts = facts
         """Facts that a sentence about it may need.
 
-        NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON, TOO_OFTEN, TOO_MANY_GUESSES and
+        TOO_SOON, TOO_OFTEN, TOO_MANY_GUESSES and
         TOO_MANY_OPENED the instant `not_before`, BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES,
         TOO_MANY_PUBLIC, TOO_MANY_MUTED, TOO_MANY_WATCHED and SEASON_FULL the `most` there may be.
         """

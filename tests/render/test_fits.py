@@ -10,6 +10,7 @@ import pytest
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
+from engine.tables.frozen import changed
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Reminded, TableFull
@@ -194,3 +195,10 @@ def test_who_taps_too_often_has_nothing_to_close() -> None:
 def test_a_hand_leads_to_its_table() -> None:
     game = settled("havana-2009", 2, "Buy")
     assert labels(hand_screen(game.table_view(0), ENGLISH)) == ["🎲 To the table"]
+
+
+def test_the_host_of_a_rated_lobby_is_not_told_to_add_a_computer() -> None:
+    rated = changed(Game("la-habana-2024", 3).table().options, rated=True)
+    plain, strict = [as_read(lobby(3, 1, 0, ENGLISH, **more).text) for more in ({}, {"options": rated})]
+    assert "add a computer" in plain
+    assert "Invite somebody." in strict

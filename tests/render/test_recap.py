@@ -159,6 +159,11 @@ def test_of_a_card_that_was_swapped_it_tells_the_one_that_came_back() -> None:
     assert own(CardCarriedOut(BEA, Card.REFRESHMENT), *put_away, *recovered) == ["You: 1🥤 ↩ 0😴"]
 
 
+def test_a_card_that_was_put_away_for_nothing_has_a_minus() -> None:
+    put_away = (CardPutAway(BEA), OwnCardPutAway(BEA, Card.MAMA))
+    assert own(CardCarriedOut(BEA, Card.REFRESHMENT), *put_away) == ["You: 1🥤 −9👩"]
+
+
 def test_of_what_was_read_only_the_readers_own_turn_is_told_again() -> None:
     """A turn of several questions is told as one, and nothing is told twice that others did."""
     began, bought = RoundBegan(CHANCE, 3, (0, 1, 2)), OWN[4:]

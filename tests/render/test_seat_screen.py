@@ -77,6 +77,7 @@ from tgbot.render.screen import CAPTION_ROOM_UNITS, as_read, text_units
 from tgbot.render.seat_screen import seat_screen, shrunk
 from tgbot.render.signs import building_signs, card_label, goods_signs
 from tgbot.render.table import short_board
+from tgbot.render.undo import undo_button
 from tgbot.words import Words
 
 ENGLISH = Words("en")
@@ -676,3 +677,15 @@ def test_a_strict_check_of_html_finds_mistakes() -> None:
         with pytest.raises((AssertionError, IndexError, KeyError)):
             check_html(bad)
     check_html("<b>a</b> &amp; b")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_undo_of_a_card_is_never_cut(language: str) -> None:
+    for edition in EDITIONS.values():
+        game = Game(edition.key, 3, seed=1)
+        seat = game.until("Replace")
+        for card in edition.digits:
+            undo = Undoable(seat=seat, steps=(UndoStep(card, 0),))
+            seen = view_table(Snapshot(changed(game.table(), undo=undo), game.state), seat)
+            label = undo_button(game.page(seat, table=seen, words=Words(language, edition.key)), card).text
+            assert "…" not in label

@@ -150,7 +150,7 @@ async def test_nobody_nudges_themselves_or_a_computer(house: Harness) -> None:
     await house.tables.change(code, AddComputer(Actor(1), "greedy"))
     snapshot = await house.tables.change(code, StartGame(Actor(1)))
     await house.answer(code, seat_of(snapshot, 2))
-    with refused(Refusal.NOTHING_TO_ANSWER):
+    with refused(Refusal.YOUR_TURN):
         await house.tables.change(code, Nudge(1))
     with refused(Refusal.NOT_SEATED):
         await house.tables.change(code, Nudge(9))

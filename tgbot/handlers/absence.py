@@ -82,7 +82,7 @@ class AbsenceTopic:
         return reply_with(closable(request, away_screen(profile, words, self.now), words))
 
     async def tap_away(self, request: Request, button: AwayTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         if button.days == AWAY_HOME:
             profile = await self.context.people.come_home(profile.person)
@@ -192,7 +192,7 @@ class AbsenceTopic:
         return reply_with(resign_screen(view_for(tables[0], request), profile.person, profile.name, words))
 
     async def tap_resign(self, request: Request, button: ResignTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         snapshot = await self.tables.read(button.table)
         words, seen = words_at(snapshot.table, request), view_for(snapshot, request)
         if button.sure == ASK_SURE:

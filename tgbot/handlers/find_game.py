@@ -42,7 +42,7 @@ class FindGameTopic:
         return reply_in_private(self.context, request, profile, await self._screen(profile))
 
     async def choose(self, request: Request, button: WishTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         wish = wish_from_text(button.wish, self.context.policy)
         if wish is None:
@@ -50,7 +50,7 @@ class FindGameTopic:
         return HandlerReply(edit=await self._wish_screen(profile, wish))
 
     async def wait(self, request: Request, button: WaitTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         wish = wish_from_text(button.wish, self.context.policy)
         if wish is None:
@@ -62,7 +62,7 @@ class FindGameTopic:
         return HandlerReply(edit=await self._waiting_screen(profile, entry), stays=True)
 
     async def stop(self, request: Request, button: StopWaitingTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         await self.search.end(button.person)
         return reply_and_delete(stopped_screen(await self.context.words_for(request.person)))
 

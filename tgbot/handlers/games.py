@@ -51,7 +51,7 @@ class GamesTopic:
         return reply_in_private(self.context, request, profile, await self._screen(profile, 0))
 
     async def page(self, request: Request, button: GamesTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         if button.page != OPEN_TABLES:
             return HandlerReply(edit=await self._screen(profile, button.page))

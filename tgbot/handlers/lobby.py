@@ -254,7 +254,7 @@ class LobbyTopic:
         return self._ask_if_sure(request, profile, found, LEAVING)
 
     async def leave(self, request: Request, button: buttons.LeaveTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         snapshot = await self.tables.read(button.table)
         code, person, words = button.table, request.person.id, words_at(snapshot.table, request)
         if person not in snapshot.table.people:
@@ -306,7 +306,7 @@ class LobbyTopic:
     async def cancel(self, request: Request, button: buttons.CancelTap) -> HandlerReply:
         """Ask for confirmation, which only the person who was asked can give or decline."""
         if button.person != NO_PERSON:
-            await require_owner(self.context, request, button.person)
+            require_owner(request, button.person)
         code, person = button.table, request.person.id
         table = (await self.tables.read(code)).table
         words = words_at(table, request)

@@ -69,7 +69,7 @@ class NewTableTopic:
     async def choose(self, request: Request, button: DraftTap) -> HandlerReply:
         """A choice on the first page; without a draft, the page itself."""
         if button.person != NO_PERSON:  # anybody may begin where the bot has introduced itself
-            await require_owner(self.context, request, button.person)
+            require_owner(request, button.person)
         if button.draft == DRAFT_NEW_MESSAGE:
             return await self.command(request, "")
         profile = await self.context.meet(request)
@@ -89,7 +89,7 @@ class NewTableTopic:
     async def _other_page(
         self, request: Request, button: DraftOptionsTap | DraftPacesTap, page: DraftPage
     ) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy)
         if draft is None:
@@ -100,7 +100,7 @@ class NewTableTopic:
 
     async def open(self, request: Request, button: OpenTap) -> HandlerReply:
         """Open the table; one message opens only one, however often it is tapped."""
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy)
         if draft is None:
@@ -112,7 +112,7 @@ class NewTableTopic:
         return reply_and_delete(opened_screen(code, Words(profile.language)))
 
     async def close(self, request: Request, button: CloseTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         return reply_and_delete(dropped_screen(await self.context.words_for(request.person)))
 
     async def _open(self, request: Request, profile: Profile, draft: TableDraft, token: str) -> str:

@@ -12,10 +12,10 @@ from tgbot.render.screen import Button, Screen
 from tgbot.words import Words
 
 
-async def require_owner(context: HandlerContext, request: Request, owner: PersonId) -> None:
-    """Refuse somebody else's button, and say whose it is."""
+def require_owner(request: Request, owner: PersonId) -> None:
+    """Refuse somebody else's button."""
     if request.person.id != owner:
-        raise Refused(Refusal.NOT_YOURS, name=await context.name_of(owner))
+        raise Refused(Refusal.NOT_YOURS)
 
 
 def closable(request: Request, screen: Screen, words: Words) -> Screen:

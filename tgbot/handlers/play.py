@@ -155,8 +155,8 @@ def _is_asked(snapshot: Snapshot, person: PersonId, decision: int) -> bool:
 
 
 def _not_asked(snapshot: Snapshot, decision: int) -> Refused:
-    owner = next((seat for seat in snapshot.table.seats if seat.asked == decision), None)
-    return Refused(Refusal.NOT_YOURS, name=owner.name) if owner else Refused(Refusal.OUTDATED)
+    is_asked = any([seat.asked == decision for seat in snapshot.table.seats])
+    return Refused(Refusal.NOT_YOURS if is_asked else Refusal.OUTDATED)
 
 
 def _may_undo(snapshot: Snapshot, person: PersonId) -> bool:

@@ -40,7 +40,7 @@ class PracticeTopic:
         return await self._sit_down(request, profile, level_named(argument, Words(profile.language)))
 
     async def tap(self, request: Request, button: PracticeTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         if button.level not in (OWN_LEVEL, *LEVELS):
             raise Refused(Refusal.OUTDATED)
         return await self._sit_down(request, await self.context.meet(request), button.level or None)

@@ -56,7 +56,7 @@ class PrivacyTopic:
         return with_close(privacy_screen(person, self.context.policy, words), person, words)
 
     async def tap(self, request: Request, button: PrivacyTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         person, words = button.person, await self.context.words_for(request.person)  # writes no profile
         if button.what == EXPORT:
             return await self._export(person, words)

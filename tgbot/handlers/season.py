@@ -83,14 +83,14 @@ class SeasonTopic:
         """A choice on the form; without a draft, a form of one's own below."""
         if button.person == NO_PERSON:
             return await self.command(request, "")
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         draft = read_season_draft(button.draft, self.context.policy)
         return HandlerReply(edit=self._form(profile, draft or self._first(profile)))
 
     async def open(self, request: Request, button: SeasonOpenTap) -> HandlerReply:
         """Open the season, whose standing is on its way; a second tap finds it open."""
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         draft, words = read_season_draft(button.draft, self.context.policy), Words(profile.language)
         if draft is None or request.place.private:
@@ -160,7 +160,7 @@ class SeasonTopic:
         return reply_with(screen)
 
     async def act(self, request: Request, button: SeasonMenuTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         season, person = await self._season_here(request, button.season), button.person
         action, words = button.what.removesuffix(SURE_SUFFIX), await self.context.words_for(request.person)
         if not may_do(season, person, action, is_admin=await self._is_admin(request)):

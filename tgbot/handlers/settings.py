@@ -60,7 +60,7 @@ class SettingsTopic:
         return reply_in_private(self.context, request, profile, await self._screen(profile, page))
 
     async def tap(self, request: Request, button: SettingsTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         if not button.value or button.value in CITIES:
             return HandlerReply(edit=await self._screen(profile, button.page, button.value))
@@ -73,7 +73,7 @@ class SettingsTopic:
 
     async def home(self, request: Request, button: HomeTap) -> HandlerReply:
         """The answer to a question in a lobby, which delivery takes away again."""
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         if button.answer == HOME_RIGHT:
             profile = await self.context.people.confirm_home(profile.person)

@@ -53,7 +53,7 @@ class StatsTopic:
         return reply_in_private(self.context, request, profile, await self._screen(profile, whose))
 
     async def tap(self, request: Request, button: StatsTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         if button.page == STATS_RESET_SURE:
             await self.context.results.reset(profile.person, token=request.token)

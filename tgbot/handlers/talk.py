@@ -116,7 +116,7 @@ class TalkTopic:
 
     async def mute_talk(self, request: Request, button: MuteTalkTap) -> HandlerReply:
         """Mute a person, or hear them again if the number is negative: the same tap twice does one thing."""
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile = await self.context.meet(request)
         whose, preferences = abs(button.whose), profile.preferences
         others = tuple([person for person in preferences.muted if person != whose])

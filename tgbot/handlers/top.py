@@ -44,7 +44,7 @@ class TopTopic:
         return HandlerReply(edit=screen)
 
     async def list_me(self, request: Request, button: ListMeTap) -> HandlerReply:
-        await require_owner(self.context, request, button.person)
+        require_owner(request, button.person)
         profile, wanted = await self.context.meet(request), button.wanted == 1
         await self.results.list_person(profile.person, wanted=wanted)
         alert = Alert(Words(profile.language).text("top-listed" if wanted else "top-not-listed"))

@@ -275,7 +275,7 @@ def _hints_for_host(table: TableView, words: Words) -> list[str]:
         hint = "lobby-hint-alone"
     else:
         hint = "lobby-hint-full" if _is_full(table) else "lobby-hint-host"
-    return [*_removed(table, words), words.text(hint)]
+    return [*_removed(table, words), words.text(hint, rated="yes" if table.options.rated else "no")]
 
 
 def _removed(table: TableView, words: Words) -> list[str]:

@@ -88,7 +88,7 @@ def seat_screen(page: Page) -> Screen:
 
 def shrunk(table: TableView, words: Words) -> Screen:
     """The message before the living one: a line that says where the game goes on."""
-    message = "shrunk-over" if table.phase in (Phase.FINISHED, Phase.CLOSED) else "shrunk"
+    message = "shrunk-over" if table.phase is Phase.FINISHED else "shrunk"
     return Screen(f"{people_name(table, words)} · {words.text(message)}")
 
 

@@ -11,7 +11,7 @@ from tgbot.buttons import UndoTap
 from tgbot.render.drafts import COVERS
 from tgbot.render.page import Page
 from tgbot.render.screen import Button
-from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, width
+from tgbot.render.signs import ENDS, card_key, card_label, fitted, goods_signs, width
 
 
 def undo_button(page: Page, code: str) -> Button:
@@ -22,17 +22,21 @@ def undo_button(page: Page, code: str) -> Button:
     )
     if undone is None:
         return page.button("button-undo-last", data)
-    message, what = undone
+    message, *names = undone
     room = page.columns(1) - width(_label(page, message, ""))
-    return Button(_label(page, message, fitted(what, room)), data)
+    what = next((name for name in names if width(name) <= room), fitted(names[-1], room))
+    return Button(_label(page, message, what), data)
 
 
 def _label(page: Page, message: str, what: str) -> str:
     return page.words.text("button-undo", what=page.words.text(message, what=what))
 
 
-def undone_answer(page: Page, code: str) -> tuple[str, str] | None:
-    """The message about an answer that can be taken back, and what it is about; None if its notation says too little."""
+def undone_answer(page: Page, code: str) -> tuple[str, ...] | None:
+    """The message about an answer that can be taken back, and what it is about, in full and in short.
+
+    None if its notation says too little.
+    """
     words, edition, me = page.words, page.game.setup.edition, page.game.players[page.own.seat]
     if code in (FINISH, PASS, "yes", "no"):
         return f"undo-{code}", ""
@@ -44,7 +48,8 @@ def undone_answer(page: Page, code: str) -> tuple[str, str] | None:
         return "undo-robbery", page.names[int(code)]
     card = code.rpartition(COVERS)[2]
     if card in edition.digits:
-        return f"undo-card-{_place(me, Card(card))}", card_label(Card(card), edition, words)
+        names = card_label(Card(card), edition, words), card_key(Card(card), edition, words, 0)
+        return f"undo-card-{_place(me, Card(card))}", *names
     try:
         return "undo-goods", goods_signs(parse(f"1{code}" if code in GOODS_LETTERS else code), words)
     except ValueError:

@@ -108,6 +108,7 @@ you-taxed = Steuer: { $victims }
 you-missed = bei { $victim } nichts
 you-stopped = alle geschützt
 you-removed = ✖ { $things }
+you-put-away = −{ $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
 you-recovered-openly = ↩ { $things }

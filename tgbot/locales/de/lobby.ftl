@@ -11,7 +11,10 @@ lobby-by-invitation = Auf Einladung: mit dem Link oder dem Code
 lobby-of-group = Für alle in dieser Gruppe
 lobby-no-hints = Ohne Tipps
 lobby-expires = Schließt, wenn das Spiel nicht bis { $when } startet
-lobby-hint-alone = Lade jemanden ein oder nimm einen Computer dazu.
+lobby-hint-alone = { $rated ->
+    [yes] Lade jemanden ein.
+   *[no] Lade jemanden ein oder nimm einen Computer dazu.
+}
 lobby-hint-host = Starte mit denen, die da sind, oder warte noch.
 lobby-hint-full = Starte, wann du willst.
 lobby-hint-guest = Es geht los, sobald { $host } startet.

@@ -7,10 +7,7 @@ refusal-too-new = Diesen Tisch hat eine neuere Version von mir gespeichert. Bitt
 refusal-not-playing = Du hast gerade kein laufendes Spiel. /games zeigt deine Tische, /new eröffnet einen.
 refusal-not-seated = Du spielst hier nicht mit. /games zeigt deine Tische.
 refusal-not-host = Das kann nur die Person, die den Tisch leitet. Frag sie am besten.
-refusal-not-yours = { $name ->
-    [none] Dieser Knopf ist für jemand anderen.
-   *[other] Dieser Knopf ist für { $name }.
-}
+refusal-not-yours = Dieser Knopf ist für jemand anderen.
 refusal-outdated = Das war eine ältere Frage. So sieht es jetzt aus.
 refusal-illegal = Das geht nicht mehr. So sieht es jetzt aus.
 refusal-full = An diesem Tisch sind alle Plätze besetzt. /join zeigt andere Tische, /new eröffnet einen.
@@ -44,6 +41,7 @@ refusal-nothing-to-plan = Gerade gibt es nichts zu planen. Deine nächste Karte 
 refusal-nothing-to-undo = Gerade lässt sich nichts rückgängig machen. Das geht nur, bis etwas Neues aufgedeckt wird oder jemand anders gespielt hat.
 refusal-too-late-to-undo = Das lässt sich nicht mehr rückgängig machen: Die Zeit, die dir der Zug gebracht hat, ist schon verbraucht.
 refusal-nothing-to-answer = Hier gibt es gerade nichts zu tun. /games zeigt, wo du dran bist.
+refusal-your-turn = Alle warten auf dich: Du bist dran.
 refusal-away = Der Computer spielt für dich. Tippe zuerst auf „Ich bin zurück“.
 refusal-not-away = Hier spielt der Computer für niemanden. Spiel einfach weiter.
 refusal-not-silent = Dafür ist es zu früh. Lass der Person bitte noch etwas Zeit.

@@ -10,7 +10,7 @@ label-round = { $round ->
 footer = { $mark } mit { $names } · Runde { $round }, Sieg mit { $goal }
 footer-opening = { $mark } mit { $names } · Eröffnung, Sieg mit { $goal }
 footer-over = { $mark } mit { $names }
-turn-over = Mehr konntest du diesmal nicht kaufen.
+turn-over = Diesmal war nichts mehr zu kaufen.
 news-before = … 📜 /log
 
 ## The board

@@ -107,6 +107,7 @@ you-taxed = taxed { $victims }
 you-missed = { $victim } has nothing
 you-stopped = everyone is protected
 you-removed = ✖ { $things }
+you-put-away = −{ $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
 you-recovered-openly = ↩ { $things }

@@ -11,7 +11,10 @@ lobby-by-invitation = By invitation: with the link or the code
 lobby-of-group = For everyone in this group
 lobby-no-hints = No hints
 lobby-expires = Closes if the game has not started by { $when }
-lobby-hint-alone = Invite somebody or add a computer.
+lobby-hint-alone = { $rated ->
+    [yes] Invite somebody.
+   *[no] Invite somebody or add a computer.
+}
 lobby-hint-host = Start with whoever is here, or wait for more.
 lobby-hint-full = Everyone is here. Start when you like.
 lobby-hint-guest = Waiting for { $host } to start.

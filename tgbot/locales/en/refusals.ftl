@@ -7,10 +7,7 @@ refusal-too-new = This table was saved by a newer version of me. Please try agai
 refusal-not-playing = You are not playing right now. /new opens a table.
 refusal-not-seated = You are not playing here. /games shows your tables.
 refusal-not-host = Only the host can do that. Please ask them.
-refusal-not-yours = { $name ->
-    [none] This button is for somebody else.
-   *[other] This button is for { $name }.
-}
+refusal-not-yours = This button is for somebody else.
 refusal-outdated = That was an older question. Here is how things are now.
 refusal-illegal = That is not possible any more. Here is how things are now.
 refusal-full = All seats at this table are taken. /join shows other tables, /new opens one.
@@ -44,6 +41,7 @@ refusal-nothing-to-plan = There is nothing to plan right now. You can plan your 
 refusal-nothing-to-undo = You can’t undo now. Undo works until something new is revealed or somebody else has played.
 refusal-too-late-to-undo = Too late to undo: the extra time you got for that move is already used up.
 refusal-nothing-to-answer = There is nothing to do here right now. /games shows where it is your turn.
+refusal-your-turn = Everyone is waiting for you: it is your turn.
 refusal-away = The computer is playing for you. Tap “I am back” first.
 refusal-not-away = The computer is not playing for anybody here. Just play on.
 refusal-not-silent = It is too early for that. Please give this player a little more time.

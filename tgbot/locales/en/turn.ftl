@@ -10,7 +10,7 @@ label-round = { $round ->
 footer = { $mark } with { $names } · round { $round }, { $goal } to win
 footer-opening = { $mark } with { $names } · opening, { $goal } to win
 footer-over = { $mark } with { $names }
-turn-over = Nothing more you could buy this time.
+turn-over = Nothing more could be bought this time.
 news-before = … 📜 /log
 
 ## The board

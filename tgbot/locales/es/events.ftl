@@ -108,6 +108,7 @@ you-taxed = impuestos: { $victims }
 you-missed = { $victim } no tiene nada
 you-stopped = hay protección
 you-removed = ✖ { $things }
+you-put-away = −{ $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
 you-recovered-openly = ↩ { $things }

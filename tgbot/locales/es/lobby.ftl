@@ -11,7 +11,10 @@ lobby-by-invitation = Por invitación: con el enlace o el código
 lobby-of-group = Para todo este grupo
 lobby-no-hints = Sin pistas
 lobby-expires = Se cierra si la partida no empieza antes del { $when }
-lobby-hint-alone = Invita a alguien o añade una máquina.
+lobby-hint-alone = { $rated ->
+    [yes] Invita a alguien.
+   *[no] Invita a alguien o añade una máquina.
+}
 lobby-hint-host = Empieza con quienes ya están, o espera a más gente.
 lobby-hint-full = Ya no falta nadie. Empieza cuando quieras.
 lobby-hint-guest = Esperando a que { $host } empiece la partida.

@@ -7,10 +7,7 @@ refusal-too-new = Esta mesa la guardó una versión mía más nueva. Inténtalo 
 refusal-not-playing = Ahora mismo no estás jugando. /new abre una mesa.
 refusal-not-seated = Aquí no estás jugando. /games muestra tus mesas.
 refusal-not-host = Solo puede hacerlo quien organiza la mesa. Pídeselo.
-refusal-not-yours = { $name ->
-    [none] Este botón es para otra persona.
-   *[other] Este botón es para { $name }.
-}
+refusal-not-yours = Este botón es para otra persona.
 refusal-outdated = Esa pregunta ya pasó. Así están las cosas ahora.
 refusal-illegal = Eso ya no es posible. Así están las cosas ahora.
 refusal-full = Todos los asientos de esta mesa están ocupados. /join muestra otras mesas, /new abre una.
@@ -44,6 +41,7 @@ refusal-nothing-to-plan = Ahora no hay nada que planear. Puedes planear tu próx
 refusal-nothing-to-undo = Ahora no puedes deshacer nada. Se puede hasta que se ve algo nuevo o juega otra persona.
 refusal-too-late-to-undo = Es tarde para deshacer: el tiempo que ganaste con esa jugada ya está gastado.
 refusal-nothing-to-answer = Aquí no hay nada que hacer ahora mismo. /games muestra dónde te toca.
+refusal-your-turn = Todos te esperan: te toca a ti.
 refusal-away = La máquina juega por ti. Toca antes «Ya estoy aquí».
 refusal-not-away = La máquina no juega por nadie aquí. Sigue jugando.
 refusal-not-silent = Aún es pronto. Dale a esa persona un poco más de tiempo.

@@ -11,7 +11,7 @@ label-round = { $round ->
 footer = { $mark } con { $names } · ronda { $round }, se gana con { $goal }
 footer-opening = { $mark } con { $names } · apertura, se gana con { $goal }
 footer-over = { $mark } con { $names }
-turn-over = Esta vez no podías comprar nada más.
+turn-over = Esta vez no se podía comprar nada más.
 news-before = … 📜 /log
 
 ## The board

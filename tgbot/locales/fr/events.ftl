@@ -108,6 +108,7 @@ you-taxed = impôt : { $victims }
 you-missed = rien chez { $victim }
 you-stopped = tout le monde est protégé
 you-removed = ✖ { $things }
+you-put-away = −{ $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
 you-recovered-openly = ↩ { $things }

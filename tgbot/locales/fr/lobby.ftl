@@ -11,7 +11,10 @@ lobby-by-invitation = Sur invitation : avec le lien ou le code
 lobby-of-group = Pour tout le groupe
 lobby-no-hints = Sans conseils
 lobby-expires = Se ferme si la partie n’a pas commencé avant { $when }
-lobby-hint-alone = Invite quelqu’un ou ajoute un ordinateur.
+lobby-hint-alone = { $rated ->
+    [yes] Invite quelqu’un.
+   *[no] Invite quelqu’un ou ajoute un ordinateur.
+}
 lobby-hint-host = Lance la partie avec ceux qui sont là, ou attends encore.
 lobby-hint-full = Tout le monde est là. Lance la partie quand tu veux.
 lobby-hint-guest = C’est { $host } qui lance la partie.

@@ -7,10 +7,7 @@ refusal-too-new = Cette table a été enregistrée par une version plus récente
 refusal-not-playing = Tu ne joues pas en ce moment. /new ouvre une table.
 refusal-not-seated = Tu ne joues pas ici. /games montre tes tables.
 refusal-not-host = Seul l’hôte de la table peut faire ça. Demande-lui.
-refusal-not-yours = { $name ->
-    [none] Ce bouton est pour quelqu’un d’autre.
-   *[other] Ce bouton est pour { $name }.
-}
+refusal-not-yours = Ce bouton est pour quelqu’un d’autre.
 refusal-outdated = Cette question n’est plus d’actualité. Voici où on en est.
 refusal-illegal = Ce n’est plus possible. Voici où on en est.
 refusal-full = Toutes les places de cette table sont prises. /join montre d’autres tables, /new en ouvre une.
@@ -44,6 +41,7 @@ refusal-nothing-to-plan = Il n’y a rien à prévoir pour le moment. Tu peux pr
 refusal-nothing-to-undo = Tu ne peux rien annuler maintenant. C’est possible tant que rien de nouveau n’est révélé et que personne d’autre n’a joué.
 refusal-too-late-to-undo = Trop tard pour annuler : le temps gagné par ce coup est déjà utilisé.
 refusal-nothing-to-answer = Il n’y a rien à faire ici pour le moment. /games montre où c’est à toi.
+refusal-your-turn = Tout le monde t’attend : c’est à toi.
 refusal-away = L’ordinateur joue pour toi. Touche d’abord « Je suis de retour ».
 refusal-not-away = L’ordinateur ne joue pour personne ici. Continue à jouer.
 refusal-not-silent = C’est trop tôt. Laisse encore un peu de temps à cette personne.

@@ -11,7 +11,7 @@ label-round = { $round ->
 footer = { $mark } avec { $names } · manche { $round }, victoire à { $goal }
 footer-opening = { $mark } avec { $names } · ouverture, victoire à { $goal }
 footer-over = { $mark } avec { $names }
-turn-over = Cette fois, tu ne pouvais rien acheter de plus.
+turn-over = Cette fois, il n’y avait plus rien à acheter.
 news-before = … 📜 /log
 
 ## The board

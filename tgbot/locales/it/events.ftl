@@ -107,6 +107,7 @@ you-taxed = tasse: { $victims }
 you-missed = { $victim } non ha nulla
 you-stopped = sono tutti protetti
 you-removed = ✖ { $things }
+you-put-away = −{ $things }
 you-bought = 🏗️ { $things }
 you-recovered = ↩ { $things }
 you-recovered-openly = ↩ { $things }

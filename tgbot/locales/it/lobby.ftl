@@ -11,7 +11,10 @@ lobby-by-invitation = Su invito: con il link o il codice
 lobby-of-group = Per tutti in questo gruppo
 lobby-no-hints = Senza consigli
 lobby-expires = Si chiude se la partita non inizia entro { $when }
-lobby-hint-alone = Invita qualcuno o aggiungi un computer.
+lobby-hint-alone = { $rated ->
+    [yes] Invita qualcuno.
+   *[no] Invita qualcuno o aggiungi un computer.
+}
 lobby-hint-host = Inizia con chi c’è, o aspetta ancora.
 lobby-hint-full = Puoi iniziare quando vuoi.
 lobby-hint-guest = Si aspetta che { $host } avvii la partita.

@@ -7,10 +7,7 @@ refusal-too-new = Questo tavolo è stato salvato da una mia versione più recent
 refusal-not-playing = Al momento non stai giocando. /new apre un tavolo.
 refusal-not-seated = Qui non stai giocando. /games mostra i tuoi tavoli.
 refusal-not-host = Può farlo solo chi ospita il tavolo. Chiedi a chi ha la 👑.
-refusal-not-yours = { $name ->
-    [none] Questo pulsante è per qualcun altro.
-   *[other] Questo pulsante è per { $name }.
-}
+refusal-not-yours = Questo pulsante è per qualcun altro.
 refusal-outdated = Quella domanda è superata. Ecco la situazione di adesso.
 refusal-illegal = Non è più possibile. Ecco la situazione di adesso.
 refusal-full = Tutti i posti di questo tavolo sono occupati. /join mostra altri tavoli, /new ne apre uno.
@@ -44,6 +41,7 @@ refusal-nothing-to-plan = Al momento non c’è nulla da pianificare. Puoi piani
 refusal-nothing-to-undo = Ora non puoi annullare. Si può finché non si scopre qualcosa di nuovo o non gioca qualcun altro.
 refusal-too-late-to-undo = Troppo tardi per annullare: il tempo guadagnato con quella mossa è già usato.
 refusal-nothing-to-answer = Qui al momento non c’è niente da fare. /games mostra dove tocca a te.
+refusal-your-turn = Tutti aspettano te: tocca a te.
 refusal-away = Il computer gioca per te. Prima tocca «Eccomi di nuovo».
 refusal-not-away = Qui il computer non gioca per nessuno. Continua pure a giocare.
 refusal-not-silent = È troppo presto. Lascia ancora un po’ di tempo a questa persona.

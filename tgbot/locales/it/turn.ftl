@@ -10,7 +10,7 @@ label-round = { $round ->
 footer = { $mark } con { $names } · round { $round }, si vince a { $goal }
 footer-opening = { $mark } con { $names } · apertura, si vince a { $goal }
 footer-over = { $mark } con { $names }
-turn-over = Questa volta non potevi comprare altro.
+turn-over = Questa volta non c’era altro da comprare.
 news-before = … 📜 /log
 
 ## The board

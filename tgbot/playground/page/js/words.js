@@ -476,7 +476,7 @@ const WORDS = {
     sound: "Ton",
     curious: "Hinter den Kulissen",
     reconnecting: "Keine Verbindung. Neuer Versuch …",
-    greeting: "Havana, ein Brettspiel per Nachricht: Baue schneller als die anderen. Der Bot ist echt, dieses Telegram gibt es nur auf diesem Rechner.",
+    greeting: "Havanna, ein Brettspiel per Nachricht: Baue schneller als die anderen. Der Bot ist echt, dieses Telegram gibt es nur auf diesem Rechner.",
     greetingAtStart: "Tippe auf Starten, dann auf ▶ Gegen den Computer.",
     greetingAtTable: "Du sitzt schon an einem Tisch: Tippe zwei Karten an. Unsicher? 💡",
     // chats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.agenda import Kind
+from engine.rules.replacement import Replace
 from engine.rules.turn import ChooseFirst
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
@@ -12,6 +13,7 @@ from tgbot.buttons import ProposeTap, RulesTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import board_points, without_own_cards
 from tgbot.render.caption import Caption, called, caption, company, footer
+from tgbot.render.card_choices import hand_keys
 from tgbot.render.choices import Question
 from tgbot.render.coach import with_next_games
 from tgbot.render.drafts import (
@@ -94,19 +96,28 @@ def _playing(page: Page, draft: str) -> Screen:
     asked = with_hint(page, _asked(page, draft))
     last = () if asked.leads_back else last_rows(page)
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
-    said, picture = caption(page, asked), page.picture
+    said, picture = caption(page, asked), _picture(page)
     if picture is not None:
         return _below(picture, said, rows, page.words)
     board, keys = short_board(page.table, page.words), key_points(rows, TEXT_BUBBLE)
     return Screen(laid_out(said, board, keys, page.words), rows)
 
 
+def _picture(page: Page) -> OpeningFacts | TableFacts | None:
+    """The picture of a page. Where keys name the cards of the hand it does not show them again."""
+    picture, asked = page.picture, page.game.question
+    if picture is None or not isinstance(asked, Replace) or not hand_keys(page, page.game.options).is_named:
+        return picture
+    return without_own_cards(picture)
+
+
 def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
-    """Caption and keys below a picture, which shows the reader's cards if there is room for them."""
+    """Caption and keys below a picture, which shows the reader's cards if there is room for them beside a tip."""
     keys = key_points(rows, CAPTION_BUBBLE)
     for shown in (picture, without_own_cards(picture)):
         text = below_picture(said, board_points(shown), keys, words)
-        if board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS:
+        is_seen = board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS
+        if is_seen and said.tip in text:
             break
     return Screen(text, rows, shown)
 
@@ -136,7 +147,7 @@ def _with_cards(page: Page, asked: Question) -> Question:
 
 def _help(page: Page, number: int) -> Screen:
     """The cards and signs explained, on as few pages as are seen whole; below a picture in a quote to unfold."""
-    words, picture = page.words, page.picture
+    words, picture = page.words, _picture(page)
     head, foot = f"<b>{words.text('help-title')}</b>\n", "" if picture else f"\n\n{footer(page.table, words)}"
 
     def laid(text: str) -> str:
@@ -166,7 +177,7 @@ def _more(page: Page) -> Screen:
     luck = [*opening_lines(table, words), *filter(None, [chain_line(table)])]
     said = [*help_with_wishes, *standing(page), *last_day(page), *spectators_line(table, words), *luck]
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *said])
-    picture, cards = page.picture, hand_line(table, words)
+    picture, cards = _picture(page), hand_line(table, words)
     if picture is None:
         blocks = [head, whole_board_text(table, words), cards]
         return Screen("\n\n".join([block for block in blocks if block]), rows)

@@ -68,14 +68,14 @@ def certain_income(view: View, pair: Pair, *, first: bool) -> Income | None:
     gains = [gain for card in pair if (gain := view.edition.brings(card, new_round))]
     goods = reduce(Goods.plus, [gain.goods for gain in gains], NOTHING)
     in_reserve = all([gain.source is RESERVE and any(gain.goods) for gain in gains])
-    certain = first or (Card.WORKER not in pair and in_reserve and _lasts(view, goods))
+    certain = first or (Card.WORKER not in pair and in_reserve and lasts(view, goods))
     if not certain or any([card in UNCERTAIN_CARDS for card in pair]):
         return None
     stock = view.centre.plus(view.reserve)  # two cards may empty the same one
     return Income(sum([gain.bricks for gain in gains]), Goods._make(map(min, goods, stock)))
 
 
-def _lasts(view: View, goods: Goods) -> bool:
+def lasts(view: View, goods: Goods) -> bool:
     """Is there still so much in the reserve when all others have taken the most they can?"""
     taken = MAX_FROM_RESERVE * (len(view.players) - 1)
     return all([not count or count + taken <= left for count, left in zip(goods, view.reserve, strict=True)])

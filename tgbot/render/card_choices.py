@@ -50,6 +50,7 @@ from tgbot.render.signs import (
     goods_signs,
     width,
 )
+from tgbot.render.stakes import danger_lines
 from tgbot.words import Words
 
 MAX_LISTED_COMBINATIONS = 4
@@ -74,14 +75,14 @@ class HandKeys(NamedTuple):
     is_named: bool
 
 
-WORDED, NAMED, NUMBERED, BARE = (
+WORDED, NAMED, NUMBERED = (
     HandKeys(1, is_named=True),
     HandKeys(CARDS_IN_A_ROW, is_named=True),
     HandKeys(3, is_named=False),
-    HandKeys(4, is_named=False),
 )
-"""With words for what a card brings; with signs for it; without names, which the hand in the picture stands for; and without
-the number that it makes."""
+"""With words for what a card brings; with signs for it; and without names, which the hand in the picture stands for."""
+BARE = HandKeys(4, is_named=False), HandKeys(5, is_named=False)
+"""Without the number that a card makes, too."""
 MAX_WORDED = 3
 """Up to so many cards have a row of their own in a text."""
 
@@ -238,7 +239,9 @@ def hand_keys(page: Page, options: Mapping[str, tuple[Card, Card]]) -> HandKeys:
     picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
     if ceil(count / NAMED.across) <= _hand_rows(page, without_own_cards(picture)):
         return NAMED
-    return NUMBERED if ceil(count / NUMBERED.across) <= _hand_rows(page, picture) else BARE
+    if ceil(count / NUMBERED.across) <= _hand_rows(page, picture):
+        return NUMBERED
+    return min(BARE, key=lambda keys: ceil(count / keys.across))
 
 
 def _hand_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
@@ -246,6 +249,8 @@ def _hand_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
     told_lines = (
         OWN_LINES + lines_below_picture(page.hint.text) if page.hint else MAX_TIP_LINES if page.tip else 0
     )
+    if page.own.decision is not None:  # in a plan, keys stay as they are while others come near the goal
+        told_lines += len(danger_lines(page.game, page.phrases))
     beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint]
     return key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
 
@@ -262,12 +267,12 @@ def _comes(
     words, makes = page.words, MAKES.format(page.game.edition.number(pair))
     label = name if keys.is_named else card_sign(card, page.game.edition, words)
     if one is None:
-        return label if keys == BARE else label + makes
+        return label if keys in BARE else label + makes
     if keys == WORDED:
         said = prospect_words(one, page.phrases)
         return fitted(words.text("key-brings", card=label + makes, brings=said), page.columns(keys.across))
     sign, unit = prospect_sign(one, words), prospect_unit(one, card, words)
-    if keys == BARE:
+    if keys in BARE:
         return _first_that_fits(page, keys.across, (f"{label}{sign}{unit}", f"{label}{sign}"))
     ways = (
         f"{label} {sign}{unit}{makes}",

@@ -39,7 +39,7 @@ def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     """What the others did is folded away, then what concerns the reader with it; then time and coach give way.
 
-    Beside danger and chance the others' deeds go before anything is folded that concerns the reader. The hint that was asked
+    Beside danger and chance the others' deeds and the time go before anything is folded that concerns the reader. The hint that was asked
     for always stays, if need be with fewer of its reasons. The most important line of what happened goes where even that has
     no room: beside a vote at a table of four.
     """
@@ -48,8 +48,8 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
         yield _below_each_other(said.head, *own, said.tip, *told, hint, foot)
         if told:
             yield _below_each_other(said.head, *own, said.tip, quoted("\n".join(told)), hint, foot)
-    if said.stakes:
-        yield _below_each_other(said.head, *own, said.tip, hint, said.brief_foot)
+    for foot in [said.brief_foot, ""] if said.stakes else []:
+        yield _below_each_other(said.head, *own, said.tip, hint, foot)
     news = [*own, *told]
     paragraphs = list(_paragraphs([*own, *said.told], words.text("news-before")))
     for tip in dict.fromkeys([said.tip, ""]):

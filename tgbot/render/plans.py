@@ -6,7 +6,7 @@ from engine.players.prospects import prospect_ahead
 from engine.rules.cards import Card
 from tgbot.buttons import PlanTap, ShowTap
 from tgbot.phrases import number_made
-from tgbot.render.card_choices import card_that_goes, hand_keys, new_card_rows
+from tgbot.render.card_choices import hand_keys, new_card_rows
 from tgbot.render.choices import Question
 from tgbot.render.drafts import COVERS, plan_draft
 from tgbot.render.page import Page
@@ -37,7 +37,8 @@ def planning(page: Page, taken: tuple[str, ...]) -> Question:
     They say what holds whatever the others do until then, so that they stay as they are.
     """
     code, plan, options = page.table.code, page.own.plan, page.own.plannable
-    gone = card_that_goes(page, options, "".join(taken[:1]) or (plan or "").partition(COVERS)[0])
+    chosen = "".join(taken[:1]) or (plan or "").partition(COVERS)[0]
+    gone = next((old for old, _ in options.values() if old == chosen), next(iter(options.values()))[0])
     rows = new_card_rows(
         page,
         options,

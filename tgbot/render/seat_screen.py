@@ -67,6 +67,8 @@ from tgbot.render.waits import (
 from tgbot.words import Words
 
 HELP_ROWS = 2
+TOLD_CHARACTERS = 12
+"""If so much of a line is there, it is told, be it cut behind that."""
 
 
 def seat_screen(page: Page) -> Screen:
@@ -112,12 +114,14 @@ def _picture(page: Page) -> OpeningFacts | TableFacts | None:
 
 
 def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
-    """Caption and keys below a picture, which shows the reader's cards if there is room for them beside a tip."""
+    """Caption and keys below a picture, which shows the reader's cards if there is room for them beside a tip, what
+    concerns the reader most, danger and chance."""
     keys = key_points(rows, CAPTION_BUBBLE)
     for shown in (picture, without_own_cards(picture)):
         text = below_picture(said, board_points(shown), keys, words)
         is_seen = board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS
-        if is_seen and said.tip in text:
+        told = (*said.own[:1], *said.stakes)
+        if is_seen and said.tip in text and all([line[:TOLD_CHARACTERS] in text for line in told]):
             break
     return Screen(text, rows, shown)
 

@@ -41,8 +41,8 @@ brief-conservation = Conserva
 brief-tax-collector = Esattore
 brief-worker = Lavorat.
 brief-architect = Archit.
-brief-pesos-thief = Ladro 💰
-brief-materials-thief = Ladro 🧱
+brief-pesos-thief = Furto💰
+brief-materials-thief = Furto🧱
 brief-black-market = Mercato
 
 ## The editions in titles

@@ -273,14 +273,10 @@ def _comes(
         return fitted(words.text("key-brings", card=label + makes, brings=said), page.columns(keys.across))
     sign, unit = prospect_sign(one, words), prospect_unit(one, card, words)
     if keys in BARE:
-        return _first_that_fits(page, keys.across, (f"{label}{sign}{unit}", f"{label}{sign}"))
-    ways = (
-        f"{label} {sign}{unit}{makes}",
-        f"{label} {sign}{makes}",
-        f"{label} {sign}{makes.replace(' ', '')}",
-    )
-    tightest = f"{label}{sign}{makes.replace(' ', '')}"
-    return _first_that_fits(page, keys.across, (*ways, tightest, label + makes))
+        return _first_that_fits(page, keys.across, (f"{label}{sign}{unit}", f"{label}{sign}", label))
+    tight = makes.replace(" ", "")
+    ways = (f" {sign}{unit}{makes}", f" {sign}{makes}", f" {sign}{tight}", f"{sign}{tight}", makes)
+    return _first_that_fits(page, keys.across, [label + way for way in ways])
 
 
 def _first_that_fits(page: Page, across: int, labels: Iterable[str]) -> str:

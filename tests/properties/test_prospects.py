@@ -46,13 +46,11 @@ def foretold(seen: View, seed: int) -> list[Prospect | None]:
 
 def brought(game: Game, seat: int, card: Card) -> Amount | None:
     """What the rules say when the turn begins; for a thief the most that any victim has to lose."""
-    loots = {
-        Card.PESOS_THIEF: lambda goods: (peso_loot(game.edition, goods), 0),
-        Card.MATERIALS_THIEF: lambda goods: (NOTHING, brick_loot(game.edition, goods)),
-    }
-    if card in loots:
-        victims = [loots[card](game.players[victim].goods) for victim in open_to_theft(game, seat)]
-        return max(victims, key=lambda loot: loot[0].total + loot[1], default=(NOTHING, 0))
+    victims = [game.players[victim].goods for victim in open_to_theft(game, seat)]
+    if card is Card.PESOS_THIEF:
+        return max([peso_loot(game.edition, goods) for goods in victims], default=NOTHING), 0
+    if card is Card.MATERIALS_THIEF:
+        return NOTHING, max([brick_loot(game.edition, goods) for goods in victims], default=0)
     if card is Card.BLACK_MARKET:
         return NOTHING, bricks_drawn(game)
     gain = game.edition.brings(card, game)

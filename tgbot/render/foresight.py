@@ -67,7 +67,7 @@ def prospect_words(one: Prospect, phrases: Phrases) -> str:
     words = phrases.words
     if one.share is not None:
         share = "half" if one.share == Fraction(1, 2) else "all"
-        return words.text("prospect-share", share=share, what=_kind(one))
+        return words.text("prospect-share", share=share, kind=_kind(one))
     if not one.pieces:
         return words.text("prospect-nothing")
     victim = NO_VALUE if one.victim is None else phrases.names[one.victim]

@@ -197,12 +197,12 @@ prospect-about = { $victim ->
 }
 prospect-nothing = derzeit nichts
 prospect-share = { $share ->
-    [half] { $what ->
+    [half] { $kind ->
             [pesos] die Hälfte der Pesos
             [bricks] die Hälfte der Steine
            *[rubble] die Hälfte vom Schutt
         }
-   *[other] { $what ->
+   *[other] { $kind ->
             [pesos] alle Pesos
             [bricks] alle Steine
            *[rubble] allen Schutt

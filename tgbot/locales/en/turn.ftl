@@ -197,12 +197,12 @@ prospect-about = { $victim ->
 }
 prospect-nothing = nothing now
 prospect-share = { $share ->
-    [half] { $what ->
+    [half] { $kind ->
             [pesos] half the pesos
             [bricks] half the bricks
            *[rubble] half the rubble
         }
-   *[other] { $what ->
+   *[other] { $kind ->
             [pesos] all the pesos
             [bricks] all the bricks
            *[rubble] all the rubble

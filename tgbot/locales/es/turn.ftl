@@ -198,12 +198,12 @@ prospect-about = { $victim ->
 }
 prospect-nothing = nada por ahora
 prospect-share = { $share ->
-    [half] { $what ->
+    [half] { $kind ->
             [pesos] la mitad de los pesos
             [bricks] la mitad de los ladrillos
            *[rubble] la mitad de los escombros
         }
-   *[other] { $what ->
+   *[other] { $kind ->
             [pesos] todos los pesos
             [bricks] todos los ladrillos
            *[rubble] todos los escombros

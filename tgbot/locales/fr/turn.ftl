@@ -195,12 +195,12 @@ prospect-about = { $victim ->
 }
 prospect-nothing = rien pour l’instant
 prospect-share = { $share ->
-    [half] { $what ->
+    [half] { $kind ->
             [pesos] la moitié des pesos
             [bricks] la moitié des briques
            *[rubble] la moitié des gravats
         }
-   *[other] { $what ->
+   *[other] { $kind ->
             [pesos] tous les pesos
             [bricks] toutes les briques
            *[rubble] tous les gravats

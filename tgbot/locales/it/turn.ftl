@@ -197,12 +197,12 @@ prospect-about = { $victim ->
 }
 prospect-nothing = niente per ora
 prospect-share = { $share ->
-    [half] { $what ->
+    [half] { $kind ->
             [pesos] metà dei pesos
             [bricks] metà dei cubetti
            *[rubble] metà dei detriti
         }
-   *[other] { $what ->
+   *[other] { $kind ->
             [pesos] tutti i pesos
             [bricks] tutti i cubetti
            *[rubble] tutti i detriti

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import islice, product
 
@@ -26,8 +27,7 @@ from tgbot.render.signs import Signs
 from tgbot.words import Words
 
 QUESTIONS = 90
-MAX_CARDS_OF_KEYS = 4
-"""Without names at least three stand in a row; the row above says which of two cards goes."""
+MIN_SHARE_WITH_HAND = 0.6
 
 
 def pages(edition: str, players: int, language: str, *, pictures: bool = True) -> Iterator[Page]:
@@ -121,18 +121,17 @@ def test_keys_of_cards_take_one_line_and_all_is_seen_in_every_language(edition: 
             assert wide == []
 
 
-@pytest.mark.parametrize(
-    ("edition", "players"), [("havana-2009", 2), ("havana-2009", 4), ("la-habana-2024", 3)]
-)
+@pytest.mark.parametrize(("edition", "players"), list(product(EDITIONS, (2, 3, 4))))
 def test_where_keys_have_no_names_the_picture_shows_the_hand(edition: str, players: int) -> None:
-    met = set[bool]()
+    """Unless that would push out what concerns the reader."""
+    nameless, shown = 0, 0
     for page in pages(edition, players, "en"):
-        screen = seat_screen(page)
-        if isinstance(screen.picture, TableFacts):
-            is_named = len(screen.rows[1]) <= 2
-            met.add(is_named)
-            assert (screen.picture.own is None) == is_named
-    assert met == {True, False}
+        told, quiet = seat_screen(page), seat_screen(replace(page, news=()))
+        if isinstance(quiet.picture, TableFacts) and isinstance(told.picture, TableFacts):
+            is_named = len(quiet.rows[1]) <= 2
+            assert (quiet.picture.own is None) == is_named
+            nameless, shown = nameless + (not is_named), shown + (told.picture.own is not None)
+    assert shown >= MIN_SHARE_WITH_HAND * nameless > 0
 
 
 def test_a_key_says_what_its_card_brings_and_which_number_it_makes() -> None:

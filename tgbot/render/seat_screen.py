@@ -41,6 +41,7 @@ from tgbot.render.phone import (
 )
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
+from tgbot.render.recap import HIT_SIGN
 from tgbot.render.result import podium_screen, podium_that_fits
 from tgbot.render.rules import SIGNS_NEW_MESSAGE
 from tgbot.render.scene_pictures import podium_picture, podium_points
@@ -120,10 +121,16 @@ def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, .
     for shown in (picture, without_own_cards(picture)):
         text = below_picture(said, board_points(shown), keys, words)
         is_seen = board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS
-        told = (*said.own[:1], *said.stakes)
-        if is_seen and said.tip in text and all([line[:TOLD_CHARACTERS] in text for line in told]):
+        if is_seen and said.tip in text and _is_told(said, text):
             break
     return Screen(text, rows, shown)
+
+
+def _is_told(said: Caption, text: str) -> bool:
+    """Does a text have what hit the reader, and at least the beginnings of what else concerns them?"""
+    hits = [line for line in said.own if line.startswith(HIT_SIGN)]
+    begun = [line[:TOLD_CHARACTERS] for line in (*said.own, *said.stakes)]
+    return all([line in text for line in (*hits, *begun)])
 
 
 def _asked(page: Page, draft: str) -> Question:

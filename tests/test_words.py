@@ -20,6 +20,7 @@ from engine.company.ratings import RatingWord
 from engine.company.statistics import AnswerPace
 from engine.players import LEVELS
 from engine.players.hints import FACTS
+from engine.players.prospects import Certainty
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
 from engine.rules.agenda import ITEMS, PASS
 from engine.rules.buildings import Building
@@ -387,7 +388,17 @@ def known_names() -> set[str]:
     kinds = {f"kind-{kind}" for kind in CATALOGUE} | {f"ending-{ending}" for ending in Ending}
     columns = {f"column-{name}" for name in literals}
     characters = {f"{level}-{number}" for level in LEVELS for number in "1234"}
-    tables = {*TABLE_EVENTS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut, *RatingWord, *AnswerPace}
+    tables = {
+        *TABLE_EVENTS,
+        *Refusal,
+        *Closing,
+        *Wish,
+        *StandIn,
+        *TimeOut,
+        *Certainty,
+        *RatingWord,
+        *AnswerPace,
+    }
     return {
         *(*literals, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),
         *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *DeedKind, *CATALOGUE, *Goods._fields),

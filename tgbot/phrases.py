@@ -69,6 +69,10 @@ class Phrases:
             return self.words.text("goods-nothing")
         return self.listed(self.words.text(f"goods-{name}", count=count) for name, count in owned)
 
+    def bricks(self, count: int) -> str:
+        """Bricks whose colours are still open."""
+        return self.words.text("goods-bricks", count=count)
+
     def card(self, card: Card) -> str:
         return self.words.text(f"card-{card}")
 

@@ -221,7 +221,7 @@ def test_the_opening_marks_what_is_chosen_and_shows_the_number() -> None:
     game, seat = asked("LayPair")
     screen = screen_of(game.page(seat, draft=f"{DECISION}:csiesta+pesos"), ENGLISH)
     assert "0✅ Siesta" in labels(screen)
-    assert "8✅ Pesos" in labels(screen)
+    assert "8✅ Pesos ≤2" in labels(screen)
     assert ActTap(CODE, DECISION, "siesta+pesos") in data_of(screen)
     assert "✅ Lay down 08" in labels(screen)
 
@@ -242,7 +242,7 @@ def test_a_new_card_says_which_number_it_makes() -> None:
         number = edition.number(edition.sort((shown[1], new)))
         sign = f"{edition.digits[new]}{ENGLISH.text(f'emblem-{new}')} "
         assert [
-            label for label in labels(screen) if label.startswith(sign) and label.endswith(f" = {number:02}")
+            label for label in labels(screen) if label.startswith(sign) and label.endswith(f"→ {number:02}")
         ]
 
 

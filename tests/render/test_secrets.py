@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
@@ -50,8 +50,10 @@ def test_hidden_cards_of_others_change_no_screen(edition: str, players: int, rep
             view_table(Snapshot(table, state), seat)
             for state in (game.state, otherwise(game.state, seat, rng))
         )
-        for draft in ("", "?", "more", "plan"):
-            page = game.page(seat, table=seen, draft=draft)
+        for draft, public in product(
+            ("", "?", "more", "plan"), (None, view_table(Snapshot(table, game.state), None))
+        ):
+            page = game.page(seat, table=seen, draft=draft, public=public)
             assert screen_of(page, ENGLISH) == screen_of(replace(page, table=other), ENGLISH)
 
 

@@ -172,8 +172,11 @@ def own_cards(table: TableView) -> OwnCards:
 
 
 def _keys_are_own_cards(view: View, me: PlayerView) -> bool:
-    """Are the keys below the picture the reader's cards, in hand or among the discards?"""
-    if view.question is None or view.question.kind is not Kind.CARDS:
+    """Are the keys below the picture the reader's cards, in hand or among the discards?
+
+    Where a new card is chosen it depends on room whether keys have names, or the picture shows the hand.
+    """
+    if view.question is None or view.question.kind is not Kind.CARDS or isinstance(view.question, Replace):
         return False
     own = {*(me.hand or ()), *(me.discards or ())}
     return all([choice is None or choice[-1] in own for choice in view.options.values()])

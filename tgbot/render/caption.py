@@ -21,7 +21,7 @@ from engine.tables.table_events import (
 from engine.tables.table_view import TableView
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question
-from tgbot.render.coach import tip_lines
+from tgbot.render.coach import Tip, tip_lines
 from tgbot.render.hint import hint_lines
 from tgbot.render.luck import left_out_lines
 from tgbot.render.names import names_of
@@ -29,6 +29,7 @@ from tgbot.render.page import Page
 from tgbot.render.recap import Recap, Recapper, recap_of
 from tgbot.render.screen import CAPTION_ROOM_UNITS, safe, text_units
 from tgbot.render.signs import Signs, fitted, points_signs
+from tgbot.render.stakes import chance_lines, danger_lines
 from tgbot.render.story import Teller
 from tgbot.render.table_names import table_mark
 from tgbot.render.waits import (
@@ -53,6 +54,8 @@ class Caption(NamedTuple):
     """What is wanted, and what one needs to answer."""
     own: tuple[str, ...] = ()
     """What concerns the reader of what happened since their own last answer, the most important first."""
+    stakes: tuple[str, ...] = ()
+    """Danger and chance. What the others did gives way to it."""
     told: tuple[str, ...] = ()
     """What else happened, in phrases, the most important first."""
     tip: str = ""
@@ -74,6 +77,7 @@ def caption(page: Page, asked: Question) -> Caption:
     said = Caption(
         head=first_line_bold([*lead, asked.details, *standing(page)]),
         own=(*welcome_lines(page), *recapper.own_lines(recap)),
+        stakes=(*_stakes(page),),
         told=(*recapper.phrases(recap), *_left_out(page)),
         tip="" if _presses(page) else "".join(tip_lines(page)),
         hint="".join(hint_lines(page)),
@@ -85,6 +89,13 @@ def caption(page: Page, asked: Question) -> Caption:
 
 def _left_out(page: Page) -> list[str]:
     return left_out_lines(page.table, page.words) if page.game.round <= 1 else []
+
+
+def _stakes(page: Page) -> list[str]:
+    """Chance and danger, unless the coach says it."""
+    chance = chance_lines(page.game, page.words) if _is_asked(page) else []
+    is_told = page.tip == Tip.GOAL_NEAR and bool(tip_lines(page))
+    return [*chance, *([] if is_told else danger_lines(page.game, page.phrases))]
 
 
 def _is_asked(page: Page) -> bool:
@@ -108,7 +119,7 @@ def _feet(page: Page) -> tuple[list[str], list[str]]:
 def _within(said: Caption, words: Words) -> Caption:
     """A caption that fits below a picture: what is least important makes room, and it is said where to find it."""
     after, kept = words.text("news-before"), said.told[:MAX_PHRASES]
-    rest = [said.head, said.tip, *said.own, after, said.hint, said.foot]
+    rest = [said.head, said.tip, *said.own, *said.stakes, after, said.hint, said.foot]
     while kept and text_units("\n\n".join([*rest, *kept])) > CAPTION_ROOM_UNITS:
         kept = kept[:-1]
     return said._replace(told=kept if len(kept) == len(said.told) else (*kept, after))

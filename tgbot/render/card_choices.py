@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.players.defaults import card_to_replace
+from engine.players.prospects import Prospect, prospect
 from engine.rules.agenda import Decision
 from engine.rules.cards import Card
 from engine.rules.effects.gains import Gain
@@ -15,7 +16,8 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from tgbot.buttons import ToastTap
 from tgbot.phrases import number_made
-from tgbot.render.board_pictures import key_rows_below, seat_picture
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.render.board_pictures import key_rows_below, seat_picture, without_own_cards
 from tgbot.render.choices import (
     CARDS_IN_A_ROW,
     Question,
@@ -34,7 +36,7 @@ from tgbot.render.first_pair import (
     lookup_signs,
     suggest_key,
 )
-from tgbot.render.foresight import foresee
+from tgbot.render.foresight import foresee, prospect_sign, prospect_unit, prospect_words
 from tgbot.render.page import Page
 from tgbot.render.phone import lines_below_picture
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
@@ -43,10 +45,12 @@ from tgbot.render.signs import (
     card_label,
     card_labels,
     card_sign,
+    fitted,
     fitting_rows,
     goods_signs,
     width,
 )
+from tgbot.render.stakes import danger_lines
 from tgbot.words import Words
 
 MAX_LISTED_COMBINATIONS = 4
@@ -55,7 +59,6 @@ PAIR_ACROSS = 3
 """The opening shows all thirteen cards."""
 PICTURED_PAIR_ACROSS = 5
 """Where a picture names them, in the same columns."""
-NAMELESS_IN_A_ROW = 4
 ROWS_BESIDE_HAND = 2
 """Which card goes, and what can be looked up."""
 MAX_TIP_LINES = 3
@@ -63,6 +66,25 @@ MAX_TIP_LINES = 3
 OWN_LINES = 1
 """What the reader's own cards brought, above a hint."""
 PICKED = "✅"
+
+
+class HandKeys(NamedTuple):
+    """How the cards of a hand stand on keys: so many in a row, with their names or without."""
+
+    across: int
+    is_named: bool
+
+
+WORDED, NAMED, NUMBERED = (
+    HandKeys(1, is_named=True),
+    HandKeys(CARDS_IN_A_ROW, is_named=True),
+    HandKeys(3, is_named=False),
+)
+"""With words for what a card brings; with signs for it; and without names, which the hand in the picture stands for."""
+BARE = HandKeys(4, is_named=False), HandKeys(5, is_named=False)
+"""Without the number that a card makes, too."""
+MAX_WORDED = 3
+"""Up to so many cards have a row of their own in a text."""
 
 
 def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
@@ -102,14 +124,26 @@ def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
 
 
 def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -> dict[Card, str]:
-    """Cards by name; the mark of one that is chosen takes the place of its emblem, so that it is no wider."""
+    """Cards by name or sign, with what each would bring; the mark of one that is chosen takes the place of its emblem, so
+    that it is no wider."""
     edition, words = page.game.setup.edition, page.words
+    across = PICTURED_PAIR_ACROSS if page.has_keys_of_picture else PAIR_ACROSS
     if page.has_keys_of_picture:
-        labels = {card: card_sign(card, edition, words) for card in cards}
+        names = {card: card_sign(card, edition, words) for card in cards}
     else:
-        labels = card_keys(cards, edition, words, page.columns(PAIR_ACROSS))
+        names = card_keys(cards, edition, words, page.columns(across))
+    labels = {card: _with_prospect(page, names[card], card, across) for card in cards}
     picked = {card: labels[card].replace(words.text(f"emblem-{card}"), PICKED, 1) for card in cards}
     return {card: picked[card] if card in taken else labels[card] for card in cards}
+
+
+def _with_prospect(page: Page, name: str, card: Card, across: int) -> str:
+    """A card of the opening and what it would bring, `8💰≤2`, if there is room for it."""
+    one = prospect(page.game, card)
+    if one is None:
+        return name
+    sign = prospect_sign(one, page.words)
+    return _first_that_fits(page, across, (f"{name} {sign}", f"{name}{sign}", name))
 
 
 def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
@@ -136,10 +170,13 @@ def _replacement(page: Page, asked: Replace, step: DraftStep) -> Question:
     before = page.own.envelope or ""
     chosen = step.rest if step.kind == CARDS else before.partition(COVERS)[0]
     gone = card_that_goes(page, page.game.options, chosen)
+    keys = hand_keys(page, page.game.options)
     rows = new_card_rows(
         page,
         page.game.options,
         gone,
+        keys,
+        brings=lambda card, pair: prospect(page.game, card, pair),
         goes=lambda label, card: page.pick(label, CARDS, card),
         comes=page.final,
     )
@@ -148,7 +185,7 @@ def _replacement(page: Page, asked: Replace, step: DraftStep) -> Question:
         asks_of(page, asked),
         (*rows, *back),
         explained(page),
-        names_hand=True,
+        names_hand=keys.is_named,
         leads_back=is_change,
     )
 
@@ -163,39 +200,59 @@ def new_card_rows(
     page: Page,
     options: Mapping[str, tuple[Card, Card]],
     gone: Card,
+    keys: HandKeys,
     *,
+    brings: Callable[[Card, tuple[Card, ...]], Prospect | None],
     goes: Callable[[str, Card], Button],
     comes: Callable[[str, str], Button],
 ) -> tuple[Row, ...]:
-    """Which open card goes, with one ticked; below it each hand card with the number that it makes."""
-    open_cards = dict.fromkeys([old for old, _ in options.values()])
+    """Which open card goes, with one ticked; below it each hand card, with what it brings and the number that it makes."""
+    open_cards = tuple(dict.fromkeys([old for old, _ in options.values()]))
     hand = {code: cards for code, cards in options.items() if cards[0] == gone}
-    across, names = _hand_across(page, len(hand)), _names(page, options)
+    kept, names = [card for card in open_cards if card != gone], _names(page, options)
     first = tuple([_goes(page, old, gone, names[old], goes) for old in open_cards])
-    labels = {code: _comes(page, cards, names[cards[1]], across) for code, cards in hand.items()}
-    return (first, *in_rows([comes(label, code) for code, label in labels.items()], across))
+    buttons = []
+    for code, (_, card) in hand.items():
+        pair = page.game.edition.sort((*kept, card))
+        label = _comes(page, keys, names[card], card, pair, brings(card, pair))
+        buttons.append(comes(label, code))
+    return (first, *in_rows(buttons, keys.across))
 
 
 def _names(page: Page, options: Mapping[str, tuple[Card, Card]]) -> dict[Card, str]:
     """The labels of all cards that may go or come, as wide as they may be beside what is said of them."""
-    beside = max(width(MAKES.format(0)), width(page.words.text("button-goes-ticked", card="")))
+    beside = max(width(f" +0{MAKES.format(0)}"), width(page.words.text("button-goes-ticked", card="")))
     room = page.columns(CARDS_IN_A_ROW) - beside
     return card_keys(
         [card for cards in options.values() for card in cards], page.game.setup.edition, page.words, room
     )
 
 
-def _hand_across(page: Page, count: int) -> int:
-    """Cards have their names, unless they are so many that they would not be seen together with a picture."""
+def hand_keys(page: Page, options: Mapping[str, tuple[Card, Card]]) -> HandKeys:
+    """Cards have their names, unless they are so many that they would not be seen together with a picture.
+
+    Then the picture shows the hand, which takes room as well.
+    """
+    count = len({new for _, new in options.values()})
     if not page.has_keys_of_picture:
-        return CARDS_IN_A_ROW
+        return WORDED if count <= MAX_WORDED else NAMED
     picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
+    if ceil(count / NAMED.across) <= _hand_rows(page, without_own_cards(picture)):
+        return NAMED
+    if ceil(count / NUMBERED.across) <= _hand_rows(page, picture):
+        return NUMBERED
+    return min(BARE, key=lambda keys: ceil(count / keys.across))
+
+
+def _hand_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
+    """The rows of keys that are left for a hand below a picture."""
     told_lines = (
         OWN_LINES + lines_below_picture(page.hint.text) if page.hint else MAX_TIP_LINES if page.tip else 0
     )
+    if page.own.decision is not None:  # in a plan, keys stay as they are while others come near the goal
+        told_lines += len(danger_lines(page.game, page.phrases))
     beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint]
-    room = key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
-    return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW
+    return key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
 
 
 def _goes(page: Page, card: Card, gone: Card, name: str, goes: Callable[[str, Card], Button]) -> Button:
@@ -203,15 +260,35 @@ def _goes(page: Page, card: Card, gone: Card, name: str, goes: Callable[[str, Ca
     return Button(label, ToastTap("goes")) if card == gone else goes(label, card)
 
 
-def _comes(page: Page, cards: tuple[Card, Card], name: str, across: int) -> str:
-    """A hand card and the number that it makes, `8💰 Pesos = 89`, or `8💰→89`."""
-    number = number_made(page.game, cards)
-    if across > CARDS_IN_A_ROW:
-        return f"{card_sign(cards[1], page.game.setup.edition, page.words)}→{number:02}"
-    return name + MAKES.format(number)
+def _comes(
+    page: Page, keys: HandKeys, name: str, card: Card, pair: tuple[Card, ...], one: Prospect | None
+) -> str:
+    """A hand card, what it brings and the number that it makes: `8💰 Pesos +5 → 78`, `8💰 +5 → 78`, or `8💰+5`."""
+    words, makes = page.words, MAKES.format(page.game.edition.number(pair))
+    label = name if keys.is_named else card_sign(card, page.game.edition, words)
+    if one is None:
+        return label if keys in BARE else label + makes
+    if keys == WORDED:
+        said = prospect_words(one, page.phrases)
+        return fitted(words.text("key-brings", card=label + makes, brings=said), page.columns(keys.across))
+    sign, unit = prospect_sign(one, words), prospect_unit(one, card, words)
+    if keys in BARE:
+        return _first_that_fits(page, keys.across, (f"{label}{sign}{unit}", f"{label}{sign}", label))
+    tight = makes.replace(" ", "")
+    ways = (f" {sign}{unit}{makes}", f" {sign}{makes}", f" {sign}{tight}", f"{sign}{tight}", makes)
+    return _first_that_fits(page, keys.across, [label + way for way in ways])
 
 
-MAKES = " = {:02}"
+def _first_that_fits(page: Page, across: int, labels: Iterable[str]) -> str:
+    """The first label that takes one line of its key, or else the last."""
+    label = ""
+    for label in labels:
+        if page.fits(label, across):
+            break
+    return label
+
+
+MAKES = " → {:02}"
 
 
 # The order of two cards

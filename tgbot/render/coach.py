@@ -25,8 +25,8 @@ from tgbot.render.hint import hint_lines
 from tgbot.render.page import Page
 from tgbot.render.screen import PRIMARY, Button, Screen, safe
 from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
+from tgbot.render.stakes import NEAR_THE_GOAL_POINTS
 
-NEAR_GOAL_POINTS = 5
 FEW_HAND_CARDS = 4
 MAX_LEADER_COLUMNS = 20
 FIRST_LEVEL = next(iter(LEVELS))
@@ -113,7 +113,7 @@ def _of_events(view: View, news: Sequence[NewsEntry]) -> Iterator[Tip]:
         yield Tip.ROBBED
     if own.built:
         yield Tip.BUILDING
-    if _missing(view, _leader(view)) <= NEAR_GOAL_POINTS:
+    if _missing(view, _leader(view)) <= NEAR_THE_GOAL_POINTS:
         yield Tip.GOAL_NEAR
     if own.hand_count <= FEW_HAND_CARDS:
         yield Tip.BACK

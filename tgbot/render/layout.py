@@ -39,17 +39,20 @@ def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     """What the others did is folded away, then what concerns the reader with it; then time and coach give way.
 
-    The hint that was asked for always stays, if need be with fewer of its reasons. The most important line of what happened goes
-    where even that has no room: beside a vote at a table of four.
+    Beside danger and chance the others' deeds and the time go before anything is folded that concerns the reader. The hint that was asked
+    for always stays, if need be with fewer of its reasons. The most important line of what happened goes where even that has
+    no room: beside a vote at a table of four.
     """
-    told, hint = bulleted(said.told), said.hint
+    told, hint, own = bulleted(said.told), said.hint, [*said.own, *said.stakes]
     for foot in (said.foot, said.brief_foot):
-        yield _below_each_other(said.head, *said.own, said.tip, *told, hint, foot)
+        yield _below_each_other(said.head, *own, said.tip, *told, hint, foot)
         if told:
-            yield _below_each_other(said.head, *said.own, said.tip, quoted("\n".join(told)), hint, foot)
-    news = [*said.own, *told]
-    in_short = [" · ".join(said.own)] if said.own else told[:1]
-    paragraphs = list(_paragraphs([*said.own, *said.told], words.text("news-before")))
+            yield _below_each_other(said.head, *own, said.tip, quoted("\n".join(told)), hint, foot)
+    for foot in [said.brief_foot, ""] if said.stakes else []:
+        yield _below_each_other(said.head, *own, said.tip, hint, foot)
+    news = [*own, *told]
+    in_short = [" · ".join(own)] if own else told[:1]
+    paragraphs = list(_paragraphs([*own, *said.told], words.text("news-before")))
     one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in in_short]
     for tip in dict.fromkeys([said.tip, ""]):
         for text in ["\n".join(news), *paragraphs]:
@@ -87,17 +90,20 @@ def quoted(html: str) -> str:
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
     """Empty lines go first, then what happened is told in one paragraph, then its last phrases are left out, then the tip.
 
-    Where even that has no room the buildings are folded, then the whole board, then what concerns the reader with it, then all but
-    the first line.
+    Beside danger and chance the others' deeds go altogether, and if that is not enough, these. Where even that has no room the
+    buildings are folded, then the whole board, then what concerns the reader with it, then all but the first line.
     """
-    own, hint = [said.head, *said.own], [said.hint] if said.hint else []
+    own, hint = [said.head, *said.own, *said.stakes], [said.hint] if said.hint else []
     head, told = _below_each_other(*own, said.tip), bulleted(said.told)
     yield "\n\n".join([head, *board, "\n".join([*told, *hint, said.foot])])
     yield "\n".join([head, "", *board, *told, *hint, said.foot])
     paragraphs = bulleted(_paragraphs(said.told, words.text("news-before"))) or [""]
     for paragraph in paragraphs:
         yield "\n".join([head, *board, *filter(None, [paragraph]), *hint, said.brief_foot])
-    if said.tip:
+    if said.stakes:
+        yield "\n".join([head, *board, *hint, said.brief_foot])
+        own = [said.head, *said.own]
+    if said.tip or said.stakes:
         yield "\n".join([*own, *board, *filter(None, [paragraphs[-1]]), *hint, said.brief_foot])
     buildings, *players = board
     last = filter(None, [paragraphs[-1]])

@@ -16,7 +16,7 @@ from engine.rules.market import ends
 from engine.tables.profiles import PersonId
 from tgbot.buttons import ActTap, ButtonData, LearnTap, PickTap, RulesTap, ShowTap
 from tgbot.pictures.facts import Picture
-from tgbot.render.board_pictures import public_picture
+from tgbot.render.board_pictures import public_picture, without_own_cards
 from tgbot.render.caption import Caption
 from tgbot.render.drafts import AFTER, step_of
 from tgbot.render.foresight import foresee
@@ -46,6 +46,8 @@ ANSWERED = "="
 """Before the answer to a question."""
 BACK, SKIP = "‹", "›"
 """Keys beside cards, where there is no room for words."""
+LESSON = "lesson"
+"""Stands for the tip of the coach: what a lesson says takes as much room."""
 ENDS_ACROSS = 2
 
 
@@ -81,11 +83,13 @@ def _page(step: LearnStep, words: Words, wish: PictureWish) -> Page:
     shown = min(step, LEARN_STEPS[-1])
     public = learn_table(shown, words.language, None) if wish.wanted else None
     own = learn_table(shown, words.language, LEARNER)
-    return Page(words=words, table=own, now=0, public=public, is_dark=wish.is_dark)
+    return Page(words=words, table=own, now=0, public=public, is_dark=wish.is_dark, tip=LESSON)
 
 
 def _picture(page: Page, step: LearnStep) -> Picture | None:
-    """The picture of the question that is asked. Goal and end ask for none of the learner's cards."""
+    """The picture of the question that is asked. Goal and end ask for none of the learner's cards, and a new card has keys."""
+    if page.picture is not None and step is LearnStep.REPLACEMENT:
+        return without_own_cards(page.picture)
     if step not in (LearnStep.GOAL, LearnStep.END) or page.public is None:
         return page.picture
     return public_picture(page.public, page.words, is_dark=page.is_dark)

@@ -19,9 +19,9 @@ from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import public_picture, seat_picture
 from tgbot.render.drafts import CONFIRM, written
 from tgbot.render.names import names_of
-from tgbot.render.phone import PICTURE_WIDTH_SHARE
+from tgbot.render.phone import BOLD, CAPTION_BUBBLE, PICTURE_WIDTH_SHARE, TEXT_BUBBLE, key_columns
 from tgbot.render.screen import Button, Row
-from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, Signs, fitted
+from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, Signs, fitted, width
 from tgbot.words import Words
 
 STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
@@ -134,6 +134,11 @@ class Page:
     def columns(self, across: int) -> float:
         """The columns of a label, if so many stand in a row."""
         return LABEL_COLUMNS_BY_COUNT[across] * self.width_share
+
+    def fits(self, label: str, across: int) -> bool:
+        """Does a label take one line, if so many stand in a row?"""
+        bubble = CAPTION_BUBBLE if self.has_keys_of_picture else TEXT_BUBBLE
+        return width(label) <= min(LABEL_COLUMNS_BY_COUNT[across], key_columns(across, bubble) / BOLD)
 
     def button(self, message: str, data: ButtonData, style: str | None = None, **arguments: object) -> Button:
         return Button(fitted(self.words.text(message, **arguments), self.columns(1)), data, style=style)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.players.prospects import prospect_ahead
 from engine.rules.cards import Card
 from tgbot.buttons import PlanTap, ShowTap
 from tgbot.phrases import number_made
-from tgbot.render.card_choices import card_that_goes, new_card_rows
+from tgbot.render.card_choices import hand_keys, new_card_rows
 from tgbot.render.choices import Question
 from tgbot.render.drafts import COVERS, plan_draft
 from tgbot.render.page import Page
@@ -31,13 +32,19 @@ def plan_button(page: Page) -> Button:
 
 
 def planning(page: Page, taken: tuple[str, ...]) -> Question:
-    """The choice of a new card, asked ahead: the same buttons as when its time has come."""
+    """The choice of a new card, asked ahead: the same buttons as when its time has come.
+
+    They say what holds whatever the others do until then, so that they stay as they are.
+    """
     code, plan, options = page.table.code, page.own.plan, page.own.plannable
-    gone = card_that_goes(page, options, "".join(taken[:1]) or (plan or "").partition(COVERS)[0])
+    chosen = "".join(taken[:1]) or (plan or "").partition(COVERS)[0]
+    gone = next((old for old, _ in options.values() if old == chosen), next(iter(options.values()))[0])
     rows = new_card_rows(
         page,
         options,
         gone,
+        hand_keys(page, options),
+        brings=lambda card, _: prospect_ahead(page.game, card),
         goes=lambda label, card: Button(label, ShowTap(code, plan_draft(page.table, (card,)))),
         comes=lambda label, answer: Button(label, PlanTap(code, answer)),
     )

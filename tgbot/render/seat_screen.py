@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.rules.agenda import Kind
+from engine.rules.replacement import Replace
 from engine.rules.turn import ChooseFirst
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
@@ -15,6 +16,7 @@ from tgbot.buttons import ProposeTap, RulesTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import board_points, without_own_cards
 from tgbot.render.caption import Caption, called, caption, company, footer
+from tgbot.render.card_choices import hand_keys
 from tgbot.render.choices import Question
 from tgbot.render.coach import with_next_games
 from tgbot.render.drafts import (
@@ -43,6 +45,7 @@ from tgbot.render.phone import (
 )
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
+from tgbot.render.recap import HIT_SIGN
 from tgbot.render.result import podium_screen, podium_that_fits
 from tgbot.render.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.render.screen import (
@@ -70,6 +73,8 @@ from tgbot.words import Words
 
 HELP_ROWS = 2
 HELP_OF_CARDS, HELP_OF_SIGNS = 0, 1
+TOLD_CHARACTERS = 12
+"""If so much of a line is there, it is told, be it cut behind that."""
 
 
 def seat_screen(page: Page) -> Screen:
@@ -99,21 +104,38 @@ def _playing(page: Page, draft: str) -> Screen:
     asked = with_hint(page, _asked(page, draft))
     last = () if asked.leads_back else last_rows(page)
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
-    said, picture = caption(page, asked), page.picture
+    said, picture = caption(page, asked), _picture(page)
     if picture is not None:
         return _below(picture, said, rows, page.words)
     board, keys = short_board(page.table, page.words), key_points(rows, TEXT_BUBBLE)
     return Screen(laid_out(said, board, keys, page.words), rows)
 
 
+def _picture(page: Page) -> OpeningFacts | TableFacts | None:
+    """The picture of a page. Where keys name the cards of the hand it does not show them again."""
+    picture, asked = page.picture, page.game.question
+    if picture is None or not isinstance(asked, Replace) or not hand_keys(page, page.game.options).is_named:
+        return picture
+    return without_own_cards(picture)
+
+
 def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
-    """Caption and keys below a picture, which shows the reader's cards if there is room for them."""
+    """Caption and keys below a picture, which shows the reader's cards if there is room for them beside a tip, what
+    concerns the reader most, danger and chance."""
     keys = key_points(rows, CAPTION_BUBBLE)
     for shown in (picture, without_own_cards(picture)):
         text = below_picture(said, board_points(shown), keys, words)
-        if board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS:
+        is_seen = board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS
+        if is_seen and said.tip in text and _is_told(said, text):
             break
     return Screen(text, rows, shown)
+
+
+def _is_told(said: Caption, text: str) -> bool:
+    """Does a text have what hit the reader, and at least the beginnings of what else concerns them?"""
+    hits = [line for line in said.own if line.startswith(HIT_SIGN)]
+    begun = [line[:TOLD_CHARACTERS] for line in (*said.own, *said.stakes)]
+    return all([line in text for line in (*hits, *begun)])
 
 
 def _asked(page: Page, draft: str) -> Question:
@@ -186,7 +208,7 @@ def _more(page: Page) -> Screen:
     luck = [*opening_lines(table, words), *filter(None, [chain_line(table)])]
     about = [*help_with_wishes, *spectators_line(table, words), *luck]
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing(page), *last_day(page)])
-    picture, cards = page.picture, hand_line(table, words)
+    picture, cards = _picture(page), hand_line(table, words)
     if picture is None:
         board = [*whole_board_text(table, words).split("\n"), "", cards]
         whole = Screen("\n".join([head, *about, "", *board]), rows)

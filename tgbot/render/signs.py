@@ -179,6 +179,9 @@ class Signs(Phrases):
     def goods(self, goods: Goods) -> str:
         return goods_signs(goods, self.words) if any(goods) else self.words.text("goods-nothing")
 
+    def bricks(self, count: int) -> str:
+        return f"{count}{self.words.text('sign-brick')}"
+
 
 @lru_cache(8192)
 def _sentence(words: Words, names: tuple[str, ...], told: tuple[Deed | Event, ...]) -> Sentence:

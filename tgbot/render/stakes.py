@@ -1,19 +1,23 @@
-"""What is at stake when the cards of a round are up: true sentences about thieves and about the goal."""
+"""What is at stake: true sentences about thieves and about the goal, for a group, and about danger and chance for a player."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.players.sure_win import can_surely_win
 from engine.rules import View
 from engine.rules.cards import Card
 from engine.rules.effects.thieves import open_to_theft, within_reach
 from engine.rules.state import following
 from tgbot.render.screen import safe
-from tgbot.render.signs import Signs
+from tgbot.render.signs import Signs, fitted
+from tgbot.words import Words
 
 THIEVES = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
 NEAR_THE_GOAL_POINTS = 5
 """One good building away."""
+MAX_RIVAL_COLUMNS = 14
+"""Of a name, where several stand in one line."""
 
 
 def stakes(view: View, signs: Signs, points: Sequence[int]) -> list[str]:
@@ -52,3 +56,27 @@ def _goal(view: View, signs: Signs, points: Sequence[int]) -> list[str]:
         return []
     names = signs.seats([seat for seat in view.order if points[seat] == max(points)])
     return [safe(signs.words.text("group-stake-goal", count=missing, names=names))]
+
+
+# For a player
+
+
+def danger_lines(view: View, signs: Signs) -> list[str]:
+    """Rivals who are near the goal, the nearest first, in one line: `🎯 Max needs 1 point, Elena 3`."""
+    missing = {
+        seat: view.setup.goal - player.points
+        for seat, player in enumerate(view.players)
+        if seat != view.seat and view.setup.goal - player.points <= NEAR_THE_GOAL_POINTS
+    }
+    if not missing or view.outcome is not None:
+        return []
+    first, *others = sorted(missing, key=lambda seat: (missing[seat], seat))
+    words, names = signs.words, [fitted(name, MAX_RIVAL_COLUMNS) for name in signs.names]
+    said = [words.text("danger", name=names[first], count=missing[first])]
+    said += [words.text("danger-more", name=names[seat], count=missing[seat]) for seat in others]
+    return [safe(words.series(said))]
+
+
+def chance_lines(view: View, words: Words) -> list[str]:
+    """Whether the player can win in this turn, whatever is drawn."""
+    return [words.text("chance")] if can_surely_win(view) else []

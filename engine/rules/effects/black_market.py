@@ -25,10 +25,12 @@ def blind_bricks(stock: Stock) -> Gain | None:
 
     Nothing is certain for a player who may choose a brick instead.
     """
-    if may_choose(stock):
-        return None
-    count = count_this_round(Card.BLACK_MARKET, stock)
-    return Gain(BAG, bricks=min(count, stock.bag.total))
+    return None if may_choose(stock) else Gain(BAG, bricks=bricks_drawn(stock))
+
+
+def bricks_drawn(stock: Stock) -> int:
+    """The bricks that a player draws who draws blind."""
+    return min(count_this_round(Card.BLACK_MARKET, stock), stock.bag.total)
 
 
 def may_choose(stock: Stock) -> bool:

@@ -15,6 +15,7 @@ from engine.rules.goods import Goods, picks
 from engine.rules.state import following
 
 if TYPE_CHECKING:
+    from engine.rules.editions.base import Edition
     from engine.rules.view import View
 
 
@@ -45,6 +46,17 @@ def open_to_theft(game: Position | View, thief: int) -> list[int]:
     return [seat for seat in within_reach(game, thief) if not game.players[seat].protected]
 
 
+def peso_loot(edition: Edition, goods: Goods) -> Goods:
+    """What the Pesos Thief takes from a victim who owns these goods."""
+    return Goods(pesos=edition.peso_loot(goods.pesos))
+
+
+def brick_loot(edition: Edition, goods: Goods) -> int:
+    """The most bricks that the Materials Thief takes from a victim who owns these goods."""
+    _, most = edition.brick_loot(goods.coloured)
+    return min(most, goods.bricks.total)
+
+
 def steal(game: Game, thief: int, victim: int, loot: Goods) -> None:
     game.lose(victim, loot)
     game.gain(thief, loot)
@@ -70,7 +82,7 @@ class ChoosePesosVictim(ChooseVictim):
     card: ClassVar[Card] = Card.PESOS_THIEF
 
     def choose(self, game: Game, choice: int) -> None:
-        loot = Goods(pesos=game.edition.peso_loot(game.players[choice].goods.pesos))
+        loot = peso_loot(game.edition, game.players[choice].goods)
         if loot.pesos:
             steal(game, self.seat, choice, loot)
         else:

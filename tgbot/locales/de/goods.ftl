@@ -35,6 +35,10 @@ goods-pesos = { $count ->
    *[other] { $count } Pesos
 }
 goods-workers = { $count } Arbeiter
+goods-bricks = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+}
 goods-nothing = nichts
 
 ## The same goods without a number, for legends. With all of them the legend is 80 wide.

@@ -40,7 +40,7 @@ learn-purchase-right = ✅ { $building } gehört dir: { $points }
 
 learn-title-5 = Eine neue Karte
 learn-text-5 =
-    { $other } hat auch gekauft, die Runde ist zu Ende. Nun ersetzt du eine offene Karte, die andere bleibt. Die Knöpfe zeigen deine nächste Zahl.
+    { $other } hat auch gekauft, die Runde ist zu Ende. Nun ersetzt du eine offene Karte, die andere bleibt. Die Knöpfe zeigen, was jede brächte (≤: bis zu).
     👉 Welche Karte geht (✓)? Tippe dann die an, die kommt.
 learn-replacement-right = ✅ { $made } ist deine nächste Zahl.
 

@@ -22,7 +22,7 @@ play-buildings = Unsere Gebäude haben eigene Namen und Preise; die Regeln sind 
 legend-goods = Steine: { $bricks }, { $rubble } Schutt (grau), { $brick } beliebig · { $pesos } Peso · { $workers } Arbeiter
 legend-board = ↖↗↙↘ jetzt zu kaufen · { $points } Punkte · { $architect } braucht deinen Architekten · 🏁 Punkte zum Sieg
 legend-players = ▶ ist dran · ✔️ hat gewählt · 🖐 Handkarten · +❔ neue Karte, verdeckt · →❔ wird gleich ersetzt · 🤖 Computer ({ $levels }) · 💤 nicht da · 📵 nicht erreichbar
-legend-news = 👉 du bist gefragt · ❗️ das traf dich · ⏳ bis wann · 📜 alles, was geschah
+legend-news = 👉 du bist gefragt · ❗️ das traf dich · ⏳ bis wann · 📜 alles, was geschah · auf dem Knopf einer Karte: +5 bringt 5, ≤5 bis zu 5, ≈5 etwa 5, ½ die Hälfte
 legend-luck = 🔏 Siegel auf allen Ziehungen · 🎰 einmal gedreht für jede Person · 🍀 Glückswörter · 🔗 Fingerabdruck aller Züge bisher: /verify
 
 rules-round = 📖 Regeln in Kürze

@@ -179,3 +179,39 @@ film-failed = 🎬 Der Film konnte nicht erstellt werden. Versuche es später no
 lesson-back = ‹ Zurück
 lesson-on = Weiter ›
 lesson-text = 🔤 Regeln als Text
+
+## What a card would bring, on its key; $goods are "2🟥R 1💰" or words, $victim is a player or none. $name in danger is a rival.
+
+share-all = alle
+key-brings = { $card }: { $brings }
+prospect-exactly = { $goods }
+prospect-at-most = { $victim ->
+    [none] bis zu { $goods }
+   *[other] bis zu { $goods }, von { $victim }
+}
+prospect-about = { $victim ->
+    [none] etwa { $goods }
+   *[other] etwa { $goods }, von { $victim }
+}
+prospect-nothing = derzeit nichts
+prospect-share = { $share ->
+    [half] { $kind ->
+            [pesos] die Hälfte der Pesos
+            [bricks] die Hälfte der Steine
+           *[rubble] die Hälfte vom Schutt
+        }
+   *[other] { $kind ->
+            [pesos] alle Pesos
+            [bricks] alle Steine
+           *[rubble] allen Schutt
+        }
+}
+
+## Danger and chance: the first rival in full, further ones behind it ("🎯 Max needs 1 point, Elena 3").
+
+danger = { $count ->
+    [one] 🎯 { $name } fehlt noch { $count } Punkt
+   *[other] 🎯 { $name } fehlen noch { $count } Punkte
+}
+danger-more = { $name } { $count }
+chance = 🏁 Du kannst in diesem Zug gewinnen!

@@ -37,6 +37,10 @@ goods-workers = { $count ->
     [one] { $count } worker
    *[other] { $count } workers
 }
+goods-bricks = { $count ->
+    [one] { $count } brick
+   *[other] { $count } bricks
+}
 goods-nothing = nothing
 
 ## The same goods without a number, for legends

@@ -41,7 +41,7 @@ learn-purchase-right = ✅ { $building } is yours: { $points }
 
 learn-title-5 = A new card
 learn-text-5 =
-    { $other } bought something, too, and the round is over. Now you replace one open card; the other stays. The buttons show your next number.
+    { $other } bought something, too, and the round is over. Now you replace one open card; the other stays. The buttons show what each card would bring (≤: up to).
     👉 Which card goes (✓)? Then tap the one that comes.
 learn-replacement-right = ✅ { $made } is your next number.
 

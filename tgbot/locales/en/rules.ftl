@@ -22,7 +22,7 @@ play-buildings = Our buildings have names and prices of their own; the rules are
 legend-goods = Bricks: { $bricks }, { $rubble } rubble (grey), { $brick } any · { $pesos } peso · { $workers } worker
 legend-board = ↖↗↙↘ for sale now · { $points } points · { $architect } needs your Architect · 🏁 points to win
 legend-players = ▶ whose turn · ✔️ has chosen · 🖐 cards in hand · +❔ new card, face down · →❔ about to be replaced · 🤖 computer ({ $levels }) · 💤 away · 📵 cannot be reached
-legend-news = 👉 you are asked · ❗️ it hit you · ⏳ until when · 📜 everything that happened
+legend-news = 👉 you are asked · ❗️ it hit you · ⏳ until when · 📜 everything that happened · on a card’s key: +5 it brings 5, ≤5 up to 5, ≈5 about 5, ½ half of it
 legend-luck = 🔏 seal on all draws · 🎰 the players’ spins · 🍀 lucky words · 🔗 fingerprint of all moves so far: /verify
 
 rules-round = 📖 Rules in short

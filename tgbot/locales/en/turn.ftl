@@ -182,3 +182,39 @@ film-failed = 🎬 The film could not be made. Try again later.
 lesson-back = ‹ Back
 lesson-on = Next ›
 lesson-text = 🔤 Rules as text
+
+## What a card would bring, on its key; $goods are "2🟥R 1💰" or words, $victim is a player or none. $name in danger is a rival.
+
+share-all = all
+key-brings = { $card }: { $brings }
+prospect-exactly = { $goods }
+prospect-at-most = { $victim ->
+    [none] up to { $goods }
+   *[other] up to { $goods }, from { $victim }
+}
+prospect-about = { $victim ->
+    [none] about { $goods }
+   *[other] about { $goods }, from { $victim }
+}
+prospect-nothing = nothing now
+prospect-share = { $share ->
+    [half] { $kind ->
+            [pesos] half the pesos
+            [bricks] half the bricks
+           *[rubble] half the rubble
+        }
+   *[other] { $kind ->
+            [pesos] all the pesos
+            [bricks] all the bricks
+           *[rubble] all the rubble
+        }
+}
+
+## Danger and chance: the first rival in full, further ones behind it ("🎯 Max needs 1 point, Elena 3").
+
+danger = { $count ->
+    [one] 🎯 { $name } needs { $count } point
+   *[other] 🎯 { $name } needs { $count } points
+}
+danger-more = { $name } { $count }
+chance = 🏁 You can win this turn!

@@ -40,6 +40,10 @@ goods-workers = { $count ->
     [one] { $count } obrero
    *[other] { $count } obreros
 }
+goods-bricks = { $count ->
+    [one] { $count } ladrillo
+   *[other] { $count } ladrillos
+}
 goods-nothing = nada
 
 ## The same goods without a number, for legends: in the singular, as the legend of all fills 80 columns

@@ -40,7 +40,7 @@ learn-purchase-right = ✅ { $building } es tuyo: { $points }
 
 learn-title-5 = Una carta nueva
 learn-text-5 =
-    { $other } también ha comprado y la ronda termina. Ahora cambias una de tus cartas a la vista; la otra se queda. Los botones muestran tu próximo número.
+    { $other } también ha comprado y la ronda termina. Ahora cambias una de tus cartas a la vista; la otra se queda. Los botones dicen qué traería cada una (≤: hasta).
     👉 ¿Qué carta sale (✓)? Luego toca la que entra.
 learn-replacement-right = ✅ { $made } es tu próximo número.
 

@@ -22,7 +22,7 @@ play-buildings = Nuestros edificios tienen nombres y precios propios; las reglas
 legend-goods = Ladrillos: { $bricks }, { $rubble } escombro (gris), { $brick } cualquiera · { $pesos } peso · { $workers } obrero
 legend-board = ↖↗↙↘ a la venta · { $points } puntos · { $architect } pide tu Arquitecto · 🏁 puntos para ganar
 legend-players = ▶ le toca · ✔️ ya ha elegido · 🖐 cartas en la mano · +❔ carta nueva, boca abajo · →❔ se va a cambiar · 🤖 máquina ({ $levels }) · 💤 ausente · 📵 no le llegan los mensajes
-legend-news = 👉 te toca decidir · ❗️ te ha afectado · ⏳ hasta cuándo · 📜 todo lo ocurrido
+legend-news = 👉 te toca decidir · ❗️ te ha afectado · ⏳ hasta cuándo · 📜 todo lo ocurrido · en el botón de una carta: +5 trae 5, ≤5 hasta 5, ≈5 unos 5, ½ la mitad
 legend-luck = 🔏 sello de todos los sorteos · 🎰 una tirada por persona · 🍀 palabras de la suerte · 🔗 huella de todas las jugadas: /verify
 
 rules-round = 📖 Reglas en breve

@@ -180,3 +180,39 @@ film-failed = 🎬 No se ha podido hacer la película. Inténtalo más tarde.
 lesson-back = ‹ Atrás
 lesson-on = Siguiente ›
 lesson-text = 🔤 Reglas en texto
+
+## What a card would bring, on its key; $goods are "2🟥R 1💰" or words, $victim is a player or none. $name in danger is a rival.
+
+share-all = todo
+key-brings = { $card }: { $brings }
+prospect-exactly = { $goods }
+prospect-at-most = { $victim ->
+    [none] hasta { $goods }
+   *[other] hasta { $goods }, de { $victim }
+}
+prospect-about = { $victim ->
+    [none] unos { $goods }
+   *[other] unos { $goods }, de { $victim }
+}
+prospect-nothing = nada por ahora
+prospect-share = { $share ->
+    [half] { $kind ->
+            [pesos] la mitad de los pesos
+            [bricks] la mitad de los ladrillos
+           *[rubble] la mitad de los escombros
+        }
+   *[other] { $kind ->
+            [pesos] todos los pesos
+            [bricks] todos los ladrillos
+           *[rubble] todos los escombros
+        }
+}
+
+## Danger and chance: the first rival in full, further ones behind it ("🎯 Max needs 1 point, Elena 3").
+
+danger = { $count ->
+    [one] 🎯 { $name } necesita { $count } punto
+   *[other] 🎯 { $name } necesita { $count } puntos
+}
+danger-more = { $name } { $count }
+chance = 🏁 ¡Puedes ganar en este turno!

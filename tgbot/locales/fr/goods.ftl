@@ -40,6 +40,10 @@ goods-workers = { $count ->
     [one] { $count } ouvrier
    *[other] { $count } ouvriers
 }
+goods-bricks = { $count ->
+    [one] { $count } brique
+   *[other] { $count } briques
+}
 goods-nothing = rien
 
 ## The same goods without a number, for legends: in the singular, as the legend of all fills 80 columns

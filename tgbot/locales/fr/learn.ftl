@@ -40,7 +40,7 @@ learn-purchase-right = ✅ { $building } est à toi : { $points }
 
 learn-title-5 = Une nouvelle carte
 learn-text-5 =
-    { $other } a acheté aussi, la manche est finie. Tu remplaces maintenant une carte visible ; l’autre reste. Les boutons montrent ton prochain nombre.
+    { $other } a acheté aussi, la manche est finie. Tu remplaces maintenant une carte visible ; l’autre reste. Les boutons disent ce que chacune rapporterait (≤ : jusqu’à).
     👉 Quelle carte part (✓) ? Touche ensuite celle qui arrive.
 learn-replacement-right = ✅ { $made } est ton prochain nombre.
 

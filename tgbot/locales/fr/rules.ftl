@@ -22,7 +22,7 @@ play-buildings = Nos bâtiments ont leurs propres noms et prix ; les règles son
 legend-goods = Briques : { $bricks }, { $rubble } gravats (gris), { $brick } au choix · { $pesos } peso · { $workers } ouvrier
 legend-board = ↖↗↙↘ à vendre · { $points } points · { $architect } demande ton Architecte · 🏁 points pour gagner
 legend-players = ▶ doit jouer · ✔️ a choisi · 🖐 cartes en main · +❔ nouvelle carte, cachée · →❔ va être remplacée · 🤖 ordinateur ({ $levels }) · 💤 pas là · 📵 injoignable
-legend-news = 👉 à toi de choisir · ❗️ c’est tombé sur toi · ⏳ jusqu’à quand · 📜 tout ce qui s’est passé
+legend-news = 👉 à toi de choisir · ❗️ c’est tombé sur toi · ⏳ jusqu’à quand · 📜 tout ce qui s’est passé · sur le bouton d’une carte : +5 rapporte 5, ≤5 jusqu’à 5, ≈5 environ 5, ½ la moitié
 legend-luck = 🔏 sceau de tous les tirages · 🎰 un lancer par personne · 🍀 mots porte-bonheur · 🔗 empreinte de tous les coups : /verify
 
 rules-round = 📖 Règles en bref

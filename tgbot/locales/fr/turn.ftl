@@ -180,3 +180,39 @@ film-failed = 🎬 Le film n’a pas pu être créé. Réessaie plus tard.
 lesson-back = ‹ Retour
 lesson-on = Suivant ›
 lesson-text = 🔤 Règles en texte
+
+## What a card would bring, on its key; $goods are "2🟥R 1💰" or words, $victim is a player or none. $name in danger is a rival.
+
+share-all = tout
+key-brings = { $card } : { $brings }
+prospect-exactly = { $goods }
+prospect-at-most = { $victim ->
+    [none] jusqu’à { $goods }
+   *[other] jusqu’à { $goods }, chez { $victim }
+}
+prospect-about = { $victim ->
+    [none] environ { $goods }
+   *[other] environ { $goods }, chez { $victim }
+}
+prospect-nothing = rien pour l’instant
+prospect-share = { $share ->
+    [half] { $kind ->
+            [pesos] la moitié des pesos
+            [bricks] la moitié des briques
+           *[rubble] la moitié des gravats
+        }
+   *[other] { $kind ->
+            [pesos] tous les pesos
+            [bricks] toutes les briques
+           *[rubble] tous les gravats
+        }
+}
+
+## Danger and chance: the first rival in full, further ones behind it ("🎯 Max needs 1 point, Elena 3").
+
+danger = { $count ->
+    [one] 🎯 Plus que { $count } point pour { $name }
+   *[other] 🎯 Plus que { $count } points pour { $name }
+}
+danger-more = { $count } pour { $name }
+chance = 🏁 Tu peux gagner à ce tour !

@@ -40,6 +40,10 @@ goods-workers = { $count ->
     [one] { $count } lavoratore
    *[other] { $count } lavoratori
 }
+goods-bricks = { $count ->
+    [one] { $count } cubetto
+   *[other] { $count } cubetti
+}
 goods-nothing = nulla
 
 ## The same goods without a number, for legends

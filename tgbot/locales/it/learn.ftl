@@ -40,7 +40,7 @@ learn-purchase-right = ✅ { $building } è tuo: { $points }
 
 learn-title-5 = Una carta nuova
 learn-text-5 =
-    Anche { $other } ha comprato e il round è finito. Ora sostituisci una carta scoperta; l’altra resta. I pulsanti mostrano il tuo prossimo numero.
+    Anche { $other } ha comprato e il round è finito. Ora sostituisci una carta scoperta; l’altra resta. I pulsanti dicono che cosa porterebbe ognuna (≤: fino a).
     👉 Quale carta esce (✓)? Poi tocca quella che entra.
 learn-replacement-right = ✅ { $made } è il tuo prossimo numero.
 

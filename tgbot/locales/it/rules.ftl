@@ -22,7 +22,7 @@ play-buildings = I nostri edifici hanno nomi e prezzi propri; le regole sono que
 legend-goods = Cubetti: { $bricks }, { $rubble } detriti (grigi), { $brick } qualsiasi · { $pesos } peso · { $workers } lavoratore
 legend-board = ↖↗↙↘ in vendita · { $points } punti · { $architect } serve l’Architetto · 🏁 punti per vincere
 legend-players = ▶ di turno · ✔️ ha scelto · 🖐 carte in mano · +❔ carta nuova, coperta · →❔ sta per essere sostituita · 🤖 computer ({ $levels }) · 💤 assente · 📵 irraggiungibile
-legend-news = 👉 tocca a te scegliere · ❗️ ha colpito te · ⏳ fino a quando · 📜 tutto quello che è successo
+legend-news = 👉 tocca a te scegliere · ❗️ ha colpito te · ⏳ fino a quando · 📜 tutto quello che è successo · sul pulsante di una carta: +5 porta 5, ≤5 fino a 5, ≈5 circa 5, ½ la metà
 legend-luck = 🔏 sigillo di tutte le estrazioni · 🎰 un giro per persona · 🍀 parole portafortuna · 🔗 impronta di tutte le mosse: /verify
 
 rules-round = 📖 Regole in breve

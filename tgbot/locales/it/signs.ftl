@@ -40,9 +40,9 @@ brief-rubble = Detriti
 brief-conservation = Conserv.
 brief-tax-collector = Esattore
 brief-worker = Lavorat.
-brief-architect = Architetto
-brief-pesos-thief = Ladro 💰
-brief-materials-thief = Ladro 🧱
+brief-architect = Archit.
+brief-pesos-thief = Furto💰
+brief-materials-thief = Furto🧱
 brief-black-market = Mercato
 
 ## The editions in titles

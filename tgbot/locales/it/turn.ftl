@@ -182,3 +182,39 @@ film-failed = 🎬 Non è stato possibile fare il film. Riprova più tardi.
 lesson-back = ‹ Indietro
 lesson-on = Avanti ›
 lesson-text = 🔤 Regole come testo
+
+## What a card would bring, on its key; $goods are "2🟥R 1💰" or words, $victim is a player or none. $name in danger is a rival.
+
+share-all = tutto
+key-brings = { $card }: { $brings }
+prospect-exactly = { $goods }
+prospect-at-most = { $victim ->
+    [none] fino a { $goods }
+   *[other] fino a { $goods }, da { $victim }
+}
+prospect-about = { $victim ->
+    [none] circa { $goods }
+   *[other] circa { $goods }, da { $victim }
+}
+prospect-nothing = niente per ora
+prospect-share = { $share ->
+    [half] { $kind ->
+            [pesos] metà dei pesos
+            [bricks] metà dei cubetti
+           *[rubble] metà dei detriti
+        }
+   *[other] { $kind ->
+            [pesos] tutti i pesos
+            [bricks] tutti i cubetti
+           *[rubble] tutti i detriti
+        }
+}
+
+## Danger and chance: the first rival in full, further ones behind it ("🎯 Max needs 1 point, Elena 3").
+
+danger = { $count ->
+    [one] 🎯 { $name }: manca { $count } punto
+   *[other] 🎯 { $name }: mancano { $count } punti
+}
+danger-more = { $name }: { $count }
+chance = 🏁 Puoi vincere in questo turno!

@@ -44,8 +44,9 @@ from tgbot.render.signs import (
     card_labels,
     card_sign,
     fitting_rows,
-    goods_signs,
+    ticked,
     width,
+    with_bricks,
 )
 from tgbot.words import Words
 
@@ -97,6 +98,8 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
     if page.has_keys_of_picture:
         return (*in_rows([*cards, *lookup_signs(page)], PICTURED_PAIR_ACROSS), (*hint_signs(page), lay))
+    if page.words.aloud:
+        return (*in_rows(cards, CARDS_IN_A_ROW), (lay,))
     *full, last = in_rows(cards, PAIR_ACROSS)
     return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
 
@@ -108,6 +111,8 @@ def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -
         labels = {card: card_sign(card, edition, words) for card in cards}
     else:
         labels = card_keys(cards, edition, words, page.columns(PAIR_ACROSS))
+    if words.aloud:
+        return {card: ticked(label, words) if card in taken else label for card, label in labels.items()}
     picked = {card: labels[card].replace(words.text(f"emblem-{card}"), PICKED, 1) for card in cards}
     return {card: picked[card] if card in taken else labels[card] for card in cards}
 
@@ -206,6 +211,8 @@ def _goes(page: Page, card: Card, gone: Card, name: str, goes: Callable[[str, Ca
 def _comes(page: Page, cards: tuple[Card, Card], name: str, across: int) -> str:
     """A hand card and the number that it makes, `8💰 Pesos = 89`, or `8💰→89`."""
     number = number_made(page.game, cards)
+    if page.words.aloud:
+        return page.words.text("aloud-comes", card=name, number=f"{number:02}")
     if across > CARDS_IN_A_ROW:
         return f"{card_sign(cards[1], page.game.setup.edition, page.words)}→{number:02}"
     return name + MAKES.format(number)
@@ -239,13 +246,14 @@ def _foreseen(page: Page, card: Card, gain: Gain | None) -> str:
     emblem = words.text(f"emblem-{card}")
     if gain is None:
         return emblem
+    if words.aloud:
+        goods = with_bricks(gain.bricks, gain.goods, words) or words.text("goods-nothing")
+        return words.text("aloud-brings", card=emblem, goods=goods)
     if not gain.bricks and not any(gain.goods):
         return f"{emblem} ±0"
     if not gain.bricks and gain.goods == _of_sign(gain.goods, emblem, words):
         return f"{emblem} +{gain.goods.total}"
-    unknown = f"{gain.bricks}{words.text('sign-brick')}" if gain.bricks else ""
-    known = goods_signs(gain.goods, words) if any(gain.goods) else ""
-    return f"{emblem} +{f'{unknown} {known}'.strip()}"
+    return f"{emblem} +{with_bricks(gain.bricks, gain.goods, words)}"
 
 
 def _of_sign(goods: Goods, sign: str, words: Words) -> Goods:

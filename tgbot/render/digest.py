@@ -38,7 +38,7 @@ def digest_screen(
 def _line(table: TableView, seat: Seat, words: Words, now: Instant) -> str:
     edition = words.text(f"short-{table.options.edition}")
     until = table.seats[table.own.seat].deadline if table.own else None
-    name = f"{people_name(table, words)} · {edition}"
+    name = words.beside(people_name(table, words), edition)
     if until is None:
         return name
     return words.text("digest-line", table=name, until=moment_tag(until, seat.calendar.zone, words, now))

@@ -91,8 +91,18 @@ def games_screen(
 
 
 def _turn_pages(page: GamesPage, person: PersonId, words: Words) -> Row:
-    back = (Button("‹", buttons.GamesTap(person, page.at - 1)),) if page.at > 0 else ()
-    label = words.text("games-finished-button") if page.at == page.running - 1 else "›"
+    back = (
+        (Button(words.text("aloud-back") if words.aloud else "‹", buttons.GamesTap(person, page.at - 1)),)
+        if page.at > 0
+        else ()
+    )
+    label = (
+        words.text("games-finished-button")
+        if page.at == page.running - 1
+        else words.text("aloud-on")
+        if words.aloud
+        else "›"
+    )
     ahead = (Button(label, buttons.GamesTap(person, page.at + 1)),) if page.at < page.pages - 1 else ()
     return (*back, *ahead)
 
@@ -114,7 +124,7 @@ def _go(table: TableView, label: str) -> Button:
 def _table(table: TableView, reader: GamesReader) -> str:
     words = reader.words
     edition = safe(edition_name(table.options.edition, words))
-    return f"{people_name(table, words)} · {edition}\n{_standing(table, reader)}"
+    return f"{words.beside(people_name(table, words), edition)}\n{_standing(table, reader)}"
 
 
 def _names(table: TableView, seats: Sequence[int], words: Words) -> str:

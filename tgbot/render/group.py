@@ -194,7 +194,9 @@ def _waiting(table: TableView, words: Words, mentioned: Set[int]) -> list[str]:
     signs = Signs(words, [safe(name) for name in names_of(table, words)])
     missing = [number for number, seat in enumerate(table.seats) if _is_missing(seat)]
     late = [_mention(table.seats[seat], signs.names[seat]) for seat in missing if seat in mentioned]
-    others = [signs.names[seat] + marks_of(table.seats[seat]) for seat in missing if seat not in mentioned]
+    others = [
+        signs.names[seat] + marks_of(table.seats[seat], words) for seat in missing if seat not in mentioned
+    ]
     lines = [words.text("group-mention", names=signs.listed(late), count=len(late))] if late else []
     return [*lines, *([words.text("group-waiting", names=signs.listed(others))] if others else [])]
 

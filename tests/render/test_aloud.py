@@ -1,0 +1,78 @@
+"""For screen readers: every screen of a game speaks, in a fixed order and without a sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, product
+
+import pytest
+
+from engine.rules import EDITIONS
+from tests.render.tables import LANGUAGES, PAIRS, Game, buttons, check_html, labels
+from tgbot.buttons import PickTap, ShowTap
+from tgbot.render.page import Page
+from tgbot.render.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
+from tgbot.render.seat_screen import seat_screen
+from tgbot.words import SIGN, Words
+
+MANY_QUESTIONS, FEW_PAGES = 30, 7
+"""Of each game; behind each question."""
+IN_EVERY_LANGUAGE = list(product(EDITIONS, LANGUAGES))
+
+
+def check_aloud(screen: Screen) -> None:
+    """Nothing but words; what is cut, folded or only aligned would be lost; each key says something of its own."""
+    check_html(screen.text)
+    said = [as_read(screen.text), *labels(screen)]
+    assert not [text for text in said if SIGN.search(text)], said
+    assert not [text for text in said if " · " in text or "  " in text or not text.strip()], said
+    assert not [text for text in labels(screen) if text != text.strip()], said
+    assert "<blockquote" not in screen.text
+    assert text_units(screen.text) <= MAX_TEXT_UNITS
+    assert screen.picture is None
+    assert len({*labels(screen)}) == len(labels(screen)), labels(screen)
+
+
+def pages_of(page: Page) -> Iterator[Screen]:
+    """A screen, and all to which its keys lead: half-made choices, help, plans, the whole table."""
+    met, waiting = {""}, [""]
+    while waiting:
+        screen = seat_screen(replace(page, draft=waiting.pop()))
+        yield screen
+        data = [button.data for button in buttons(screen)]
+        drafts = [
+            one.draft if isinstance(one, PickTap) else one.what
+            for one in data
+            if isinstance(one, PickTap | ShowTap)
+        ]
+        for draft in drafts:
+            if draft not in met and len(met) < FEW_PAGES:
+                met.add(draft)
+                waiting.append(draft)
+
+
+@pytest.mark.parametrize(("edition", "players", "replacement"), PAIRS)
+def test_over_a_game_nothing_that_is_read_aloud_has_a_sign_and_no_two_keys_are_alike(
+    edition: str, players: int, replacement: str
+) -> None:
+    game = Game(edition, players, replacement, seed=3)
+    for number, seat in enumerate(islice(game.questions(), 0, 5 * MANY_QUESTIONS, 5)):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        words = Words(language, edition, aloud=True)
+        for reader in (seat, (seat + 1) % players):
+            for screen in pages_of(game.page(reader, latest=8, words=words)):
+                check_aloud(screen)
+
+
+@pytest.mark.parametrize(("edition", "language"), IN_EVERY_LANGUAGE)
+def test_every_kind_of_question_is_read_aloud_in_every_language(edition: str, language: str) -> None:
+    words = Words(language, edition, aloud=True)
+    game, seen = Game(edition, 3, seed=5), set()
+    for seat in islice(game.questions(), 150):
+        page = game.page(seat, words=words)
+        if page.game.question is not None and type(page.game.question) not in seen:
+            seen.add(type(page.game.question))
+            for screen in pages_of(page):
+                check_aloud(screen)
+    assert len(seen) >= 6

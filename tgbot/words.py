@@ -173,7 +173,7 @@ def _ids(language: str) -> frozenset[str]:
 
 
 @cache
-def _files(folder: Path) -> Mapping[Path, FluentResource]:
+def _files(folder: Path) -> Mapping[Path, ast.Resource]:
     """The files of a language, read once."""
     paths = sorted(folder.glob("*.ftl"))
     return {path: FluentResource(_typeset(path.read_text(encoding="utf-8"), folder.name)) for path in paths}

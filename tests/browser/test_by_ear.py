@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,8 +72,7 @@ async def play(ears: Ears) -> list[Message]:
     """Answer whatever is asked until the game is over; everything that was heard on the way."""
     heard: list[Message] = []
     for _ in range(MOST_TAPS):
-        before = heard[-1:] or [None]
-        now = await ears.hear(lambda sound, before=before[0]: next_of(sound, before))
+        now = await ears.hear(partial(next_of, before=heard[-1] if heard else None))
         heard.append(now)
         if now.is_over:
             return heard

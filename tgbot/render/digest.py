@@ -31,7 +31,7 @@ def digest_screen(
     lines = [_line(table, seat, words, now) for table, seat in listed]
     others = [words.text("digest-others", count=len(own) - len(mine))] if len(own) > len(mine) else []
     labels = table_labels([table for table, _ in listed], words)
-    go = [(go_button(table.code, label),) for (table, _), label in zip(listed, labels, strict=True)]
+    go = [(go_button(table.code, label, words),) for (table, _), label in zip(listed, labels, strict=True)]
     return Screen("\n".join([f"<b>{title}</b>", *lines, *others]), tuple(go))
 
 

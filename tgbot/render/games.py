@@ -84,7 +84,7 @@ def games_screen(
     heading = words.text("games-finished" if page.is_finished else "games-title")
     listed = [_table(table, reader) for table in tables] or [words.text("games-none")]
     labels = table_labels(tables, words)
-    go = [(_go(table, label),) for table, label in zip(tables, labels, strict=True)]
+    go = [(_go(table, label, words),) for table, label in zip(tables, labels, strict=True)]
     turn = _turn_pages(page, person, words)
     lines = [f"<b>{heading}</b>", *listed, *filter(None, [waiting])]
     return Screen("\n\n".join(lines), (*go, *filter(None, [turn]), (new, *filter(None, [find]))))
@@ -115,10 +115,10 @@ def _awaited(seat: PublicSeat) -> bool:
     return seat.asked and not seat.ready
 
 
-def _go(table: TableView, label: str) -> Button:
-    return (
-        go_button(table.code, label) if is_my_turn(table) else Button(label, buttons.SendAgainTap(table.code))
-    )
+def _go(table: TableView, label: str, words: Words) -> Button:
+    if is_my_turn(table):
+        return go_button(table.code, label, words)
+    return Button(label, buttons.SendAgainTap(table.code))
 
 
 def _table(table: TableView, reader: GamesReader) -> str:

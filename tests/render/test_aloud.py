@@ -14,9 +14,12 @@ from tgbot.buttons import PickTap, ShowTap
 from tgbot.render.page import Page
 from tgbot.render.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
 from tgbot.render.seat_screen import seat_screen
+from tgbot.render.signs import goods_signs
+from tgbot.render.table import others_lines, own_line
+from tgbot.render.waits import time_left
 from tgbot.words import SIGN, Words
 
-MANY_QUESTIONS, FEW_PAGES = 30, 7
+MANY_QUESTIONS, FEW_PAGES = 14, 5
 """Of each game; behind each question."""
 IN_EVERY_LANGUAGE = list(product(EDITIONS, LANGUAGES))
 
@@ -57,7 +60,7 @@ def test_over_a_game_nothing_that_is_read_aloud_has_a_sign_and_no_two_keys_are_a
     edition: str, players: int, replacement: str
 ) -> None:
     game = Game(edition, players, replacement, seed=3)
-    for number, seat in enumerate(islice(game.questions(), 0, 5 * MANY_QUESTIONS, 5)):
+    for number, seat in enumerate(islice(game.questions(), 0, 11 * MANY_QUESTIONS, 11)):
         language = LANGUAGES[number % len(LANGUAGES)]
         words = Words(language, edition, aloud=True)
         for reader in (seat, (seat + 1) % players):
@@ -76,3 +79,42 @@ def test_every_kind_of_question_is_read_aloud_in_every_language(edition: str, la
             for screen in pages_of(page):
                 check_aloud(screen)
     assert len(seen) >= 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_is_always_read_in_the_same_order(language: str) -> None:
+    """What is asked, what has happened, how I stand, how long, the others, the buildings, the centre."""
+    game = Game("havana-2009", 3, seed=2)
+    seat = game.until("Replace")
+    words = Words(language, "havana-2009", aloud=True)
+    page = game.page(seat, words=words, latest=6)
+    text, names = as_read(seat_screen(page).text), page.names
+    others = [name for number, name in enumerate(names) if number != seat]
+    upper = page.game.rows[0][0].name
+    places = [
+        text.index(names[seat]),
+        text.index(others[0]),
+        text.index(as_read(own_line(page.table, words))),
+        text.index(as_read("".join(time_left(page)))),
+        *[text.index(as_read(line)) for line in others_lines(page.table, words)],
+        text.index(f"{upper}, "),
+        text.rindex(goods_signs(page.game.centre, words)),
+    ]
+    assert places == sorted(places)
+    assert places[0] < text.index("\n"), "the first line asks"
+
+
+def test_keys_say_what_they_do() -> None:
+    game = Game("havana-2009", 3, seed=2)
+    words = Words("en", "havana-2009", aloud=True)
+    assert "Buy Plazuela for 5 pesos: +2 points, 2 in all" in labels(
+        seat_screen(game.page(game.until("Buy"), words=words))
+    )
+    keys = labels(seat_screen(game.page(game.until("Replace"), words=words)))
+    assert [key for key in keys if key.endswith(" is replaced")]
+    assert [key for key in keys if ", makes " in key]
+
+
+def test_an_own_emoji_in_a_name_is_left_to_its_person() -> None:
+    """A screen reader says it by its name."""
+    assert Words("en", aloud=True).text("aloud-dismiss", name="Ana 🌸") == "Remove Ana 🌸"

@@ -15,7 +15,6 @@ from tgbot.render.signs import (
     ENDS,
     LABEL_COLUMNS_BY_COUNT,
     Signs,
-    building_aloud,
     card_keys,
     card_label,
     card_sign,
@@ -135,7 +134,8 @@ def _purchase_aloud(page: Page, purchase: Purchase) -> str:
     """`Buy Faro for 1 blue brick and 4 rubble: +3 points, 18 in all`, or a building to remove."""
     words, building = page.words, purchase.building
     if not any(purchase.payment):
-        return f"{end_sign(purchase.end, words)}: {building_aloud(building, words)}"
+        points, end = points_signs(building.points, words), end_sign(purchase.end, words)
+        return words.text("aloud-remove", building=building.name, points=points, end=end)
     return words.text(
         "aloud-buy",
         building=building.name,

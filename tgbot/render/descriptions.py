@@ -12,7 +12,7 @@ from engine.rules import EDITIONS
 from engine.rules.market import ends
 from tgbot.phrases import Phrases, capitalised
 from tgbot.pictures.facts import BoardFacts, Picture, PlayerFacts
-from tgbot.render.signs import building_aloud, card_sign, end_sign, goods_signs, points_signs
+from tgbot.render.signs import building_aloud, card_sign, end_sign, goods_signs, points_signs, sentences
 from tgbot.words import Words
 
 
@@ -26,10 +26,11 @@ def description(picture: Picture) -> str:
 def _lines(board: BoardFacts, words: Words) -> Iterator[str]:
     """The buildings that are for sale, the centre, then the players in their order."""
     for end, building in ends(board.rows).items():
-        yield f"{capitalised(end_sign(end, words))}: {building_aloud(building, words)}."
+        what, told = capitalised(end_sign(end, words)), building_aloud(building, words)
+        yield words.text("aloud-of", what=what, told=f"{told}.")
     yield f"{words.text('line-centre', goods=goods_signs(board.centre, words))}."
     for player in board.players:
-        yield f"{player.name}: {' '.join([f'{capitalised(fact)}.' for fact in _facts(board, player, words)])}"
+        yield words.text("aloud-of", what=player.name, told=sentences(_facts(board, player, words)))
 
 
 def _facts(board: BoardFacts, player: PlayerFacts, words: Words) -> Iterator[str]:

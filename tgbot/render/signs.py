@@ -81,6 +81,11 @@ def building_aloud(building: Building, words: Words) -> str:
     )
 
 
+def sentences(facts: Iterable[str]) -> str:
+    """Facts as short sentences, between which a screen reader takes a breath: `3 points. Number 07.`"""
+    return " ".join([f"{fact[:1].upper()}{fact[1:]}." for fact in facts])
+
+
 def end_sign(end: str, words: Words) -> str:
     """An end of a row, `↖`, or `upper left` aloud."""
     return words.text(f"end-{end}") if words.aloud else ENDS[end]

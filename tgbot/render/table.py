@@ -32,6 +32,7 @@ from tgbot.render.signs import (
     goods_signs,
     points_signs,
     price_signs,
+    sentences,
     unbroken,
 )
 from tgbot.render.table_names import table_name
@@ -143,7 +144,7 @@ def _end(at: int, last: int, side: str, words: Words) -> str:
 def _building(words: Words, building: Building, end: str) -> str:
     if words.aloud:
         told = safe(building_aloud(building, words))
-        return f"<b>{capitalised(end)}</b>: {told}" if end else told
+        return words.text("aloud-of", what=f"<b>{capitalised(end)}</b>", told=told) if end else told
     if not end:
         return INNER + safe(building_signs(building, words))
     name = f"{points_signs(building.points, words)} {safe(building.name)}"
@@ -254,8 +255,8 @@ def _player_aloud(table: TableView, view: View, name: str, seat: int, words: Wor
     facts.append(words.text("aloud-hand", count=player.hand_count))
     if there.asked and seat != view.seat:
         facts.append(words.text("aloud-chosen-already" if there.ready else "aloud-awaited"))
-    told = " ".join([f"{capitalised(fact)}." for fact in facts])
-    return f"<b>{who}</b>{marks_of(there, words)}: {safe(told)}"
+    who = f"<b>{who}</b>{marks_of(there, words)}"
+    return words.text("aloud-of", what=who, told=safe(sentences(facts)))
 
 
 def _cards_aloud(view: View, player: PlayerView, words: Words) -> Iterator[str]:
@@ -337,8 +338,8 @@ def card_help(table: TableView, words: Words) -> list[str]:
 
 @lru_cache(512)
 def _help(words: Words, card: Card, edition: Edition) -> str:
-    dash = ":" if words.aloud else " –"
-    return f"<b>{card_label(card, edition, words)}</b>{dash} {safe(Phrases(words, ()).help(card))}"
+    label, told = f"<b>{card_label(card, edition, words)}</b>", safe(Phrases(words, ()).help(card))
+    return words.text("aloud-of", what=label, told=told) if words.aloud else f"{label} – {told}"
 
 
 def _piles(table: TableView) -> list[tuple[str, tuple[Card, ...]]]:

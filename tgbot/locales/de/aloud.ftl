@@ -16,6 +16,7 @@ aloud-brings = { $card } (bringt { $goods })
 
 ## The players
 
+aloud-of = { $what }: { $told }
 aloud-number = Zahl { $number } mit { $cards }
 aloud-covered = { $card } wird ersetzt
 aloud-face-down = neue Karte verdeckt
@@ -46,6 +47,7 @@ aloud-seats = { $taken } von { $seats } Plätzen besetzt
 ## Keys
 
 aloud-buy = { $building } kaufen für { $payment }: +{ $points }, zusammen { $total }
+aloud-remove = { $building } entfernen, { $points } ({ $end })
 aloud-several = { $what }, mehrere Arten zu zahlen
 aloud-comes = { $card }, ergibt { $number }
 aloud-replaces = { $second } statt { $first }

@@ -16,6 +16,7 @@ aloud-brings = { $card } (brings { $goods })
 
 ## The players
 
+aloud-of = { $what }: { $told }
 aloud-number = number { $number } with { $cards }
 aloud-covered = { $card } is about to be replaced
 aloud-face-down = a new card face down
@@ -46,6 +47,7 @@ aloud-seats = { $taken } of { $seats } seats taken
 ## Keys
 
 aloud-buy = Buy { $building } for { $payment }: +{ $points }, { $total } in all
+aloud-remove = Remove { $building }, { $points } ({ $end })
 aloud-several = { $what }, several ways to pay
 aloud-comes = { $card }, makes { $number }
 aloud-replaces = { $second } in place of { $first }

@@ -16,6 +16,7 @@ aloud-brings = { $card } (da { $goods })
 
 ## The players
 
+aloud-of = { $what }: { $told }
 aloud-number = número { $number } con { $cards }
 aloud-covered = { $card } va a cambiarse
 aloud-face-down = una carta nueva boca abajo
@@ -46,6 +47,7 @@ aloud-seats = { $taken } de { $seats } asientos ocupados
 ## Keys
 
 aloud-buy = Comprar { $building } por { $payment }: +{ $points }, { $total } en total
+aloud-remove = Quitar { $building }, { $points } ({ $end })
 aloud-several = { $what }, varias formas de pagar
 aloud-comes = { $card }, forma { $number }
 aloud-replaces = { $second } en lugar de { $first }

@@ -16,6 +16,7 @@ aloud-brings = { $card } (rapporte { $goods })
 
 ## The players
 
+aloud-of = { $what } : { $told }
 aloud-number = nombre { $number } avec { $cards }
 aloud-covered = { $card } va être remplacée
 aloud-face-down = une nouvelle carte face cachée
@@ -46,6 +47,7 @@ aloud-seats = { $taken } places sur { $seats } prises
 ## Keys
 
 aloud-buy = Acheter { $building } pour { $payment } : +{ $points }, { $total } en tout
+aloud-remove = Retirer { $building }, { $points } ({ $end })
 aloud-several = { $what }, plusieurs façons de payer
 aloud-comes = { $card }, fait { $number }
 aloud-replaces = { $second } à la place de { $first }
@@ -81,7 +83,7 @@ time-left-brief-aloud = Ton temps finit { $until }.
 choice-Replace-aloud = { $second } à la place de { $first } (fait { $number })
 laid-LayPair-aloud = Ton { $number } est face cachée : { $first }, { $second }
 table-event-PlanLaid-aloud = Ton plan a été joué : { $second } à la place de { $first }.
-you-removed-aloud = { $things } : hors de la ville
+you-removed-aloud = retiré : { $things }
 you-bought-aloud = acheté : { $things }
 you-recovered-aloud = repris : { $things }
 you-recovered-openly-aloud = repris : { $things }

@@ -16,6 +16,7 @@ aloud-brings = { $card } (dà { $goods })
 
 ## The players
 
+aloud-of = { $what }: { $told }
 aloud-number = numero { $number } con { $cards }
 aloud-covered = { $card } sta per essere sostituita
 aloud-face-down = una nuova carta coperta
@@ -46,6 +47,7 @@ aloud-seats = { $taken } posti su { $seats } occupati
 ## Keys
 
 aloud-buy = Comprare { $building } per { $payment }: +{ $points }, { $total } in tutto
+aloud-remove = Togliere { $building }, { $points } ({ $end })
 aloud-several = { $what }, più modi di pagare
 aloud-comes = { $card }, fa { $number }
 aloud-replaces = { $second } al posto di { $first }
@@ -81,7 +83,7 @@ time-left-brief-aloud = Il tuo tempo finisce { $until }.
 choice-Replace-aloud = { $second } al posto di { $first } (fa { $number })
 laid-LayPair-aloud = Il tuo { $number } è coperto: { $first }, { $second }
 table-event-PlanLaid-aloud = Il tuo piano è stato giocato: { $second } al posto di { $first }.
-you-removed-aloud = { $things } tolto
+you-removed-aloud = tolto: { $things }
 you-bought-aloud = comprato: { $things }
 you-recovered-aloud = ripreso: { $things }
 you-recovered-openly-aloud = ripreso: { $things }

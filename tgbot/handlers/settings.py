@@ -68,10 +68,7 @@ class SettingsTopic:
             return HandlerReply(edit=await self._screen(profile, button.page, button.value))
         profile = await self._set_and_schedule(profile, button.page, button.value)
         page = TALK_PAGE if button.page == HEAR_AGAIN else MAIN_PAGE
-        return HandlerReply(
-            alert=Alert(words_for(profile).text("settings-saved")),
-            edit=await self._screen(profile, page),
-        )
+        return HandlerReply(alert=_saved(profile, button), edit=await self._screen(profile, page))
 
     async def home(self, request: Request, button: HomeTap) -> HandlerReply:
         """The answer to a question in a lobby, which delivery takes away again."""
@@ -131,6 +128,13 @@ class SettingsTopic:
 
     async def _prefer(self, profile: Profile, **changes: Any) -> Profile:
         return await self.context.people.wish(profile.person, replace(profile.preferences, **changes))
+
+
+def _saved(profile: Profile, button: SettingsTap) -> Alert:
+    """Who switches pictures off may do so because they cannot see them."""
+    if (button.page, button.value) == (PICTURES, SWITCH_OFF):
+        return Alert(words_for(profile).text("offer-screen-reader"), pops_up=True)
+    return Alert(words_for(profile).text("settings-saved"))
 
 
 def _zone_of(text: str, language: str) -> str:

@@ -47,7 +47,7 @@ def png(width: int, height: int, palette: bytes, bands: Sequence[PackedBand]) ->
     checksum, _ = reduce(_joined, [(band.checksum, band.size) for band in bands], (1, 0))
     pixels = [ZLIB_HEADER, *[band.data for band in bands], LAST_BLOCK, struct.pack(">I", checksum)]
     return SIGNATURE + b"".join(
-        [_chunk(b"IHDR", [header]), _chunk(b"PLTE", [palette]), _chunk(b"IDAT", pixels), END]
+        [_chunk(b"IHDR", [header]), _chunk(b"PLTE", [palette]), _chunk(b"IDAT", pixels), LAST_CHUNK]
     )
 
 
@@ -55,7 +55,7 @@ def with_description(file: bytes, text: str) -> bytes:
     """A picture's file with what it shows in words; without words it stays as it is."""
     if not text:
         return file
-    return file[: -len(END)] + _chunk(b"iTXt", [DESCRIPTION, UNCOMPRESSED, text.encode()]) + END
+    return file[: -len(LAST_CHUNK)] + _chunk(b"iTXt", [DESCRIPTION, PLAIN_TEXT, text.encode()]) + LAST_CHUNK
 
 
 def _joined(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
@@ -71,6 +71,6 @@ def _chunk(kind: bytes, parts: Iterable[bytes]) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
 
 
-END = _chunk(b"IEND", [])
-DESCRIPTION, UNCOMPRESSED = b"Description", bytes(5)
+LAST_CHUNK = _chunk(b"IEND", [])
+DESCRIPTION, PLAIN_TEXT = b"Description", bytes(5)
 """The keyword of such words, and what stands behind it: neither compression nor language."""

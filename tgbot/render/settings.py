@@ -32,8 +32,8 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
         "confirmations": "confirmations",
         PICTURES: "pictures",
         "dark": "dark",
-        "coach": "coach",
         SCREEN_READER: "screen_reader",
+        "coach": "coach",
     }
 )
 """Settings that are on or off, with the field of `Preferences` that holds each."""
@@ -146,12 +146,7 @@ class _Pages:
             TALK_PAGE: self._heard(),
         }
         lines = [self.words.text(f"set-{page}", value=f"<b>{safe(facts[page])}</b>") for page in PAGES]
-        offer = (
-            []
-            if self.preferences.pictures or self.preferences.screen_reader
-            else ["", self.words.text("offer-screen-reader")]
-        )
-        text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines, *offer])
+        text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines])
         pages = in_rows([self._open(page) for page in PAGES], 2)
         close = close_button(self.profile.person, self.words)
         switches = fitting_rows(
@@ -242,8 +237,13 @@ class _Pages:
         return Button(f"{'✅' if is_on else '⬜'} {label}", self._data(name, other))
 
     def _is_idle(self, name: str) -> bool:
-        """A screen reader has no pictures, and so no need to choose their colours."""
-        return self.preferences.screen_reader and name in (PICTURES, "dark")
+        """Who has no pictures need not choose their colours; words for a screen reader are offered to them alone."""
+        idle = {
+            "dark": not self.preferences.pictures,
+            PICTURES: self.preferences.screen_reader,
+            SCREEN_READER: self.preferences.pictures,
+        }
+        return idle.get(name, False)
 
     # What is set
 

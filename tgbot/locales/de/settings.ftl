@@ -69,4 +69,4 @@ private-first = ✉️ Das ist nur für dich. Öffne unseren Chat, tippe auf Sta
 ## For those who have switched pictures off: the name of the switch stands in the offer as well
 
 switch-screen-reader = Für Screenreader
-offer-screen-reader = 🔊 Nutzt du einen Screenreader? Schalte <b>Für Screenreader</b> ein: alles in Worten, in fester Reihenfolge.
+offer-screen-reader = Gespeichert. Nutzt du einen Screenreader? Dann schalte „Für Screenreader“ ein: alles in Worten, in fester Reihenfolge.

@@ -69,4 +69,4 @@ private-first = ✉️ That is for your eyes only. Open our chat, press Start an
 ## For those who have switched pictures off: the name of the switch stands in the offer as well
 
 switch-screen-reader = For screen readers
-offer-screen-reader = 🔊 Do you use a screen reader? Switch <b>For screen readers</b> on: everything in words, in a fixed order.
+offer-screen-reader = Saved. Do you use a screen reader? There is a switch “For screen readers” now: everything in words, in a fixed order.

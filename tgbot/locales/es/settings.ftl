@@ -68,5 +68,5 @@ private-first = ✉️ Eso es solo para ti. Abre nuestro chat, pulsa Iniciar y p
 
 ## For those who have switched pictures off: the name of the switch stands in the offer as well
 
-switch-screen-reader = Para lectores de pantalla
-offer-screen-reader = 🔊 ¿Usas un lector de pantalla? Activa <b>Para lectores de pantalla</b>: todo en palabras, siempre en el mismo orden.
+switch-screen-reader = Lector de pantalla
+offer-screen-reader = Guardado. ¿Usas un lector de pantalla? Activa «Lector de pantalla»: todo en palabras, siempre en el mismo orden.

@@ -68,5 +68,5 @@ private-first = ✉️ C’est pour toi seulement. Ouvre notre discussion, appui
 
 ## For those who have switched pictures off: the name of the switch stands in the offer as well
 
-switch-screen-reader = Pour lecteurs d’écran
-offer-screen-reader = 🔊 Tu utilises un lecteur d’écran ? Active <b>Pour lecteurs d’écran</b> : tout en mots, toujours dans le même ordre.
+switch-screen-reader = Lecteur d’écran
+offer-screen-reader = C’est noté. Tu utilises un lecteur d’écran ? Active « Lecteur d’écran » : tout en mots, toujours dans le même ordre.

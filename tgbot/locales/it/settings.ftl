@@ -69,4 +69,4 @@ private-first = ✉️ È solo per te. Apri la nostra chat, premi Avvia e chiedi
 ## For those who have switched pictures off: the name of the switch stands in the offer as well
 
 switch-screen-reader = Per screen reader
-offer-screen-reader = 🔊 Usi uno screen reader? Attiva <b>Per screen reader</b>: tutto in parole, sempre nello stesso ordine.
+offer-screen-reader = Salvato. Usi uno screen reader? Attiva “Per screen reader”: tutto in parole, sempre nello stesso ordine.

@@ -9,13 +9,22 @@ from itertools import islice, product
 import pytest
 
 from engine.rules import EDITIONS
-from tests.render.tables import LANGUAGES, PAIRS, Game, buttons, check_html, labels
+from engine.rules.goods import Goods
+from engine.rules.record import ReplayStep
+from engine.tables.highlights import Highlights
+from engine.tables.table import RemovedPerson, UndoStep, UndoSteps
+from engine.tables.table_events import Reminded
+from tests.render.moments import lobby_view, proposal, settled
+from tests.render.tables import DECISION, LANGUAGES, PAIRS, Game, buttons, check_html, labels
 from tgbot.buttons import PickTap, ShowTap
+from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import Page
+from tgbot.render.replay import replay_screen
 from tgbot.render.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
 from tgbot.render.seat_screen import seat_screen
 from tgbot.render.signs import goods_signs
 from tgbot.render.table import others_lines, own_line
+from tgbot.render.talk import talk_screen
 from tgbot.render.waits import time_left
 from tgbot.words import SIGN, Words
 
@@ -118,3 +127,23 @@ def test_keys_say_what_they_do() -> None:
 def test_an_own_emoji_in_a_name_is_left_to_its_person() -> None:
     """A screen reader says it by its name."""
     assert Words("en", aloud=True).text("aloud-dismiss", name="Ana 🌸") == "Remove Ana 🌸"
+
+
+@pytest.mark.parametrize(("edition", "language"), IN_EVERY_LANGUAGE)
+def test_what_stands_around_a_game_is_read_aloud(edition: str, language: str) -> None:
+    """A reminder beside a vote, with undo; the podium; the lobby of a host and of a guest; a replay; a talk."""
+    words, game = Words(language, edition, aloud=True), settled(edition, 3, "Buy")
+    seat = game.until("Buy")
+    steps = UndoSteps(seat=seat, steps=(UndoStep(game.state.players[seat].shown[0], 0),))
+    beside = game.table_view(seat, proposal=proposal((seat + 1) % 3), undo=steps)
+    check_aloud(seat_screen(game.page(seat, words=words, table=beside, headline=Reminded(0, DECISION))))
+    check_aloud(talk_screen(beside, [((seat + 1) % 3, "Hola")], (), words))
+    check_aloud(replay_screen(game.table(), [ReplayStep(None, game.state)], 1, seat, words))
+    over = settled(edition, 3, "")
+    loot = tuple([Goods(pesos=9 - number, red=2) for number in range(3)])
+    highlights = Highlights(None, loot, loot, ((0,),) * 3)
+    check_aloud(seat_screen(over.page(0, words=words, highlights=highlights, has_inline=True)))
+    for reader in range(2):
+        view = lobby_view(4, 4, reader, removed=(RemovedPerson(9, "Eva"),))
+        screen = lobby_screen(view, words, bot_name="HabanaBot")
+        assert not [text for text in (as_read(screen.text), *labels(screen)) if SIGN.search(text)], screen

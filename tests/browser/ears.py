@@ -54,24 +54,29 @@ class Ears:
         return found
 
     async def press(self, role: str, name: str) -> None:
-        """Go to the last thing of this name with Tab alone, and press it."""
-        await self.go_to(role, name)
+        """Go to the last thing of this name with Tab alone, and press it, if it is still there."""
+        if await self.go_to(role, name):
+            await self.page.keyboard.press("Enter")
+
+    async def write(self, text: str) -> None:
+        assert await self.go_to("combobox", "Message")
+        await self.page.keyboard.type(text)
         await self.page.keyboard.press("Enter")
 
-    async def go_to(self, role: str, name: str) -> None:
+    async def go_to(self, role: str, name: str) -> bool:
         async with asyncio.timeout(PATIENCE / 1000):
-            while (steps := await self._steps(role, name)) != 0:
+            while steps := await self._steps(role, name):
                 key = "Tab" if steps > 0 else "Shift+Tab"
                 for _ in range(abs(steps)):
                     await self.page.keyboard.press(key)
+        return steps is not None
 
-    async def _steps(self, role: str, name: str) -> int:
-        """How often Tab has to be pressed; as often in the other direction, if it is less than 0."""
+    async def _steps(self, role: str, name: str) -> int | None:
+        """How often Tab has to be pressed; as often in the other direction, if it is less than 0. None: it is not there."""
         stops = [one for one in await self.listen() if one.is_focusable and one.role not in SKIPPED]
         there = [at for at, one in enumerate(stops) if (one.role, one.name) == (role, name)]
         here = [at for at, one in enumerate(stops) if one.is_focused]
-        assert there, (role, name, [one.name for one in stops])
-        return there[-1] - (here[-1] if here else -1)
+        return there[-1] - (here[-1] if here else -1) if there else None
 
 
 def _in_order(nodes: dict[str, Json], node: Json, depth: int = 0) -> Iterator[Heard]:

@@ -89,6 +89,7 @@ from tgbot.monitoring.taps import TapWatch
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
+from tgbot.render.descriptions import description
 from tgbot.render.films import Film
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
 
@@ -423,7 +424,7 @@ async def _drawn_by(drawing: Minds, filming: Minds, note: OnSeconds, picture: Pi
         if isinstance(picture, Film):
             return await filming.ask(lambda _: picture)
         with timed(note):
-            return await drawing.ask(lambda _: DrawTask(picture))
+            return await drawing.ask(lambda _: DrawTask(picture, description(picture)))
     except MindsClosed:  # this worker stops
         raise Undrawn from None
 

@@ -46,7 +46,7 @@ def sign_of(kind: str | None) -> str:
 
 def level_label(kind: str, words: Words) -> str:
     """A level with its sign: `🌴 easy`."""
-    return f"{sign_of(kind)} {words.text(f'level-{kind}')}".lstrip()
+    return words.signed(sign_of(kind), words.text(f"level-{kind}")).lstrip()
 
 
 def strongest(kinds: Iterable[str | None]) -> str | None:

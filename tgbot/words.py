@@ -4,6 +4,9 @@ All texts are in `locales/<language>/*.ftl`. A message that is missing, or that 
 exception: nobody ever reads a raw key. Only a language that says of itself that it is partial has English instead.
 Where an edition of the game says something in its own words, its message has the key of the edition behind its id: at
 a table of 2024 `sign-yellow-la-habana-2024` stands for `sign-yellow`.
+
+Words that are read aloud by a screen reader have no signs: those in the files are left out, and where a sign says
+something that no word beside it says, the message has `-aloud` behind its id (`locales/*/aloud.ftl`).
 """
 
 from __future__ import annotations
@@ -12,9 +15,13 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache, reduce
 from pathlib import Path
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from fluent.syntax.visitor import Transformer
+
+from engine.tables.profiles import Preferences
 
 LOCALES_FOLDER = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE = "en"
@@ -27,6 +34,19 @@ MAX_CACHED_TEXTS = 16384
 SPACES_THAT_DO_NOT_BREAK = {"fr": re.compile("(?<=«) | (?=[;:!?»])")}
 """By language: French sets a space before some signs, which must not begin a line. In the files any space will do."""
 NARROW_NO_BREAK_SPACE = "\u202f"
+ALOUD = "-aloud"
+"""Behind the id of a message that a screen reader reads in place of another one."""
+SIGN = re.compile(
+    "[0-9]\ufe0f\u20e3|[\u2190-\u21ff\u2300-\u23ff\u2460-\u27bf\u2900-\u297f\u2b00-\u2bff\U0001f000-\U0001faff‹›⋯•]\ufe0f?"
+)
+"""An emoji, an arrow, a tick or the like: a screen reader skips it, or says its long name in place of what it means."""
+_ALOUD_FOR: Mapping[re.Pattern[str], str] = {
+    re.compile(" · "): ", ",
+    re.compile(f"[ \u202f]?:(?: (?:{SIGN.pattern}))+$", re.MULTILINE): ".",
+    re.compile(f" ?\\((?:{SIGN.pattern}|[, ])+\\)"): "",
+    re.compile(f"(?:{SIGN.pattern})+ | ?(?:{SIGN.pattern})+"): "",
+}
+"""What is read aloud in place of a dot between two things, signs that end a line, signs in brackets, and all other signs."""
 
 
 class BadWords(Exception):
@@ -40,15 +60,19 @@ class Words:
     'Mama'
     >>> Words("en", "la-habana-2024").text("good-yellow")
     'white'
+    >>> Words("en", aloud=True).text("button-undo-last")
+    'Undo'
     """
 
-    __slots__ = ("_own", "edition", "language")
+    __slots__ = ("_own", "aloud", "edition", "language")
 
-    def __init__(self, language: str, edition: str = "") -> None:
+    def __init__(self, language: str, edition: str = "", *, aloud: bool = False) -> None:
         self.language = language
         self.edition = edition
         """The key of the edition; empty: no game in particular."""
-        self._own = _own_ids(language, edition)
+        self.aloud = aloud
+        """For a screen reader: without signs."""
+        self._own = _own_ids(language, edition, aloud=aloud)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Words) and self._key == other._key
@@ -57,23 +81,40 @@ class Words:
         return hash(self._key)
 
     @property
-    def _key(self) -> tuple[str, str]:
-        return self.language, self.edition
+    def _key(self) -> tuple[str, str, bool]:
+        return self.language, self.edition, self.aloud
 
     def __contains__(self, message_id: str) -> bool:
         own = self._own.get(message_id, message_id)
-        return _load(_spoken(self.language, own)).has_message(own)
+        return _load(_spoken(self.language, own), aloud=self.aloud).has_message(own)
 
     def of(self, edition: str) -> Words:
         """The same language at a table of an edition."""
-        return Words(self.language, edition)
+        return Words(self.language, edition, aloud=self.aloud)
 
     def messages(self) -> frozenset[str]:
         """The ids of all messages that are written in this language."""
         return _ids(self.language)
 
     def text(self, message_id: str, /, **arguments: object) -> str:
-        return _text(self.language, self._own.get(message_id, message_id), *arguments.items())
+        own = self._own.get(message_id, message_id)
+        return _text(self.language, own, *arguments.items(), aloud=self.aloud)
+
+    def signed(self, sign: str, text: str) -> str:
+        """A text behind a sign that says no more than the text.
+
+        >>> Words("en").signed("⏱", "2 days"), Words("en", aloud=True).signed("⏱", "2 days")
+        ('⏱ 2 days', '2 days')
+        """
+        return text if self.aloud else f"{sign} {text}"
+
+    def beside(self, *items: str) -> str:
+        """Items beside each other, which are no sentence.
+
+        >>> Words("en").beside("Ana", "round 2"), Words("en", aloud=True).beside("Ana", "round 2")
+        ('Ana · round 2', 'Ana, round 2')
+        """
+        return self.series(items) if self.aloud else " · ".join(items)
 
     def series(self, items: Iterable[str]) -> str:
         """Items one after another, set apart as the language does it.
@@ -85,24 +126,57 @@ class Words:
         return reduce(lambda so_far, item: self.text("list-more", list=so_far, next=item), others, first)
 
 
+class Reader(Protocol):
+    """A person who reads: their profile, or their seat."""
+
+    @property
+    def language(self) -> str: ...
+
+    @property
+    def preferences(self) -> Preferences: ...
+
+
+def words_for(reader: Reader, edition: str = "") -> Words:
+    """The words of a person, as their screen or their screen reader wants them."""
+    return Words(reader.language, edition, aloud=reader.preferences.screen_reader)
+
+
 @cache
-def _own_ids(language: str, edition: str) -> Mapping[str, str]:
-    """The messages that an edition says in its own words: their ids by those that they stand for."""
-    _load(language)
-    own = f"-{edition}"
+def _own_ids(language: str, edition: str, *, aloud: bool) -> Mapping[str, str]:
+    """The messages that an edition or a screen reader says in its own words: their ids by those that they stand for."""
+    _load(language, aloud=False)
     names = _ids(language) | _ids(DEFAULT_LANGUAGE)
-    return {name.removesuffix(own): name for name in names if edition and name.endswith(own)}
+    of_edition = {_without(f"-{edition}", name): name for name in names if edition}
+    read_aloud = {_without(ALOUD, name): name for name in names if aloud}
+    read_aloud |= {
+        f"emblem-{name.removeprefix('card-')}": name for name in names if aloud and name.startswith("card-")
+    }
+    own = of_edition | read_aloud
+    own.pop("", None)
+    return own
+
+
+def _without(suffix: str, name: str) -> str:
+    """The id that a message stands for; empty if it has not this suffix."""
+    return name.removesuffix(suffix) if name.endswith(suffix) else ""
 
 
 @cache
 def _ids(language: str) -> frozenset[str]:
     """The ids in the files, as a bundle does not list its messages."""
-    resources = [
-        FluentResource(path.read_text("utf-8")) for path in (LOCALES_FOLDER / language).glob("*.ftl")
-    ]
     return frozenset(
-        entry.id.name for each in resources for entry in each.body if isinstance(entry, ast.Message)
+        entry.id.name
+        for each in _files(LOCALES_FOLDER / language).values()
+        for entry in each.body
+        if isinstance(entry, ast.Message)
     )
+
+
+@cache
+def _files(folder: Path) -> Mapping[Path, ast.Resource]:
+    """The files of a language, read once."""
+    paths = sorted(folder.glob("*.ftl"))
+    return {path: FluentResource(_typeset(path.read_text(encoding="utf-8"), folder.name)) for path in paths}
 
 
 def preferred(environment: Mapping[str, str]) -> str:
@@ -128,14 +202,14 @@ def is_partial(language: str) -> bool:
 
 def _spoken(language: str, message_id: str) -> str:
     """The language in which a message is said, by whose rules it is then formatted."""
-    if _load(language).has_message(message_id) or not is_partial(language):
+    if _load(language, aloud=False).has_message(message_id) or not is_partial(language):
         return language
     return DEFAULT_LANGUAGE
 
 
 @lru_cache(MAX_CACHED_TEXTS)
-def _text(language: str, message_id: str, *arguments: tuple[str, object]) -> str:
-    bundle = _load(_spoken(language, message_id))
+def _text(language: str, message_id: str, *arguments: tuple[str, object], aloud: bool) -> str:
+    bundle = _load(_spoken(language, message_id), aloud=aloud)
     if not bundle.has_message(message_id):
         raise BadWords(f"{language}: no message {message_id!r}")
     pattern = bundle.get_message(message_id).value
@@ -148,15 +222,23 @@ def _text(language: str, message_id: str, *arguments: tuple[str, object]) -> str
 
 
 @cache
-def _load(language: str) -> FluentBundle:
+def _load(language: str, *, aloud: bool) -> FluentBundle:
     if language not in languages():
         raise BadWords(f"no language {language!r}")
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES_FOLDER / language).glob("*.ftl")):
-        resource = FluentResource(_typeset(path.read_text(encoding="utf-8"), language))
+    for path, resource in _files(LOCALES_FOLDER / language).items():
         _check(resource, path, bundle)
-        bundle.add_resource(resource)
+        bundle.add_resource(_WithoutSigns().visit(resource.clone()) if aloud else resource)
     return bundle
+
+
+class _WithoutSigns(Transformer):
+    """Leaves out the signs of all messages; what is said one after another is set apart by commas."""
+
+    def visit_TextElement(self, element: ast.TextElement) -> Any:  # noqa: N802 - as the visitor finds it
+        for sign, aloud in _ALOUD_FOR.items():
+            element.value = sign.sub(aloud, element.value)
+        return element
 
 
 def _typeset(text: str, language: str) -> str:

@@ -32,6 +32,8 @@ class Preferences:
     """People whose talk this person does not want to read."""
     coach: bool = False
     """Explain the game to me while I play; on for newcomers, until they have finished a game."""
+    screen_reader: bool = False
+    """Everything in words, in the order in which it is best heard. Never with pictures: `pictures` is off then, too."""
 
 
 DEFAULT_PREFERENCES = Preferences()

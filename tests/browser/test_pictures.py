@@ -19,6 +19,7 @@ from tests.browser.places import place_of
 from tests.browser.test_access import check
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import playground_without_bot
+from tgbot.pictures.png import with_description
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.calls import call
 from tgbot.playground.botapi.files import Upload
@@ -371,4 +372,10 @@ async def test_a_chat_with_pictures_is_for_everyone(tmp_path: Path, chromium: Ch
         await expect(frame(phone)).to_have_accessible_name(
             "Open the picture: 👉 Your turn, Ana: what do you buy?"
         )
+        await bot.send(with_description(board(), "Upper left: Faro\nAna: 3 points."))
+        await loaded(phone)
+        await expect(frame(phone)).to_have_accessible_name(
+            "Open the picture: Upper left: Faro Ana: 3 points."
+        )
+        await expect(frame(phone).locator("img")).to_have_attribute("alt", "Upper left: Faro\nAna: 3 points.")
         await check(phone.page, "chat with pictures")

@@ -22,6 +22,7 @@ from tgbot.buttons import (
 from tgbot.handlers import absence, help_pages, new_table, rules, season, settings, start
 from tgbot.handlers.requests import HandlerReply
 from tgbot.render.lobby import group_lobby_screen, lobby_screen
+from tgbot.render.settings import SCREEN_READER
 from tgbot.words import Words
 
 pytestmark = fake_only
@@ -60,14 +61,15 @@ async def test_every_page_that_leads_from_a_command_has_labels_that_fit(
 
 
 def offered(reply: HandlerReply) -> list[ButtonData]:
-    """The buttons that lead to further pages and change nothing that matters here; not the language."""
+    """The buttons that lead to further pages and change nothing that matters here; not the language, nor
+    labels that are read aloud, which say more than is seen of them."""
     screens = (*reply.send, *([reply.edit] if reply.edit else []))
     found = [button.data for screen in screens for row in screen.rows for button in row]
     return [
         data
         for data in found
         if isinstance(data, PAGES_ON)
-        and not (isinstance(data, SettingsTap) and data.page == "language" and data.value)
+        and not (isinstance(data, SettingsTap) and data.page in ("language", SCREEN_READER) and data.value)
     ]
 
 

@@ -34,12 +34,13 @@ from tgbot.render.settings import (
     HOME_RIGHT,
     HOW_MANY,
     PAGES,
+    SCREEN_READER,
     SWITCHES,
     city,
     guessed_home,
     settings_screen,
 )
-from tgbot.words import Words, languages
+from tgbot.words import SIGN, Words, languages
 
 
 def telegram_of(house: Harness) -> FakeTelegram:
@@ -163,11 +164,40 @@ async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_the_wall(h
 async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> None:
     telegram, label = telegram_of(house), Words("en").text(f"switch-{name}")
     before = getattr(FOR_NEWCOMERS, SWITCHES[name])
-    screen = await page(telegram)
+    screen = await page(telegram, *(["Table pictures"] if name == SCREEN_READER else []))
     assert button(screen, label).text == f"{'✅' if before else '⬜'} {label}"
     turned = the_screen(await telegram.taps(1, button(screen, label)))
-    assert button(turned, label).text == f"{'⬜' if before else '✅'} {label}"
+    seen = f"{label}: on" if name == SCREEN_READER else f"{'⬜' if before else '✅'} {label}"
+    assert button(turned, label).text == seen
     assert getattr((await house.people.profile(1)).preferences, SWITCHES[name]) is not before
+
+
+@fake_only
+async def test_who_switches_pictures_off_is_offered_words_for_a_screen_reader(house: Harness) -> None:
+    telegram, name = telegram_of(house), Words("en").text("switch-screen-reader")
+    screen = await page(telegram)
+    assert not [key for row in labels(screen) for key in row if name in key]
+    reply = await telegram.taps(1, button(screen, "Table pictures"))
+    assert name in the_alert(reply)
+    aloud = the_screen(await telegram.taps(1, button(the_screen(reply), name)))
+    keys = [key for row in labels(aloud) for key in row]
+    assert not [text for text in (aloud.text, *keys) if SIGN.search(text)]
+    assert "Quiet hours" in aloud.text
+    assert not [key for key in keys if "ictures" in key], "there are none to choose"
+
+
+@fake_only
+async def test_a_screen_reader_and_pictures_exclude_each_other(house: Harness) -> None:
+    telegram = telegram_of(house)
+    for command, expected in (
+        ("screen-reader on", (False, True)),
+        ("pictures on", (True, False)),
+        ("screen-reader on", (False, True)),
+        ("screen-reader off", (False, False)),
+    ):
+        await telegram.writes(1, f"/settings {command}")
+        preferences = (await house.people.profile(1)).preferences
+        assert (preferences.pictures, preferences.screen_reader) == expected, command
 
 
 def test_every_preference_that_is_on_or_off_has_a_switch() -> None:

@@ -11,7 +11,7 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.tables.frozen import changed
-from engine.tables.profiles import Profile
+from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Reminded, TableFull
 from tests.render.moments import asked, group_moments, lobby, moments, podium, proposal, settled
@@ -75,7 +75,10 @@ def test_a_podium_is_as_high_as_is_said_before_it_is_drawn(players: int) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_settings_are_seen_whole(language: str) -> None:
-    check_seen_whole(settings_screen(Profile(person=1, name="Ana", language=language), Words(language), NOON))
+    for pictures in (True, False):
+        wishes = Preferences(pictures=pictures)
+        profile = Profile(person=1, name="Ana", language=language, preferences=wishes)
+        check_seen_whole(settings_screen(profile, Words(language), NOON))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -91,10 +91,10 @@ def test_a_stand_in_plays_under_the_name_of_its_person() -> None:
     away = Seat(person=1, name="Luis", computer="medium", stand_in=StandIn.KEEPS)
     seats = seated(away).seats
     assert names_of(seated(away), ENGLISH) == ("Luis",)
-    assert marks_of(seats[0]) == "💤🤖"
+    assert marks_of(seats[0], ENGLISH) == "💤🤖"
 
 
 def test_a_mark_says_how_well_a_computer_plays() -> None:
     seats = seated(*[computer(level) for level in (*LEVELS, "greedy")], person("Luis")).seats
-    assert [marks_of(seat) for seat in seats] == ["🤖🌴", "🤖🧮", "🤖🧠", "🤖", ""]
+    assert [marks_of(seat, ENGLISH) for seat in seats] == ["🤖🌴", "🤖🧮", "🤖🧠", "🤖", ""]
     assert LEVEL_SIGNS.keys() == LEVELS.keys()

@@ -20,7 +20,7 @@ from tgbot.pictures.scene_facts import LobbyFacts, PodiumFacts, RevealFacts
 from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.spectator_lines import spectators_line
 from tgbot.render.spectators import spectator_screen
-from tgbot.words import Words, languages
+from tgbot.words import SIGN, Words, languages
 
 CHATTY = tuple(
     [Remark(0, 100 + number, "A very long name indeed", "🎉 & so on " * 50) for number in range(5)]
@@ -43,6 +43,14 @@ def test_every_screen_fits_below_its_picture_and_as_text(language: str) -> None:
         assert UnwatchTap in keys
         assert (GreetTap in keys) is (moment.table.phase is not Phase.FINISHED)
     assert kinds == {LobbyFacts, TableFacts, RevealFacts, PodiumFacts}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_watches_with_a_screen_reader_hears_no_sign(language: str) -> None:
+    for moment in moments("together", "la-habana-2024"):
+        screen = Gallery(moment, 12).drawn(language, as_text=True, keeps_picture=False, aloud=True).screen
+        said = [shown(screen), *[key for row in labels(screen) for key in row]]
+        assert not [text for text in said if SIGN.search(text) or " · " in text], said
 
 
 def test_a_lobby_with_a_free_seat_offers_it() -> None:

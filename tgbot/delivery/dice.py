@@ -21,7 +21,7 @@ from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.removals import with_gone
 from tgbot.delivery.shown import Shown
 from tgbot.render.screen import Button, Row
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 DIE_STAYS_MS = DAY + MINUTE
 """Telegram deletes no die from a private chat in its first day, so that nobody can take a bad one back."""
@@ -44,7 +44,7 @@ class DieThrower:
             return shown
         under_way = changed(shown, die=DIE_LEFT_OUT, die_sent=self.moment.now)
         return Throw(
-            keys=die_keys(Words(seat.language)),
+            keys=die_keys(words_for(seat)),
             priority=Priority.QUESTION,
             silent=is_resting(seat, table.options.pace, self.moment.now),
             under_way=under_way,

@@ -37,7 +37,7 @@ def urgent_digest(table: Table, number: int) -> str:
         seat.language,
         seat.calendar,
         seat.preferences.confirmations,
-        seat.preferences.pictures,
+        "aloud" if seat.preferences.screen_reader else seat.preferences.pictures,
         seat.preferences.dark,
     )
     return digest(own, table.pause, table.proposal, table.group is None, _presence(table))

@@ -83,7 +83,9 @@ class FormerDecider:
 
     def _farewell(self) -> Screen:
         screen = sent_away_screen if self._is_sent_away else farewell_screen
-        return screen(self.moment.view(None), self.moment.words(self.before.language))
+        return screen(
+            self.moment.view(None), self.moment.words(self.before.language, aloud=self.before.aloud)
+        )
 
     @property
     def _is_sent_away(self) -> bool:

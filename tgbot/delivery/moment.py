@@ -11,11 +11,12 @@ from engine.tables.instants import Instant, Outages
 from engine.tables.lines import Lines
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
+from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.work import Talk
 from tgbot.render.page import OtherTable
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 
 class StaleMessage(NamedTuple):
@@ -112,9 +113,13 @@ class TableMoment:
             self._views[seat] = view_table(self.snapshot, seat, self.outages, like=like)
         return self._views[seat]
 
-    def words(self, language: str) -> Words:
+    def words(self, language: str, *, aloud: bool = False) -> Words:
         """The words of a language, as this table's edition says them."""
-        return Words(language, self.table.options.edition)
+        return Words(language, self.table.options.edition, aloud=aloud)
+
+    def seat_words(self, seat: Seat) -> Words:
+        """The words of a seat's person."""
+        return words_for(seat, self.table.options.edition)
 
     def news_since(self, number: int, seat: int | None) -> list[NewsEntry]:
         """The news from this number on, without what the seat may not see."""

@@ -11,7 +11,7 @@ from engine.tables.table_view import view_table
 from tgbot.delivery.shown import Shown, read_record
 from tgbot.render.page import OtherTable
 from tgbot.render.table_names import table_label
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def is_done(table: Table, person: PersonId) -> bool:
@@ -26,9 +26,7 @@ def next_table(tables: Sequence[Snapshot], person: PersonId) -> OtherTable | Non
         seat = playing_seat(one.table, person)
         if seat is not None and seat.awaited:
             view = view_table(one, one.table.seat_of(person))
-            return OtherTable(
-                one.table.code, table_label(view, Words(seat.language, one.table.options.edition))
-            )
+            return OtherTable(one.table.code, table_label(view, words_for(seat, one.table.options.edition)))
     return None
 
 

@@ -337,6 +337,7 @@ class PrivateDecider:
             noticed=self.table.news.end,
             headline=headline_to_plain(headline),
             language=self.seat.language,
+            aloud=self.seat.preferences.screen_reader,
             draft=draft,
             send_anew=False,
             edited=self.moment.now,
@@ -408,7 +409,7 @@ class PrivateDecider:
 
     @property
     def _words(self) -> Words:
-        return self.moment.words(self.seat.language)
+        return self.moment.seat_words(self.seat)
 
     @property
     def _rests(self) -> bool:

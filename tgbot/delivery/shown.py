@@ -45,6 +45,8 @@ class Shown:
     """The table's revision that the message shows."""
     phase: str = ""
     language: str = "en"
+    aloud: bool = False
+    """Its reader has a screen reader."""
     called: int | None = None
     """The call (`Seat.called`) that this message answered by being sent."""
     since: int = 0

@@ -41,13 +41,16 @@ class Gallery:
     moment: TableMoment
     watching: int
     remarks: tuple[Remark, ...] = ()
-    _drawn: dict[tuple[str, bool, bool], DrawnScreen] = field(default_factory=dict, compare=False, repr=False)
+    _drawn: dict[tuple[str, bool, bool, bool], DrawnScreen] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
-    def drawn(self, language: str, *, as_text: bool, keeps_picture: bool) -> DrawnScreen:
+    def drawn(self, language: str, *, as_text: bool, keeps_picture: bool, aloud: bool = False) -> DrawnScreen:
         """The table in a language; `keeps_picture`: below a picture that cannot be changed."""
-        key = (language, as_text, keeps_picture)
+        key = (language, as_text, keeps_picture, aloud)
         if key not in self._drawn:
-            screen = self._screen(self.moment.words(language), as_text=as_text, keeps_picture=keeps_picture)
+            words = self.moment.words(language, aloud=aloud)
+            screen = self._screen(words, as_text=as_text, keeps_picture=keeps_picture)
             self._drawn[key] = DrawnScreen(screen, content_digest(screen))
         return self._drawn[key]
 
@@ -89,7 +92,7 @@ class SpectatorDecider:
 
     @cached_property
     def _words(self) -> Words:
-        return self.moment.words(self.before.language)
+        return self.moment.words(self.before.language, aloud=self.before.aloud)
 
     def begin(self) -> Shown:
         return self.before
@@ -139,7 +142,10 @@ class SpectatorDecider:
         anew = changed(old, picture="", sent=self.moment.now)
         is_pictured = not self._cannot_be_drawn(shown)
         drawn = self.gallery.drawn(
-            shown.language, as_text=shown.as_text or not is_pictured, keeps_picture=False
+            shown.language,
+            as_text=shown.as_text or not is_pictured,
+            keeps_picture=False,
+            aloud=shown.aloud,
         )
         return Send(
             content=drawn.screen,
@@ -153,7 +159,9 @@ class SpectatorDecider:
 
     def _edit(self, shown: Shown, message: int) -> Shown | Intent[Shown]:
         as_text = shown.as_text or self._cannot_be_drawn(shown)
-        drawn = self.gallery.drawn(shown.language, as_text=as_text, keeps_picture=bool(shown.picture))
+        drawn = self.gallery.drawn(
+            shown.language, as_text=as_text, keeps_picture=bool(shown.picture), aloud=shown.aloud
+        )
         picture = drawn.screen.picture
         is_same_picture = picture is None or picture.key == shown.picture
         if drawn.digest == shown.digest and is_same_picture:

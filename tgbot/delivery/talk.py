@@ -116,7 +116,7 @@ class TalkTeller:
 
     @property
     def _words(self) -> Words:
-        return self.moment.words(self._seat.language)
+        return self.moment.seat_words(self._seat)
 
     @property
     def _view(self) -> TableView:

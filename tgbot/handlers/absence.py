@@ -42,7 +42,7 @@ from tgbot.render.absence import (
 from tgbot.render.screen import Alert, Screen
 from tgbot.render.table_names import about_people
 from tgbot.render.times import moment
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -78,7 +78,7 @@ class AbsenceTopic:
             if days is None:
                 raise Refused(Refusal.BAD_DATES)
             profile = await self._go_away(profile.person, days)
-        words = Words(profile.language)
+        words = words_for(profile)
         return reply_with(closable(request, away_screen(profile, words, self.now), words))
 
     async def tap_away(self, request: Request, button: AwayTap) -> HandlerReply:
@@ -90,7 +90,7 @@ class AbsenceTopic:
         else:
             days = days_of(button.days, profile.calendar.local(self.now).date())
             profile = await self._go_away(profile.person, days)
-        words = Words(profile.language)
+        words = words_for(profile)
         alert = words.text("away-back" if button.days == AWAY_HOME else "away-noted")
         screen = closable(request, away_screen(profile, words, self.now), words)
         return HandlerReply(alert=Alert(alert), edit=screen)
@@ -106,7 +106,7 @@ class AbsenceTopic:
     async def pause(self, request: Request, argument: str) -> HandlerReply:
         """Show what can be proposed, or propose a pause at once: `/pause 3d`."""
         profile = await self.context.meet(request)
-        words, code, rest = Words(profile.language), *split_code(argument)
+        words, code, rest = words_for(profile), *split_code(argument)
         tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
             return self._which_pause(tables, rest, words, request)
@@ -180,7 +180,7 @@ class AbsenceTopic:
 
     async def resign(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        words, (code, _) = Words(profile.language), split_code(argument)
+        words, (code, _) = words_for(profile), split_code(argument)
         tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
             return ask_which(

@@ -42,7 +42,7 @@ from tgbot.pictures.facts import Picture
 from tgbot.render.inline_results import InlineResult
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.settings import guessed_home
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 
 class DeliveryRequests(Protocol):
@@ -176,7 +176,7 @@ class HandlerContext:
     async def words_for(self, person: Requester) -> Words:
         """The language of a person's profile, or of their phone; unlike `meet` it writes nothing."""
         profile = await self.tables.store.profile(person.id)
-        return Words(profile.language if profile else person.language)
+        return words_for(profile) if profile else Words(person.language)
 
     async def name_of(self, person: PersonId) -> str:
         """A person's name; empty if we do not know them."""

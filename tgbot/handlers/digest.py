@@ -12,7 +12,7 @@ from engine.tables.profiles import PersonId, Profile
 from tgbot.handlers.context import HandlerContext
 from tgbot.render.digest import digest_screen
 from tgbot.render.screen import Screen
-from tgbot.words import Words
+from tgbot.words import words_for
 
 DIGEST_JOB = "digest"
 
@@ -38,9 +38,7 @@ async def digest_of(context: HandlerContext, profile: Profile) -> Screen | None:
     """The person's digest of today; None if nothing waits for them."""
     tables = await context.people.tables_of(profile.person)
     timepiece = context.tables.timepiece
-    return digest_screen(
-        tables, profile.person, Words(profile.language), timepiece.now(), timepiece.outages()
-    )
+    return digest_screen(tables, profile.person, words_for(profile), timepiece.now(), timepiece.outages())
 
 
 def next_digest(calendar: Calendar, hour: int, now: Instant) -> Instant:

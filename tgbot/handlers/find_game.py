@@ -21,7 +21,7 @@ from tgbot.render.find_game import (
     wish_screen,
 )
 from tgbot.render.screen import Alert, Screen
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -58,7 +58,7 @@ class FindGameTopic:
         await self.context.limits.spend(profile.person, LimitedAction.JOIN)
         entry = await self.search.begin(profile.person, wish, request)
         if entry is None:
-            return reply_and_delete(found_screen(Words(profile.language)))
+            return reply_and_delete(found_screen(words_for(profile)))
         return HandlerReply(edit=await self._waiting_screen(profile, entry), stays=True)
 
     async def stop(self, request: Request, button: StopWaitingTap) -> HandlerReply:
@@ -67,7 +67,7 @@ class FindGameTopic:
         return reply_and_delete(stopped_screen(await self.context.words_for(request.person)))
 
     def _first(self, profile: Profile, screen: Screen, *, is_outdated: bool) -> HandlerReply:
-        alert = Alert(Words(profile.language).text("find-outdated")) if is_outdated else None
+        alert = Alert(words_for(profile).text("find-outdated")) if is_outdated else None
         return HandlerReply(edit=screen, alert=alert)
 
     async def _screen(self, profile: Profile) -> Screen:
@@ -87,4 +87,4 @@ class FindGameTopic:
 
     def _reader(self, profile: Profile) -> QueueReader:
         now = self.context.tables.timepiece.now()
-        return QueueReader(profile.person, Words(profile.language), profile.calendar, now)
+        return QueueReader(profile.person, words_for(profile), profile.calendar, now)

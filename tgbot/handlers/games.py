@@ -21,7 +21,7 @@ from tgbot.render.group import table_screen
 from tgbot.render.new_table import new_table_button
 from tgbot.render.open_tables import OPEN_TABLES
 from tgbot.render.screen import Alert, Screen
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 MAX_BOARDS = 3
 
@@ -57,10 +57,10 @@ class GamesTopic:
             return HandlerReply(edit=await self._screen(profile, button.page))
         joining = JoinTopic(self.context)
         found = await joining.open_tables(profile.person)
-        return HandlerReply(edit=await joining.list_screen(found, profile.person, Words(profile.language)))
+        return HandlerReply(edit=await joining.list_screen(found, profile.person, words_for(profile)))
 
     async def _screen(self, profile: Profile, page: int) -> Screen:
-        person, words = profile.person, Words(profile.language)
+        person, words = profile.person, words_for(profile)
         running = await self.context.people.tables_of(person)
         listed = games_page(len(running), await self.context.people.count_finished(person), page)
         shown = running[listed.first : listed.end]
@@ -82,7 +82,7 @@ class GamesTopic:
     async def table(self, request: Request, argument: str) -> HandlerReply:
         """In private the person's own message of the table, or of its lobby; in a group the board as everybody sees it."""
         profile = await self.context.meet(request)
-        words = Words(profile.language)
+        words = words_for(profile)
         if not request.place.private:
             return await self._boards(request, words)
         own = await tables_meant(self.context, request, None, *RUNNING_PHASES)
@@ -95,7 +95,7 @@ class GamesTopic:
     async def hand(self, request: Request, argument: str) -> HandlerReply:
         """The person's cards, which always go to their private chat."""
         profile = await self.context.meet(request)
-        words, found = Words(profile.language), _of(profile.person, await self._running(request))
+        words, found = words_for(profile), _of(profile.person, await self._running(request))
         if not found and not request.place.private:
             return reply_with(Screen(words.text("games-none-of-yours-here")))
         if len(found) != 1:
@@ -138,7 +138,7 @@ class GamesTopic:
         finished = await tables_meant(self.context, request, None, Phase.FINISHED)
         found = _of(profile.person, finished)
         if not found:
-            return reply_with(Screen(Words(profile.language).text("games-no-rematch")))
+            return reply_with(Screen(words_for(profile).text("games-no-rematch")))
         (latest,) = latest_ended(found)
         await self._rematch(latest.table.code, profile, request)
         return NO_REPLY  # its lobby is on its way
@@ -146,7 +146,7 @@ class GamesTopic:
     async def rematch(self, request: Request, button: RematchTap) -> HandlerReply:
         profile = await self.context.meet(request)
         code = await self._rematch(button.table, profile, request)
-        return HandlerReply(alert=Alert(Words(profile.language).text("games-rematch", table=code)))
+        return HandlerReply(alert=Alert(words_for(profile).text("games-rematch", table=code)))
 
     async def _rematch(self, code: str, profile: Profile, request: Request) -> str:
         """The code of the rematch, where the person has a seat now: they have joined a lobby."""

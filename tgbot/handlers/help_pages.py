@@ -7,7 +7,7 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.help_pages import HELP_PAGES, guide_screen, help_layer, help_screen
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -21,7 +21,7 @@ class HelpTopic:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        words = Words((await self.context.meet(request)).language)
+        words = words_for(await self.context.meet(request))
         if not request.place.private:
             return reply_with(guide_screen(words))
         return reply_with(closable(request, help_screen(words), words))

@@ -20,7 +20,7 @@ from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split
 from tgbot.render.hint import hint_text
 from tgbot.render.page import Page
 from tgbot.render.screen import Alert, safe
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -44,7 +44,7 @@ class HintTopic:
         with_hints = [one for one in asking if one.table.options.hints] or asking[:1]
         if len(with_hints) == 1:
             return await self._think(request, with_hints[0])
-        words = Words((await self.context.meet(request)).language)
+        words = words_for(await self.context.meet(request))
         return ask_which(words.text("games-which"), with_hints, partial(_button, person), request)
 
     async def tap(self, request: Request, button: HintTap) -> HandlerReply:
@@ -64,7 +64,7 @@ class HintTopic:
         if seat.asked is None:
             raise Refused(Refusal.NOTHING_TO_ANSWER)
         await self.context.limits.spend(request.person.id, LimitedAction.HINT)
-        thinking = Alert(Words(seat.language).text("hint-thinking"))
+        thinking = Alert(words_for(seat).text("hint-thinking"))
         later = partial(self._hint, request, snapshot, seat)
         if request.place.private:
             return HandlerReply(alert=thinking, later=later)
@@ -98,7 +98,7 @@ class HintTopic:
         number, seat = seated(snapshot, person)
         assert snapshot.game is not None
         assert seat.asked is not None
-        words = Words(seat.language, snapshot.table.options.edition)
+        words = words_for(seat, snapshot.table.options.edition)
         try:
             hint = await self.context.hint_maker(view(snapshot.game, number), seat.asked)
         except Exception as error:  # the person gets an answer, whatever failed

@@ -11,7 +11,7 @@ from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.learn import learn_screen
 from tgbot.render.rules import LEARN_BEGIN
 from tgbot.render.screen import Alert, Screen
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -38,7 +38,7 @@ class LearnTopic:
 
     def _screen(self, profile: Profile, tapped: LearnTap) -> Screen:
         wish = self.context.picture_wish(profile.preferences)
-        screen = learn_screen(tapped, profile.person, Words(profile.language), wish)
+        screen = learn_screen(tapped, profile.person, words_for(profile), wish)
         if screen is None:
             raise Refused(Refusal.OUTDATED)
         return screen

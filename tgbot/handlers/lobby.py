@@ -40,7 +40,7 @@ from tgbot.render.open_tables import (
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import span
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 MAX_LISTED_TABLES = 8
 
@@ -83,7 +83,7 @@ class JoinTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        words = Words(profile.language)
+        words = words_for(profile)
         if not argument:
             return reply_with(await self._without_code(request, profile, words))
         code = read_code(argument)
@@ -96,7 +96,7 @@ class JoinTopic:
         profile = await self.context.meet(request)
         if way_in := await self.sit_down(request, profile, button.table):
             return HandlerReply(edit=way_in)
-        return reply_and_delete(about_table("join-seated", button.table, Words(profile.language)))
+        return reply_and_delete(about_table("join-seated", button.table, words_for(profile)))
 
     async def sit_down(self, request: Request, profile: Profile, code: str) -> Screen | None:
         """Seat a person, or hold a seat for one whom the bot cannot write to yet: they get the way in.
@@ -140,13 +140,13 @@ class JoinTopic:
         return snapshot.table.phase is Phase.PLAYING and is_joinable(view_table(snapshot, None))
 
     def _start_screen(self, message_id: str, profile: Profile, code: str) -> Screen:
-        words = Words(profile.language)
+        words = words_for(profile)
         return start_screen(
             message_id,
             words,
             link=join_link(code, self.context.bot_name),
             name=safe(profile.name),
-            table=table_name(code),
+            table=table_name(code, words),
             span=span(self.context.policy.seat_held, words),
         )
 
@@ -276,7 +276,7 @@ class LobbyTopic:
         self, request: Request, profile: Profile, found: list[Snapshot], way_out: WayOut
     ) -> HandlerReply:
         """Ask whether the person is sure at the only table that may be meant, or which one it is."""
-        person, words = profile.person, Words(profile.language)
+        person, words = profile.person, words_for(profile)
         if not found:
             return reply_with(Screen(words.text(way_out.none)))
         if len(found) > 1:

@@ -16,7 +16,7 @@ from tgbot.handlers.table_lookup import ask_which, latest_ended, not_there, seat
 from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
 from tgbot.render.screen import Screen
 from tgbot.render.times import UTC
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -39,7 +39,7 @@ class LogTopic:
         if not tables:
             raise not_there(request, code)
         if len(tables) > 1:
-            question = Words(profile.language).text("log-which")
+            question = words_for(profile).text("log-which")
             return ask_which(question, tables, lambda table: LogTap(table.code, LOG_NEW_MESSAGE), request)
         return reply_with(await self._screen(tables[0], request, LOG_NEW_MESSAGE))
 
@@ -83,7 +83,7 @@ def reader_words(snapshot: Snapshot, reader: int | None) -> Words:
     """The language of the seat that reads, or of the group."""
     group = snapshot.table.group
     if reader is not None:
-        return Words(snapshot.table.seats[reader].language, snapshot.table.options.edition)
+        return words_for(snapshot.table.seats[reader], snapshot.table.options.edition)
     assert group is not None
     return Words(group.language, snapshot.table.options.edition)
 

@@ -20,7 +20,7 @@ from tgbot.handlers.requests import Document, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, not_there, split_code, tables_meant, view_for
 from tgbot.render.screen import Screen
 from tgbot.render.verdicts import sealed_screen, verdict_caption, word_screen
-from tgbot.words import Words
+from tgbot.words import words_for
 
 VERIFIER = Path(verify_habana.__file__)
 
@@ -44,16 +44,16 @@ class LuckTopic:
         own = [one for one in found if one.table.seat_of(profile.person) is not None]
         own, word = _meant(own, argument)
         if not word:
-            return reply_with(Screen(Words(profile.language).text("luck-help")))
+            return reply_with(Screen(words_for(profile).text("luck-help")))
         lobbies = [one for one in own if one.table.phase is Phase.LOBBY]
         if not lobbies:
             raise Refused(Refusal.STARTED if own else Refusal.NOT_SEATED)
         if len(lobbies) > 1:
-            return reply_with(Screen(Words(profile.language).text("luck-which")))
+            return reply_with(Screen(words_for(profile).text("luck-which")))
         word = "" if word == NOTHING_GIVEN else word
         change = AddWord(profile.person, word)
         after = await self.context.tables.change(lobbies[0].table.code, change, token=request.token)
-        return reply_with(word_screen(view_for(after, request), word, Words(profile.language)))
+        return reply_with(word_screen(view_for(after, request), word, words_for(profile)))
 
     async def verify(self, request: Request, argument: str) -> HandlerReply:
         """The game that ended last, or the lobby that was opened since; the games that are played, if there is neither."""
@@ -64,14 +64,14 @@ class LuckTopic:
         if not meant:
             raise not_there(request, code)
         if len(meant) > 1:
-            question = Words(profile.language).text("games-which")
+            question = words_for(profile).text("games-which")
             return ask_which(question, meant, lambda table: VerifyTap(table.code), request)
         return await self._checked(meant[0], request)
 
     async def verifier(self, request: Request, argument: str) -> HandlerReply:
         """The program that checks a proof without us."""
         profile = await self.context.meet(request)
-        caption = Words(profile.language).text("verify-program")
+        caption = words_for(profile).text("verify-program")
         content = VERIFIER.read_bytes()
         return HandlerReply(document=Document(name=VERIFIER.name, content=content, caption=caption))
 

@@ -36,7 +36,7 @@ from tgbot.render.new_table import (
 )
 from tgbot.render.screen import Alert, Screen
 from tgbot.render.table_drafts import PACE_LABELS, TableDraft, first_draft, is_pace, paces, read_draft
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -94,7 +94,7 @@ class NewTableTopic:
         draft = read_draft(button.draft, self.context.policy)
         if draft is None:
             return self._outdated(request, profile)
-        words, in_group = Words(profile.language), not request.place.private
+        words, in_group = words_for(profile), not request.place.private
         screen = page(draft, words, self.context.policy, person=profile.person, in_group=in_group)
         return HandlerReply(edit=screen)
 
@@ -109,7 +109,7 @@ class NewTableTopic:
         code = await self._open(request, profile, draft, token)
         if way_in := self._way_in(profile, code):
             return HandlerReply(edit=way_in)
-        return reply_and_delete(opened_screen(code, Words(profile.language)))
+        return reply_and_delete(opened_screen(code, words_for(profile)))
 
     async def close(self, request: Request, button: CloseTap) -> HandlerReply:
         require_owner(request, button.person)
@@ -132,14 +132,14 @@ class NewTableTopic:
     def _way_in(self, profile: Profile, code: str) -> Screen | None:
         """None for a person to whom the bot can write: the lobby itself tells them."""
         link = join_link(code, self.context.bot_name)
-        return None if profile.private else come_in_screen(code, Words(profile.language), link=link)
+        return None if profile.private else come_in_screen(code, words_for(profile), link=link)
 
     def _screen(
         self, request: Request, profile: Profile, draft: TableDraft, unknown_word: str | None = None
     ) -> Screen:
         return opening_screen(
             draft,
-            Words(profile.language),
+            words_for(profile),
             self.context.policy,
             person=profile.person,
             in_group=not request.place.private,
@@ -151,14 +151,14 @@ class NewTableTopic:
 
     def _outdated(self, request: Request, profile: Profile) -> HandlerReply:
         """Start over, because the house no longer offers what the draft says."""
-        alert = Alert(Words(profile.language).text("opening-outdated"))
+        alert = Alert(words_for(profile).text("opening-outdated"))
         return HandlerReply(alert=alert, edit=self._screen(request, profile, self._first(profile)))
 
     # At once: /new 2009 4 live +1 hard
 
     def read(self, text: str, profile: Profile) -> tuple[TableDraft, str | None]:
         """The draft that the words describe, and the first word that means nothing."""
-        words, draft, unknown_word = Words(profile.language), self._first(profile), None
+        words, draft, unknown_word = words_for(profile), self._first(profile), None
         for word in text.split(maxsplit=MAX_WORDS):
             changed = self._with(draft, word[:MAX_WORD_CHARACTERS].casefold(), words)
             draft, unknown_word = changed or draft, unknown_word or (None if changed else word)

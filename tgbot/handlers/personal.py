@@ -9,7 +9,7 @@ from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.close_button import with_close
 from tgbot.render.links import chat_link
 from tgbot.render.screen import Button, Screen
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 
 def require_owner(request: Request, owner: PersonId) -> None:
@@ -35,7 +35,7 @@ def reply_in_private(
 
 def told_in_private(context: HandlerContext, profile: Profile) -> Screen:
     """Tells a group that the answer goes to the person's private chat, or that there has to be one first."""
-    words = Words(profile.language)
+    words = words_for(profile)
     if profile.private:
         return Screen(words.text("private-sent"))
     chat = Button(words.text("private-open"), url=chat_link(context.bot_name))

@@ -18,7 +18,7 @@ from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split
 from tgbot.render.drafts import PLAN
 from tgbot.render.screen import Alert
 from tgbot.render.table import hand_alert
-from tgbot.words import Words
+from tgbot.words import words_for
 
 MAX_TOAST_CHARACTERS = 90
 """What passes by is read in two or three seconds."""
@@ -77,7 +77,7 @@ class PlayTopic:
         number, seat = seated(snapshot, request.person.id)
         if snapshot.game is None:
             raise Refused(Refusal.NOT_STARTED if snapshot.table.phase is Phase.LOBBY else Refusal.OVER)
-        words = Words(seat.language, snapshot.table.options.edition)
+        words = words_for(seat, snapshot.table.options.edition)
         return HandlerReply(alert=Alert(hand_alert(view_table(snapshot, number), words), pops_up=True))
 
     async def toast(self, request: Request, button: ToastTap) -> HandlerReply:
@@ -127,7 +127,7 @@ class PlayTopic:
     async def _which(
         self, request: Request, own: list[Snapshot], data: Callable[[Table], ButtonData]
     ) -> HandlerReply:
-        words = Words((await self.context.meet(request)).language)
+        words = words_for(await self.context.meet(request))
         return ask_which(words.text("games-which"), own, data, request)
 
 

@@ -18,7 +18,7 @@ from tgbot.handlers.personal import require_owner, told_in_private
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.render.greeting import PRACTICE_LEVEL
 from tgbot.render.table_drafts import TableDraft, practice_draft
-from tgbot.words import Words
+from tgbot.words import words_for
 
 GAMES_JUDGED = 10
 """So many of a person's last games tell how well they play."""
@@ -37,7 +37,7 @@ class PracticeTopic:
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """`/practice`, or with a level: `/practice hard`."""
         profile = await self.context.meet(request)
-        return await self._sit_down(request, profile, level_named(argument, Words(profile.language)))
+        return await self._sit_down(request, profile, level_named(argument, words_for(profile)))
 
     async def tap(self, request: Request, button: PracticeTap) -> HandlerReply:
         require_owner(request, button.person)

@@ -15,7 +15,7 @@ from tgbot.handlers.requests import Document, HandlerReply, Request
 from tgbot.render.close_button import with_close
 from tgbot.render.privacy import ERASE, ERASE_FOR_SURE, EXPORT, erase_screen, erased_screen, privacy_screen
 from tgbot.render.screen import Screen
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 EXPORT_FILE_NAME = "habana.json"
 ERASE_JOB = "erase"
@@ -49,7 +49,7 @@ class PrivacyTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        screen = self._screen(profile.person, Words(profile.language))
+        screen = self._screen(profile.person, words_for(profile))
         return reply_in_private(self.context, request, profile, screen)
 
     def _screen(self, person: PersonId, words: Words) -> Screen:

@@ -12,7 +12,7 @@ from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, split_code, tables_meant
 from tgbot.render.replay import REPLAY_START, replay_screen
 from tgbot.render.screen import Screen
-from tgbot.words import Words
+from tgbot.words import words_for
 
 MAX_REPLAYS = 12
 
@@ -30,7 +30,7 @@ class ReplayTopic:
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """Replay the only finished game, or ask which one, the latest first."""
         profile = await self.context.meet(request)
-        words, (code, _) = Words(profile.language), split_code(argument)
+        words, (code, _) = words_for(profile), split_code(argument)
         tables = await tables_meant(self.context, request, code, Phase.FINISHED)
         tables = sorted(tables, key=lambda one: -(one.table.ended or 0))[:MAX_REPLAYS]
         if not tables:

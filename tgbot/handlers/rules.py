@@ -41,7 +41,7 @@ from tgbot.render.rules import (
 )
 from tgbot.render.screen import Screen, safe
 from tgbot.render.table_drafts import NEWEST
-from tgbot.words import Words, languages
+from tgbot.words import Words, languages, words_for
 
 MIN_LIKENESS = 0.75
 """The similarity that a misspelt name needs, from 0 to 1."""
@@ -66,13 +66,13 @@ class RulesTopic:
         `/rules mama` finds a card, `/rules 2009` an edition.
         """
         profile = await self.context.meet(request)
-        words, edition = Words(profile.language), await self._edition(request, argument)
+        words, edition = words_for(profile), await self._edition(request, argument)
         wish = self.context.picture_wish(profile.preferences)
         return reply_with(closable(request, page_asked_for(argument, edition, words, wish), words))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
         profile = await self.context.tables.store.profile(request.person.id)
-        words = Words(profile.language if profile else request.person.language)
+        words = words_for(profile) if profile else Words(request.person.language)
         wish = self.context.picture_wish(profile.preferences if profile else DEFAULT_PREFERENCES)
         meant = button.edition == EDITION_MEANT
         edition = await self._edition(request, "") if meant else EDITIONS.get(button.edition)

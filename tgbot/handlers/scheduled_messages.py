@@ -23,7 +23,7 @@ from tgbot.handlers.privacy import ERASE_JOB, ERASE_REST_JOB, erase_person
 from tgbot.render.find_game import over_screen
 from tgbot.render.privacy import erased_screen
 from tgbot.render.screen import Screen, safe
-from tgbot.words import DEFAULT_LANGUAGE, Words
+from tgbot.words import DEFAULT_LANGUAGE, Words, words_for
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +102,7 @@ class ScheduledMessages:
     async def _send_quarantine(self, job: StoredJob, rest: str) -> None:
         code, _, person = rest.partition(":")
         profile = await self.store.profile(int(person))
-        words = Words(profile.language if profile else DEFAULT_LANGUAGE)
+        words = words_for(profile) if profile else Words(DEFAULT_LANGUAGE)
         if await self._try_to_send(int(person), Screen(words.text("aside-told", code=code))):
             await self.jobs.release(job)
 
@@ -145,9 +145,7 @@ class ScheduledMessages:
             await self.search.end(int(person))
         elif (ends := self.search.matchmaker.ends(entry)) > self.timepiece.now():
             await self.jobs.move(job, ends)
-        elif await self._try_to_send(
-            int(person), over_screen(entry.wish, int(person), Words(profile.language))
-        ):
+        elif await self._try_to_send(int(person), over_screen(entry.wish, int(person), words_for(profile))):
             await self.search.matchmaker.queue.leave(int(person))
             await self.search.tidy(entry)
             await self.jobs.release(job)

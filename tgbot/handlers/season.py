@@ -39,7 +39,7 @@ from tgbot.render.season_pages import (
     season_menu_screen,
     season_sure_screen,
 )
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 ADMIN_CHANGES: dict[str, SeasonChange] = {
     BEGIN_NOW: BeginSeason(),
@@ -68,7 +68,7 @@ class SeasonTopic:
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """Let delivery send the group's season anew, below; or show the form for a new one."""
         profile = await self.context.meet(request)
-        words = Words(profile.language)
+        words = words_for(profile)
         if request.place.private:
             return reply_with(Screen(words.text("season-only-groups")))
         season = await self.seasons.latest(request.place.chat)
@@ -92,7 +92,7 @@ class SeasonTopic:
         """Open the season, whose standing is on its way; a second tap finds it open."""
         require_owner(request, button.person)
         profile = await self.context.meet(request)
-        draft, words = read_season_draft(button.draft, self.context.policy), Words(profile.language)
+        draft, words = read_season_draft(button.draft, self.context.policy), words_for(profile)
         if draft is None or request.place.private:
             return HandlerReply(edit=self._form(profile, self._first(profile)))
         await self.context.limits.spend(profile.person, LimitedAction.JOIN)
@@ -109,14 +109,14 @@ class SeasonTopic:
         return first_season_draft(self.context.policy, profile.new_table)
 
     def _form(self, profile: Profile, draft: SeasonDraft) -> Screen:
-        return season_draft_screen(draft, Words(profile.language), self.context.policy, profile.person)
+        return season_draft_screen(draft, words_for(profile), self.context.policy, profile.person)
 
     # Playing in it
 
     async def tap(self, request: Request, button: SeasonTap) -> HandlerReply:
         season = await self._season_here(request, button.season)
         profile = await self.context.meet(request)
-        words = Words(profile.language)
+        words = words_for(profile)
         if button.what == JOIN_SEASON:
             return await self._sign_up(season, profile, words)
         if button.what == LEAVE_SEASON:

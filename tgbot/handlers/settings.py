@@ -24,8 +24,10 @@ from tgbot.render.settings import (
     HOW_MANY,
     LANGUAGE_PAGE,
     MAIN_PAGE,
+    PICTURES,
     QUIET_PAGE,
     REMINDERS_PAGE,
+    SCREEN_READER,
     SWITCH_OFF,
     SWITCH_ON,
     SWITCHES,
@@ -35,7 +37,7 @@ from tgbot.render.settings import (
     guessed_home,
     settings_screen,
 )
-from tgbot.words import Words, languages
+from tgbot.words import languages, words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -66,10 +68,7 @@ class SettingsTopic:
             return HandlerReply(edit=await self._screen(profile, button.page, button.value))
         profile = await self._set_and_schedule(profile, button.page, button.value)
         page = TALK_PAGE if button.page == HEAR_AGAIN else MAIN_PAGE
-        return HandlerReply(
-            alert=Alert(Words(profile.language).text("settings-saved")),
-            edit=await self._screen(profile, page),
-        )
+        return HandlerReply(alert=_saved(profile, button), edit=await self._screen(profile, page))
 
     async def home(self, request: Request, button: HomeTap) -> HandlerReply:
         """The answer to a question in a lobby, which delivery takes away again."""
@@ -81,12 +80,12 @@ class SettingsTopic:
             profile = await self._set_and_schedule(profile, QUIET_PAGE, SWITCH_OFF)
         else:
             return reply_with(await self._screen(profile, ZONE_PAGE))
-        return HandlerReply(alert=Alert(Words(profile.language).text("settings-saved")))
+        return HandlerReply(alert=Alert(words_for(profile).text("settings-saved")))
 
     async def _screen(self, profile: Profile, page: str, continent: str = "") -> Screen:
         muted = await self._names(profile.preferences.muted) if page == TALK_PAGE else {}
         now = self.context.tables.timepiece.now()
-        return settings_screen(profile, Words(profile.language), now, page, continent=continent, muted=muted)
+        return settings_screen(profile, words_for(profile), now, page, continent=continent, muted=muted)
 
     async def _names(self, people: tuple[PersonId, ...]) -> Mapping[PersonId, str]:
         """The names of the people whom we still know."""
@@ -120,15 +119,22 @@ class SettingsTopic:
         return await self._switch(profile, page, value)
 
     async def _switch(self, profile: Profile, name: str, value: str) -> Profile:
-        wish = {**SWITCHES, TALK_PAGE: TALK_PAGE}.get(name)
-        return (
-            await self._prefer(profile, **{wish: value == SWITCH_ON})
-            if wish and value in (SWITCH_ON, SWITCH_OFF)
-            else profile
-        )
+        wish, is_on = {**SWITCHES, TALK_PAGE: TALK_PAGE}.get(name), value == SWITCH_ON
+        if not wish or value not in (SWITCH_ON, SWITCH_OFF):
+            return profile
+        excluded = {SCREEN_READER: PICTURES, PICTURES: SCREEN_READER}.get(name) if is_on else None
+        others = {SWITCHES[excluded]: False} if excluded else {}
+        return await self._prefer(profile, **{wish: is_on}, **others)
 
     async def _prefer(self, profile: Profile, **changes: Any) -> Profile:
         return await self.context.people.wish(profile.person, replace(profile.preferences, **changes))
+
+
+def _saved(profile: Profile, button: SettingsTap) -> Alert:
+    """Who switches pictures off may do so because they cannot see them."""
+    if (button.page, button.value) == (PICTURES, SWITCH_OFF):
+        return Alert(words_for(profile).text("offer-screen-reader"), pops_up=True)
+    return Alert(words_for(profile).text("settings-saved"))
 
 
 def _zone_of(text: str, language: str) -> str:

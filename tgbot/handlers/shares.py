@@ -42,7 +42,7 @@ from tgbot.render.lobby import has_room
 from tgbot.render.refusals import refusal_text
 from tgbot.render.replay import replay_screen
 from tgbot.render.screen import Screen, safe
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 log = logging.getLogger(__name__)
 
@@ -228,7 +228,7 @@ class ShareTopic:
         if snapshot.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
         steps = await steps_of(self.context, snapshot)
-        words = Words(profile.language, snapshot.table.options.edition)
+        words = words_for(profile, snapshot.table.options.edition)
         wish = self.context.picture_wish(profile.preferences)
         screen = replay_screen(
             snapshot.table,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.tables.codes import read_code
+from engine.tables.frozen import changed
 from engine.tables.indexes import IndexEntry, watched_index
 from engine.tables.instants import SECOND, Span
 from engine.tables.profiles import Profile
@@ -28,7 +29,7 @@ from tgbot.handlers.table_lookup import of_topic, view_for
 from tgbot.render.screen import Alert
 from tgbot.render.spectators import no_longer_watched_screen, watched_screen, which_watch_screen
 from tgbot.render.talk import which_talk_screen
-from tgbot.words import Words
+from tgbot.words import words_for
 
 REMARK_AFTER_MS: Span = 2 * SECOND
 """What a spectator says is seen so much later, together with what others say meanwhile."""
@@ -51,7 +52,7 @@ class SpectatorTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        words, code = Words(profile.language), read_code(argument)
+        words, code = words_for(profile), read_code(argument)
         if not request.place.private:
             tables = await self._of_group(request)
             return reply_with(which_watch_screen(tables, words, bot_name=self.context.bot_name))
@@ -83,14 +84,15 @@ class SpectatorTopic:
     async def _first_record(self, profile: Profile, code: str) -> Shown:
         """The record of somebody who comes; of the message that they have already, it says that it has to go."""
         wish = self.context.picture_wish(profile.preferences)
-        new = Shown(language=profile.language, as_text=not wish.wanted)
+        aloud = profile.preferences.screen_reader
+        new = Shown(language=profile.language, aloud=aloud, as_text=not wish.wanted)
         there = await self.store.spectator(code, profile.person)
         message = read_record(Shown, there).message
         if there is not None:
             await self.store.drop_spectator(code, profile.person, self.context.tables.timepiece.now())
         if message is None:
             return new
-        return Shown(language=new.language, as_text=new.as_text, old_messages=(message,))
+        return changed(new, old_messages=(message,))
 
     async def unwatch(self, request: Request, button: UnwatchTap) -> HandlerReply:
         """Leave. A tap on another message than the living one only lets that message go."""
@@ -122,12 +124,12 @@ class SpectatorTopic:
         await self.context.limits.spend(profile.person, LimitedAction.TALK)
         greeting = GreetPlayers(profile.person, profile.name)
         await self.context.tables.change(button.table, greeting, token=request.token)
-        return HandlerReply(alert=Alert(Words(profile.language).text("watch-greeted")))
+        return HandlerReply(alert=Alert(words_for(profile).text("watch-greeted")))
 
     async def say(self, request: Request, profile: Profile, codes: Sequence[str], text: str) -> HandlerReply:
         """Say something to the others who watch a table; the players do not see it."""
         said = checked_remark(text, self.context.policy.longest_talk)
-        words = Words(profile.language)
+        words = words_for(profile)
         if len(codes) > 1:
             seen = [view_for(await self.context.tables.read(code), request) for code in codes]
             return reply_with(which_talk_screen(seen, said, words))

@@ -14,7 +14,7 @@ from tgbot.handlers.spectators import SpectatorTopic
 from tgbot.render.greeting import greeting_screen, short_answer_screen
 from tgbot.render.links import edition_to_explain, joined_code, replayed_game, watched_code
 from tgbot.render.new_table import new_table_button
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -34,10 +34,10 @@ class StartTopic:
         """In private the bot may write to the person from now on; a link may seat them at a table, too."""
         profile = await self.context.meet(request)
         if not request.place.private:
-            return reply_with(self.membership.introduction(Words(profile.language)))
+            return reply_with(self.membership.introduction(words_for(profile)))
         await self.membership.unblocked(profile.person)
         if edition := edition_to_explain(argument):
-            words, wish = Words(profile.language), self.context.picture_wish(profile.preferences)
+            words, wish = words_for(profile), self.context.picture_wish(profile.preferences)
             return reply_with(closable(request, first_page(EDITIONS[edition], words, wish), words))
         if code := watched_code(argument):
             return await self.watching.watch(profile, code)
@@ -45,12 +45,12 @@ class StartTopic:
             return reply_with(await self.joining.sit_down(request, profile, code))
         if shared := replayed_game(argument):
             return reply_with(await ShareTopic(self.context).replay(profile, *shared))
-        return reply_with(greeting_screen(profile.person, profile.name, Words(profile.language)))
+        return reply_with(greeting_screen(profile.person, profile.name, words_for(profile)))
 
     async def short_answer(self, request: Request, argument: str) -> HandlerReply:
         """Answer a text that is neither a command nor a code."""
         profile = await self.context.meet(request)
-        words = Words(profile.language)
+        words = words_for(profile)
         new = new_table_button(profile.person, words)
         plays = bool(await self.context.people.tables_of(profile.person))
         return reply_with(short_answer_screen(profile.person, words, new=new, plays=plays))

@@ -25,7 +25,7 @@ from tgbot.render.statistics import (
     unmet_screen,
 )
 from tgbot.render.statistics_picture import statistics_picture
-from tgbot.words import Words
+from tgbot.words import words_for
 
 MAX_PEOPLE_NAMED = 200
 """Of those whom one has met, the most frequent, whose names are looked up."""
@@ -47,7 +47,7 @@ class StatsTopic:
         if name and bare_letters(name) != bare_letters(profile.name):
             found = await self._met_by_name(profile.person, name)
             if found is None:
-                screen = unmet_screen(name, Words(profile.language))
+                screen = unmet_screen(name, words_for(profile))
                 return reply_in_private(self.context, request, profile, screen)
             whose = found
         return reply_in_private(self.context, request, profile, await self._screen(profile, whose))
@@ -57,7 +57,7 @@ class StatsTopic:
         profile = await self.context.meet(request)
         if button.page == STATS_RESET_SURE:
             await self.context.results.reset(profile.person, token=request.token)
-            alert = Alert(Words(profile.language).text("stats-reset-done"))
+            alert = Alert(words_for(profile).text("stats-reset-done"))
             # A message cannot lose the picture of what is gone now.
             return HandlerReply(alert=alert, edit=await self._screen(profile, profile.person), deletes=True)
         return HandlerReply(edit=await self._screen(profile, button.whose, button.page))
@@ -77,7 +77,7 @@ class StatsTopic:
     async def _reader(
         self, profile: Profile, whose: PersonId, met: Mapping[PersonId, HeadToHead]
     ) -> StatsReader:
-        words, wish = Words(profile.language), self.context.picture_wish(profile.preferences)
+        words, wish = words_for(profile), self.context.picture_wish(profile.preferences)
         name = profile.name if whose == profile.person else await self.context.name_of(whose)
         statistics = (await self.context.results.record_of(whose)).statistics
         has_picture = wish.wanted and (whose != profile.person or statistics.all.games > 0)

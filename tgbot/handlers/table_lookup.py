@@ -17,7 +17,7 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import ChatPlace, HandlerReply, Request, reply_with
 from tgbot.render.close_button import close_button
 from tgbot.render.table_names import which_table_screen
-from tgbot.words import Words
+from tgbot.words import Words, words_for
 
 MAX_FINISHED_MEANT = 50
 """So many of the finished games that ended last may be meant without their code."""
@@ -126,5 +126,6 @@ def seated(snapshot: Snapshot, person: PersonId) -> tuple[int, Seat]:
 def words_at(table: Table, request: Request) -> Words:
     """The words of a table in the language of the person's seat, or of their phone if they have no seat."""
     number = table.seat_of(request.person.id)
-    language = request.person.language if number is None else table.seats[number].language
-    return Words(language, table.options.edition)
+    if number is None:
+        return Words(request.person.language, table.options.edition)
+    return words_for(table.seats[number], table.options.edition)

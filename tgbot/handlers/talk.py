@@ -32,7 +32,7 @@ from tgbot.render.screen import Alert, Screen, safe
 from tgbot.render.table_names import about_people
 from tgbot.render.talk import heard_screen, muted_screen, which_talk_screen
 from tgbot.render.times import moment
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -56,7 +56,7 @@ class TalkTopic:
     async def say(self, request: Request, argument: str) -> HandlerReply:
         """Talk at the only table that can be meant; at one of several with its code: `/say H7K9MW hello`."""
         profile = await self.context.meet(request)
-        words = Words(profile.language)
+        words = words_for(profile)
         tables = await self._audiences(request)
         code, rest = split_code(argument)
         text = argument
@@ -124,13 +124,13 @@ class TalkTopic:
         await self.context.people.wish(profile.person, replace(preferences, muted=muted))
         draw = muted_screen if button.whose > 0 else heard_screen
         name = await self.context.name_of(whose)
-        return HandlerReply(edit=draw(profile.person, whose, name, Words(profile.language)))
+        return HandlerReply(edit=draw(profile.person, whose, name, words_for(profile)))
 
     # Nudges
 
     async def nudge(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        words, (code, _) = Words(profile.language), split_code(argument)
+        words, (code, _) = words_for(profile), split_code(argument)
         tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
             return ask_which(words.text("nudge-which"), tables, lambda table: NudgeTap(table.code), request)

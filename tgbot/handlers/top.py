@@ -16,7 +16,7 @@ from tgbot.render.close_button import with_close
 from tgbot.render.leaders import MAX_LEADERS, TopPage, top_screen
 from tgbot.render.screen import Alert, Screen
 from tgbot.render.statistics import most_played
-from tgbot.words import Words
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -47,14 +47,14 @@ class TopTopic:
         require_owner(request, button.person)
         profile, wanted = await self.context.meet(request), button.wanted == 1
         await self.results.list_person(profile.person, wanted=wanted)
-        alert = Alert(Words(profile.language).text("top-listed" if wanted else "top-not-listed"))
+        alert = Alert(words_for(profile).text("top-listed" if wanted else "top-not-listed"))
         edition = button.edition if button.edition in EDITIONS else list(EDITIONS)[-1]
         return HandlerReply(alert=alert, edit=await self._screen(request, profile, edition))
 
     async def _screen(
         self, request: Request, profile: Profile, edition: str, *, numbers: bool = False
     ) -> Screen:
-        words, person = Words(profile.language), profile.person
+        words, person = words_for(profile), profile.person
         if not request.place.private:
             leaders = await self.results.leaders_of_group(request.place.chat, edition, MAX_LEADERS)
             page = TopPage(

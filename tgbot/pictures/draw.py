@@ -20,6 +20,7 @@ from tgbot.pictures.layouts.reveal import reveal_layout
 from tgbot.pictures.layouts.standing import standing_layout
 from tgbot.pictures.layouts.statistics import statistics_layout
 from tgbot.pictures.layouts.table import table_layout
+from tgbot.pictures.png import with_description
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
     HandFacts,
@@ -75,6 +76,8 @@ class DrawTask:
     """A picture to be drawn by whoever has time: a value that can be sent to another process."""
 
     picture: Picture
+    description: str = ""
+    """What it shows in words, which go into its file."""
 
     def answer(self) -> bytes:
-        return draw(self.picture)
+        return with_description(draw(self.picture), self.description)

@@ -47,8 +47,15 @@ def png(width: int, height: int, palette: bytes, bands: Sequence[PackedBand]) ->
     checksum, _ = reduce(_joined, [(band.checksum, band.size) for band in bands], (1, 0))
     pixels = [ZLIB_HEADER, *[band.data for band in bands], LAST_BLOCK, struct.pack(">I", checksum)]
     return SIGNATURE + b"".join(
-        [_chunk(b"IHDR", [header]), _chunk(b"PLTE", [palette]), _chunk(b"IDAT", pixels), _chunk(b"IEND", [])]
+        [_chunk(b"IHDR", [header]), _chunk(b"PLTE", [palette]), _chunk(b"IDAT", pixels), LAST_CHUNK]
     )
+
+
+def with_description(file: bytes, text: str) -> bytes:
+    """A picture's file with what it shows in words; without words it stays as it is."""
+    if not text:
+        return file
+    return file[: -len(LAST_CHUNK)] + _chunk(b"iTXt", [DESCRIPTION, PLAIN_TEXT, text.encode()]) + LAST_CHUNK
 
 
 def _joined(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
@@ -62,3 +69,8 @@ def _joined(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
 def _chunk(kind: bytes, parts: Iterable[bytes]) -> bytes:
     data = b"".join(parts)
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
+
+
+LAST_CHUNK = _chunk(b"IEND", [])
+DESCRIPTION, PLAIN_TEXT = b"Description", bytes(5)
+"""The keyword of such words, and what stands behind it: neither compression nor language."""

@@ -9,6 +9,7 @@ import orjson
 
 from tgbot.playground.botapi import Chat, Message, Person, World
 from tgbot.playground.botapi.forms import Json
+from tgbot.playground.botapi.media_headers import picture_description
 from tgbot.playground.markup import to_html
 from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 
@@ -91,7 +92,13 @@ class PageView:
             "height": size["height"],
             "kind": kind,
             "below": "show_caption_above_media" in form,
+            "alt": self._description(size["file_id"]),
         }
+
+    def _description(self, file_id: str) -> str:
+        """What the file says of itself in words."""
+        file = self.world.files.by_id(file_id)
+        return picture_description(file.upload.content) if file else ""
 
     def _address(self, file_id: str) -> str:
         return FILE_URL + quote(file_id)

@@ -38,7 +38,9 @@ def away_screen(profile: Profile, words: Words, now: Instant) -> Screen:
     """The days away so far, and buttons to add some."""
     today = profile.calendar.local(now).date()
     ahead = merged([period for period in profile.calendar.away if period.last >= today])
-    lines = [f"• {_days(first, last, words)}" for first, last in ahead] or [words.text("away-none")]
+    lines = [words.signed("•", _days(first, last, words)) for first, last in ahead] or [
+        words.text("away-none")
+    ]
     text = "\n".join([f"<b>{words.text('away-title')}</b>", *lines, "", words.text("away-help")])
     buttons = [Button(_label(code, words), AwayTap(profile.person, code)) for code in PERIODS]
     home = [(Button(words.text("away-home"), AwayTap(profile.person, AWAY_HOME)),)] if ahead else []

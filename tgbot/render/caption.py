@@ -113,7 +113,7 @@ def _feet(page: Page) -> tuple[list[str], list[str]]:
     if page.pictures:
         return time, brief_time
     table = page.table, page.words
-    return [*time, footer(*table)], [" · ".join([*brief_time, company(*table)])]
+    return [*time, footer(*table)], [page.words.beside(*brief_time, company(*table))]
 
 
 def _within(said: Caption, words: Words) -> Caption:
@@ -164,7 +164,9 @@ def _own_name(page: Page) -> str:
     if not page.plays_elsewhere:
         return own
     others = page.words.series([name for number, name in enumerate(page.names) if number != seat])
-    return page.words.text("name-with", name=own, others=fitted(others, MAX_COMPANY_COLUMNS))
+    return page.words.text(
+        "name-with", name=own, others=others if page.words.aloud else fitted(others, MAX_COMPANY_COLUMNS)
+    )
 
 
 def _notices(page: Page, recapper: Recapper) -> Iterator[str]:

@@ -47,8 +47,9 @@ from tgbot.render.signs import (
     card_sign,
     fitted,
     fitting_rows,
-    goods_signs,
+    ticked,
     width,
+    with_bricks,
 )
 from tgbot.render.stakes import danger_lines
 from tgbot.words import Words
@@ -119,6 +120,8 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
     if page.has_keys_of_picture:
         return (*in_rows([*cards, *lookup_signs(page)], PICTURED_PAIR_ACROSS), (*hint_signs(page), lay))
+    if page.words.aloud:
+        return (*in_rows(cards, CARDS_IN_A_ROW), (lay,))
     *full, last = in_rows(cards, PAIR_ACROSS)
     return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
 
@@ -133,6 +136,8 @@ def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -
     else:
         names = card_keys(cards, edition, words, page.columns(across))
     labels = {card: _with_prospect(page, names[card], card, across) for card in cards}
+    if words.aloud:
+        return {card: ticked(label, words) if card in taken else label for card, label in labels.items()}
     picked = {card: labels[card].replace(words.text(f"emblem-{card}"), PICKED, 1) for card in cards}
     return {card: picked[card] if card in taken else labels[card] for card in cards}
 
@@ -142,6 +147,8 @@ def _with_prospect(page: Page, name: str, card: Card, across: int) -> str:
     one = prospect(page.game, card)
     if one is None:
         return name
+    if page.words.aloud:
+        return _told(page, name, one)
     sign = prospect_sign(one, page.words)
     return _first_that_fits(page, across, (f"{name} {sign}", f"{name}{sign}", name))
 
@@ -265,18 +272,27 @@ def _comes(
 ) -> str:
     """A hand card, what it brings and the number that it makes: `8💰 Pesos +5 → 78`, `8💰 +5 → 78`, or `8💰+5`."""
     words, makes = page.words, MAKES.format(page.game.edition.number(pair))
+    if words.aloud:
+        number = f"{page.game.edition.number(pair):02}"
+        return _told(page, words.text("aloud-comes", card=name, number=number), one)
     label = name if keys.is_named else card_sign(card, page.game.edition, words)
     if one is None:
         return label if keys in BARE else label + makes
     if keys == WORDED:
-        said = prospect_words(one, page.phrases)
-        return fitted(words.text("key-brings", card=label + makes, brings=said), page.columns(keys.across))
+        return fitted(_told(page, label + makes, one), page.columns(keys.across))
     sign, unit = prospect_sign(one, words), prospect_unit(one, card, words)
     if keys in BARE:
         return _first_that_fits(page, keys.across, (f"{label}{sign}{unit}", f"{label}{sign}", label))
     tight = makes.replace(" ", "")
     ways = (f" {sign}{unit}{makes}", f" {sign}{makes}", f" {sign}{tight}", f"{sign}{tight}", makes)
     return _first_that_fits(page, keys.across, [label + way for way in ways])
+
+
+def _told(page: Page, label: str, one: Prospect | None) -> str:
+    """A card with what it brings in words."""
+    if one is None:
+        return label
+    return page.words.text("key-brings", card=label, brings=prospect_words(one, page.phrases))
 
 
 def _first_that_fits(page: Page, across: int, labels: Iterable[str]) -> str:
@@ -316,13 +332,14 @@ def _foreseen(page: Page, card: Card, gain: Gain | None) -> str:
     emblem = words.text(f"emblem-{card}")
     if gain is None:
         return emblem
+    if words.aloud:
+        goods = with_bricks(gain.bricks, gain.goods, words) or words.text("goods-nothing")
+        return words.text("aloud-brings", card=emblem, goods=goods)
     if not gain.bricks and not any(gain.goods):
         return f"{emblem} ±0"
     if not gain.bricks and gain.goods == _of_sign(gain.goods, emblem, words):
         return f"{emblem} +{gain.goods.total}"
-    unknown = f"{gain.bricks}{words.text('sign-brick')}" if gain.bricks else ""
-    known = goods_signs(gain.goods, words) if any(gain.goods) else ""
-    return f"{emblem} +{f'{unknown} {known}'.strip()}"
+    return f"{emblem} +{with_bricks(gain.bricks, gain.goods, words)}"
 
 
 def _of_sign(goods: Goods, sign: str, words: Words) -> Goods:

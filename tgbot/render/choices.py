@@ -18,6 +18,7 @@ from tgbot.render.signs import (
     card_keys,
     card_label,
     card_sign,
+    end_sign,
     fitted,
     goods_signs,
     most_across,
@@ -90,7 +91,8 @@ def label_of(page: Page, asked: Decision, choice: Any) -> str:
             return _seat_label(page, choice) if f"choice-{name}" in words else page.names[choice]
         case (card,):
             return _card_keys(page)[card]
-    return " → ".join([card_sign(card, edition, words) for card in choice])
+    signs = [card_sign(card, edition, words) for card in choice]
+    return words.series(signs) if words.aloud else " → ".join(signs)
 
 
 def _card_keys(page: Page) -> dict[Card, str]:
@@ -114,6 +116,8 @@ def _seat_label(page: Page, seat: int) -> str:
 def purchase_label(page: Page, purchase: Purchase, columns: float | None = None) -> str:
     """A purchase on a button, `↖ +3⭐ = 18 Faro 1🟦B 4🪨`, or a building to remove, `↖ 3⭐ Faro 1🟦B 4🪨`."""
     words, building, columns = page.words, purchase.building, columns or page.columns(1)
+    if words.aloud:
+        return _purchase_aloud(page, purchase)
     end, points = ENDS[purchase.end], points_signs(building.points, words)
     if not any(purchase.payment):
         return fitted(f"{end} {points} {building.name} {price_signs(building, words)}", columns)
@@ -124,6 +128,21 @@ def purchase_label(page: Page, purchase: Purchase, columns: float | None = None)
         if room >= min(MIN_NAME_COLUMNS, width(building.name)):
             return f"{lead} {fitted(building.name, room)} {payment}"
     return f"{end} +{points} {payment}"
+
+
+def _purchase_aloud(page: Page, purchase: Purchase) -> str:
+    """`Buy Faro for 1 blue brick and 4 rubble: +3 points, 18 in all`, or a building to remove."""
+    words, building = page.words, purchase.building
+    if not any(purchase.payment):
+        points, end = points_signs(building.points, words), end_sign(purchase.end, words)
+        return words.text("aloud-remove", building=building.name, points=points, end=end)
+    return words.text(
+        "aloud-buy",
+        building=building.name,
+        payment=goods_signs(purchase.payment, words),
+        points=points_signs(building.points, words),
+        total=page.game.players[page.own.seat].points + building.points,
+    )
 
 
 def priced_label(page: Page, purchase: Purchase, columns: float) -> str:

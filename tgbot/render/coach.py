@@ -30,7 +30,7 @@ from tgbot.render.stakes import NEAR_THE_GOAL_POINTS
 FEW_HAND_CARDS = 4
 MAX_LEADER_COLUMNS = 20
 FIRST_LEVEL = next(iter(LEVELS))
-PLAY_SIGN = "▶ "
+PLAY_SIGN = "▶"
 
 
 class Tip(StrEnum):
@@ -90,7 +90,7 @@ def _is_practice(page: Page) -> bool:
 
 def _level_button(page: Page, person: PersonId, level: str) -> Button:
     is_next, label = level == next_level(page.table), level_label(level, page.words)
-    text = f"{PLAY_SIGN}{label}" if is_next else label
+    text = page.words.signed(PLAY_SIGN, label) if is_next else label
     return Button(text, PracticeTap(person, level), style=PRIMARY if is_next else None)
 
 
@@ -186,7 +186,11 @@ def _facts(page: Page, tip: str) -> dict[str, object]:
         case Tip.BACK:
             return {"leave": "yes" if view.edition.may_leave_discards else "no"}
         case Tip.ENDS:
-            return {"ends": "".join(ENDS.values())}
+            return {
+                "ends": words.series([words.text(f"end-{end}") for end in ENDS])
+                if words.aloud
+                else "".join(ENDS.values())
+            }
         case Tip.FIVE:
             pesos, rubble = Goods(pesos=FIVE_FOR_ONE), Goods(rubble=FIVE_FOR_ONE)
             return {"pesos": goods_signs(pesos, words), "rubble": goods_signs(rubble, words)}

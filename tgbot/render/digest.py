@@ -31,14 +31,14 @@ def digest_screen(
     lines = [_line(table, seat, words, now) for table, seat in listed]
     others = [words.text("digest-others", count=len(own) - len(mine))] if len(own) > len(mine) else []
     labels = table_labels([table for table, _ in listed], words)
-    go = [(go_button(table.code, label),) for (table, _), label in zip(listed, labels, strict=True)]
+    go = [(go_button(table.code, label, words),) for (table, _), label in zip(listed, labels, strict=True)]
     return Screen("\n".join([f"<b>{title}</b>", *lines, *others]), tuple(go))
 
 
 def _line(table: TableView, seat: Seat, words: Words, now: Instant) -> str:
     edition = words.text(f"short-{table.options.edition}")
     until = table.seats[table.own.seat].deadline if table.own else None
-    name = f"{people_name(table, words)} · {edition}"
+    name = words.beside(people_name(table, words), edition)
     if until is None:
         return name
     return words.text("digest-line", table=name, until=moment_tag(until, seat.calendar.zone, words, now))

@@ -17,8 +17,9 @@ from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
 from tgbot.render.close_button import close_button
 from tgbot.render.greeting import meanwhile_button
 from tgbot.render.open_tables import open_tables_button
-from tgbot.render.screen import CHOSEN_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.settings import city
+from tgbot.render.signs import people_label, ticked
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces
 from tgbot.render.times import moment_tag, pace_text, span
 from tgbot.words import Words
@@ -77,14 +78,14 @@ def wish_screen(wish: GameWish, facts: QueueFacts, reader: QueueReader, policy: 
     """What nearly everybody leaves as it is: edition, number of players, pace."""
     words = reader.words
     lines = [
-        f"🎯 <b>{words.text('find-title')}</b>",
+        words.signed("🎯", f"<b>{words.text('find-title')}</b>"),
         words.text("find-what"),
         "",
-        f"⏱ {pace_text(policy.pace(wish.pace), words)}",
+        words.signed("⏱", pace_text(policy.pace(wish.pace), words)),
         *_crowd_lines(facts, words),
     ]
     editions = {None: words.text("find-any-edition")} | {key: words.text(f"short-{key}") for key in EDITIONS}
-    sizes = {None: ANY_SIZE} | {seats: f"{seats} 👥" for seats in GOALS}
+    sizes = {None: ANY_SIZE} | {seats: people_label(seats, words) for seats in GOALS}
     rows = (
         _choices(wish, [(name, replace(wish, edition=key)) for key, name in editions.items()], reader),
         _choices(wish, [(name, replace(wish, seats=key)) for key, name in sizes.items()], reader),
@@ -99,7 +100,9 @@ def wish_screen(wish: GameWish, facts: QueueFacts, reader: QueueReader, policy: 
 
 
 def _pace_choices(wish: GameWish, words: Words, policy: HousePolicy) -> list[tuple[str, GameWish]]:
-    return [(f"⏳ {pace_name(key, words)}", replace(wish, pace=key)) for key in paces_offered(policy)]
+    return [
+        (words.signed("⏳", pace_name(key, words)), replace(wish, pace=key)) for key in paces_offered(policy)
+    ]
 
 
 def _choices(chosen: GameWish, choices: list[tuple[str, GameWish]], reader: QueueReader) -> Row:
@@ -107,7 +110,7 @@ def _choices(chosen: GameWish, choices: list[tuple[str, GameWish]], reader: Queu
     return tuple(
         [
             Button(
-                f"{CHOSEN_SIGN} {label}" if wish == chosen else label,
+                ticked(label, reader.words) if wish == chosen else label,
                 WishTap(reader.person, wish_to_text(wish)),
             )
             for label, wish in choices
@@ -119,7 +122,7 @@ def waiting_screen(wish: GameWish, until: Instant, facts: QueueFacts, reader: Qu
     """For a person who waits: for what, with how many others, and what becomes of it."""
     words, person = reader.words, reader.person
     lines = [
-        f"⏳ <b>{words.text('find-waiting')}</b>",
+        words.signed("⏳", f"<b>{words.text('find-waiting')}</b>"),
         wish_line(wish, words),
         "",
         *_crowd_lines(facts, words),
@@ -144,7 +147,7 @@ def _home_line(reader: QueueReader) -> list[str]:
 def over_screen(wish: GameWish, person: PersonId, words: Words) -> Screen:
     """For a person whose wait is over, and nobody was found."""
     again = Button(words.text("find-again"), WaitTap(person, wish_to_text(wish)), style=PRIMARY)
-    text = f"⌛ {words.text('find-over')}\n{wish_line(wish, words)}"
+    text = words.signed("⌛", f"{words.text('find-over')}\n{wish_line(wish, words)}")
     others = (find_button(person, words), open_tables_button(person, words))
     return Screen(text, ((again,), others, (meanwhile_button(person, words),)))
 
@@ -156,7 +159,7 @@ def stopped_screen(words: Words) -> Screen:
 
 def found_screen(words: Words) -> Screen:
     """The same for one that has led to a table."""
-    return Screen(f"🎯 {words.text('find-found')}")
+    return Screen(words.signed("🎯", words.text("find-found")))
 
 
 def find_button(person: PersonId, words: Words) -> Button:
@@ -172,12 +175,13 @@ def wish_line(wish: GameWish, words: Words) -> str:
     """A wish in a few words, as HTML."""
     edition = words.text(f"short-{wish.edition}") if wish.edition else words.text("find-any-edition-long")
     size = words.text("find-size", count=wish.seats) if wish.seats else words.text("find-any-size")
-    return safe(" · ".join([edition, size, pace_name(wish.pace, words)]))
+    return safe(words.beside(edition, size, pace_name(wish.pace, words)))
 
 
 def _crowd_lines(facts: QueueFacts, words: Words) -> list[str]:
     """How many wait, and how long it may take: what is known, and that nothing more is."""
     crowd = words.text("find-crowd", count=facts.at_pace, alike=facts.alike)
-    if facts.usual_wait is None:
-        return [f"👥 {crowd}", f"⌛ {words.text('find-wait-unknown')}"]
-    return [f"👥 {crowd}", f"⌛ {words.text('find-wait-usual', span=span(facts.usual_wait, words))}"]
+    wait = words.text("find-wait-unknown")
+    if facts.usual_wait is not None:
+        wait = words.text("find-wait-usual", span=span(facts.usual_wait, words))
+    return [words.signed("👥", crowd), words.signed("⌛", wait)]

@@ -84,15 +84,25 @@ def games_screen(
     heading = words.text("games-finished" if page.is_finished else "games-title")
     listed = [_table(table, reader) for table in tables] or [words.text("games-none")]
     labels = table_labels(tables, words)
-    go = [(_go(table, label),) for table, label in zip(tables, labels, strict=True)]
+    go = [(_go(table, label, words),) for table, label in zip(tables, labels, strict=True)]
     turn = _turn_pages(page, person, words)
     lines = [f"<b>{heading}</b>", *listed, *filter(None, [waiting])]
     return Screen("\n\n".join(lines), (*go, *filter(None, [turn]), (new, *filter(None, [find]))))
 
 
 def _turn_pages(page: GamesPage, person: PersonId, words: Words) -> Row:
-    back = (Button("‹", buttons.GamesTap(person, page.at - 1)),) if page.at > 0 else ()
-    label = words.text("games-finished-button") if page.at == page.running - 1 else "›"
+    back = (
+        (Button(words.text("aloud-back") if words.aloud else "‹", buttons.GamesTap(person, page.at - 1)),)
+        if page.at > 0
+        else ()
+    )
+    label = (
+        words.text("games-finished-button")
+        if page.at == page.running - 1
+        else words.text("aloud-on")
+        if words.aloud
+        else "›"
+    )
     ahead = (Button(label, buttons.GamesTap(person, page.at + 1)),) if page.at < page.pages - 1 else ()
     return (*back, *ahead)
 
@@ -105,16 +115,16 @@ def _awaited(seat: PublicSeat) -> bool:
     return seat.asked and not seat.ready
 
 
-def _go(table: TableView, label: str) -> Button:
-    return (
-        go_button(table.code, label) if is_my_turn(table) else Button(label, buttons.SendAgainTap(table.code))
-    )
+def _go(table: TableView, label: str, words: Words) -> Button:
+    if is_my_turn(table):
+        return go_button(table.code, label, words)
+    return Button(label, buttons.SendAgainTap(table.code))
 
 
 def _table(table: TableView, reader: GamesReader) -> str:
     words = reader.words
     edition = safe(edition_name(table.options.edition, words))
-    return f"{people_name(table, words)} · {edition}\n{_standing(table, reader)}"
+    return f"{words.beside(people_name(table, words), edition)}\n{_standing(table, reader)}"
 
 
 def _names(table: TableView, seats: Sequence[int], words: Words) -> str:

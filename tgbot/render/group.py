@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from engine.rules import View
+from engine.rules.view import PlayerView
 from engine.tables.port import NewsEntry
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
@@ -25,7 +26,7 @@ from tgbot.render.screen import (
     text_units,
     with_picture,
 )
-from tgbot.render.signs import JOINED, NO_BREAK, Signs, card_sign
+from tgbot.render.signs import JOINED, NO_BREAK, Signs, card_sign, card_signs
 from tgbot.render.stakes import stakes
 from tgbot.render.table import COVERED, FACE_DOWN, beside_board, title, whole_board_text
 from tgbot.words import Words
@@ -92,7 +93,8 @@ def round_head(
     news = news_of_round(entries, view.round) or []
     points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
     reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
-    order = " › ".join([_shown(view, signs, seat) for seat in view.order])
+    shown = [_shown(view, signs, seat) for seat in view.order]
+    order = words.series(shown) if words.aloud else " › ".join(shown)
     lines = [f"<b>{reveal}</b>", quoted(order) if pictured else order, *stakes(view, signs, points)]
     if missed is not None and (told := _turns(table, entries, words, missed)):
         lines = [words.text("group-unseen", round=missed), *told, "", *lines]
@@ -103,6 +105,8 @@ def _shown(view: View, signs: Signs, seat: int) -> str:
     """A player in the order of the round, never broken over two lines: `02 Ana 😴🥤`."""
     player = view.players[seat]
     emblems = JOINED.join([signs.words.text(f"emblem-{card}") for card in player.shown])
+    if signs.words.aloud:
+        emblems = f"({card_signs(player.shown, view.edition, signs.words)})"
     name = safe(signs.names[seat]).replace(" ", NO_BREAK)
     return f"<b>{player.number or 0:02}</b>{NO_BREAK}{name}{NO_BREAK}{emblems}"
 
@@ -157,7 +161,7 @@ def _scores(table: TableView, entries: Sequence[NewsEntry], number: int, words: 
     since = news_of_round(entries, number + 1) or []
     points = [player.points - points_gained(since, seat) for seat, player in enumerate(view.players)]
     ranked = sorted(range(len(points)), key=lambda seat: -points[seat])
-    scores = " · ".join([f"{names[seat]} {points[seat]}" for seat in ranked])
+    scores = words.beside(*[f"{names[seat]} {points[seat]}" for seat in ranked])
     return safe(words.text("group-scores", scores=scores, goal=view.setup.goal))
 
 
@@ -166,12 +170,19 @@ def _new_cards(table: TableView, words: Words) -> list[str]:
     view, names = table.game, names_of(table, words)
     assert view is not None
     chosen = [
-        f"{safe(names[seat])}{NO_BREAK}"
-        + (card_sign(player.covered, view.edition, words) + COVERED if player.covered else FACE_DOWN)
+        f"{safe(names[seat])}{NO_BREAK}{_new_card(player, view, words)}"
         for seat in view.order
         if (player := view.players[seat]).laid_count or (table.seats[seat].ready and table.seats[seat].asked)
     ]
-    return [words.text("group-new-cards", chosen=" · ".join(chosen))] if chosen else []
+    return [words.text("group-new-cards", chosen=words.beside(*chosen))] if chosen else []
+
+
+def _new_card(player: PlayerView, view: View, words: Words) -> str:
+    """Which open card goes, `0😴→❔`, if that is known."""
+    if player.covered is None:
+        return words.text("aloud-face-down") if words.aloud else FACE_DOWN
+    card = card_sign(player.covered, view.edition, words)
+    return words.text("aloud-covered", card=card) if words.aloud else card + COVERED
 
 
 def _within(head: str, body: str, room: int) -> str:
@@ -194,7 +205,9 @@ def _waiting(table: TableView, words: Words, mentioned: Set[int]) -> list[str]:
     signs = Signs(words, [safe(name) for name in names_of(table, words)])
     missing = [number for number, seat in enumerate(table.seats) if _is_missing(seat)]
     late = [_mention(table.seats[seat], signs.names[seat]) for seat in missing if seat in mentioned]
-    others = [signs.names[seat] + marks_of(table.seats[seat]) for seat in missing if seat not in mentioned]
+    others = [
+        signs.names[seat] + marks_of(table.seats[seat], words) for seat in missing if seat not in mentioned
+    ]
     lines = [words.text("group-mention", names=signs.listed(late), count=len(late))] if late else []
     return [*lines, *([words.text("group-waiting", names=signs.listed(others))] if others else [])]
 

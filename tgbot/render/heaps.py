@@ -29,6 +29,10 @@ def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
     if len(rows) <= (MAX_LISTED_ROWS_BELOW_PICTURE if page.has_keys_of_picture else MAX_LISTED_ROWS):
         return Question(asks_of(page, asked), rows, explained(page))
     heap = parse(step.rest) if step.kind == HEAP else NOTHING
+    if page.words.aloud:
+        return Question(
+            asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page, _count(page, heap))
+        )
     if page.has_keys_of_picture:
         return Question(asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page))
     return Question(asks_of(page, asked), tuple(_rows(page, heap)), explained(page, _count(page, heap)))
@@ -51,13 +55,23 @@ def _few_rows(page: Page, heap: Goods) -> Iterator[Row]:
     for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
         if most := max([getattr(choice, name) for choice in heaps]):
             count, more = getattr(heap, name), _grown(heap, one, heaps)
-            label = f"{page.words.text(f'sign-{name}')} {count}/{most}"
+            label = _kind(page, name, count, most)
             kinds.append(
                 _step(page, label, more[0] if more else None, "heap-all" if count == most else "heap-full")
             )
     yield from in_rows(kinds, KINDS_IN_A_ROW)
-    anew = _step(page, NOTHING_YET_SIGN, NOTHING if any(heap) else None, "heap-none")
+    label = page.words.text("aloud-anew") if page.words.aloud else NOTHING_YET_SIGN
+    anew = _step(page, label, NOTHING if any(heap) else None, "heap-none")
     yield (*(tuple(_fill(page, heap)) or (anew,)), _take(page, heap))
+
+
+def _kind(page: Page, name: str, count: int, most: int) -> str:
+    """A kind of goods, and how many of it are chosen: `🟥R 1/2`."""
+    words = page.words
+    if words.aloud:
+        one = words.text(f"goods-{name}", count=1)
+        return words.text("aloud-add", goods=one, count=count, most=most)
+    return f"{words.text(f'sign-{name}')} {count}/{most}"
 
 
 def _rows(page: Page, heap: Goods) -> Iterator[Row]:

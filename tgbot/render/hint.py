@@ -11,7 +11,7 @@ from tgbot.render.drafts import CONFIRM, step_of
 from tgbot.render.first_pair import choose_key, has_advice, has_lookup_signs, is_advised
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, safe
-from tgbot.render.signs import Signs, card_label, goods_signs, unbroken
+from tgbot.render.signs import Signs, card_label, unbroken, with_bricks
 
 HINT_SIGN = "💡"
 LAST_FACT = "last"
@@ -22,7 +22,7 @@ PLAIN_VALUES = {None: "none", True: "yes", False: "no"}
 def hint_text(page: Page, hint: Hint) -> str:
     """A hint for the player who is asked, as HTML."""
     reason = " ".join([reason_text(page, fact) for fact in sorted(hint.reasons, key=_comes_last)])
-    return f"{HINT_SIGN} <b>{safe(suggestion(page, hint.code))}</b>\n{safe(reason)}"
+    return page.words.signed(HINT_SIGN, f"<b>{safe(suggestion(page, hint.code))}</b>\n{safe(reason)}")
 
 
 def with_hint(page: Page, asked: Question) -> Question:
@@ -93,9 +93,7 @@ def reason_text(page: Page, fact: Fact) -> str:
 
 def _income(page: Page, fact: Acts | Brings) -> str:
     """Goods in a reason, `2🧱 1💰`: bricks of unknown colour first."""
-    bricks = f"{fact.coloured}{page.words.text('sign-brick')}" if fact.coloured else ""
-    rest = goods_signs(fact.goods, page.words) if any(fact.goods) else ""
-    return f"{bricks} {rest}".strip() or NO_VALUE
+    return with_bricks(fact.coloured, fact.goods, page.words) or NO_VALUE
 
 
 def _amount(fact: Acts) -> str:

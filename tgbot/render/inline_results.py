@@ -136,7 +136,7 @@ def invitation_screen(table: TableView, words: Words, *, bot_name: str, pictured
     if table.phase is Phase.CLOSED:
         return closed_screen(table, words)
     if not is_open(table):
-        begun = Screen(words.text("share-begun", table=table_name(table.code)))
+        begun = Screen(words.text("share-begun", table=table_name(table.code, words)))
         return replace(begun, rows=_watch_row(table, words, bot_name))
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     host = safe(host_name(table, words))

@@ -20,6 +20,16 @@ def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> 
     )
 
 
+def read_out(said: Caption, own: str, others: Sequence[str], board: str) -> str:
+    """The text for a screen reader, always in the same order, and never cut or folded.
+
+    What is asked; what has happened, to the reader first; how they stand; how much time is left; then the others and the board.
+    """
+    happened = [*said.own, *said.stakes, *said.told, said.hint, said.tip]
+    blocks = [said.head, "\n".join(filter(None, happened)), own, said.foot, "\n".join(others), board]
+    return "\n\n".join(filter(None, blocks))
+
+
 def below_picture(said: Caption, picture: float, keys: float, words: Words) -> str:
     """The caption of a picture, with as much of the news as picture and keys, so many points high, leave room for."""
     room = VISIBLE_POINTS - picture - keys

@@ -12,7 +12,8 @@ from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.phrases import Phrases
 from tgbot.render.result import MEDALS
-from tgbot.render.screen import CHOSEN_SIGN, Button, Row, Screen, safe
+from tgbot.render.screen import Button, Row, Screen, safe
+from tgbot.render.signs import ticked
 from tgbot.words import Words
 
 MAX_LEADERS = 10
@@ -41,7 +42,7 @@ class TopPage:
 
 def rating_text(rating: Rating, words: Words, *, numbers: bool) -> str:
     """A rating in a word, with its sign; with numbers if these are wanted."""
-    text = f"{RATING_SIGNS[rating.word]} {words.text(f'rating-{rating.word}')}"
+    text = words.signed(RATING_SIGNS[rating.word], words.text(f"rating-{rating.word}"))
     if not numbers:
         return text
     return words.text("rating-with-number", word=text, number=rating.ordinal, games=rating.games)
@@ -54,8 +55,8 @@ def rating_line(edition: str, rating: Rating, words: Words, *, numbers: bool) ->
 
 def ratings_ladder(words: Words) -> str:
     """The words for ratings, from the first to the best, and what leads from one to the next."""
-    steps = [f"{sign} {words.text(f'rating-{word}')}" for word, sign in RATING_SIGNS.items()]
-    return words.text("ratings-ladder", ladder=" → ".join(steps))
+    steps = [words.signed(sign, words.text(f"rating-{word}")) for word, sign in RATING_SIGNS.items()]
+    return words.text("ratings-ladder", ladder=words.series(steps) if words.aloud else " → ".join(steps))
 
 
 def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
@@ -73,7 +74,7 @@ def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
 def _leader(leader: Leader, page: TopPage, words: Words) -> str:
     place = MEDALS[leader.place - 1] if leader.place <= len(MEDALS) else f"{leader.place}."
     name = safe(page.names[leader.person])
-    return f"{place} {name} · {rating_text(leader.rating, words, numbers=page.numbers)}"
+    return words.beside(f"{place} {name}", rating_text(leader.rating, words, numbers=page.numbers))
 
 
 def _own(page: TopPage, words: Words) -> list[str]:
@@ -91,9 +92,7 @@ def _rows(page: TopPage, words: Words, person: PersonId) -> tuple[Row, ...]:
     numbers = int(page.numbers)
     editions = [
         Button(
-            f"{CHOSEN_SIGN} {_edition(edition, words)}"
-            if edition == page.edition
-            else _edition(edition, words),
+            ticked(_edition(edition, words), words) if edition == page.edition else _edition(edition, words),
             buttons.TopTap(edition, numbers),
         )
         for edition in reversed(list(EDITIONS))

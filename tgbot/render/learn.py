@@ -38,7 +38,7 @@ from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.questions import question
 from tgbot.render.rules import SIGNS_NEW_MESSAGE
 from tgbot.render.screen import Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
+from tgbot.render.signs import card_label, end_sign, fitted, goods_signs, points_signs, unbroken
 from tgbot.render.table import short_board
 from tgbot.words import Words
 
@@ -177,7 +177,10 @@ def _ends(page: Page) -> tuple[Row, ...]:
     """The buildings that are for sale, as they lie in the picture."""
     columns = page.columns(ENDS_ACROSS)
     buttons = [
-        Button(fitted(f"{ENDS[end]} {building.name}", columns), LearnTap(LearnStep.GOAL, ANSWERED + end))
+        Button(
+            fitted(f"{end_sign(end, page.words)} {building.name}", columns),
+            LearnTap(LearnStep.GOAL, ANSWERED + end),
+        )
         for end, building in ends(page.game.rows).items()
     ]
     return in_rows(buttons, ENDS_ACROSS)

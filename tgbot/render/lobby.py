@@ -75,15 +75,18 @@ def edition_name(edition: str, words: Words) -> str:
 def _agreed_lines(table: TableView, words: Words) -> list[str]:
     """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
     options, replacement = table.options, Phrases(words, ()).replacement(table.options.replacement)
-    lines = [*_expiry_line(table, words), f"⏱ {pace_text(options.pace, words)}"]
-    lines += [*_time_out_line(options, words), "🃏 " + words.text("lobby-new-cards", how=replacement)]
-    lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
+    lines = [*_expiry_line(table, words), words.signed("⏱", pace_text(options.pace, words))]
+    lines += [
+        *_time_out_line(options, words),
+        words.signed("🃏", words.text("lobby-new-cards", how=replacement)),
+    ]
+    lines += [words.signed("🏅", words.text("lobby-rated"))] if options.rated else _hints_line(options, words)
     lines += _spectators_agreed(options, words)
     return [*lines, *([public_line(options, words)] if options.public else [])]
 
 
 def _hints_line(options: Options, words: Words) -> list[str]:
-    return [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
+    return [] if options.hints else [words.signed("💡", words.text("lobby-no-hints"))]
 
 
 def _spectators_agreed(options: Options, words: Words) -> list[str]:
@@ -101,18 +104,26 @@ def _time_out_line(options: Options, words: Words) -> list[str]:
     """Without a clock nobody's time is up."""
     if options.pace.bank is None:
         return []
-    return ["⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out])]
+    return [words.signed("⌛", words.text(LOBBY_TIME_OUTS[options.time_out]))]
 
 
 def public_line(options: Options, words: Words) -> str:
-    return "🤝 " + words.text("lobby-steady") if options.steady_only else "🌍 " + words.text("lobby-public")
+    return (
+        words.signed("🤝", words.text("lobby-steady"))
+        if options.steady_only
+        else words.signed("🌍", words.text("lobby-public"))
+    )
 
 
 def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
     """Who may join."""
     if options.public:
         return public_line(options, words)
-    return "👥 " + words.text("lobby-of-group") if in_group else "🔒 " + words.text("lobby-by-invitation")
+    return (
+        words.signed("👥", words.text("lobby-of-group"))
+        if in_group
+        else words.signed("🔒", words.text("lobby-by-invitation"))
+    )
 
 
 # The lobby
@@ -134,7 +145,7 @@ def lobby_screen(
     call = words.text(called) if called else ""
     if sure := confirmation(table, words, draft):
         question, row = sure
-        return _lobby(table, words, call, [f"❗ <b>{question}</b>"], (row,), picture)
+        return _lobby(table, words, call, [words.signed("❗", f"<b>{question}</b>")], (row,), picture)
     if table.luck is not None and table.luck.is_gathering:
         rules = how_to_play_button(words, table.options.edition)
         return _lobby(table, words, call, [words.text("luck-gathering")], ((rules,),), picture)
@@ -144,7 +155,7 @@ def lobby_screen(
     rows = (
         *_first_row(_start(table, words) if is_host else None, invite),
         *(_rows_of_host(table, words) if is_host else ()),
-        (_code_button(table.code), how_to_play_button(words, table.options.edition)),
+        (_code_button(table.code, words), how_to_play_button(words, table.options.edition)),
         *_home_row(table, words),
         _way_out(table, words),
     )
@@ -196,7 +207,7 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
-    enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
+    enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code, words), rules))
     start = _first_row(_start(table, words))
     rows = (*(start + enter if is_full else enter + start), (cancel,))
     if not pictured:
@@ -212,7 +223,7 @@ def closed_screen(table: TableView, words: Words, why: Closing | None = None) ->
 
 def below_screen(code: str, words: Words) -> Screen:
     """In place of a message that leads to the lobby at the bottom of the chat, if it cannot be deleted."""
-    return Screen(f"{table_name(code)} · {words.text('shrunk')}")
+    return Screen(words.beside(table_name(code, words), words.text("shrunk")))
 
 
 def farewell_screen(table: TableView, words: Words) -> Screen:
@@ -232,7 +243,9 @@ def lobby_text(
 
     Below a picture only the first is not folded; what the picture shows comes last.
     """
-    title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
+    title = words.beside(
+        table_name(table.code, words, table.mark), safe(edition_name(table.options.edition, words))
+    )
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
     lines = [*_agreed_lines(table, words), *sealed_line(table, words), *spectators_line(table, words)]
@@ -245,7 +258,7 @@ def _expiry_line(table: TableView, words: Words) -> list[str]:
     if table.expires is None:
         return []
     when = moment_tag(table.expires, UTC, words, now=0)
-    return ["🗓 " + words.text("lobby-expires", when=when)]
+    return [words.signed("🗓", words.text("lobby-expires", when=when))]
 
 
 def _seat_lines(table: TableView, words: Words) -> list[str]:
@@ -253,7 +266,7 @@ def _seat_lines(table: TableView, words: Words) -> list[str]:
     kinds = [seat.computer for seat in table.seats]
     return [
         _seat_line(seat, safe(name), words, is_first=seat.computer not in kinds[:number])
-        + word_mark(table, number)
+        + word_mark(table, number, words)
         for number, (seat, name) in enumerate(zip(table.seats, names_of(table, words), strict=True))
     ]
 
@@ -262,11 +275,16 @@ def _seat_line(seat: PublicSeat, name: str, words: Words, *, is_first: bool) -> 
     if seat.computer is not None:
         about = trait_line if is_first and seat.computer in LEVELS else level_label
         computer = words.text("with-note", what=name, note=about(seat.computer, words))
-        return f"{COMPUTER_SIGN} {computer}"
-    name = f"{name} {HOST_SIGN}" if seat.is_host else name
+        return words.signed(COMPUTER_SIGN, computer)
+    if seat.is_host:
+        name = (
+            words.text("with-note", what=name, note=words.text("aloud-host"))
+            if words.aloud
+            else f"{name} {HOST_SIGN}"
+        )
     if seat.held or seat.unreachable:
-        return f"{AWAITED_SIGN} " + words.text("lobby-awaited", name=name)
-    return f"{READY_SIGN} {name}"
+        return words.signed(AWAITED_SIGN, words.text("lobby-awaited", name=name))
+    return words.signed(READY_SIGN, name)
 
 
 def _hints_for_host(table: TableView, words: Words) -> list[str]:
@@ -338,9 +356,9 @@ def _invite_button(table: TableView, words: Words, bot_name: str, *, has_inline:
     return Button(label, url=share_link(join_link(table.code, bot_name), invitation), style=PRIMARY)
 
 
-def _code_button(code: str) -> Button:
+def _code_button(code: str, words: Words) -> Button:
     """A tap copies the code."""
-    return Button(f"📋 {code}", copy=code)
+    return Button(words.text("aloud-copy", code=code) if words.aloud else f"📋 {code}", copy=code)
 
 
 def _rows_of_host(table: TableView, words: Words) -> list[Row]:
@@ -350,7 +368,7 @@ def _rows_of_host(table: TableView, words: Words) -> list[Row]:
     across = min(max(len(others) + len(table.removed), 1), MAX_PEOPLE_IN_A_ROW)
     room = LABEL_COLUMNS_BY_COUNT[across] * PICTURE_WIDTH_SHARE
     remove = [_remove_button(table, number, words, room) for number in others]
-    readmit = [_readmit_button(table.code, one, room) for one in table.removed]
+    readmit = [_readmit_button(table.code, one, words, room) for one in table.removed]
     return [*filter(None, [add]), *in_rows([*remove, *readmit], across)]
 
 
@@ -362,13 +380,23 @@ def _add_button(code: str, level: str, words: Words) -> Button:
 def _remove_button(table: TableView, number: int, words: Words, columns: float) -> Button:
     seat, name = table.seats[number], names_of(table, words)[number]
     if seat.person is None:
-        label = fitted(f"✖ {COMPUTER_SIGN} {name}", columns)
+        label = (
+            words.text("aloud-dismiss", name=name)
+            if words.aloud
+            else fitted(f"✖ {COMPUTER_SIGN} {name}", columns)
+        )
         return Button(label, buttons.RemoveTap(table.code, number, NO_PERSON))
-    return Button(fitted(f"✖ {name}", columns), ShowTap(table.code, removal_draft(seat.person)))
+    label = words.text("aloud-dismiss", name=name) if words.aloud else fitted(f"✖ {name}", columns)
+    return Button(label, ShowTap(table.code, removal_draft(seat.person)))
 
 
-def _readmit_button(code: str, removed: RemovedPerson, columns: float) -> Button:
-    return Button(fitted(f"↩ {removed.name}", columns), buttons.ReadmitTap(code, removed.person))
+def _readmit_button(code: str, removed: RemovedPerson, words: Words, columns: float) -> Button:
+    label = (
+        words.text("aloud-readmit", name=removed.name)
+        if words.aloud
+        else fitted(f"↩ {removed.name}", columns)
+    )
+    return Button(label, buttons.ReadmitTap(code, removed.person))
 
 
 def _way_out(table: TableView, words: Words) -> Row:

@@ -43,14 +43,14 @@ def confirmation(table: TableView, words: Words, draft: str) -> tuple[str, Row] 
 
 
 def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
-    question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code))
+    question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code, words))
     yes = Button(words.text("lobby-leave-yes"), buttons.LeaveTap(code, person, SURE_YES), style=DANGER)
     no = Button(words.text("lobby-leave-no"), buttons.LeaveTap(code, person, SURE_NO))
     return Screen(question, ((yes, no),))
 
 
 def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
-    question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code))
+    question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code, words))
     yes = Button(words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, SURE_YES), style=DANGER)
     no = Button(words.text("lobby-cancel-no"), buttons.CancelTap(code, person, SURE_NO))
     return Screen(question, ((yes, no),))

@@ -133,7 +133,7 @@ def page_screen(table: TableView, pages: Sequence[LogPage], number: int, words: 
 
 
 def _text(table: TableView, title: str, lines: Sequence[str], words: Words) -> str:
-    return "\n".join([f"📜 {people_name(table, words)} · {title}", *lines])
+    return "\n".join([words.signed("📜", words.beside(people_name(table, words), title)), *lines])
 
 
 def teller_of(table: TableView, words: Words, now: int, zone: str) -> Teller:

@@ -17,10 +17,12 @@ NO_DIE = "—"
 SOMEBODY = "👤"
 
 
-def die_signs(value: int) -> str:
-    """A die as its thrower has seen it, from left to right."""
+def die_signs(value: int, words: Words) -> str:
+    """A die as its thrower has seen it, from left to right; its value aloud."""
     if value == DIE_LEFT_OUT:
         return NO_DIE
+    if words.aloud:
+        return str(value)
     places = range(0, REELS * BITS_PER_REEL, BITS_PER_REEL)
     return NO_BREAK.join([REEL_SIGNS[(value - 1) >> place & 3] for place in places])
 
@@ -33,10 +35,11 @@ def sealed_line(table: TableView, words: Words) -> list[str]:
     return [] if table.luck is None else [words.text("luck-sealed")]
 
 
-def word_mark(table: TableView, seat: int) -> str:
+def word_mark(table: TableView, seat: int, words: Words) -> str:
     """Behind the name of a person who has added a word."""
     word = table.luck.words[seat] if table.luck else ""
-    return f" 🍀{NO_BREAK}{safe(word)}" if word else ""
+    sign = words.text("aloud-lucky-word") if words.aloud else f" 🍀{NO_BREAK}"
+    return f"{sign}{safe(word)}" if word else ""
 
 
 # On request: below ⋯, by /verify, and at the podium
@@ -54,22 +57,24 @@ def dice_lines(table: TableView, words: Words) -> list[str]:
     people = [seat for seat, one in enumerate(table.seats[: len(dice)]) if one.person is not None]
     if len(people) < 2 or DIE_AWAITED in [dice[seat] for seat in people]:
         return []
-    thrown = [f"{safe(names[seat])}{NO_BREAK}{die_signs(dice[seat])}" for seat in people]
+    thrown = [f"{safe(names[seat])}{NO_BREAK}{die_signs(dice[seat], words)}" for seat in people]
     message = "luck-dice-without" if DIE_LEFT_OUT in [dice[seat] for seat in people] else "luck-dice"
-    return [words.text(message, dice=" · ".join(thrown), none=NO_DIE)]
+    return [words.text(message, dice=words.beside(*thrown), none=NO_DIE)]
 
 
 def word_lines(table: TableView, words: Words) -> list[str]:
     """The words that were added, and by whom."""
     given = table.luck.words if table.luck else ()
     names = _givers(table, words)
-    return [f"🍀 {safe(names[seat])}{NO_BREAK}{safe(word)}" for seat, word in enumerate(given) if word]
+    told = {seat: f"{safe(names[seat])}{NO_BREAK}{safe(word)}" for seat, word in enumerate(given) if word}
+    return [words.signed("🍀", said) for said in told.values()]
 
 
 def _givers(table: TableView, words: Words) -> list[str]:
     """Names by seat; a seat that has changed hands stands for somebody who is not there any more."""
     others = table.luck.by_others if table.luck else frozenset()
-    return [SOMEBODY if seat in others else name for seat, name in enumerate(names_of(table, words))]
+    somebody = words.text("aloud-somebody") if words.aloud else SOMEBODY
+    return [somebody if seat in others else name for seat, name in enumerate(names_of(table, words))]
 
 
 def left_out_lines(table: TableView, words: Words) -> list[str]:
@@ -85,9 +90,12 @@ def opening_lines(table: TableView, words: Words) -> list[str]:
     return [*seal_lines(table, words), *dice_lines(table, words)]
 
 
-def chain_line(table: TableView) -> str:
+def chain_line(table: TableView, words: Words) -> str:
     """The head of the chain of all choices so far, in short."""
-    return f"{CHAIN_SIGN}{NO_BREAK}{as_code(table.luck.head)}" if table.luck and table.luck.head else ""
+    if table.luck is None or not table.luck.head:
+        return ""
+    head = as_code(table.luck.head)
+    return words.text("aloud-chain", head=head) if words.aloud else f"{CHAIN_SIGN}{NO_BREAK}{head}"
 
 
 def as_code(text: str) -> str:

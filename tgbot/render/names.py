@@ -71,10 +71,21 @@ def isolated(name: str) -> str:
     return name.join(ISOLATED) if foreign else name
 
 
-def marks_of(seat: PublicSeat) -> str:
-    """Signs for who plays at a seat, and how well; none for a person who plays."""
+def marks_of(seat: PublicSeat, words: Words) -> str:
+    """Signs for who plays at a seat, and how well; none for a person who plays. Aloud: `(computer)`."""
+    if words.aloud:
+        told = [words.text(f"aloud-{name}") for name in _told_of(seat)]
+        return f" ({words.series(told)})" if told else ""
     if seat.person is None:
         return COMPUTER_SIGN + sign_of(seat.computer)
     if seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED):
         return AWAY_SIGN + COMPUTER_SIGN
     return (COMPUTER_SIGN if seat.stand_in else "") + (LOST_SIGN if seat.unreachable else "")
+
+
+def _told_of(seat: PublicSeat) -> list[str]:
+    """The names of the messages that say the same."""
+    is_away = seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED)
+    is_computer = seat.person is None or seat.stand_in is not None
+    facts = {"away": is_away, "computer": is_computer, "unreachable": seat.unreachable and not is_computer}
+    return [name for name, holds in facts.items() if holds]

@@ -17,7 +17,8 @@ from tgbot.cast import COMPUTER_SIGN, trait_line
 from tgbot.render.close_button import close_button
 from tgbot.render.lobby import edition_name, guests_line
 from tgbot.render.open_tables import start_screen
-from tgbot.render.screen import CHOSEN_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.signs import computers_label, people_label, ticked
 from tgbot.render.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.render.table_names import table_name
 from tgbot.render.times import pace_text
@@ -57,7 +58,7 @@ def opening_screen(
     editions = {key: without_brackets(edition_name(key, words)) for key in reversed(list(EDITIONS))}
     rows = (
         draw.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
-        draw.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
+        draw.row([(people_label(seats, words), draft.with_seats(seats)) for seats in GOALS]),
         (draw.pace(), draw.more()),
         (close_button(person, words), draw.open()),
     )
@@ -79,7 +80,9 @@ def options_screen(
     """What is seldom changed, and remembered."""
     draw = _DraftButtons(draft, words, person, buttons.DraftOptionsTap)
     rows = [
-        draw.row([(f"{count} {COMPUTER_SIGN}", draft.with_computers(count)) for count in range(draft.seats)]),
+        draw.row(
+            [(computers_label(count, words), draft.with_computers(count)) for count in range(draft.seats)]
+        ),
         draw.levels(),
         draw.replacement(draft.options(policy)),
         *draw.switches(is_watched=in_group or draft.public),
@@ -104,11 +107,11 @@ class _DraftButtons:
         return tuple([self._choice(label, draft) for label, draft in choices])
 
     def _choice(self, label: str, draft: TableDraft) -> Button:
-        return self._button(f"{CHOSEN_SIGN} {label}" if draft == self.draft else label, draft)
+        return self._button(ticked(label, self.words) if draft == self.draft else label, draft)
 
     def pace(self) -> Button:
         """The pace that is chosen, and the way to the others."""
-        label = f"⏳ {pace_name(self.draft.pace, self.words)}"
+        label = self.words.signed("⏳", pace_name(self.draft.pace, self.words))
         return Button(label, buttons.DraftPacesTap(self.person, str(self.draft)))
 
     def paces(self, policy: HousePolicy) -> tuple[Row, ...]:
@@ -159,7 +162,7 @@ class _DraftButtons:
             return ()
         all_of_them = list(TimeOut)
         following = all_of_them[(all_of_them.index(self.draft.time_out) + 1) % len(all_of_them)]
-        label = f"⌛ {self.words.text(NEW_TABLE_TIME_OUTS[self.draft.time_out])}"
+        label = self.words.signed("⌛", self.words.text(NEW_TABLE_TIME_OUTS[self.draft.time_out]))
         return (self._button(label, replace(self.draft, time_out=following)),)
 
     def more(self) -> Button:
@@ -188,8 +191,8 @@ def _text(
     """What follows from the choices; the choices themselves stand on the buttons."""
     options = draft.options(policy)
     lines = [
-        f"🪑 <b>{words.text('opening-title')}</b>",
-        f"⏱ {pace_text(options.pace, words)}",
+        words.signed("🪑", f"<b>{words.text('opening-title')}</b>"),
+        words.signed("⏱", pace_text(options.pace, words)),
         *_computers(draft, words),
         guests_line(options, words, in_group=in_group),
     ]
@@ -202,17 +205,17 @@ def _computers(draft: TableDraft, words: Words) -> list[str]:
     if not draft.computers:
         return []
     seats = words.text("opening-seats", seats=draft.seats, computers=draft.computers)
-    return [f"{COMPUTER_SIGN} {seats}", trait_line(draft.level, words)]
+    return [words.signed(COMPUTER_SIGN, seats), trait_line(draft.level, words)]
 
 
 def opened_screen(code: str, words: Words) -> Screen:
     """In place of the message where the table was put together, if that cannot be deleted."""
-    return Screen(words.text("opening-opened", table=table_name(code)))
+    return Screen(words.text("opening-opened", table=table_name(code, words)))
 
 
 def come_in_screen(code: str, words: Words, *, link: str) -> Screen:
     """The way into one's own new table, for a person to whom the bot cannot write yet."""
-    return start_screen("opening-opened-come-in", words, link=link, table=table_name(code))
+    return start_screen("opening-opened-come-in", words, link=link, table=table_name(code, words))
 
 
 def dropped_screen(words: Words) -> Screen:

@@ -40,13 +40,18 @@ def open_tables_button(person: PersonId, words: Words) -> Button:
 
 def join_screen(tables: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
     """Asks which table of a group to join, with a link for each."""
-    choices = [Button(seats_label(table), url=join_link(table.code, bot_name)) for table in tables]
+    choices = [Button(seats_label(table, words), url=join_link(table.code, bot_name)) for table in tables]
     return Screen(words.text("join-which"), in_rows(choices, 2))
 
 
-def seats_label(table: TableView) -> str:
+def seats_label(table: TableView, words: Words) -> str:
     """A table on a button: its mark, its code, and how many seats are taken."""
-    return f"{table_mark(table.code)} {table.code} {len(table.seats)}/{table.options.seats}"
+    return words.signed(table_mark(table.code), f"{table.code} {seats_taken(table, words)}")
+
+
+def seats_taken(table: TableView, words: Words) -> str:
+    taken, seats = len(table.seats), table.options.seats
+    return words.text("aloud-seats", taken=taken, seats=seats) if words.aloud else f"{taken}/{seats}"
 
 
 def open_tables_screen(
@@ -62,22 +67,27 @@ def open_tables_screen(
         return Screen(words.text("join-no-public"), ((new, find),))
     title = words.text("join-public")
     lines = [f"<b>{title}</b>", *[_open_table(table, known, words) for table in tables]]
-    rows = [(Button(seats_label(table), buttons.JoinTap(table.code)), *_watch(table)) for table in tables]
+    rows = [
+        (Button(seats_label(table, words), buttons.JoinTap(table.code)), *_watch(table, words))
+        for table in tables
+    ]
     return Screen("\n\n".join(lines), (*rows, (new, find)))
 
 
-def _watch(table: TableView) -> Row:
+def _watch(table: TableView, words: Words) -> Row:
     """The way for those who only want to watch, if they may."""
     is_open = is_open_to_spectators(table.options, table.group)
-    return (Button(WATCH_SIGN, buttons.WatchTap(table.code)),) if is_open else ()
+    label = f"{words.text('watch-button')} {table.code}" if words.aloud else WATCH_SIGN
+    return (Button(label, buttons.WatchTap(table.code)),) if is_open else ()
 
 
 def _open_table(table: TableView, known: Mapping[PersonId, Reliability], words: Words) -> str:
     edition = safe(edition_name(table.options.edition, words))
-    title = f"{table_name(table.code)} · {edition} · {len(table.seats)}/{table.options.seats}"
+    title = words.beside(table_name(table.code, words), edition, seats_taken(table, words))
     steady = [public_line(table.options, words)] if table.options.steady_only else []
-    pace = f"⏱ {pace_text(table.options.pace, words)}"
-    return "\n".join([title, f"👥 {_known_people(table, known, words)}", pace, *steady])
+    pace = words.signed("⏱", pace_text(table.options.pace, words))
+    people = words.signed("👥", _known_people(table, known, words))
+    return "\n".join([title, people, pace, *steady])
 
 
 def _known_people(table: TableView, known: Mapping[PersonId, Reliability], words: Words) -> str:

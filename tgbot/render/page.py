@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from typing import NamedTuple
 
 from engine.rules import View
@@ -132,8 +133,8 @@ class Page:
         return PICTURE_WIDTH_SHARE if self.has_keys_of_picture else 1.0
 
     def columns(self, across: int) -> float:
-        """The columns of a label, if so many stand in a row."""
-        return LABEL_COLUMNS_BY_COUNT[across] * self.width_share
+        """The columns of a label, if so many stand in a row. What is read aloud is never cut."""
+        return inf if self.words.aloud else LABEL_COLUMNS_BY_COUNT[across] * self.width_share
 
     def fits(self, label: str, across: int) -> bool:
         """Does a label take one line, if so many stand in a row?"""

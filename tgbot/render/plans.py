@@ -16,9 +16,12 @@ from tgbot.render.signs import card_label
 
 def plan_text(page: Page, code: str) -> str:
     """A planned replacement, `0😴 Siesta → 9👩 Mama`: the card that goes, the card that comes."""
-    return " → ".join(
-        [card_label(Card(card), page.game.setup.edition, page.words) for card in code.split(COVERS)]
-    )
+    first, second = [
+        card_label(Card(card), page.game.setup.edition, page.words) for card in code.split(COVERS)
+    ]
+    if page.words.aloud:
+        return page.words.text("aloud-replaces", first=first, second=second)
+    return f"{first} → {second}"
 
 
 def plan_button(page: Page) -> Button:

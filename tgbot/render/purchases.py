@@ -70,7 +70,8 @@ def _offer(page: Page, ways: list[Offer]) -> Button:
     plain = purchase._replace(payment=purchase.building.cost)
     label_of = priced_label if page.has_keys_of_picture else purchase_label
     label = label_of(page, plain, page.columns(across) - width(SEVERAL))
-    return page.pick(label + SEVERAL, END, purchase.end, PRIMARY)
+    several = page.words.text("aloud-several", what=label) if page.words.aloud else label + SEVERAL
+    return page.pick(several, END, purchase.end, PRIMARY)
 
 
 def _payments(page: Page, chosen: str, ways: list[Offer]) -> Question:

@@ -262,7 +262,7 @@ class Recapper:
 
     def own_lines(self, recap: Recap) -> list[str]:
         """What concerns the reader, each line once: what hit them, what was done for them, what their cards brought."""
-        lines = [f"{HIT_SIGN} {self._phrase(hit)}" for hit in recap.hits]
+        lines = [self.words.signed(HIT_SIGN, self._phrase(hit)) for hit in recap.hits]
         lines += dict.fromkeys([self.note(note, recap) for note in recap.notes])
         return lines + ([self._own("you-turn", recap.own)] if recap.own else [])
 
@@ -283,12 +283,12 @@ class Recapper:
         if isinstance(note, TimedOut):
             told = self.words.text("recap-timed-out", then=self.teller.table.options.time_out.value)
             done = [self._own("you-played-for", recap.played_for)] if recap.played_for else []
-            return " ".join([f"{HIT_SIGN} {safe(told)}", *done])
+            return " ".join([self.words.signed(HIT_SIGN, safe(told)), *done])
         sign = PLAN_SIGN if isinstance(note, PlanLaid) else HIT_SIGN
-        return f"{sign} {safe(self.teller.table_event(note))}"
+        return self.words.signed(sign, safe(self.teller.table_event(note)))
 
     def _own(self, message: str, deeds: Iterable[Deed]) -> str:
-        return safe(self.words.text(message, deeds=" · ".join(self._own_voice.items(deeds))))
+        return safe(self.words.text(message, deeds=self.words.beside(*self._own_voice.items(deeds))))
 
     def _phrase(self, turn: PlayerTurn) -> str:
         """`Ana 02 takes 1🟦 1🪨, buys Mirador (+2⭐)`"""

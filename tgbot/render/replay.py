@@ -23,6 +23,12 @@ from tgbot.words import Words
 REPLAY_START = 0
 """In place of a step, which count from 1: shows the first in a new message."""
 TO_FIRST, STEP_BACK, STEP_ON, TO_LAST = "⏮", "◀", "▶", "⏭"
+SPOKEN_STEPS = {
+    TO_FIRST: "aloud-first",
+    STEP_BACK: "aloud-back",
+    STEP_ON: "aloud-on",
+    TO_LAST: "aloud-last",
+}
 HEADING_CHARACTERS = 200
 """Room for the heading of a step."""
 
@@ -50,8 +56,14 @@ def replay_screen(
     room = CAPTION_ROOM_UNITS if picture else MAX_TEXT_UNITS
     lines = fitting(_lines(seen, step, words), room - len(board) - HEADING_CHARACTERS)
     where = words.text("replay-where", number=number, count=len(steps), round=max(1, step.state.round))
-    text = "\n".join([f"🎞 {people_name(seen, words)} · {where}", *lines, *(["", board] if board else [])])
-    rows = (_by_step(to_step, number, len(steps)), _by_round(to_step, steps, number, words))
+    text = "\n".join(
+        [
+            words.signed("🎞", words.beside(people_name(seen, words), where)),
+            *lines,
+            *(["", board] if board else []),
+        ]
+    )
+    rows = (_by_step(to_step, number, len(steps), words), _by_round(to_step, steps, number, words))
     return Screen(text, rows, picture)
 
 
@@ -67,12 +79,15 @@ def _lines(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
     )
 
 
-def _by_step(to_step: ToStep, number: int, last: int) -> tuple[Button, ...]:
+def _by_step(to_step: ToStep, number: int, last: int, words: Words) -> tuple[Button, ...]:
     """Always four buttons, so that a thumb can stay where it is."""
     ways = [(TO_FIRST, 1), (STEP_BACK, number - 1), (STEP_ON, number + 1), (TO_LAST, last)]
     return tuple(
         [
-            Button(sign, to_step(to) if 1 <= to <= last and to != number else ToastTap("replay-end"))
+            Button(
+                words.text(SPOKEN_STEPS[sign]) if words.aloud else sign,
+                to_step(to) if 1 <= to <= last and to != number else ToastTap("replay-end"),
+            )
             for sign, to in ways
         ]
     )

@@ -16,7 +16,7 @@ from tgbot.render.names import marks_of, names_of
 from tgbot.render.phone import QUOTE, SENDER_POINTS, VISIBLE_POINTS, screen_points
 from tgbot.render.scene_pictures import podium_picture, podium_points
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
-from tgbot.render.signs import NO_BREAK, Signs
+from tgbot.render.signs import NO_BREAK, Signs, count_sign
 from tgbot.render.verdicts import verify_button
 from tgbot.words import Words
 
@@ -89,14 +89,14 @@ def _told(table: TableView, highlights: Highlights | None, words: Words) -> list
     signs, turn = Signs(words, names_of(table, words)), highlights.turning_point
     decisive = [safe(_turning_point(turn, view.round, signs))] if turn is not None else []
     awards = list(_awards(view, highlights, signs))
-    return [*decisive, *([safe(" · ".join(awards))] if awards else [])]
+    return [*decisive, *([safe(words.beside(*awards))] if awards else [])]
 
 
 def _places_line(table: TableView, words: Words) -> list[str]:
     assert table.game is not None
     assert table.game.outcome is not None
     places = list(_places(table, table.game.outcome, words))
-    return [" · ".join(places)] if places else []
+    return [words.beside(*places)] if places else []
 
 
 def _winner(table: TableView, words: Words) -> str:
@@ -120,8 +120,9 @@ def _places(table: TableView, outcome: Outcome, words: Words) -> Iterator[str]:
     for seat in sorted(range(len(points)), key=lambda seat: -points[seat]):
         place = sum([other > points[seat] for other in points])
         if place:
-            name = safe(names[seat]) + marks_of(table.seats[seat])
-            yield f"{MEDALS[place]} {name} {points[seat]}".replace(" ", NO_BREAK)
+            name = safe(names[seat]) + marks_of(table.seats[seat], words)
+            medal = words.text("aloud-place", place=place + 1) if words.aloud else MEDALS[place]
+            yield f"{medal} {name} {points[seat]}".replace(" ", NO_BREAK)
 
 
 def _turning_point(turn: BuyingTurn, last_round: int, signs: Signs) -> str:
@@ -162,7 +163,8 @@ def _alone(counts: Sequence[int]) -> int | None:
 def _in_short(goods: Goods, words: Words) -> str:
     """Bricks of all colours together, pesos, workers: `9🧱 7💰`."""
     counts = {"brick": goods.bricks.total, "pesos": goods.pesos, "workers": goods.workers}
-    return NO_BREAK.join([f"{count}{words.text(f'sign-{name}')}" for name, count in counts.items() if count])
+    signs = [count_sign(name, count, words) for name, count in counts.items() if count]
+    return words.series(signs) if words.aloud else NO_BREAK.join(signs)
 
 
 # Playing again

@@ -82,7 +82,7 @@ class RoundTeller(Signs):
         return False
 
     def _event(self, table_event: TableEvent) -> str:
-        return f"{EVENT_SIGN} {safe(self._teller.table_event(table_event))}"
+        return self.words.signed(EVENT_SIGN, safe(self._teller.table_event(table_event)))
 
     def _turn(self, deeds: Sequence[Deed]) -> str:
         """A turn in one line; empty as long as there is nothing to say of it."""
@@ -93,7 +93,8 @@ class RoundTeller(Signs):
         if not told:
             return ""
         said = [self._said(deed, at) for at, deed in enumerate(told)]
-        return f"{self._sign(told)} <b>{self.names[told[0].seat]}</b> {self.listed(said)}"
+        line = f"<b>{self.names[told[0].seat]}</b> {self.listed(said)}"
+        return self.words.signed(self._sign(told), line)
 
     def _variant(self, seat: int, at: int = 0) -> int:
         return (self.number + seat + at) % VARIANTS
@@ -107,7 +108,8 @@ class RoundTeller(Signs):
         return self._emblems(cards[:1]) or (REST_SIGN if deeds[0].kind is DeedKind.IDLE else DEAL_SIGN)
 
     def _emblems(self, cards: Iterable[Card]) -> str:
-        return "".join([self.words.text(f"emblem-{card}") for card in cards])
+        emblems = [self.words.text(f"emblem-{card}") for card in cards]
+        return self.words.series(emblems) if self.words.aloud else "".join(emblems)
 
     def _said(self, deed: Deed, at: int) -> str:
         built = [one for one in deed.things if not isinstance(one, Card)]

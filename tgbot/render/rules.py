@@ -72,7 +72,7 @@ def _about_box(words: Words, *, has_house_deck: bool) -> list[str]:
 
 
 def _round_pages(edition: Edition, words: Words, about: list[str]) -> list[str]:
-    lines = [f"• {paragraph}" for paragraph in [*_paragraphs(edition, words), *about]]
+    lines = [words.signed("•", paragraph) for paragraph in [*_paragraphs(edition, words), *about]]
     title = _title(edition, words)
     return list(paged(lines, lambda text: is_seen_whole(f"{title}\n\n{text}", ROUND_ROWS)))
 
@@ -107,6 +107,8 @@ def signs_screen(edition: Edition, words: Words) -> Screen:
 def sign_legend(edition: Edition, words: Words) -> str:
     """The meaning of all signs of an edition."""
     words = words.of(edition.key)
+    if words.aloud:
+        return words.text("aloud-no-signs")
     signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
     bricks = words.series([f"{words.text(f'sign-{name}')} {words.text(f'good-{name}')}" for name in BRICKS])
     levels = words.series([level_label(level, words) for level in LEVELS])
@@ -191,7 +193,7 @@ def learn_button(words: Words) -> Button:
 
 
 def _title(edition: Edition, words: Words) -> str:
-    return f"📖 <b>{safe(Phrases(words, ()).edition(edition))}</b>"
+    return words.signed("📖", f"<b>{safe(Phrases(words, ()).edition(edition))}</b>")
 
 
 def _key(message_id: str, edition: Edition, page: str, words: Words) -> Button:
@@ -206,8 +208,10 @@ def _neighbours(edition: Edition, card: Card, words: Words, before_page: str = "
     before, after = cards[at - 1], cards[(at + 1) % len(cards)]
     labels = card_keys((before, after), edition, words, room)
     return (
-        Button(f"‹ {labels[before]}", RulesTap(edition.key, before_page + before)),
-        Button(f"{labels[after]} ›", RulesTap(edition.key, before_page + after)),
+        Button(words.signed("‹", labels[before]), RulesTap(edition.key, before_page + before)),
+        Button(
+            labels[after] if words.aloud else f"{labels[after]} ›", RulesTap(edition.key, before_page + after)
+        ),
     )
 
 
@@ -215,7 +219,10 @@ def _others(edition: Edition, page: str, words: Words) -> Row:
     """Buttons to the same page of the other editions that have it."""
     others = [other for other in EDITIONS.values() if other is not edition and _has(other, page)]
     return tuple(
-        [Button(f"📖 {Phrases(words, ()).edition(other)}", RulesTap(other.key, page)) for other in others]
+        [
+            Button(words.signed("📖", Phrases(words, ()).edition(other)), RulesTap(other.key, page))
+            for other in others
+        ]
     )
 
 

@@ -13,7 +13,8 @@ from tgbot.buttons import CloseTap, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap
 from tgbot.render.close_button import close_button
 from tgbot.render.lobby import edition_name
 from tgbot.render.new_table import without_brackets
-from tgbot.render.screen import CHOSEN_SIGN, DANGER, SUCCESS, Button, Row, Screen, in_rows
+from tgbot.render.screen import DANGER, SUCCESS, Button, Row, Screen, in_rows
+from tgbot.render.signs import ticked
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, first_draft, is_pace, pace_name, paces
 from tgbot.render.times import pace_text, span
 from tgbot.words import Words
@@ -63,7 +64,7 @@ def season_draft_screen(draft: SeasonDraft, words: Words, policy: HousePolicy, p
     """The form for a new season: edition, pace, and how long people can sign up."""
 
     def choice(label: str, chosen: SeasonDraft) -> Button:
-        text = f"{CHOSEN_SIGN} {label}" if chosen == draft else label
+        text = ticked(label, words) if chosen == draft else label
         return Button(text, SeasonDraftTap(person, str(chosen)))
 
     editions = [
@@ -83,10 +84,10 @@ def season_draft_screen(draft: SeasonDraft, words: Words, policy: HousePolicy, p
 def _draft_text(draft: SeasonDraft, words: Words, policy: HousePolicy) -> str:
     pace = policy.pace(draft.pace)
     lines = [
-        f"🏆 <b>{words.text('season-new')}</b>",
+        words.signed("🏆", f"<b>{words.text('season-new')}</b>"),
         words.text("season-new-how", span=span(draft.sign_up, words)),
         words.text("season-rules", rounds=ROUND_COUNT, span=span(round_span(pace), words)),
-        f"⏱ {pace_text(pace, words)}",
+        words.signed("⏱", pace_text(pace, words)),
     ]
     return "\n".join(lines)
 
@@ -104,7 +105,7 @@ def season_menu_screen(season: Season, words: Words, person: PersonId, *, is_adm
         for action in actions
     ]
     close: Row = (close_button(person, words),)
-    text = f"🏆 <b>{words.text('season-menu', number=season.number)}</b>"
+    text = words.signed("🏆", f"<b>{words.text('season-menu', number=season.number)}</b>")
     return Screen(text, (*in_rows(keys, 1), close))
 
 

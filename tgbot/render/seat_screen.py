@@ -31,7 +31,7 @@ from tgbot.render.drafts import (
     step_of,
 )
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import below_picture, laid_out, paged, quoted
+from tgbot.render.layout import below_picture, laid_out, paged, quoted, read_out
 from tgbot.render.luck import chain_line, opening_lines
 from tgbot.render.page import Page
 from tgbot.render.phone import (
@@ -57,8 +57,18 @@ from tgbot.render.screen import (
     text_units,
     with_picture,
 )
+from tgbot.render.signs import fitting_rows
 from tgbot.render.spectator_lines import spectators_line
-from tgbot.render.table import beside_board, card_help, hand_line, short_board, title, whole_board_text
+from tgbot.render.table import (
+    beside_board,
+    card_help,
+    hand_line,
+    others_lines,
+    own_line,
+    short_board,
+    title,
+    whole_board_text,
+)
 from tgbot.render.table_names import people_name, table_name
 from tgbot.render.waits import (
     first_rows,
@@ -94,7 +104,7 @@ def seat_screen(page: Page) -> Screen:
 def shrunk(table: TableView, words: Words) -> Screen:
     """The message before the living one: a line that says where the game goes on."""
     message = "shrunk-over" if table.phase is Phase.FINISHED else "shrunk"
-    return Screen(f"{people_name(table, words)} · {words.text(message)}")
+    return Screen(words.beside(people_name(table, words), words.text(message)))
 
 
 # While it is played
@@ -107,6 +117,8 @@ def _playing(page: Page, draft: str) -> Screen:
     said, picture = caption(page, asked), _picture(page)
     if picture is not None:
         return _below(picture, said, rows, page.words)
+    if page.words.aloud:
+        return _read_out(page, said, rows)
     board, keys = short_board(page.table, page.words), key_points(rows, TEXT_BUBBLE)
     return Screen(laid_out(said, board, keys, page.words), rows)
 
@@ -117,6 +129,14 @@ def _picture(page: Page) -> OpeningFacts | TableFacts | None:
     if picture is None or not isinstance(asked, Replace) or not hand_keys(page, page.game.options).is_named:
         return picture
     return without_own_cards(picture)
+
+
+def _read_out(page: Page, said: Caption, rows: tuple[Row, ...]) -> Screen:
+    """The same for a screen reader; keys stand side by side only where their words have room."""
+    table, words = page.table, page.words
+    buildings, _ = short_board(table, words)
+    text = read_out(said, own_line(table, words), others_lines(table, words), buildings)
+    return Screen(text, tuple([part for row in rows for part in fitting_rows(row, len(row))]))
 
 
 def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
@@ -205,21 +225,25 @@ def _more(page: Page) -> Screen:
     words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
-    luck = [*opening_lines(table, words), *filter(None, [chain_line(table)])]
+    luck = [*opening_lines(table, words), *filter(None, [chain_line(table, words)])]
     about = [*help_with_wishes, *spectators_line(table, words), *luck]
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing(page), *last_day(page)])
     picture, cards = _picture(page), hand_line(table, words)
     if picture is None:
         board = [*whole_board_text(table, words).split("\n"), "", cards]
         whole = Screen("\n".join([head, *about, "", *board]), rows)
-        return whole if _is_seen(whole) else Screen(_folded(head, [*board, *about], MAX_TEXT_UNITS), rows)
+        return (
+            whole
+            if words.aloud or _is_seen(whole)
+            else Screen(_folded(head, [*board, *about], MAX_TEXT_UNITS), rows)
+        )
     beside = [title(table, words), *beside_board(table, words), *about]
     forms = [
         Screen(text([*([] if shown.own else [cards]), *beside]), rows, shown)
         for shown in (picture, without_own_cards(picture))
         for text in (partial(_open, head), partial(_folded, head))
     ]
-    brief = Screen(f"{head}\n{table_name(table.code, table.mark)}", rows, forms[-1].picture)
+    brief = Screen(f"{head}\n{table_name(table.code, words, table.mark)}", rows, forms[-1].picture)
     return next(filter(_is_seen, [*forms, brief]), brief)
 
 
@@ -273,5 +297,9 @@ def _closed(page: Page) -> Screen:
         page.words.text("table-event-Closed", why=why.why.value) if why else page.words.text("closed-table")
     )
     is_alone = len(page.table.seats) < 2
-    which = table_name(page.table.code, page.table.mark) if is_alone else company(page.table, page.words)
+    which = (
+        table_name(page.table.code, page.words, page.table.mark)
+        if is_alone
+        else company(page.table, page.words)
+    )
     return Screen(f"<b>{told}</b>\n{which}")

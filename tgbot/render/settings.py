@@ -16,21 +16,23 @@ from tgbot.buttons import SettingsTap
 from tgbot.phrases import Phrases
 from tgbot.render.close_button import close_button
 from tgbot.render.screen import Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import fitting_rows
+from tgbot.render.signs import fitting_rows, ticked
 from tgbot.words import Words, languages
 
 MAIN_PAGE = ""
 LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE = "language", "zone", "quiet"
 REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = "reminders", "digest", "talk"
 PAGES = (LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE)
+PICTURES, SCREEN_READER = "pictures", "screen-reader"
 SWITCHES: Mapping[str, str] = MappingProxyType(
     {
         "next": "next",
         "last": "last",
         "take-back": "ask_to_take_back",
         "confirmations": "confirmations",
-        "pictures": "pictures",
+        PICTURES: "pictures",
         "dark": "dark",
+        SCREEN_READER: "screen_reader",
         "coach": "coach",
     }
 )
@@ -147,7 +149,9 @@ class _Pages:
         text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines])
         pages = in_rows([self._open(page) for page in PAGES], 2)
         close = close_button(self.profile.person, self.words)
-        switches = fitting_rows([self._switch(name) for name in SWITCHES], SWITCHES_ACROSS)
+        switches = fitting_rows(
+            [self._switch(name) for name in SWITCHES if not self._is_idle(name)], SWITCHES_ACROSS
+        )
         return Screen(text, (*pages, *switches, (close,)))
 
     def language(self) -> Screen:
@@ -207,7 +211,7 @@ class _Pages:
         back: str = MAIN_PAGE,
     ) -> Screen:
         buttons = [
-            Button(f"✓ {label}" if choice == chosen else label, self._data(page, choice))
+            Button(ticked(label, self.words) if choice == chosen else label, self._data(page, choice))
             for choice, label in choices
         ]
         title = self.words.text(f"settings-{page}")
@@ -227,9 +231,19 @@ class _Pages:
     def _switch(self, name: str) -> Button:
         is_on: bool = getattr(self.preferences, SWITCHES[name])
         label = self.words.text(f"switch-{name}")
-        return Button(
-            f"{'✅' if is_on else '⬜'} {label}", self._data(name, SWITCH_OFF if is_on else SWITCH_ON)
-        )
+        state, other = (SWITCH_ON, SWITCH_OFF) if is_on else (SWITCH_OFF, SWITCH_ON)
+        if self.words.aloud:
+            return Button(self.words.text("aloud-switch", what=label, state=state), self._data(name, other))
+        return Button(f"{'✅' if is_on else '⬜'} {label}", self._data(name, other))
+
+    def _is_idle(self, name: str) -> bool:
+        """Who has no pictures need not choose their colours; words for a screen reader are offered to them alone."""
+        idle = {
+            "dark": not self.preferences.pictures,
+            PICTURES: self.preferences.screen_reader,
+            SCREEN_READER: self.preferences.pictures,
+        }
+        return idle.get(name, False)
 
     # What is set
 

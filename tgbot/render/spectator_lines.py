@@ -17,8 +17,8 @@ def spectators_line(table: TableView, words: Words) -> list[str]:
     if not table.watching:
         return []
     more = "" if table.watching < EXACT_COUNT_BELOW else "+"
-    line = f"👀 {words.text('watch-count', count=table.watching, more=more)}"
+    line = words.signed("👀", words.text("watch-count", count=table.watching, more=more))
     if not table.greeters:
         return [line]
     names = Phrases(words, ()).listed([shortened(name) for name in table.greeters])
-    return [f"{line} · 👋 {safe(names)}"]
+    return [words.beside(line, words.signed("👋", safe(names)))]

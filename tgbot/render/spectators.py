@@ -108,14 +108,14 @@ def _lobby_text(table: TableView, words: Words) -> str:
     seats = f"{len(table.seats)}/{table.options.seats}"
     names = names_of(table, words)
     people = safe(Phrases(words, names).listed(names))
-    return "\n".join([words.text("watch-lobby"), f"{edition} · {seats} · {people}"])
+    return "\n".join([words.text("watch-lobby"), words.beside(edition, seats, people)])
 
 
 def _foot(table: TableView, remarks: Sequence[Remark], watching: int, words: Words) -> str:
     """What spectators say among themselves, and how many they are."""
     said = "\n".join([_remark(one) for one in remarks[-MAX_REMARKS_SHOWN:]])
     quote = [f"<blockquote>{said}</blockquote>"] if said else []
-    name = table_name(table.code)
+    name = table_name(table.code, words)
     is_over = table.phase is Phase.FINISHED
     return "\n".join([*quote, name if is_over else words.text("watch-foot", table=name, count=watching)])
 
@@ -145,7 +145,7 @@ def no_longer_watched_screen(code: str, words: Words) -> Screen:
 
 def spectator_shrunk_screen(table: TableView, words: Words) -> Screen:
     """What remains of an earlier message, if it cannot be deleted."""
-    return Screen(f"{table_name(table.code)} · {words.text('shrunk')}")
+    return Screen(words.beside(table_name(table.code, words), words.text("shrunk")))
 
 
 def watch_button(table: TableView, words: Words) -> Button:

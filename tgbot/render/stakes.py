@@ -44,10 +44,15 @@ def thief_stake(view: View, signs: Signs, thief: int) -> str:
     text = signs.words.text(
         message,
         name=signs.names[thief],
-        card="".join([signs.words.text(f"emblem-{card}") for card in cards]),
+        card=_emblems(cards, signs),
         names=signs.seats(named) if named else "",
     )
     return safe(text)
+
+
+def _emblems(cards: Sequence[Card], signs: Signs) -> str:
+    emblems = [signs.words.text(f"emblem-{card}") for card in cards]
+    return signs.words.series(emblems) if signs.words.aloud else "".join(emblems)
 
 
 def _goal(view: View, signs: Signs, points: Sequence[int]) -> list[str]:

@@ -98,13 +98,17 @@ def _counted(statistics: PersonStatistics, reader: StatsReader) -> list[str]:
 
 
 def _games(statistics: PersonStatistics, words: Words) -> list[str]:
-    lines = ["🎲 " + _summary("stats-all", statistics.all, words)]
+    lines = [words.signed("🎲", _summary("stats-all", statistics.all, words))]
     if statistics.shared:
         lines.append(words.text("stats-shared", count=statistics.shared))
-    lines.append("⭐ " + words.text("stats-points", mean=mean_points(statistics.all), most=statistics.best))
+    lines.append(
+        words.signed("⭐", words.text("stats-points", mean=mean_points(statistics.all), most=statistics.best))
+    )
     if statistics.best_streak > 1:
         lines.append(
-            "🔥 " + words.text("stats-streak", current=statistics.streak, best=statistics.best_streak)
+            words.signed(
+                "🔥", words.text("stats-streak", current=statistics.streak, best=statistics.best_streak)
+            )
         )
     return lines
 
@@ -113,8 +117,12 @@ def _favourites(statistics: PersonStatistics, words: Words) -> list[str]:
     cards = [(words.text(f"card-{card}"), count) for card, count in favourite_cards(statistics)]
     buildings = [(safe(name), count) for name, count in favourites(statistics.buildings, MAX_FAVOURITES)]
     return [
-        *(["🃏 " + words.text("stats-cards", cards=_listed(cards, words))] if cards else []),
-        *(["🏛 " + words.text("stats-buildings", buildings=_listed(buildings, words))] if buildings else []),
+        *([words.signed("🃏", words.text("stats-cards", cards=_listed(cards, words)))] if cards else []),
+        *(
+            [words.signed("🏛", words.text("stats-buildings", buildings=_listed(buildings, words)))]
+            if buildings
+            else []
+        ),
     ]
 
 
@@ -165,14 +173,18 @@ def _answers(statistics: PersonStatistics, words: Words) -> list[str]:
     if not statistics.answers.given:
         return []
     time = wait_span(statistics.mean_answer_time, words)
-    return ["⏱ " + words.text("stats-answers", time=time, lost=statistics.time_outs_in_hundred)]
+    return [words.signed("⏱", words.text("stats-answers", time=time, lost=statistics.time_outs_in_hundred))]
 
 
 def _between(reader: StatsReader) -> list[str]:
     met = reader.between
     if met is None:
         return []
-    return ["⚔️ " + reader.words.text("stats-between", games=met.games, ahead=met.ahead, behind=met.behind)]
+    return [
+        reader.words.signed(
+            "⚔️", reader.words.text("stats-between", games=met.games, ahead=met.ahead, behind=met.behind)
+        )
+    ]
 
 
 def _ratings(record: PlayerRecord, words: Words, *, numbers: bool) -> list[str]:

@@ -58,10 +58,16 @@ class Teller:
 
     def line(self, what: OneLine) -> str:
         if isinstance(what, TableEvent):
-            return _line(self.table_event(what), mine=self._presses(what))
+            return self._line(self.table_event(what), mine=self._presses(what))
         if isinstance(what[0], TurnEnded):
-            return _line(self.phrases.words.text("turn-over"), mine=False)
-        return _line(self.phrases.sentence(what).text, mine=any([self._robs(one) for one in what]))
+            return self._line(self.phrases.words.text("turn-over"), mine=False)
+        return self._line(self.phrases.sentence(what).text, mine=any([self._robs(one) for one in what]))
+
+    def _line(self, sentence: str, *, mine: bool) -> str:
+        told = f"<b>{safe(sentence)}</b>" if mine else safe(sentence)
+        if self.phrases.words.aloud:
+            return told
+        return (MINE_BULLET if mine else PLAIN_BULLET) + told
 
     def _robs(self, one: Deed | Event) -> bool:
         return isinstance(one, Deed) and one.kind in LOOTING and one.victim == self.reader
@@ -103,10 +109,6 @@ def latest_entries(entries: Sequence[NewsEntry]) -> Sequence[NewsEntry]:
     kinds = {type(one) for entry in entries for one in entry.news}
     kept = without_undone(entries) if Undone in kinds else entries
     return _without_stale(kept) if CardsRevealed in kinds else kept
-
-
-def _line(sentence: str, *, mine: bool) -> str:
-    return f"{MINE_BULLET}<b>{safe(sentence)}</b>" if mine else PLAIN_BULLET + safe(sentence)
 
 
 def _without_stale(entries: Sequence[NewsEntry]) -> list[NewsEntry]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.rules import EDITIONS, View
@@ -13,23 +13,25 @@ from engine.rules.state import Row
 from engine.rules.view import PlayerView
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
-from tgbot.phrases import Phrases
+from tgbot.phrases import Phrases, capitalised
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.rules import sign_legend
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, safe
 from tgbot.render.signs import (
-    ENDS,
     NO_GOODS,
     Signs,
+    building_aloud,
     building_signs,
     card_label,
     card_labels,
     card_sign,
     card_signs,
+    end_sign,
     fitted,
     goods_signs,
     points_signs,
     price_signs,
+    sentences,
     unbroken,
 )
 from tgbot.render.table_names import table_name
@@ -43,15 +45,15 @@ HAND_SIGN = "🖐"
 
 def title(table: TableView, words: Words) -> str:
     """The heading of a message: the table, its edition and the state of the game."""
-    name = table_name(table.code, table.mark)
+    name = table_name(table.code, words, table.mark)
     edition = words.text(f"short-{table.options.edition}")
     if table.phase is Phase.LOBBY:
-        return f"{name} · {edition}"
+        return words.beside(name, edition)
     if table.game is None or table.phase is not Phase.PLAYING:
-        return f"{name} · {words.text('title-over', edition=edition)}"
+        return words.beside(name, words.text("title-over", edition=edition))
     key = "title" if table.game.round else "title-opening"
     about = words.text(key, edition=edition, round=table.game.round, goal=table.game.setup.goal)
-    return f"{name} · {about}"
+    return words.beside(name, about)
 
 
 def board_text(table: TableView, words: Words) -> str:
@@ -129,7 +131,7 @@ def _row(words: Words, row: Row, side: str) -> tuple[str, ...]:
     if not row:
         return (words.text("line-empty-row"),)
     last = len(row) - 1
-    return tuple([_building(words, building, _end(at, last, side)) for at, building in enumerate(row)])
+    return tuple([_building(words, building, _end(at, last, side, words)) for at, building in enumerate(row)])
 
 
 def _ends(words: Words, row: Row, side: str) -> tuple[str, ...]:
@@ -138,13 +140,16 @@ def _ends(words: Words, row: Row, side: str) -> tuple[str, ...]:
     return lines if len(lines) == 1 else (lines[0], lines[-1])
 
 
-def _end(at: int, last: int, side: str) -> str:
+def _end(at: int, last: int, side: str, words: Words) -> str:
     if at == 0:
-        return ENDS[f"{side}L"]
-    return ENDS[f"{side}R"] if at == last else ""
+        return end_sign(f"{side}L", words)
+    return end_sign(f"{side}R", words) if at == last else ""
 
 
 def _building(words: Words, building: Building, end: str) -> str:
+    if words.aloud:
+        told = safe(building_aloud(building, words))
+        return words.text("aloud-of", what=f"<b>{capitalised(end)}</b>", told=told) if end else told
     if not end:
         return INNER + safe(building_signs(building, words))
     name = f"{points_signs(building.points, words)} {safe(building.name)}"
@@ -164,6 +169,9 @@ def players_text(table: TableView, words: Words) -> str:
 
 def _player(table: TableView, view: View, name: str, seat: int, words: Words) -> Iterator[str]:
     """Two lines for a player: name and open cards, then goods."""
+    if words.aloud:
+        yield _player_aloud(table, view, name, seat, words)
+        return
     player, there = view.players[seat], table.seats[seat]
     yield _sign_of(there) + " ".join(
         [_name(name, there, words, own=seat == view.seat), *_facts(view, player, words)]
@@ -173,9 +181,11 @@ def _player(table: TableView, view: View, name: str, seat: int, words: Words) ->
 
 def _short_row(table: TableView, view: View, name: str, seat: int, words: Words) -> str:
     """A player in one line: `▶ Ana 12⭐ 02 😴🥤 2🟥R 6💰 🖐8`; the reader's own has "you" for a name, in bold."""
+    if words.aloud:
+        return _player_aloud(table, view, name, seat, words)
     player, there = view.players[seat], table.seats[seat]
     shown = f"<b>{words.text('row-you')}</b>" if seat == view.seat else safe(name)
-    facts = [shown + marks_of(there), points_signs(player.points, words)]
+    facts = [shown + marks_of(there, words), points_signs(player.points, words)]
     if player.number is not None:
         facts.append(f"{player.number:02} {_emblems(player, view.setup.edition, words)}")
     elif player.laid_count:
@@ -202,7 +212,7 @@ def _sign_of(seat: PublicSeat) -> str:
 
 
 def _name(name: str, seat: PublicSeat, words: Words, *, own: bool) -> str:
-    shown = safe(name) + marks_of(seat)
+    shown = safe(name) + marks_of(seat, words)
     return f"<b>{words.text('own-row', name=shown)}</b>" if own else shown
 
 
@@ -221,6 +231,49 @@ def shown_signs(player: PlayerView, edition: Edition, words: Words) -> str:
     ]
     hidden = [FACE_DOWN] if player.laid_count and not player.covered else []
     return " ".join(shown + hidden)
+
+
+# Aloud
+
+
+def own_line(table: TableView, words: Words) -> str:
+    """How the reader stands, aloud."""
+    assert table.game is not None
+    assert table.own is not None
+    return _player_aloud(table, table.game, "", table.own.seat, words)
+
+
+def others_lines(table: TableView, words: Words) -> list[str]:
+    """How the others stand, aloud, in the order of the round."""
+    view, names = table.game, names_of(table, words)
+    assert view is not None
+    order = view.order or range(len(view.players))
+    return [_player_aloud(table, view, names[seat], seat, words) for seat in order if seat != view.seat]
+
+
+def _player_aloud(table: TableView, view: View, name: str, seat: int, words: Words) -> str:
+    """`Ana (computer): 12 points. Number 02 with 0 Siesta and 2 Rubble. 6 pesos. 8 cards in hand. To choose now.`"""
+    player, there = view.players[seat], table.seats[seat]
+    who = words.text("row-you") if seat == view.seat else safe(name)
+    facts = [points_signs(player.points, words), *_cards_aloud(view, player, words)]
+    facts.append(goods_signs(player.goods, words) if any(player.goods) else words.text("aloud-no-goods"))
+    facts.append(words.text("aloud-hand", count=player.hand_count))
+    if there.asked and seat != view.seat:
+        facts.append(words.text("aloud-chosen-already" if there.ready else "aloud-awaited"))
+    who = f"<b>{who}</b>{marks_of(there, words)}"
+    return words.text("aloud-of", what=who, told=safe(sentences(facts)))
+
+
+def _cards_aloud(view: View, player: PlayerView, words: Words) -> Iterator[str]:
+    edition = view.setup.edition
+    if player.number is not None:
+        cards = [card_sign(card, edition, words) for card in edition.sort(player.shown)]
+        number = f"{player.number:02}"
+        yield words.text("aloud-number", number=number, cards=Phrases(words, ()).listed(cards))
+    if player.covered:
+        yield words.text("aloud-covered", card=card_sign(player.covered, edition, words))
+    elif player.laid_count:
+        yield words.text("aloud-face-down")
 
 
 # Places
@@ -244,9 +297,13 @@ def hand_line(table: TableView, words: Words, *, hand: bool = True) -> str:
     """Hand, discards and face-down cards, as signs."""
     piles = [pile for pile in _piles(table) if hand or pile[0] != "own-hand"]
     signs = [
-        " ".join([unbroken(card_sign(card, _edition(table), words)) for card in cards]) for _, cards in piles
+        _in_line([card_sign(card, _edition(table), words) for card in cards], words) for _, cards in piles
     ]
     return "\n".join([words.text(name, cards=cards) for (name, _), cards in zip(piles, signs, strict=True)])
+
+
+def _in_line(signs: Iterable[str], words: Words) -> str:
+    return words.series(signs) if words.aloud else " ".join(map(unbroken, signs))
 
 
 def hand_text(table: TableView, words: Words) -> str:
@@ -281,12 +338,13 @@ def card_help(table: TableView, words: Words) -> list[str]:
     )
     cards = [card for card in edition.digits if card in seen] or list(edition.digits)
     lines = [_help(words.of(edition.key), card, edition) for card in cards]
-    return [*lines, f"\n{sign_legend(edition, words)}"]
+    return lines if words.aloud else [*lines, f"\n{sign_legend(edition, words)}"]
 
 
 @lru_cache(512)
 def _help(words: Words, card: Card, edition: Edition) -> str:
-    return f"<b>{card_label(card, edition, words)}</b> – {safe(Phrases(words, ()).help(card))}"
+    label, told = f"<b>{card_label(card, edition, words)}</b>", safe(Phrases(words, ()).help(card))
+    return words.text("aloud-of", what=label, told=told) if words.aloud else f"{label} – {told}"
 
 
 def _piles(table: TableView) -> list[tuple[str, tuple[Card, ...]]]:

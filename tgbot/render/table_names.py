@@ -25,14 +25,14 @@ def table_mark(code: str, mark: int | None = None) -> str:
     return TABLE_MARKS[common_mark(code) if mark is None else mark]
 
 
-def table_name(code: str, mark: int | None = None) -> str:
+def table_name(code: str, words: Words, mark: int | None = None) -> str:
     """A table by its code in a sentence, as HTML."""
-    return f"{table_mark(code, mark)} <b>{code}</b>"
+    return words.signed(table_mark(code, mark), f"<b>{code}</b>")
 
 
 def people_name(table: TableView, words: Words) -> str:
     """A table by its people in a sentence, as HTML."""
-    return f"{table_mark(table.code, table.mark)} <b>{safe(_people(table, words))}</b>"
+    return words.signed(table_mark(table.code, table.mark), f"<b>{safe(_people(table, words))}</b>")
 
 
 def _people(table: TableView, words: Words) -> str:
@@ -46,7 +46,7 @@ def about_table(
     message_id: str, code: str, words: Words, *, mark: int | None = None, **arguments: object
 ) -> Screen:
     """One line in which a table is named by its code."""
-    return Screen(words.text(message_id, table=table_name(code, mark), **arguments))
+    return Screen(words.text(message_id, table=table_name(code, words, mark), **arguments))
 
 
 def about_people(message_id: str, table: TableView, words: Words) -> Screen:
@@ -70,9 +70,11 @@ def table_labels(tables: Sequence[TableView], words: Words) -> list[str]:
         alike = list(zip(people, told, strict=True))
         facts = [fact(table, words) for table in tables]
         told = [
-            f"{so_far} · {known}" if known and _varies(one, alike, facts) else so_far
+            f"{so_far}{words.beside('', known)}" if known and _varies(one, alike, facts) else so_far
             for one, so_far, known in zip(alike, told, facts, strict=True)
         ]
+    if words.aloud:
+        return [one + more for one, more in zip(people, told, strict=True)]
     marks = [table_mark(table.code, table.mark) for table in tables]
     return [_fitted(*parts) for parts in zip(marks, people, told, strict=True)]
 
@@ -100,9 +102,10 @@ def _fitted(mark: str, people: str, told: str) -> str:
     return f"{mark} {fitted(people, room)}{told}"
 
 
-def go_button(code: str, label: str) -> Button:
+def go_button(code: str, label: str, words: Words) -> Button:
     """Brings the message of a table that waits for the reader."""
-    return Button(f"{GO_SIGN} {label}", SendAgainTap(code), style=PRIMARY)
+    text = words.text("aloud-go", table=label) if words.aloud else f"{GO_SIGN} {label}"
+    return Button(text, SendAgainTap(code), style=PRIMARY)
 
 
 def which_table_screen(question: str, tables: Mapping[ButtonData, TableView], words: Words) -> Screen:

@@ -42,7 +42,7 @@ def talk_screen(table: TableView, said: Sequence[Spoken], earlier: Sequence[Spok
     if not fits(text):
         (speaker, line), too_long = said[0], text_units(text) - MAX_TEXT_UNITS
         text = _talk_text(table, [(speaker, _cut(line, too_long))], (), words)
-    mutes = _mutes(table, {speaker for speaker, _ in (*said, *earlier)})
+    mutes = _mutes(table, {speaker for speaker, _ in (*said, *earlier)}, words)
     return Screen(text, (mutes,) if mutes else ())
 
 
@@ -50,7 +50,7 @@ def _talk_text(table: TableView, said: Sequence[Spoken], earlier: Sequence[Spoke
     new = "\n".join([_line(table, spoken) for spoken in said])
     before = "\n".join([_line(table, spoken) for spoken in earlier])
     quote = f"\n<blockquote>{before}</blockquote>" if before else ""
-    return f"{TALK_SIGN} {new}{quote}\n{company(table, words)}"
+    return words.signed(TALK_SIGN, f"{new}{quote}\n{company(table, words)}")
 
 
 def _line(table: TableView, spoken: Spoken) -> str:
@@ -58,7 +58,7 @@ def _line(table: TableView, spoken: Spoken) -> str:
     return f"<b>{safe(table.seats[speaker].name)}</b>: {safe(text)}"
 
 
-def _mutes(table: TableView, speakers: set[int]) -> Row:
+def _mutes(table: TableView, speakers: set[int], words: Words) -> Row:
     """One row, however many they are: it is there for the one evening on which it is needed."""
     reader = table.seats[table.own.seat].person if table.own else None
     others = [seat for number, seat in enumerate(table.seats) if number in speakers and seat.person != reader]
@@ -67,7 +67,12 @@ def _mutes(table: TableView, speakers: set[int]) -> Row:
     room = MAX_LABEL_COLUMNS // len(others)
     return tuple(
         [
-            Button(fitted(f"{MUTE_SIGN} {seat.name}", room), MuteTalkTap(reader, seat.person))
+            Button(
+                words.text("talk-mute", name=seat.name)
+                if words.aloud
+                else fitted(f"{MUTE_SIGN} {seat.name}", room),
+                MuteTalkTap(reader, seat.person),
+            )
             for seat in others
             if seat.person is not None
         ]

@@ -69,6 +69,8 @@ def brief_span(length: Span, words: Words) -> str:
     >>> brief_span(15 * MINUTE, Words("en")), brief_span(DAY, Words("en"))
     ('15 min', '1 day')
     """
+    if words.aloud:
+        return span(length, words)
     if length % HOUR and length < DAY:
         return words.text("brief-minutes", count=length // MINUTE)
     return words.text("brief-hours", count=length // HOUR) if length < DAY else span(length, words)

@@ -20,7 +20,7 @@ MAX_FAULTS_SHOWN, MAX_FAULT_COLUMNS = 3, 100
 
 def word_screen(table: TableView, word: str, words: Words) -> Screen:
     message = "luck-word-added" if word else "luck-word-removed"
-    return Screen(words.text(message, word=safe(word), table=table_name(table.code, table.mark)))
+    return Screen(words.text(message, word=safe(word), table=table_name(table.code, words, table.mark)))
 
 
 def verify_button(table: TableView, words: Words) -> Button:
@@ -29,11 +29,11 @@ def verify_button(table: TableView, words: Words) -> Button:
 
 def sealed_screen(table: TableView, words: Words) -> Screen:
     """What can be said of a game that is not over, or has no proof."""
-    title = table_name(table.code, table.mark)
+    title = table_name(table.code, words, table.mark)
     if table.luck is None:
         return Screen(words.text("verify-unsealed", table=title))
     told = words.text("verify-running" if table.phase in RUNNING_PHASES else "verify-erased", table=title)
-    return Screen("\n".join(filter(None, [told, *opening_lines(table, words), chain_line(table)])))
+    return Screen("\n".join(filter(None, [told, *opening_lines(table, words), chain_line(table, words)])))
 
 
 def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[str, ...], words: Words) -> str:
@@ -43,7 +43,9 @@ def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[st
     """
     log: list[str] = proof["log"]
     draws = len([line for line in log if line.startswith("*")])
-    verdict = words.text("verify-no" if faults else "verify-yes", table=table_name(table.code, table.mark))
+    verdict = words.text(
+        "verify-no" if faults else "verify-yes", table=table_name(table.code, words, table.mark)
+    )
     found = [safe(shortened(fault, MAX_FAULT_COLUMNS)) for fault in faults[:MAX_FAULTS_SHOWN]]
     given = [] if faults else [*dice_lines(table, words), *word_lines(table, words)]
     account = [
@@ -51,6 +53,6 @@ def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[st
         *seal_lines(table, words),
         *given,
         words.text("verify-seed", seed=as_code(proof["seed"])),
-        chain_line(table),
+        chain_line(table, words),
     ]
     return "\n".join([verdict, *found, quoted("\n".join(filter(None, account))), words.text("verify-how")])

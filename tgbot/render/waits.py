@@ -92,7 +92,7 @@ def _asked(table: TableView) -> tuple[list[int], list[int]]:
 
 
 def _named(page: Page, seat: int) -> str:
-    return page.names[seat] + marks_of(page.table.seats[seat])
+    return page.names[seat] + marks_of(page.table.seats[seat], page.words)
 
 
 def time_left(page: Page, *, brief: bool = False) -> Iterator[str]:
@@ -302,7 +302,7 @@ def last_rows(page: Page) -> Iterator[Row]:
     if page.is_text_by_choice:
         yield (page.shows("button-picture", PICTURE),)
     if page.other is not None:
-        yield (go_button(*page.other),)
+        yield (go_button(*page.other, page.words),)
 
 
 def _look_ups(page: Page) -> Row:

@@ -65,3 +65,8 @@ talk-hear = 🔊 { $name } wieder lesen
 private-sent = ✉️ Ich habe es dir privat geschickt.
 private-open = ✉️ Zu unserem Chat
 private-first = ✉️ Das ist nur für dich. Öffne unseren Chat, tippe auf Starten und frag mich dort.
+
+## For those who have switched pictures off: the name of the switch stands in the offer as well
+
+switch-screen-reader = Für Screenreader
+offer-screen-reader = Gespeichert. Nutzt du einen Screenreader? Dann schalte „Für Screenreader“ ein: alles in Worten, in fester Reihenfolge.

@@ -65,3 +65,8 @@ talk-hear = 🔊 Unmute { $name }
 private-sent = ✉️ I have sent it to you in private.
 private-open = ✉️ Open our chat
 private-first = ✉️ That is for your eyes only. Open our chat, press Start and ask me there.
+
+## For those who have switched pictures off: the name of the switch stands in the offer as well
+
+switch-screen-reader = For screen readers
+offer-screen-reader = Saved. Do you use a screen reader? There is a switch “For screen readers” now: everything in words, in a fixed order.

@@ -65,3 +65,8 @@ talk-hear = 🔊 Volver a oír a { $name }
 private-sent = ✉️ Te lo he enviado en privado.
 private-open = ✉️ Abrir nuestro chat
 private-first = ✉️ Eso es solo para ti. Abre nuestro chat, pulsa Iniciar y pídemelo allí.
+
+## For those who have switched pictures off: the name of the switch stands in the offer as well
+
+switch-screen-reader = Lector de pantalla
+offer-screen-reader = Guardado. ¿Usas un lector de pantalla? Activa «Lector de pantalla»: todo en palabras, siempre en el mismo orden.

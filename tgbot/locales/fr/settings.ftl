@@ -65,3 +65,8 @@ talk-hear = 🔊 Ne plus ignorer { $name }
 private-sent = ✉️ Je te l’ai envoyé en privé.
 private-open = ✉️ Ouvrir notre discussion
 private-first = ✉️ C’est pour toi seulement. Ouvre notre discussion, appuie sur Démarrer et demande-moi là-bas.
+
+## For those who have switched pictures off: the name of the switch stands in the offer as well
+
+switch-screen-reader = Lecteur d’écran
+offer-screen-reader = C’est noté. Tu utilises un lecteur d’écran ? Active « Lecteur d’écran » : tout en mots, toujours dans le même ordre.

@@ -65,3 +65,8 @@ talk-hear = 🔊 Riattiva { $name }
 private-sent = ✉️ Te l’ho mandato in privato.
 private-open = ✉️ Apri la nostra chat
 private-first = ✉️ È solo per te. Apri la nostra chat, premi Avvia e chiedimelo lì.
+
+## For those who have switched pictures off: the name of the switch stands in the offer as well
+
+switch-screen-reader = Per screen reader
+offer-screen-reader = Salvato. Usi uno screen reader? Attiva “Per screen reader”: tutto in parole, sempre nello stesso ordine.

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from zlib import crc32
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+PNG_DESCRIPTION = b"Description" + bytes(5)
+"""The keyword of a text in any script, with neither compression nor language."""
 JPEG_SIGNATURE = b"\xff\xd8"
 JPEG_END = b"\xff\xd9"
 GIF_SIGNATURES = (b"GIF87a", b"GIF89a")
@@ -50,6 +52,14 @@ def picture_size(content: bytes) -> PixelSize | None:
     return None
 
 
+def picture_description(content: bytes) -> str:
+    """What a PNG says of itself in words; empty if it says nothing."""
+    said = [
+        data for kind, data in _png_chunks(content) if kind == b"iTXt" and data.startswith(PNG_DESCRIPTION)
+    ]
+    return said[0].removeprefix(PNG_DESCRIPTION).decode("utf-8", "replace") if said else ""
+
+
 def film_size(content: bytes) -> PixelSize | None:
     """The size of a GIF or an MP4; None if it is broken or something else."""
     match media_type(content):
@@ -73,15 +83,22 @@ def film_seconds(content: bytes) -> int:
 
 def _png_size(content: bytes) -> PixelSize | None:
     """The size of a PNG that is whole: each chunk has the right checksum, and the last one says that it is the last."""
+    if [kind for kind, _ in _png_chunks(content)][-1:] != [b"IEND"]:
+        return None
+    return PixelSize(int.from_bytes(content[16:20]), int.from_bytes(content[20:24]))
+
+
+def _png_chunks(content: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The chunks of a PNG, up to the last one or to one that is broken."""
     view, at = memoryview(content), len(PNG_SIGNATURE)
-    while at + 12 <= len(view):
+    kind = b"" if content.startswith(PNG_SIGNATURE) else b"IEND"
+    while at + 12 <= len(view) and kind != b"IEND":
         end = at + 12 + int.from_bytes(view[at : at + 4])
         if crc32(view[at + 4 : end - 4]) != int.from_bytes(view[end - 4 : end]):
-            return None
-        if bytes(view[at + 4 : at + 8]) == b"IEND":
-            return PixelSize(int.from_bytes(view[16:20]), int.from_bytes(view[20:24]))
+            return
+        kind = bytes(view[at + 4 : at + 8])
+        yield kind, bytes(view[at + 8 : end - 4])
         at = end
-    return None
 
 
 def _jpeg_size(content: bytes) -> PixelSize | None:

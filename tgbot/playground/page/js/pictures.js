@@ -2,7 +2,7 @@
  * Pictures and films in messages. The room for one is known before it is loaded, and another one takes its place only
  * when it can be shown, so that nothing jumps or flickers.
  *
- * @typedef {{url: string, width: number, height: number, kind: "photo"|"gif"|"mp4", below: boolean}} Picture
+ * @typedef {{url: string, width: number, height: number, kind: "photo"|"gif"|"mp4", below: boolean, alt: string}} Picture
  */
 
 import { h } from "./dom.js";
@@ -31,9 +31,9 @@ export function showPicture(frame, message, say) {
   ready(fresh).then(() => frame.dataset.url === picture.url && frame.replaceChildren(fresh));
 }
 
-/** What a picture is called: the first line of its caption, or what it is. */
+/** What a picture shows in words: what its file says of it, or else the first line of its caption, or what it is. */
 export function wordsOf({ text, picture }, say) {
-  return text.split("\n", 1)[0].trim() || say(picture.kind === "photo" ? "picture" : "film");
+  return picture.alt || text.split("\n", 1)[0].trim() || say(picture.kind === "photo" ? "picture" : "film");
 }
 
 function media({ url, width, height, kind }, text, traits = {}) {

@@ -1,0 +1,133 @@
+"""Whole games by keyboard alone: the only eyes are what the accessibility tree says."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.rules import EDITIONS
+from tests.browser.ears import Ears, Sound
+from tests.browser.test_access import complaints
+from tests.browser.windows import NARROW, Chromium
+from tests.playground.stage import running_playground
+from tests.short_games import write_config
+from tgbot.words import SIGN, Words
+
+WORDS = Words("en", aloud=True)
+COMPUTER = ("--people", "1", "--computers", "1", "--level", "easy")
+LOOK_UPS = ("Hint", "Cards", "More", "Undo", "Plan", "Suggest", "Back", "Replace ")
+"""How keys begin that answer nothing."""
+ANSWERS = (
+    r"Lay down",
+    r"Buy ",
+    r"Take ",
+    r".*, makes \d\d$",
+    r"\d .*(?<!, chosen)$",
+    r".* more, \d of \d chosen",
+)
+"""How keys sound that one would rather press than others."""
+MOST_TAPS = 150
+
+
+class Message(NamedTuple):
+    """A message as it is heard: its text, then its keys."""
+
+    said: str
+    keys: tuple[str, ...]
+
+    @property
+    def asks(self) -> bool:
+        return self.said.startswith("Your turn")
+
+    @property
+    def is_over(self) -> bool:
+        return any([key.startswith("Rematch") for key in self.keys])
+
+
+async def test_two_whole_games_are_played_by_ear_and_keyboard(tmp_path: Path, chromium: Chromium) -> None:
+    """The first edition at the table where one sits at first; the others at tables that one opens oneself."""
+    first, *others = EDITIONS
+    async with (
+        running_playground(write_config(tmp_path), *COMPUTER, "--edition", first) as table,
+        chromium.window(table.url, NARROW) as page,
+    ):
+        ears = await Ears.of(page)
+        await ears.hear(lambda sound: [one for one in messages(sound) if "Your turn" in one.said])
+        await ears.write("/settings screen-reader on")
+        await ears.press("button", await ears.hear(close_of_settings))
+        check(await play(ears), first)
+        assert not await complaints(page)
+        for edition in others:
+            await ears.write(f"/new {edition} 2 easy +1 open")
+            await ears.press("button", await ears.hear(partial(key_of, begins="Start with")))
+            check(await play(ears), edition)
+
+
+def check(heard: list[Message], edition: str) -> None:
+    """It was heard whose turn it is, what the bricks of the edition are called, how everybody stands, and who has won."""
+    said = " ".join([one.said for one in heard])
+    assert heard[-1].is_over
+    assert said.count(" points") > len(heard)
+    colours = [Words("en", edition).text(f"good-{name}") for name in ("yellow", "blue", "brown")]
+    assert [colour for colour in colours if f" {colour} brick" in said]
+    assert not [one for one in heard if SIGN.search(one.said + "".join(one.keys))]
+    assert not [one for one in heard if len({*one.keys}) < len(one.keys)]
+
+
+async def play(ears: Ears) -> list[Message]:
+    """Answer whatever is asked until the game is over; everything that was heard on the way."""
+    heard: list[Message] = []
+    for _ in range(MOST_TAPS):
+        heard.append(await ears.hear(partial(next_of, before=heard[-1] if heard else None)))
+        if heard[-1].is_over:
+            return heard
+        await ears.press("button", choice_of(heard[-1]))
+    raise AssertionError(heard[-3:])
+
+
+def choice_of(asked: Message) -> str:
+    """What a person would press who goes by the words."""
+    for sounds in ANSWERS:
+        for key in asked.keys:
+            if re.match(sounds, key):
+                return key
+    return next(key for key in asked.keys if not key.startswith(LOOK_UPS))
+
+
+def next_of(sound: Sound, before: Message | None) -> Message | None:
+    """The message that asks something or ends the game, unless it was answered already. Its keys tell: times go by."""
+    latest = [one for one in messages(sound) if one.is_over or one.asks][-1:]
+    is_new = latest and (before is None or latest[0].keys != before.keys)
+    return latest[0] if is_new and not (before is None and latest[0].is_over) else None
+
+
+def key_of(sound: Sound, begins: str) -> str | None:
+    """A key by its first words."""
+    found = [key for one in messages(sound) for key in one.keys if key.startswith(begins)]
+    return found[-1] if found else None
+
+
+def close_of_settings(sound: Sound) -> str | None:
+    """The words of the key that closes the page of settings, once it speaks."""
+    label = WORDS.text("aloud-switch", what=WORDS.text("switch-screen-reader"), state="on")
+    found = [one for one in messages(sound) if label in one.keys]
+    return found[-1].keys[-1] if found else None
+
+
+def messages(sound: Sound) -> list[Message]:
+    """The messages of a chat: what is said in each, then the keys below it."""
+    found: list[tuple[list[str], list[str]]] = []
+    depth = 0
+    for one in sound:
+        if one.role == "article":
+            found.append(([], []))
+            depth = one.depth
+        elif not found or one.depth <= depth:
+            depth = 10**6
+        elif one.role == "StaticText" and not found[-1][1]:
+            found[-1][0].append(one.name)
+        elif one.role == "button":
+            found[-1][1].append(one.name)
+    return [Message(" ".join("".join(said).split()), tuple(keys)) for said, keys in found]

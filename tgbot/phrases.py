@@ -71,7 +71,7 @@ class Phrases:
 
     def bricks(self, count: int) -> str:
         """Bricks whose colours are still open."""
-        return self.words.text("goods-bricks", count=count)
+        return self.words.text("goods-brick", count=count)
 
     def card(self, card: Card) -> str:
         return self.words.text(f"card-{card}")

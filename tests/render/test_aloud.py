@@ -147,3 +147,12 @@ def test_what_stands_around_a_game_is_read_aloud(edition: str, language: str) ->
         view = lobby_view(4, 4, reader, removed=(RemovedPerson(9, "Eva"),))
         screen = lobby_screen(view, words, bot_name="HabanaBot")
         assert not [text for text in (as_read(screen.text), *labels(screen)) if SIGN.search(text)], screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_brings_has_its_word(language: str) -> None:
+    """`up to 2 bricks`, never `up to 2`."""
+    words, game = Words(language, "havana-2009", aloud=True), Game("havana-2009", 3, seed=2)
+    keys = labels(seat_screen(game.page(game.until("LayPair"), words=words)))
+    (market,) = [key for key in keys if words.text("card-black-market") in key]
+    assert words.text("goods-brick", count=2) in market

@@ -238,7 +238,7 @@ class Signs(Phrases):
         return goods_signs(goods, self.words) if any(goods) else self.words.text("goods-nothing")
 
     def bricks(self, count: int) -> str:
-        return f"{count}{self.words.text('sign-brick')}"
+        return count_sign("brick", count, self.words)
 
 
 @lru_cache(8192)

@@ -3,10 +3,6 @@
 
 ## Goods and cards
 
-goods-brick = { $count ->
-    [one] { $count } Stein
-   *[other] { $count } Steine
-}
 sign-pesos-aloud = { good-pesos }
 sign-rubble-aloud = { good-rubble }
 sign-architect-aloud = { card-architect }

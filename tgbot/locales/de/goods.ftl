@@ -35,7 +35,7 @@ goods-pesos = { $count ->
    *[other] { $count } Pesos
 }
 goods-workers = { $count } Arbeiter
-goods-bricks = { $count ->
+goods-brick = { $count ->
     [one] { $count } Stein
    *[other] { $count } Steine
 }

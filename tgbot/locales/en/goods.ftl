@@ -37,7 +37,7 @@ goods-workers = { $count ->
     [one] { $count } worker
    *[other] { $count } workers
 }
-goods-bricks = { $count ->
+goods-brick = { $count ->
     [one] { $count } brick
    *[other] { $count } bricks
 }

@@ -40,7 +40,7 @@ goods-workers = { $count ->
     [one] { $count } obrero
    *[other] { $count } obreros
 }
-goods-bricks = { $count ->
+goods-brick = { $count ->
     [one] { $count } ladrillo
    *[other] { $count } ladrillos
 }

@@ -40,7 +40,7 @@ goods-workers = { $count ->
     [one] { $count } ouvrier
    *[other] { $count } ouvriers
 }
-goods-bricks = { $count ->
+goods-brick = { $count ->
     [one] { $count } brique
    *[other] { $count } briques
 }

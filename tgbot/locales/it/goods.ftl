@@ -40,7 +40,7 @@ goods-workers = { $count ->
     [one] { $count } lavoratore
    *[other] { $count } lavoratori
 }
-goods-bricks = { $count ->
+goods-brick = { $count ->
     [one] { $count } cubetto
    *[other] { $count } cubetti
 }

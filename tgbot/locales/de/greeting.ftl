@@ -47,7 +47,7 @@ guide-list-time =
     /resign gibt deinen Platz dem Computer
 guide-you = Du
 guide-list-you =
-    /settings Sprache, Zeitzone, Ruhezeiten, Erinnerungen
+    /settings Sprache, Zeitzone, Ruhezeiten, Erinnerungen, Screenreader
     /stats deine Ergebnisse, /top die Bestenliste, /replay beendete Spiele
     /verify prüft, ob alles mit rechten Dingen zuging, /luck gibt ein Glückswort dazu
     /privacy was ich über dich weiß

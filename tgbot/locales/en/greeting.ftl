@@ -47,7 +47,7 @@ guide-list-time =
     /resign give your seat to the computer
 guide-you = You
 guide-list-you =
-    /settings language, time zone, quiet hours, reminders
+    /settings language, time zone, quiet hours, reminders, screen reader
     /stats your results, /top the strongest, /replay finished games
     /verify checks that a game was fair, /luck adds a lucky word
     /privacy what I know about you

@@ -47,7 +47,7 @@ guide-list-time =
     /resign deja tu asiento a la máquina
 guide-you = Tú
 guide-list-you =
-    /settings idioma, zona horaria, horas de silencio, recordatorios
+    /settings idioma, zona horaria, horas de silencio, recordatorios, lector de pantalla
     /stats tus resultados, /top la clasificación, /replay las partidas terminadas
     /verify comprueba que la partida fue limpia, /luck añade una palabra de la suerte
     /privacy lo que sé de ti

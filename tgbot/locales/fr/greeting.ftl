@@ -47,7 +47,7 @@ guide-list-time =
     /resign laisser ta place à l’ordinateur
 guide-you = Toi
 guide-list-you =
-    /settings langue, fuseau horaire, heures calmes, rappels
+    /settings langue, fuseau horaire, heures calmes, rappels, lecteur d’écran
     /stats tes résultats, /top le classement, /replay les parties terminées
     /verify vérifier que rien n’était truqué, /luck ajouter un mot porte-bonheur
     /privacy ce que je sais de toi

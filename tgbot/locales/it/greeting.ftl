@@ -47,7 +47,7 @@ guide-list-time =
     /resign lascia il tuo posto al computer
 guide-you = Tu
 guide-list-you =
-    /settings lingua, fuso orario, ore di quiete, promemoria
+    /settings lingua, fuso orario, ore di quiete, promemoria, screen reader
     /stats i tuoi risultati, /top la classifica, /replay le partite finite
     /verify controlla che niente sia stato truccato, /luck aggiunge una parola portafortuna
     /privacy che cosa so di te

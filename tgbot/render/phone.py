@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from html import unescape
+from functools import lru_cache
+from html import escape, unescape
 from typing import NamedTuple
 
 from tgbot.render.screen import Row
@@ -96,7 +97,9 @@ def key_points(rows: Sequence[Row], bubble: Bubble) -> float:
 
 
 def _key_row(row: Row, bubble: Bubble) -> float:
-    lines = max([_lines_of([(button.text, BOLD)], key_columns(len(row), bubble)) for button in row])
+    lines = max(
+        [len(_filled(f"<b>{escape(button.text)}</b>", key_columns(len(row), bubble))) for button in row]
+    )
     return max(bubble.key_row, lines * KEY_LINE_POINTS + bubble.key_edges)
 
 
@@ -134,53 +137,53 @@ def lines_below_picture(html: str) -> float:
 
 def _block(html: str, bubble: Bubble) -> float:
     text = html.removesuffix("\n")
-    return LINE_POINTS * sum([_lines_of(line, bubble.columns) for line in _lines(text)]) if text else 0
+    return LINE_POINTS * _count(text, bubble.columns) if text else 0
 
 
 def _quote(html: str, bubble: Bubble) -> float:
-    lines = sum([_lines_of(line, bubble.quote_columns) for line in _lines(html)])
+    lines = _count(html, bubble.quote_columns)
     return bubble.quote_edges + bubble.quote_line * min(lines, FOLDED_QUOTE_LINES)
+
+
+def _count(html: str, columns: float) -> int:
+    """The lines that a text takes on the phone."""
+    return sum([len(_filled(line, columns)) for line in html.split("\n")])
 
 
 def _stamp(html: str, bubble: Bubble) -> float:
     """The height that the time of a message adds."""
-    *_, at_end = _filled(list(_lines(html))[-1], bubble.columns)
+    at_end = _filled(html.rpartition("\n")[2], bubble.columns)[-1]
     return 0 if html and at_end + STAMP_COLUMNS <= bubble.columns else STAMP_POINTS
 
 
-def _lines(html: str) -> Iterator[Pieces]:
-    """The lines of a text as it is read."""
+def _pieces(html: str) -> Pieces:
+    """A line as it is read; its tags end where it does."""
     line: Pieces = []
     letters = 1.0
     for piece in _TAG.split(html):
         if _TAG.fullmatch(piece):
             letters = {"<b>": BOLD, "</b>": 1.0}.get(piece, letters)
-            continue
-        first, *more = unescape(piece).split("\n")
-        line.append((first, letters))
-        for rest in more:
-            yield line
-            line = [(rest, letters)]
-    yield line
+        elif piece:
+            line.append((unescape(piece), letters))
+    return line
 
 
-def _lines_of(line: Pieces, room: float) -> int:
-    return len(list(_filled(line, room)))
-
-
-def _filled(line: Pieces, room: float) -> Iterator[float]:
-    """The columns that are filled of each line on the phone."""
+@lru_cache(4096)
+def _filled(html: str, room: float) -> tuple[float, ...]:
+    """The columns that are filled of each line on the phone, of one line of a text."""
+    # Shortcut: to find the text that fits, a screen is measured in ten forms that have most lines in common.
+    filled: list[float] = []
     at = 0.0
-    for columns in _words(line):
+    for columns in _words(_pieces(html)):
         space = width(" ") if at else 0
         if at and at + space + columns > room:
-            yield at
+            filled.append(at)
             at, space = 0.0, 0
         at += space + columns
         while at > room:  # a word that is wider than a line is broken
-            yield room
+            filled.append(room)
             at -= room
-    yield at
+    return (*filled, at)
 
 
 def _words(line: Pieces) -> Iterator[float]:

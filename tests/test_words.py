@@ -159,7 +159,13 @@ def test_every_button_fits_beside_or_below_another(phrases: Phrases) -> None:
         "second": "📐 +1👷",
         "goods": "2🟥R 1🟨Y",
     }
-    filled |= {"page": "2", "card": "4👷 Worker", "missing": "2", "what": "0😴 Siesta"}
+    filled |= {
+        "page": "2",
+        "card": "4👷 Worker",
+        "missing": "2",
+        "what": "0😴 Siesta",
+        "building": "Hotel Nacional",
+    }
     alone = {
         *("button-then", "button-take", "button-take-more", "button-undo", "button-offer", "button-plan"),
         *("button-mute", "button-lay", "button-lay-two", "button-here", "button-replace"),

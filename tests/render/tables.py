@@ -258,4 +258,6 @@ def check_html(text: str) -> None:
             entities += 1
     assert not open_tags
     assert entities <= MOST_ENTITIES
-    assert all([line.count("<b>") == line.count("</b>") for line in text.split("\n")]), "phone measures by line"
+    assert all([line.count("<b>") == line.count("</b>") for line in text.split("\n")]), (
+        "phone measures by line"
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from itertools import cycle
 
@@ -10,8 +11,10 @@ import pytest
 from engine.players.defaults import most_useful
 from engine.rules import View
 from engine.rules.agenda import Kind, Options
-from engine.rules.purchase import differing_offers
+from engine.rules.goods import Goods
+from engine.rules.purchase import FINISH, Purchase, differing_offers
 from engine.tables.table_view import TableView, view_table
+from tests.render.moments import settled
 from tests.render.tables import (
     CODE,
     DECISION,
@@ -85,19 +88,23 @@ def test_most_questions_take_one_tap(question: str) -> None:
     assert set(taps("havana-2009", question).values()) == {1}
 
 
-def test_buying_takes_one_tap_and_where_there_are_many_ways_to_pay_two() -> None:
+def test_buying_takes_one_tap_and_two_where_of_many_ways_not_the_price_is_paid() -> None:
     game, met = Game("havana-2009", 3), set()
     for seat in game.questions():
         page = game.page(seat)
         assert page.table.game
+        options = page.table.game.options
         if type(page.table.game.question).__name__ == "Buy":
             for code, count in taps_to_answers(page, ENGLISH).items():
-                end = code.partition(":")[0]
-                ways = [other for other in page.table.game.options if other.startswith(f"{end}:")]
-                is_long = len(page.table.game.options) - 1 > MAX_LISTED_PURCHASES
-                assert count == (2 if len(ways) > 1 and is_long else 1)
+                ways = [other for other in options if other.startswith(f"{code.partition(':')[0]}:")]
+                is_long, is_price = len(options) - 1 > MAX_LISTED_PURCHASES, _is_price(options[code])
+                assert count == (2 if len(ways) > 1 and is_long and not is_price else 1)
                 met.add(count)
     assert met == {1, 2}
+
+
+def _is_price(purchase: Purchase | None) -> bool:
+    return purchase is not None and purchase.payment == purchase.building.cost
 
 
 def test_who_wants_to_be_asked_once_more_is() -> None:
@@ -256,3 +263,18 @@ def test_a_draft_goes_with_its_decision() -> None:
     assert draft_fits(page.table, "more")
     seat = game.until("ChooseFirst")
     assert not draft_fits(game.table_view(seat), f"{DECISION}:csiesta+mama")
+
+
+@pytest.mark.parametrize("pictured", [False, True])
+def test_a_building_is_bought_at_its_price_in_one_tap_and_otherwise_in_two(*, pictured: bool) -> None:
+    game = copy(settled("havana-2009", 4, "Buy"))
+    seat = game.until("Buy")
+    rich = game.state.players[seat]._replace(goods=Goods(2, 2, 2, 2, 7, 9, 4))
+    players = [rich if number == seat else player for number, player in enumerate(game.state.players)]
+    game.state = game.state._replace(players=tuple(players))
+    page = game.page(seat, public=game.table_view(None) if pictured else None)
+    taps = taps_to_answers(page, ENGLISH)
+    assert len(page.game.options) > MAX_LISTED_PURCHASES
+    assert taps == {
+        code: 1 if code == FINISH or _is_price(one) else 2 for code, one in page.game.options.items()
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from engine.rules.agenda import Decision
@@ -20,6 +21,7 @@ from tgbot.render.drafts import AND, END, DraftStep, is_paid_so
 from tgbot.render.page import Page
 from tgbot.render.screen import PRIMARY, Button, safe
 from tgbot.render.signs import (
+    fitted,
     goods_signs,
     points_signs,
     price_signs,
@@ -46,10 +48,12 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
         return _payments(page, step.rest, [offer for offer in offers if is_paid_so(offer[1], step.rest)])
     if page.has_keys_of_picture and len(offers) > MAX_LISTED_BELOW_PICTURE:
         rows = list(side_by_side(page, [_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
+        rows += side_by_side(page, _other_ways(page, by_end.values()), PICTURED_ACROSS)
     elif len(offers) <= MAX_LISTED_PURCHASES:
         rows = [(_buy(page, *offer, is_only=len(by_end[offer[1].end]) == 1),) for offer in offers]
     else:
         rows = [(_offer(page, ways),) for ways in by_end.values()]
+        rows += side_by_side(page, _other_ways(page, by_end.values()), PICTURED_ACROSS)
     return Question(asks_of(page, asked), (*rows, *declining(page, asked)), explained(page))
 
 
@@ -62,16 +66,27 @@ def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True, acr
 
 
 def _offer(page: Page, ways: list[Offer]) -> Button:
-    """A building, and what else has to be said if there are several ways to pay."""
+    """A building at its price; if only other ways to pay it are at hand, and several, the way to them."""
     code, purchase = ways[0]
     across = PICTURED_ACROSS if page.has_keys_of_picture else 1
-    if len(ways) == 1:
-        return _buy(page, code, purchase, across=across)
     plain = purchase._replace(payment=purchase.building.cost)
+    if len(ways) == 1 or purchase == plain:
+        return _buy(page, code, purchase, across=across)
     label_of = priced_label if page.has_keys_of_picture else purchase_label
     label = label_of(page, plain, page.columns(across) - width(SEVERAL))
     several = page.words.text("aloud-several", what=label) if page.words.aloud else label + SEVERAL
     return page.pick(several, END, purchase.end, PRIMARY)
+
+
+def _other_ways(page: Page, offers: Iterable[list[Offer]]) -> list[Button]:
+    """Keys for whoever does not want to pay the price itself."""
+    priced = [
+        ways[0][1] for ways in offers if len(ways) > 1 and ways[0][1].payment == ways[0][1].building.cost
+    ]
+    names = [page.words.text("button-pay-otherwise", building=one.building.name) for one in priced]
+    if not page.words.aloud:
+        names = [fitted(name, page.columns(PICTURED_ACROSS)) for name in names]
+    return [page.pick(name, END, one.end) for name, one in zip(names, priced, strict=True)]
 
 
 def _payments(page: Page, chosen: str, ways: list[Offer]) -> Question:

@@ -108,3 +108,4 @@ lobby-removed-aloud = Entfernt: { $names }. Je ein Knopf lässt sie wieder herei
 watch-how-aloud = Schick /watch mit dem Code eines Tisches, um das Spiel zu verfolgen: was offen liegt, Runde für Runde, und das Siegertreppchen. Offene Tische haben einen Knopf zum Zuschauen.
 luck-dice-aloud = Die Würfe: { $dice }
 luck-dice-without-aloud = Die Würfe: { $dice } ({ $none }: nicht rechtzeitig erreicht, zählt nicht)
+button-pay-otherwise-aloud = Anders zahlen: { $building }

@@ -98,6 +98,7 @@ button-lay-two = { $missing ->
 button-take = ✅ { $goods }
 button-most-useful = ✨ Das Nützlichste
 button-take-useful = ✨ { $goods }
+button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Wähle noch { $missing }
 button-change = ✏️ Ändern
 button-undo = ↩️ Rückgängig: { $what }

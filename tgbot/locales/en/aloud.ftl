@@ -108,3 +108,4 @@ lobby-removed-aloud = Removed: { $names }. A button lets each of them in again.
 watch-how-aloud = Send /watch with a table’s code to follow its game: what everyone can see, round by round, and the podium. Open tables have a button to watch.
 luck-dice-aloud = The players’ spins: { $dice }
 luck-dice-without-aloud = The players’ spins: { $dice } ({ $none }: couldn’t be reached in time, doesn’t count)
+button-pay-otherwise-aloud = Other payment for { $building }

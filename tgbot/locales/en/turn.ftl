@@ -98,6 +98,7 @@ button-lay-two = { $missing ->
 button-take = ✅ Take { $goods }
 button-most-useful = ✨ Most useful
 button-take-useful = ✨ { $goods }
+button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Choose { $missing } more
 button-change = ✏️ Change
 button-undo = ↩️ Undo: { $what }

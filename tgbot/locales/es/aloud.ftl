@@ -108,3 +108,4 @@ lobby-removed-aloud = Fuera de la mesa: { $names }. Un botón por nombre permite
 watch-how-aloud = /watch y el código de una mesa te muestra su partida: lo que está a la vista, ronda a ronda, y el podio. Las mesas abiertas tienen un botón para mirar.
 luck-dice-aloud = Las tiradas: { $dice }
 luck-dice-without-aloud = Las tiradas: { $dice } ({ $none }: no se pudo avisar a tiempo, no cuenta)
+button-pay-otherwise-aloud = Pagar de otro modo { $building }

@@ -99,6 +99,7 @@ button-lay-two = { $missing ->
 button-take = ✅ Tomar { $goods }
 button-most-useful = ✨ Lo más útil
 button-take-useful = ✨ { $goods }
+button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Elige { $missing } más
 button-change = ✏️ Cambiar
 button-undo = ↩️ Deshacer: { $what }

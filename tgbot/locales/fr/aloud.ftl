@@ -108,3 +108,4 @@ lobby-removed-aloud = Hors de la table : { $names }. Un bouton pour chaque nom p
 watch-how-aloud = /watch et le code d’une table te montre sa partie : ce qui est visible, manche après manche, puis le podium. Les tables ouvertes ont un bouton pour regarder.
 luck-dice-aloud = Les tirages : { $dice }
 luck-dice-without-aloud = Les tirages : { $dice } ({ $none } : injoignable à temps, ne compte pas)
+button-pay-otherwise-aloud = Payer autrement { $building }

@@ -99,6 +99,7 @@ button-lay-two = { $missing ->
 button-take = ✅ Prendre { $goods }
 button-most-useful = ✨ Le plus utile
 button-take-useful = ✨ { $goods }
+button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Choisis-en encore { $missing }
 button-change = ✏️ Changer
 button-undo = ↩️ Annuler : { $what }

@@ -108,3 +108,4 @@ lobby-removed-aloud = Fuori dal tavolo: { $names }. Un pulsante per ogni nome pe
 watch-how-aloud = /watch e il codice di un tavolo ti mostra la partita: quello che è scoperto, round dopo round, e il podio. I tavoli aperti hanno un pulsante per guardare.
 luck-dice-aloud = I giri: { $dice }
 luck-dice-without-aloud = I giri: { $dice } ({ $none }: non raggiungibile in tempo, non conta)
+button-pay-otherwise-aloud = Paga in altro modo { $building }

@@ -98,6 +98,7 @@ button-lay-two = { $missing ->
 button-take = ✅ Prendi { $goods }
 button-most-useful = ✨ Il più utile
 button-take-useful = ✨ { $goods }
+button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Scegline ancora { $missing }
 button-change = ✏️ Cambia
 button-undo = ↩️ Annulla: { $what }

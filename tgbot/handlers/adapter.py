@@ -194,12 +194,14 @@ class TelegramAdapter:
         return name.lower(), " ".join([rest, argument] if line else [argument]).strip()
 
     async def _handle_no_command(self, update: Update, request: Request, text: str) -> None:
-        """In private a code alone joins a table; any other text gets a short answer."""
+        """In private a code alone joins a table; any other text is offered to the person's tables, or gets a short answer."""
         if not request.place.private:
             return
         code = read_code(text)
         handler = self.context.commands["join"] if code else self.context.short_answer
-        await self._reply(update, replace(request, is_command=code is not None), handler, code or "")
+        await self._reply(
+            update, replace(request, is_command=code is not None), handler, code or text.strip()
+        )
 
     async def _reply(self, update: Update, request: Request, handler: CommandHandler, argument: str) -> None:
         try:

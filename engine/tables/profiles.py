@@ -32,6 +32,8 @@ class Preferences:
     """People whose talk this person does not want to read."""
     coach: bool = False
     """Explain the game to me while I play; on for newcomers, until they have finished a game."""
+    banter: bool = True
+    """Computers may say a line now and then."""
 
 
 DEFAULT_PREFERENCES = Preferences()

@@ -35,6 +35,7 @@ from tgbot.render.settings import (
     HOW_MANY,
     PAGES,
     SWITCHES,
+    TALK_SWITCHES,
     city,
     guessed_home,
     settings_screen,
@@ -172,9 +173,8 @@ async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> 
 
 def test_every_preference_that_is_on_or_off_has_a_switch() -> None:
     """Talk has a page of its own."""
-    assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk"} == {
-        *SWITCHES.values()
-    }
+    switches = {*SWITCHES.values(), *TALK_SWITCHES.values()}
+    assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk"} == switches
 
 
 @fake_only
@@ -197,6 +197,17 @@ async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) 
     screen = await page(telegram, "talk", "Unmute Bea & Co")
     assert "Bea" not in str(labels(screen))
     assert (await house.people.profile(1)).preferences.muted == (99,)
+
+
+@fake_only
+async def test_what_computers_say_is_switched_on_the_page_of_talk(house: Harness) -> None:
+    telegram = telegram_of(house)
+    turned = await page(telegram, "talk", "✅ Computers say a word")
+    assert not (await house.people.profile(1)).preferences.banter
+    again = the_screen(await telegram.taps(1, button(turned, "⬜ Computers say a word")))
+    assert (await house.people.profile(1)).preferences.banter
+    assert button(again, "✅ Computers say a word")
+    assert (await house.people.profile(1)).preferences.talk
 
 
 @fake_only

@@ -30,6 +30,7 @@ from tgbot.render.settings import (
     SWITCH_ON,
     SWITCHES,
     TALK_PAGE,
+    TALK_SWITCHES,
     ZONE_PAGE,
     city,
     guessed_home,
@@ -65,7 +66,7 @@ class SettingsTopic:
         if not button.value or button.value in CITIES:
             return HandlerReply(edit=await self._screen(profile, button.page, button.value))
         profile = await self._set_and_schedule(profile, button.page, button.value)
-        page = TALK_PAGE if button.page == HEAR_AGAIN else MAIN_PAGE
+        page = TALK_PAGE if button.page in (HEAR_AGAIN, *TALK_SWITCHES) else MAIN_PAGE
         return HandlerReply(
             alert=Alert(Words(profile.language).text("settings-saved")),
             edit=await self._screen(profile, page),
@@ -120,7 +121,7 @@ class SettingsTopic:
         return await self._switch(profile, page, value)
 
     async def _switch(self, profile: Profile, name: str, value: str) -> Profile:
-        wish = {**SWITCHES, TALK_PAGE: TALK_PAGE}.get(name)
+        wish = {**SWITCHES, **TALK_SWITCHES, TALK_PAGE: TALK_PAGE}.get(name)
         return (
             await self._prefer(profile, **{wish: value == SWITCH_ON})
             if wish and value in (SWITCH_ON, SWITCH_OFF)

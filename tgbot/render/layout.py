@@ -37,12 +37,14 @@ def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
-    """What the others did is folded away, then what concerns the reader with it; then time and coach give way.
+    """What a computer says goes; what the others did is folded away, then what concerns the reader with it; then time and coach go.
 
     The hint that was asked for always stays, if need be with fewer of its reasons. The most important line of what happened goes
     where even that has no room: beside a vote at a table of four.
     """
     told, hint = bulleted(said.told), said.hint
+    if said.banter:
+        yield _below_each_other(said.head, *said.own, said.tip, *told, said.banter, hint, said.foot)
     for foot in (said.foot, said.brief_foot):
         yield _below_each_other(said.head, *said.own, said.tip, *told, hint, foot)
         if told:
@@ -80,9 +82,11 @@ def quoted(html: str) -> str:
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
-    """Empty lines go first, then what happened is told in one paragraph, then its last phrases are left out, then the tip."""
+    """What a computer says goes first, then empty lines; then what happened is told in one paragraph, then in fewer phrases; then the tip."""
     own, hint = [said.head, *said.own], [said.hint] if said.hint else []
     head, told = _below_each_other(*own, said.tip), bulleted(said.told)
+    if said.banter:
+        yield "\n\n".join([head, *board, "\n".join([*told, said.banter, *hint, said.foot])])
     yield "\n\n".join([head, *board, "\n".join([*told, *hint, said.foot])])
     yield "\n".join([head, "", *board, *told, *hint, said.foot])
     paragraphs = list(_paragraphs(said.told, words.text("news-before"))) or [""]

@@ -51,6 +51,7 @@ switch-confirmations = Jeden Zug bestätigen
 switch-pictures = Bilder vom Tisch
 switch-dark = Dunkle Bilder
 switch-coach = Coach: Spiel erklären
+switch-banter = Computer sagen auch mal was
 
 talk-on = an
 talk-off = aus

@@ -51,6 +51,7 @@ switch-confirmations = Confirm every move
 switch-pictures = Table pictures
 switch-dark = Dark pictures
 switch-coach = Coach: explain as I play
+switch-banter = Computers say a word
 
 talk-on = on
 talk-off = off

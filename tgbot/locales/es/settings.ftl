@@ -51,6 +51,7 @@ switch-confirmations = Confirmar cada jugada
 switch-pictures = Imágenes
 switch-dark = Imágenes oscuras
 switch-coach = Guía: explicar el juego
+switch-banter = Las máquinas dicen algo
 
 talk-on = sí
 talk-off = no

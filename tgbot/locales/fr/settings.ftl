@@ -51,6 +51,7 @@ switch-confirmations = Confirmer chaque coup
 switch-pictures = Images de la table
 switch-dark = Images sombres
 switch-coach = Coach : expliquer le jeu
+switch-banter = Les ordinateurs disent un mot
 
 talk-on = oui
 talk-off = non

@@ -51,6 +51,7 @@ switch-confirmations = Conferma ogni mossa
 switch-pictures = Immagini
 switch-dark = Immagini scure
 switch-coach = Coach: spiega il gioco
+switch-banter = I computer dicono la loro
 
 talk-on = sì
 talk-off = no

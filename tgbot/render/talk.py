@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.tables.profiles import PersonId
-from engine.tables.table_view import TableView
+from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import CloseTap, MuteTalkTap, QuickReplyTap, SayTap, ToastTap
 from tgbot.render.caption import company
 from tgbot.render.names import names_of, shortened
 from tgbot.render.screen import MAX_TEXT_UNITS, PRIMARY, Button, Row, Screen, fits, safe, text_units
-from tgbot.render.signs import JOINED, LABEL_COLUMNS_BY_COUNT, Signs, fitted
+from tgbot.render.signs import JOINED, LABEL_COLUMNS_BY_COUNT, Signs, fitted, width
 from tgbot.render.table_names import people_name
 from tgbot.words import Words
 
@@ -44,15 +44,25 @@ def talk_screen(table: TableView, said: Sequence[Spoken], earlier: Sequence[Spok
     if not fits(text):
         (speaker, line), too_long = said[0], text_units(text) - MAX_TEXT_UNITS
         text = _talk_text(table, [(speaker, _cut(line, too_long))], (), words)
-    mutes = _mutes(table, {speaker for speaker, _ in (*said, *earlier)})
-    return Screen(text, _answers(table, mutes, words) if mutes else ())
+    return Screen(text, _answers(table, {speaker for speaker, _ in (*said, *earlier)}, words))
 
 
-def _answers(table: TableView, mutes: Row, words: Words) -> tuple[Row, ...]:
+def _answers(table: TableView, speakers: set[int], words: Words) -> tuple[Row, ...]:
     """Quick replies, and the way to an answer in one's own words; muting stands behind it, or below if many spoke."""
+    reader = table.seats[table.own.seat].person if table.own else None
+    others = [seat for number, seat in enumerate(table.seats) if number in speakers and seat.person != reader]
+    if reader is None or not others:
+        return ()
     quick = tuple([Button(sign, QuickReplyTap(table.code, sign)) for sign in QUICK_REPLIES])
     answer = Button(words.text("talk-answer"), ToastTap("answer"))
-    return (quick, (answer, *mutes)) if len(mutes) == 1 else (quick, (answer,), mutes)
+    room = LABEL_COLUMNS_BY_COUNT[1 + len(others)]
+    mutes = tuple([_mute_key(reader, seat, room) for seat in others if seat.person is not None])
+    return (quick, (answer, *mutes)) if width(answer.text) <= room else (quick, (answer,), mutes)
+
+
+def _mute_key(reader: PersonId, seat: PublicSeat, room: float) -> Button:
+    assert seat.person is not None
+    return Button(fitted(f"{MUTE_SIGN} {seat.name}", room), MuteTalkTap(reader, seat.person))
 
 
 def _talk_text(table: TableView, said: Sequence[Spoken], earlier: Sequence[Spoken], words: Words) -> str:
@@ -65,22 +75,6 @@ def _talk_text(table: TableView, said: Sequence[Spoken], earlier: Sequence[Spoke
 def _line(table: TableView, spoken: Spoken) -> str:
     speaker, text = spoken
     return f"<b>{safe(table.seats[speaker].name)}</b>: {safe(text)}"
-
-
-def _mutes(table: TableView, speakers: set[int]) -> Row:
-    """One row, however many they are: it is there for the one evening on which it is needed."""
-    reader = table.seats[table.own.seat].person if table.own else None
-    others = [seat for number, seat in enumerate(table.seats) if number in speakers and seat.person != reader]
-    if reader is None or not others:
-        return ()
-    room = LABEL_COLUMNS_BY_COUNT[max(len(others), 2)]
-    return tuple(
-        [
-            Button(fitted(f"{MUTE_SIGN} {seat.name}", room), MuteTalkTap(reader, seat.person))
-            for seat in others
-            if seat.person is not None
-        ]
-    )
 
 
 def _cut(line: str, too_long: int) -> str:

@@ -146,7 +146,8 @@ def test_in_whole_games_everybody_reads_the_same_and_a_computer_speaks_once() ->
 
 def listened(edition: str, seat: int) -> list[str]:
     """What somebody at this seat reads in a game."""
-    game, lines = Computers(edition, 4, seed=3), []
+    game = Computers(edition, 4, seed=3)
+    lines: list[str] = []
     while game.goes_on():
         page = game.page(seat, news=news_for(game.news[-1:], seat))
         lines += filter(None, [banter_line(page)])

@@ -35,8 +35,8 @@ banter-medium-first = The first one is in my books.
 banter-medium-half = Half way, to the brick. I counted.
 banter-medium-near = Not far now. I have done the sums.
 banter-medium-robbed = That goes on the bill, with interest.
-banter-hard-first = I lay my first domino.
-banter-hard-half = Half of my row stands already.
+banter-hard-first = My first domino is down.
+banter-hard-half = Half my row is standing already.
 banter-hard-near = I can see the end from the Malecón.
 banter-hard-robbed = I saw that card coming. Still, ouch.
 

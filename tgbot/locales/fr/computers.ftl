@@ -27,7 +27,7 @@ level-line = { $level } : { $trait }
 ## What they say, at most once in a game: at their first building, half way, near the end, when they are robbed; 40 characters
 
 banter = 💬 { $name }: { $line }
-banter-easy-first = Une maison ! Avec place pour un hamac.
+banter-easy-first = Une maison ! Avec un coin pour le hamac.
 banter-easy-half = Déjà la moitié ? Moi, je rêvais.
 banter-easy-near = Presque… Encore une petite sieste.
 banter-easy-robbed = Hé ! Je faisais juste la sieste.

@@ -45,7 +45,7 @@ offer-done = La place est libre. Qui m’envoie /join { $code } la prend.
 
 ## /say
 
-talk-offer = 💬 Je dis ça à { $names } ?
+talk-offer = 💬 Je le dis à { $names } ?
 talk-offer-which = 💬 À quelle table dois-je le dire ?
 talk-send = 💬 Envoyer
 talk-said = 💬 C’est dit.

@@ -38,7 +38,7 @@ banter-medium-robbed = Va sul conto, con gli interessi.
 banter-hard-first = Poso la mia prima tessera.
 banter-hard-half = Metà della mia fila è già in piedi.
 banter-hard-near = Dal Malecón vedo già la fine.
-banter-hard-robbed = Quella carta l’avevo vista. Ahi.
+banter-hard-robbed = L’avevo vista arrivare. Ahi lo stesso.
 
 ## Computers at older tables, and whoever has no name
 

@@ -54,6 +54,7 @@ from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, SeatEvent,
 from tgbot import words as words_module
 from tgbot.deeds import DeedKind
 from tgbot.phrases import Phrases
+from tgbot.render.banter import Occasion
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.render.times import span
 from tgbot.words import ALOUD, LOCALES_FOLDER, BadWords, Words, is_partial, languages
@@ -393,7 +394,7 @@ def known_names() -> set[str]:
     replacements = {replacement.replace(" ", "-") for replacement in REPLACEMENTS}
     kinds = {f"kind-{kind}" for kind in CATALOGUE} | {f"ending-{ending}" for ending in Ending}
     columns = {f"column-{name}" for name in literals}
-    characters = {f"{level}-{number}" for level in LEVELS for number in "1234"}
+    characters = {f"{level}-{name}" for level in LEVELS for name in (*"1234", *Occasion)}
     tables = {
         *TABLE_EVENTS,
         *Refusal,

@@ -25,11 +25,7 @@ class Say(Change):
 
     def apply(self, work: Work) -> None:
         work.seated(self.person)
-        text = self.text.strip()
-        if not text:
-            raise Refused(Refusal.TALK_EMPTY)
-        if len(text) > work.policy.longest_talk:
-            raise Refused(Refusal.TALK_TOO_LONG, longest=work.policy.longest_talk)
+        text = spectators.checked_remark(self.text, work.policy.longest_talk)
         work.talk.append(Talk(work.now, self.person, text))
         work.set(said=work.table.said + 1)
 

@@ -34,6 +34,8 @@ class Preferences:
     """Explain the game to me while I play; on for newcomers, until they have finished a game."""
     screen_reader: bool = False
     """Everything in words, in the order in which it is best heard. Never with pictures: `pictures` is off then, too."""
+    banter: bool = True
+    """Computers may say a line now and then."""
 
 
 DEFAULT_PREFERENCES = Preferences()

@@ -103,7 +103,7 @@ def forget_greeting(work: Work, person: PersonId) -> None:
 
 
 def checked_remark(text: str, longest: int) -> str:
-    """What a spectator says, without the space around it, or a refusal."""
+    """What somebody says, without the space around it, or a refusal."""
     stripped = text.strip()
     if not stripped:
         raise Refused(Refusal.TALK_EMPTY)

@@ -14,7 +14,9 @@ from tgbot.buttons import (
     ButtonData,
     PickTap,
     PlanTap,
+    QuickReplyTap,
     RematchTap,
+    SayTap,
     ShowTap,
     TableButtonData,
     UndoTap,
@@ -27,6 +29,7 @@ STANDSTILL_SECONDS = 3.0
 """Seconds without any change after which a person taps again."""
 ANSWER_SECONDS = 5.0
 """Seconds that a person waits for the answer to a tap before trying something else."""
+TALK_TAPS = (SayTap, QuickReplyTap)
 
 Offered = tuple[KeyboardButton, ButtonData]
 
@@ -175,12 +178,12 @@ class Player:
 
 
 def buttons_of(message: Message, code: str) -> list[Offered]:
-    """The buttons of a message that belong to a table."""
+    """The buttons of a message that belong to a table, but for those of its talk."""
     read_ones = [(button, read_button(button.data)) for button in message.buttons if button.data]
     return [
         (button, data)
         for button, data in read_ones
-        if isinstance(data, TableButtonData) and data.table == code
+        if isinstance(data, TableButtonData) and data.table == code and not isinstance(data, TALK_TAPS)
     ]
 
 

@@ -31,6 +31,7 @@ from tgbot.render.screen import (
     Button,
     Screen,
 )
+from tgbot.render.signs import unbroken_numbers
 
 BOT = "HabanaBot"
 GROUP = -1001
@@ -144,12 +145,15 @@ class FakeTelegram:
         topic: int | None = None,
         language: str = "en",
         token: str | None = None,
+        on: Screen | None = None,
+        message: int | None = None,
     ) -> HandlerReply:
-        """A person taps a button; it comes back from the phone as text."""
+        """A person taps a button; it comes back from the phone as text, with what its message says: see `as_sent`."""
         data = button.data if isinstance(button, Button) else button
         assert data is not None, f"{button} cannot be tapped"
         request = self.request(person, chat=chat, topic=topic, language=language, token=token)
-        request = replace(request, is_tap=True)
+        request = replace(request, is_tap=True, text=as_sent(on) if on else "")
+        request = replace(request, message=message or request.message)
         return checked(await self.context.taps[type(data)](request, read_button(str(data))))
 
     def request(
@@ -233,6 +237,11 @@ class _Page(HTMLParser):
 
     def handle_charref(self, name: str) -> None:
         self.text += f"&#{name};"
+
+
+def as_sent(screen: Screen) -> str:
+    """The text of a screen as it stands in a chat."""
+    return shown(replace(screen, text=unbroken_numbers(screen.text)))
 
 
 # Reading replies

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.tables.instants import HOUR, MINUTE, SECOND
@@ -11,7 +13,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram
 from tests.tables.steps import refused
 from tgbot.buttons import UndoTap
 from tgbot.handlers import hint, lobby, play, talk
-from tgbot.handlers.adapter import named_code
+from tgbot.handlers.adapter import code_in, named_code
 from tgbot.handlers.limits import ACTION_RATES, LimitedAction, PersonLimits
 
 GUESSES = ACTION_RATES[LimitedAction.GUESS].burst
@@ -149,3 +151,9 @@ async def test_only_so_much_is_remembered(
 )
 def test_a_command_names_a_table_in_many_ways(argument: str, code: str | None) -> None:
     assert named_code(argument) == code
+
+
+async def test_a_persons_own_words_are_no_guess(telegram: FakeTelegram) -> None:
+    words = telegram.request(1)
+    assert code_in(replace(words, is_command=True), "MARKET is open") == "MARKET"
+    assert code_in(words, "MARKET is open") is None

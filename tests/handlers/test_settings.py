@@ -36,6 +36,7 @@ from tgbot.render.settings import (
     PAGES,
     SCREEN_READER,
     SWITCHES,
+    TALK_SWITCHES,
     city,
     guessed_home,
     settings_screen,
@@ -202,9 +203,8 @@ async def test_a_screen_reader_and_pictures_exclude_each_other(house: Harness) -
 
 def test_every_preference_that_is_on_or_off_has_a_switch() -> None:
     """Talk has a page of its own."""
-    assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk"} == {
-        *SWITCHES.values()
-    }
+    switches = {*SWITCHES.values(), *TALK_SWITCHES.values()}
+    assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk"} == switches
 
 
 @fake_only
@@ -227,6 +227,17 @@ async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) 
     screen = await page(telegram, "talk", "Unmute Bea & Co")
     assert "Bea" not in str(labels(screen))
     assert (await house.people.profile(1)).preferences.muted == (99,)
+
+
+@fake_only
+async def test_what_computers_say_is_switched_on_the_page_of_talk(house: Harness) -> None:
+    telegram = telegram_of(house)
+    turned = await page(telegram, "talk", "✅ Computers say a word")
+    assert not (await house.people.profile(1)).preferences.banter
+    again = the_screen(await telegram.taps(1, button(turned, "⬜ Computers say a word")))
+    assert (await house.people.profile(1)).preferences.banter
+    assert ["✅ Computers say a word"] in labels(again)
+    assert (await house.people.profile(1)).preferences.talk
 
 
 @fake_only

@@ -180,7 +180,7 @@ async def test_what_we_do_not_understand_gets_a_short_answer_and_three_ways_on(
 @fake_only
 async def test_who_plays_somewhere_is_led_there(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
-    screen = the_screen(await telegram.context.short_answer(telegram.request(2), "hello"))
+    screen = the_screen(await telegram.context.short_answer(telegram.request(2), ""))
     assert [type(one.data) for row in screen.rows for one in row] == [GamesTap, DraftTap, RulesTap]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
-from engine.tables.instants import HOUR
+from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
@@ -19,14 +21,25 @@ from tests.handlers.fake_telegram import (
     check,
     labels,
     shown,
+    tables_on,
     the_alert,
     the_screen,
 )
 from tests.tables.steps import clock, decision, fake_only, person, refused, seat_of, the_asked
-from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, SnoozeTap
-from tgbot.handlers import talk
+from tgbot.buttons import (
+    ButtonData,
+    GamesTap,
+    MuteTalkTap,
+    MuteTap,
+    NudgeTap,
+    QuickReplyTap,
+    SayTap,
+    SnoozeTap,
+)
+from tgbot.handlers import start, talk
 from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.talk import talk_screen
+from tgbot.render.screen import Screen
+from tgbot.render.talk import QUICK_REPLIES, talk_screen
 from tgbot.words import Words, languages
 
 
@@ -44,6 +57,10 @@ async def in_group(house: Harness) -> Snapshot:
 
 async def said(house: Harness, code: str) -> list[str]:
     return [line.text for line in await house.store.talk(code)]
+
+
+def kinds(screen: Screen) -> set[type[ButtonData]]:
+    return {type(one.data) for row in screen.rows for one in row if one.data}
 
 
 # Talk
@@ -78,14 +95,140 @@ async def test_running_tables_come_before_lobbies_and_those_before_games_that_ar
 
 
 @fake_only
-async def test_who_sits_at_several_tables_gets_lines_to_copy(telegram: FakeTelegram, house: Harness) -> None:
-    codes = [(await house.game(2)).table.code for _ in range(2)]
-    text = shown(the_screen(await telegram.writes(1, "/say good & luck")))
+async def test_in_a_group_with_several_tables_there_are_lines_to_copy(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    codes = [(await in_group(house)).table.code for _ in range(2)]
+    text = shown(the_screen(await telegram.writes(1, "/say good & luck", chat=GROUP)))
     for code in codes:
         assert f"/say {code} good & luck" in text
         assert await said(house, code) == []
     await telegram.writes(1, f"/say {codes[1]} good & luck")
     assert await said(house, codes[1]) == ["good & luck"]
+
+
+@fake_only
+async def test_in_private_each_of_several_tables_has_a_key(telegram: FakeTelegram, house: Harness) -> None:
+    codes = [(await house.game(2)).table.code for _ in range(2)]
+    offer = the_screen(await telegram.writes(1, "/say good & luck"))
+    assert [await said(house, code) for code in codes] == [[], []]
+    assert {*tables_on(offer)} == {*codes}
+    await telegram.taps(1, button(offer, codes[1]), on=offer)
+    assert [await said(house, code) for code in codes] == [[], ["good & luck"]]
+
+
+# Words without a command
+
+
+async def writes_freely(telegram: FakeTelegram, person: int, text: str, **more: Any) -> Screen:
+    """What somebody gets for a text that is no command."""
+    start.register(telegram.context)
+    request = replace(telegram.request(person), **more)
+    return check(the_screen(await telegram.context.short_answer(request, text)))
+
+
+@fake_only
+async def test_words_in_private_are_offered_to_the_table_and_a_tap_says_them_once(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.game(3)).table.code
+    offer = await writes_freely(telegram, 1, "Hurry up,\nmy <café> gets cold: 2💰!")
+    question, _, quoted = shown(offer).partition("\n")
+    assert question in {f"💬 Say this to Person {one} and Person {5 - one}?" for one in (2, 3)}
+    assert quoted == "Hurry up,\nmy <café> gets cold: 2💰!"
+    assert labels(offer) == [["💬 Send", "✖️ No"]]
+    assert await said(house, code) == [], "nothing is said before the tap"
+    for _ in range(2):
+        reply = await telegram.taps(1, button(offer, "Send"), on=offer, message=77)
+    assert await said(house, code) == ["Hurry up,\nmy <café> gets cold: 2💰!"]
+    assert reply.deletes, "the offer goes"
+    assert {*telegram.delivery.talked} == {(code, 1)}
+
+
+@fake_only
+async def test_words_are_offered_only_where_somebody_reads_them(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    assert GamesTap not in kinds(await writes_freely(telegram, 1, "hello"))
+    await house.lobby(1, seats=3)
+    assert GamesTap in kinds(await writes_freely(telegram, 1, "hello")), "nobody else sits there yet"
+    over = (await house.game(2)).table.code
+    assert tables_on(await writes_freely(telegram, 1, "hello")) == [over]
+    await house.play_until(over, lambda _: False)
+    lobby = (await house.lobby(2)).table.code
+    assert tables_on(await writes_freely(telegram, 1, "shall we?")) == [lobby], "lobbies come before the past"
+
+
+@fake_only
+async def test_for_a_day_words_go_to_the_game_that_ended_last(telegram: FakeTelegram, house: Harness) -> None:
+    over = (await house.game(2)).table.code
+    await house.play_until(over, lambda _: False)
+    assert tables_on(await writes_freely(telegram, 1, "well played")) == [over]
+    house.time.passes(DAY)
+    assert tables_on(await writes_freely(telegram, 1, "hello?")) == []
+
+
+@fake_only
+async def test_who_answers_a_message_of_a_table_means_that_table(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    codes = [(await house.game(2)).table.code for _ in range(2)]
+    assert {*tables_on(await writes_freely(telegram, 1, "ha!"))} == {*codes}
+    assert tables_on(await writes_freely(telegram, 1, "ha!", answers_table=codes[0])) == codes[:1]
+    assert {*tables_on(await writes_freely(telegram, 1, "ha!", answers_table="ZZZZZZ"))} == {*codes}
+
+
+@fake_only
+async def test_an_unknown_command_is_never_offered(telegram: FakeTelegram, house: Harness) -> None:
+    await house.game(2)
+    assert SayTap not in kinds(await writes_freely(telegram, 1, ""))
+
+
+@fake_only
+async def test_words_that_are_too_long_are_refused_before_they_are_offered(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await house.game(2)
+    with refused(Refusal.TALK_TOO_LONG):
+        await writes_freely(telegram, 1, "x" * 501)
+    check(await writes_freely(telegram, 1, "🎲" * 500))
+
+
+@fake_only
+async def test_an_offer_that_telegram_does_not_show_us_or_in_a_group_says_nothing(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await in_group(house)).table.code
+    offer = await writes_freely(telegram, 1, "hello")
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(1, SayTap(code))
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(1, SayTap(code), chat=GROUP, on=offer)
+    with refused(Refusal.NOT_SEATED):
+        await telegram.taps(9, SayTap(code), on=offer)
+    assert await said(house, code) == []
+
+
+@fake_only
+async def test_offers_have_the_limits_of_talk(telegram: FakeTelegram, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    offer = await writes_freely(telegram, 1, "hello")
+    with refused(Refusal.TOO_OFTEN):
+        for message in range(20):
+            await telegram.taps(1, SayTap(code), on=offer, message=message)
+    assert len(await said(house, code)) < 20
+
+
+@fake_only
+async def test_a_quick_reply_is_said_at_once_and_once(telegram: FakeTelegram, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    for sign in ("👏", "👏", "⏳"):
+        await telegram.taps(1, QuickReplyTap(code, sign), message=77)
+    assert await said(house, code) == ["👏", "⏳"]
+    await telegram.taps(1, QuickReplyTap(code, "👏"), message=78)
+    assert await said(house, code) == ["👏", "⏳", "👏"]
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(1, QuickReplyTap(code, "forged"), message=79)
 
 
 @fake_only
@@ -127,13 +270,16 @@ async def test_alone_at_a_table_nobody_can_read_it(telegram: FakeTelegram, house
 
 
 @fake_only
-async def test_a_line_of_talk_can_be_answered_by_muting(telegram: FakeTelegram, house: Harness) -> None:
+async def test_a_line_of_talk_can_be_answered_and_its_speaker_muted(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     snapshot = await house.game(2)
     for number in (1, 2):
         await house.people.meet(number, f"Person <{number}>", "en")
     reader, speaker = seat_of(snapshot, 1), seat_of(snapshot, 2)
     line = talk_screen(view_table(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], [], Words("en"))
     assert "Person 2: Ha! 2 < 3 & so on" in shown(check(line))
+    assert labels(line) == [["👏", "😱", "⏳"], ["💬 Answer", "🔇 Person 2"]]
     for _ in range(2):
         muted = the_screen(await telegram.taps(1, button(line, "🔇"), token="once"))
     assert (await house.people.profile(1)).preferences.muted == (2,)
@@ -167,7 +313,8 @@ async def test_all_who_spoke_can_be_muted_in_one_row(house: Harness) -> None:
     screen = check(
         talk_screen(table, [(1, "one"), (2, "two")], [(3, "three"), (0, "mine"), (1, "again")], Words("en"))
     )
-    (row,) = screen.rows
+    quick, answer, row = screen.rows
+    assert [one.text for one in (*quick, *answer)] == [*QUICK_REPLIES, "💬 Answer"]
     assert [one.data for one in row] == [MuteTalkTap(person_at(0), person_at(number)) for number in (1, 2, 3)]
 
 

@@ -8,7 +8,7 @@ import pytest
 from telegram import Update
 
 from tgbot.handlers.requests import ChatPlace, Request
-from tgbot.handlers.updates import TAPPED_MESSAGE_FIELDS, request_of_tap, trimmed
+from tgbot.handlers.updates import TAPPED_MESSAGE_FIELDS, request_of_tap, request_of_text, trimmed
 
 PERSON = {"id": 7, "is_bot": False, "first_name": "Ana", "language_code": "es-CU"}
 PRIVATE = {"id": 7, "type": "private", "first_name": "Ana"}
@@ -99,6 +99,30 @@ def test_of_a_keyboard_in_a_group_only_the_tapped_button_is_kept() -> None:
     )
     assert trimmed(raw)["callback_query"]["message"]["reply_markup"] == {"inline_keyboard": [[BUTTON]]}
     assert "reply_markup" not in trimmed(TAPS["in private"])["callback_query"]["message"]
+
+
+def test_a_tap_brings_what_its_message_says() -> None:
+    assert request_of(trimmed(TAPS["in private"])).text == "Your turn"
+    assert request_of(trimmed(TAPS["on a picture"])).text == ""
+
+
+@pytest.mark.parametrize(
+    ("answered", "table"),
+    [
+        ({"reply_markup": {"inline_keyboard": [[{"text": "?", "callback_data": "1."}, BUTTON]]}}, "H7K9MW"),
+        ({"reply_markup": {"inline_keyboard": [[{"text": "Web", "url": "https://example.org"}]]}}, None),
+        ({}, None),
+        (None, None),
+    ],
+)
+def test_who_answers_a_message_means_the_table_of_its_keys(answered: Any, table: str | None) -> None:
+    message = {"message_id": 12, "date": 1_700_000_000, "chat": PRIVATE, "from": PERSON, "text": "Ha!"}
+    if answered is not None:
+        message["reply_to_message"] = message | {"message_id": 11} | answered
+    update = Update.de_json({"update_id": 5, "message": message}, None)
+    assert update.message is not None
+    assert update.message.from_user is not None
+    assert request_of_text(update, update.message, update.message.from_user).answers_table == table
 
 
 def test_a_tap_without_a_message_counts_as_private() -> None:

@@ -35,11 +35,13 @@ from tgbot.buttons import (
     LogTap,
     PracticeTap,
     PrivacyTap,
+    QuickReplyTap,
     ReadmitTap,
     RematchTap,
     RemoveTap,
     ReplayTap,
     RulesTap,
+    SayTap,
     SeasonDraftTap,
     SeasonMenuTap,
     SeasonOpenTap,
@@ -138,6 +140,9 @@ async def three_with_a_group(album: Album) -> None:
         table = await open_table(bot, people, "2009 3 open in-order", group)
         await table.start()
         await bot.writes(people[1], "/say ¡Vamos!")
+        await bot.writes(people[0], "¡Despacio!")
+        await tap_first(bot, people[0], latest_with(people[0], SayTap), SayTap)
+        await tap_first(bot, people[2], latest_with(people[2], QuickReplyTap), QuickReplyTap)
         await play(table, KnowingHands(table, 1))
         ana, podium = people[0], people[0].messages()[-1]
         for kind in (FilmTap, ReplayTap, RematchTap):

@@ -94,6 +94,21 @@ class MuteTalkTap(ButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class SayTap(TableButtonData):
+    """Say at a table what the message with the button offers to say."""
+
+    key = "sy"
+
+
+@dataclass(frozen=True, slots=True)
+class QuickReplyTap(TableButtonData):
+    """Answer a line of table talk by a sign (see `render/talk.py`)."""
+
+    key = "sq"
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
 class PrivacyTap(ButtonData):
     """A person's stored data: `export`, `erase`, `erase-sure`, or nothing to keep it."""
 

@@ -394,6 +394,7 @@ class PrivateDecider:
             highlights=self.moment.highlights,
             has_inline=self.moment.has_inline,
             confirms=self.seat.preferences.confirmations,
+            banter=self.seat.preferences.banter,
             public=self.moment.view(None) if pictures else None,
             awaits_picture=is_late and self._wants_pictures and not shown.as_text,
             is_dark=self.seat.preferences.dark,

@@ -59,6 +59,11 @@ def named_code(argument: str) -> str | None:
     return read_code(argument) or linked_code(argument) or split_code(argument)[0]
 
 
+def code_in(request: Request, argument: str) -> str | None:
+    """The code of a table that a text names. A person's own words name none, whatever they look like."""
+    return named_code(argument) if request.is_command else None
+
+
 def without_name(text: str, bot_name: str) -> str:
     """What is said to the bot, without its name.
 
@@ -194,16 +199,19 @@ class TelegramAdapter:
         return name.lower(), " ".join([rest, argument] if line else [argument]).strip()
 
     async def _handle_no_command(self, update: Update, request: Request, text: str) -> None:
-        """In private a code alone joins a table; any other text gets a short answer."""
+        """In private a code alone joins a table; any other text is offered to the person's tables, or gets a short answer."""
         if not request.place.private:
             return
         code = read_code(text)
         handler = self.context.commands["join"] if code else self.context.short_answer
-        await self._reply(update, replace(request, is_command=code is not None), handler, code or "")
+        await self._reply(
+            update, replace(request, is_command=code is not None), handler, code or text.strip()
+        )
 
     async def _reply(self, update: Update, request: Request, handler: CommandHandler, argument: str) -> None:
+        code = code_in(request, argument)
         try:
-            reply = await self._answered(request, named_code(argument), partial(handler, request, argument))
+            reply = await self._answered(request, code, partial(handler, request, argument))
         except Refused as refused:
             reply = refusal_reply(Screen(safe(await self._refusal_text(request, refused))))
         await self._carry_out(update, request, reply)

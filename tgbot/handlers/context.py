@@ -127,7 +127,7 @@ class HandlerContext:
     shares: Shares | None = None
     """None: nothing can be shared."""
     short_answer: CommandHandler = nothing_to_say
-    """Answers a text in private that is neither a command nor a code."""
+    """Answers a text in private that is neither a command nor a code; an unknown command comes without its text."""
     people: People = field(init=False)
     seasons: Seasons = field(init=False)
     limits: PersonLimits = field(init=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import Future
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.tables.profiles import PersonId
@@ -48,6 +48,10 @@ class Request:
     place: ChatPlace
     message: int | None = None
     """The message with the button, or the command."""
+    text: str = field(default="", repr=False)
+    """What the message with the button says; "" of a picture, and of what was written."""
+    answers_table: str | None = None
+    """The table whose message was answered by what was written."""
     is_tap: bool = False
     is_command: bool = False
     """A command, or the code of a table, and not a person's own words."""

@@ -32,6 +32,7 @@ from tgbot.render.settings import (
     SWITCH_ON,
     SWITCHES,
     TALK_PAGE,
+    TALK_SWITCHES,
     ZONE_PAGE,
     city,
     guessed_home,
@@ -67,7 +68,7 @@ class SettingsTopic:
         if not button.value or button.value in CITIES:
             return HandlerReply(edit=await self._screen(profile, button.page, button.value))
         profile = await self._set_and_schedule(profile, button.page, button.value)
-        page = TALK_PAGE if button.page == HEAR_AGAIN else MAIN_PAGE
+        page = TALK_PAGE if button.page in (HEAR_AGAIN, *TALK_SWITCHES) else MAIN_PAGE
         return HandlerReply(alert=_saved(profile, button), edit=await self._screen(profile, page))
 
     async def home(self, request: Request, button: HomeTap) -> HandlerReply:
@@ -119,7 +120,8 @@ class SettingsTopic:
         return await self._switch(profile, page, value)
 
     async def _switch(self, profile: Profile, name: str, value: str) -> Profile:
-        wish, is_on = {**SWITCHES, TALK_PAGE: TALK_PAGE}.get(name), value == SWITCH_ON
+        wish = {**SWITCHES, **TALK_SWITCHES, TALK_PAGE: TALK_PAGE}.get(name)
+        is_on = value == SWITCH_ON
         if not wish or value not in (SWITCH_ON, SWITCH_OFF):
             return profile
         excluded = {SCREEN_READER: PICTURES, PICTURES: SCREEN_READER}.get(name) if is_on else None

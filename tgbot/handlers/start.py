@@ -11,6 +11,7 @@ from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.rules import first_page
 from tgbot.handlers.shares import ShareTopic
 from tgbot.handlers.spectators import SpectatorTopic
+from tgbot.handlers.talk import TalkTopic
 from tgbot.render.greeting import greeting_screen, short_answer_screen
 from tgbot.render.links import edition_to_explain, joined_code, replayed_game, watched_code
 from tgbot.render.new_table import new_table_button
@@ -29,6 +30,7 @@ class StartTopic:
         self.membership = Membership(context)
         self.joining = JoinTopic(context)
         self.watching = SpectatorTopic(context)
+        self.talking = TalkTopic(context)
 
     async def start(self, request: Request, argument: str) -> HandlerReply:
         """In private the bot may write to the person from now on; a link may seat them at a table, too."""
@@ -48,8 +50,10 @@ class StartTopic:
         return reply_with(greeting_screen(profile.person, profile.name, words_for(profile)))
 
     async def short_answer(self, request: Request, argument: str) -> HandlerReply:
-        """Answer a text that is neither a command nor a code."""
+        """Offer a person's own words to their table; answer what nobody there would read, or is an unknown command."""
         profile = await self.context.meet(request)
+        if argument and (offer := await self.talking.offer(request, profile, argument)):
+            return offer
         words = words_for(profile)
         new = new_table_button(profile.person, words)
         plays = bool(await self.context.people.tables_of(profile.person))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.tables.attention import Mute, Nudge, Say, Snooze
 from engine.tables.calendar import Calendar, evening, tomorrow
-from engine.tables.instants import HOUR, Instant
-from engine.tables.profiles import PersonId
+from engine.tables.instants import DAY, HOUR, Instant, Span
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
-from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, SnoozeTap
+from engine.tables.spectators import checked_remark
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
+from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, QuickReplyTap, SayTap, SnoozeTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import require_owner
-from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.handlers.requests import HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.handlers.spectators import SpectatorTopic
 from tgbot.handlers.table_lookup import (
     ask_which,
@@ -30,15 +32,28 @@ from tgbot.handlers.table_lookup import (
 from tgbot.phrases import Phrases
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.render.table_names import about_people
-from tgbot.render.talk import heard_screen, muted_screen, which_talk_screen
+from tgbot.render.talk import (
+    QUICK_REPLIES,
+    heard_screen,
+    muted_screen,
+    offer_screen,
+    offer_text,
+    offered_words,
+    which_talk_screen,
+)
 from tgbot.render.times import moment
 from tgbot.words import words_for
+
+OFFERED_AFTER_END_MS: Span = DAY
+"""So long after a game what its players write is offered to the others."""
 
 
 def register(context: HandlerContext) -> None:
     topic = TalkTopic(context)
     context.commands["say"] = topic.say
     context.commands["nudge"] = topic.nudge
+    context.taps[SayTap] = topic.say_offered
+    context.taps[QuickReplyTap] = topic.reply_quickly
     context.taps[MuteTalkTap] = topic.mute_talk
     context.taps[NudgeTap] = topic.tap_nudge
     context.taps[SnoozeTap] = topic.snooze
@@ -56,7 +71,6 @@ class TalkTopic:
     async def say(self, request: Request, argument: str) -> HandlerReply:
         """Talk at the only table that can be meant; at one of several with its code: `/say H7K9MW hello`."""
         profile = await self.context.meet(request)
-        words = words_for(profile)
         tables = await self._audiences(request)
         code, rest = split_code(argument)
         text = argument
@@ -68,19 +82,76 @@ class TalkTopic:
             text, tables = rest, [found]
         if not tables:
             raise not_there(request, None)
-        if not text:
-            raise Refused(Refusal.TALK_EMPTY)
+        text = checked_remark(text, self.context.policy.longest_talk)
         if len(tables) > 1:
-            seen = [view_for(one, request) for one in tables]
-            return reply_with(which_talk_screen(seen, text[: self.context.policy.longest_talk], words))
+            return self._which(request, profile, tables, text)
+        return reply_with(await self._said(request, profile, tables[0].table.code, text, request.token))
+
+    async def _said(
+        self, request: Request, profile: Profile, code: str, text: str, token: str
+    ) -> Screen | None:
+        """Say something at a table; the screen says so if nobody else is there."""
         await self.context.limits.spend(profile.person, LimitedAction.TALK)
-        said = await self.tables.change(tables[0].table.code, Say(profile.person, text), token=request.token)
+        said = await self.tables.change(code, Say(profile.person, text), token=token)
         if said.table.group is not None and said.table.group.id == request.place.chat:
-            return NO_REPLY
+            return None
         if said.table.people == (profile.person,):
-            return reply_with(about_people("talk-alone", view_for(said, request), words))
+            return about_people("talk-alone", view_for(said, request), words_for(profile))
         self.context.delivery.show_talk(said.table.code, profile.person)
-        return NO_REPLY
+        return None
+
+    def _which(
+        self, request: Request, profile: Profile, tables: Sequence[Snapshot], text: str
+    ) -> HandlerReply:
+        """Ask which of several tables is meant: by keys in private, by lines to copy where others could tap them."""
+        words = words_for(profile)
+        if request.place.private:
+            return ask_which(offer_text("talk-offer-which", text, words), tables, _say_at, request)
+        return reply_with(which_talk_screen([view_for(one, request) for one in tables], text, words))
+
+    # A person's own words, without a command
+
+    async def offer(self, request: Request, profile: Profile, text: str) -> HandlerReply | None:
+        """Ask whether a text is meant for the others at the person's tables; None if nobody would read it."""
+        tables = await self._company(request)
+        if not tables:
+            return None
+        text, words = checked_remark(text, self.context.policy.longest_talk), words_for(profile)
+        if len(tables) > 1:
+            return self._which(request, profile, tables, text)
+        return reply_with(offer_screen(view_for(tables[0], request), text, words))
+
+    async def _company(self, request: Request) -> list[Snapshot]:
+        """The tables with other people that may be meant: the one whose message was answered, else as `_audiences`."""
+        own = _with_others(await self._own_tables(request, *RUNNING_PHASES), request)
+        answered = [one for one in own if one.table.code == request.answers_table]
+        return answered or in_phase(Phase.PLAYING, own) or own or await self._just_ended(request)
+
+    async def _just_ended(self, request: Request) -> list[Snapshot]:
+        """The game that ended last, if its players may still talk about it."""
+        over, now = await self._own_tables(request, Phase.FINISHED), self.tables.timepiece.now()
+        recent = [one for one in over[:1] if now < (one.table.ended or 0) + OFFERED_AFTER_END_MS]
+        return _with_others(recent, request)
+
+    async def say_offered(self, request: Request, button: SayTap) -> HandlerReply:
+        """Say what the tapped message offers. It holds the words itself, and names them: a second tap says nothing more."""
+        text = offered_words(request.text)
+        if not request.place.private or not text:
+            raise Refused(Refusal.OUTDATED)
+        profile = await self.context.meet(request)
+        alone = await self._said(request, profile, button.table, text, _token_of_message(request))
+        if alone is not None:
+            return HandlerReply(edit=alone)
+        return reply_and_delete(Screen(words_for(profile).text("talk-said")))
+
+    async def reply_quickly(self, request: Request, button: QuickReplyTap) -> HandlerReply:
+        """Say a sign at once; the same one again only to what is said later."""
+        if button.sign not in QUICK_REPLIES:
+            raise Refused(Refusal.OUTDATED)
+        profile = await self.context.meet(request)
+        token = f"{_token_of_message(request)}:{[*QUICK_REPLIES].index(button.sign)}"
+        alone = await self._said(request, profile, button.table, button.sign, token)
+        return reply_with(alone)
 
     async def _watched(self, request: Request, code: str | None) -> list[str]:
         """The tables of which the person is a spectator: the one with the code, or all. What they say stays there."""
@@ -167,6 +238,20 @@ class TalkTopic:
             button.table, Mute(request.person.id, decision=button.decision), token=request.token
         )
         return HandlerReply(alert=Alert(words_at(snapshot.table, request).text("mute-done")))
+
+
+def _say_at(table: Table) -> SayTap:
+    return SayTap(table.code)
+
+
+def _with_others(tables: Sequence[Snapshot], request: Request) -> list[Snapshot]:
+    """The tables where somebody else could read what the person says."""
+    return [one for one in tables if set(one.table.people) - {request.person.id}]
+
+
+def _token_of_message(request: Request) -> str:
+    """Names what is said by a message: whoever taps it twice says it once."""
+    return request.token if request.message is None else f"say:{request.place.chat}:{request.message}"
 
 
 def _until(text: str, calendar: Calendar, now: Instant) -> Instant:

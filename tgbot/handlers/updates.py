@@ -7,6 +7,7 @@ from typing import Any
 from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
 
 from engine.tables.names import clean_name
+from tgbot.buttons import TableButtonData, read_button
 from tgbot.handlers.requests import ChatPlace, Request, Requester
 from tgbot.words import DEFAULT_LANGUAGE, languages
 
@@ -77,6 +78,7 @@ def request_of_tap(update: Update, query: CallbackQuery) -> Request:
         person=requester_of(query.from_user),
         place=place or ChatPlace(chat=query.from_user.id, private=True),
         message=message.message_id if message else None,
+        text=(message.text or "") if isinstance(message, Message) else "",
         is_tap=True,
         is_replaceable=is_replaceable(message, query.data),
         is_gone=message is None or not message.is_accessible,
@@ -90,7 +92,14 @@ def request_of_text(update: Update, message: Message, user: User) -> Request:
         person=requester_of(user),
         place=place_of(message.chat, message),
         message=message.message_id,
+        answers_table=_table_of(message.reply_to_message),
     )
+
+
+def _table_of(message: Message | None) -> str | None:
+    """The table that the keys of a message are about, if there is one."""
+    keys = [read_button(data) for data in _button_data(message) if isinstance(data, str)] if message else []
+    return next((key.table for key in keys if isinstance(key, TableButtonData)), None)
 
 
 def token_of(update: Update) -> str:

@@ -20,6 +20,7 @@ from engine.tables.table_events import (
 )
 from engine.tables.table_view import TableView
 from tgbot.phrases import NO_VALUE
+from tgbot.render.banter import banter_line
 from tgbot.render.choices import Question
 from tgbot.render.coach import Tip, tip_lines
 from tgbot.render.hint import hint_lines
@@ -58,6 +59,8 @@ class Caption(NamedTuple):
     """Danger and chance. What the others did gives way to it."""
     told: tuple[str, ...] = ()
     """What else happened, in phrases, the most important first."""
+    banter: str = ""
+    """What a computer says: the first thing that makes room."""
     tip: str = ""
     """What the coach says to a newcomer."""
     hint: str = ""
@@ -79,6 +82,7 @@ def caption(page: Page, asked: Question) -> Caption:
         own=(*welcome_lines(page), *recapper.own_lines(recap)),
         stakes=(*_stakes(page),),
         told=(*recapper.phrases(recap), *_left_out(page)),
+        banter=banter_line(page),
         tip="" if _presses(page) else "".join(tip_lines(page)),
         hint="".join(hint_lines(page)),
         foot=foot,
@@ -122,7 +126,11 @@ def _within(said: Caption, words: Words) -> Caption:
     rest = [said.head, said.tip, *said.own, *said.stakes, after, said.hint, said.foot]
     while kept and text_units("\n\n".join([*rest, *kept])) > CAPTION_ROOM_UNITS:
         kept = kept[:-1]
-    return said._replace(told=kept if len(kept) == len(said.told) else (*kept, after))
+    all_of_it = text_units("\n\n".join([*rest, *kept, said.banter]))
+    return said._replace(
+        told=kept if len(kept) == len(said.told) else (*kept, after),
+        banter=said.banter if all_of_it <= CAPTION_ROOM_UNITS else "",
+    )
 
 
 def _recap(page: Page) -> Recap:

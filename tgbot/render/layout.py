@@ -25,7 +25,7 @@ def read_out(said: Caption, own: str, others: Sequence[str], board: str) -> str:
 
     What is asked; what has happened, to the reader first; how they stand; how much time is left; then the others and the board.
     """
-    happened = [*said.own, *said.stakes, *said.told, said.hint, said.tip]
+    happened = [*said.own, *said.stakes, *said.told, said.banter, said.hint, said.tip]
     blocks = [said.head, "\n".join(filter(None, happened)), own, said.foot, "\n".join(others), board]
     return "\n\n".join(filter(None, blocks))
 
@@ -47,13 +47,15 @@ def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
-    """What the others did is folded away, then what concerns the reader with it; then time and coach give way.
+    """What a computer says goes; what the others did is folded away, then what concerns the reader with it; then time and coach go.
 
     Beside danger and chance the others' deeds and the time go before anything is folded that concerns the reader. The hint that was asked
     for always stays, if need be with fewer of its reasons. The most important line of what happened goes where even that has
     no room: beside a vote at a table of four.
     """
     told, hint, own = bulleted(said.told), said.hint, [*said.own, *said.stakes]
+    if said.banter:
+        yield _below_each_other(said.head, *own, said.tip, *told, said.banter, hint, said.foot)
     for foot in (said.foot, said.brief_foot):
         yield _below_each_other(said.head, *own, said.tip, *told, hint, foot)
         if told:
@@ -98,13 +100,15 @@ def quoted(html: str) -> str:
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
-    """Empty lines go first, then what happened is told in one paragraph, then its last phrases are left out, then the tip.
+    """What a computer says goes first, then empty lines; then what happened is told in one paragraph, then in fewer phrases; then the tip.
 
     Beside danger and chance the others' deeds go altogether, and if that is not enough, these. Where even that has no room the
     buildings are folded, then the whole board, then what concerns the reader with it, then all but the first line.
     """
     own, hint = [said.head, *said.own, *said.stakes], [said.hint] if said.hint else []
     head, told = _below_each_other(*own, said.tip), bulleted(said.told)
+    if said.banter:
+        yield "\n\n".join([head, *board, "\n".join([*told, said.banter, *hint, said.foot])])
     yield "\n\n".join([head, *board, "\n".join([*told, *hint, said.foot])])
     yield "\n".join([head, "", *board, *told, *hint, said.foot])
     paragraphs = bulleted(_paragraphs(said.told, words.text("news-before"))) or [""]

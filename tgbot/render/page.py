@@ -81,6 +81,8 @@ class Page:
     awaits_picture: bool = False
     """The picture comes later: in the text before it, keys already stand as they will below it."""
     is_dark: bool = False
+    banter: bool = True
+    """Does the reader want to know what computers say?"""
     is_text_by_choice: bool = False
     """The reader has asked for text in place of a picture, and may want to go back."""
 

@@ -37,6 +37,8 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Settings that are on or off, with the field of `Preferences` that holds each."""
+TALK_SWITCHES: Mapping[str, str] = MappingProxyType({"banter": "banter"})
+"""The same on the page of table talk."""
 
 SWITCHES_ACROSS = 2
 SWITCH_ON, SWITCH_OFF, HEAR_AGAIN = "on", "off", "hear"
@@ -196,7 +198,9 @@ class _Pages:
             (Button(self.words.text("talk-hear", name=name), self._data(HEAR_AGAIN, str(person))),)
             for person, name in muted.items()
         ]
-        return Screen(page.text, (*again, *page.rows))
+        *choices_of_talk, back = page.rows
+        switches = [(self._switch(name),) for name in TALK_SWITCHES]
+        return Screen(page.text, (*again, *choices_of_talk, *switches, back))
 
     # Parts
 
@@ -229,7 +233,7 @@ class _Pages:
         return Button(self.words.text("settings-back"), self._data(page))
 
     def _switch(self, name: str) -> Button:
-        is_on: bool = getattr(self.preferences, SWITCHES[name])
+        is_on: bool = getattr(self.preferences, {**SWITCHES, **TALK_SWITCHES}[name])
         label = self.words.text(f"switch-{name}")
         state, other = (SWITCH_ON, SWITCH_OFF) if is_on else (SWITCH_OFF, SWITCH_ON)
         if self.words.aloud:

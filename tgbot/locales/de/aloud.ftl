@@ -109,3 +109,6 @@ watch-how-aloud = Schick /watch mit dem Code eines Tisches, um das Spiel zu verf
 luck-dice-aloud = Die Würfe: { $dice }
 luck-dice-without-aloud = Die Würfe: { $dice } ({ $none }: nicht rechtzeitig erreicht, zählt nicht)
 button-pay-otherwise-aloud = Anders zahlen: { $building }
+talk-quick-bravo-aloud = Applaus
+talk-quick-oh-aloud = Oh nein!
+talk-quick-hurry-aloud = Beeil dich

@@ -24,6 +24,22 @@ trait-medium = führt einen kleinen Laden und zählt jeden Stein
 trait-hard = schlägt am Malecón alle beim Domino und ahnt deine nächste Karte
 level-line = { $level }: { $trait }
 
+## What they say, at most once in a game: at their first building, half way, near the end, when they are robbed; 40 characters
+
+banter = 💬 { $name }: { $line }
+banter-easy-first = Ein Haus! Mit Platz für die Hängematte.
+banter-easy-half = Schon die Hälfte? Ich hab nur geträumt.
+banter-easy-near = Fast da. Vorher noch eine Siesta.
+banter-easy-robbed = He! Ich hatte nur kurz die Augen zu.
+banter-medium-first = Das erste steht in meinen Büchern.
+banter-medium-half = Die Hälfte, auf den Stein genau.
+banter-medium-near = Nicht mehr weit. Ich hab nachgerechnet.
+banter-medium-robbed = Das kommt auf die Rechnung, mit Zinsen.
+banter-hard-first = Mein erster Dominostein liegt.
+banter-hard-half = Meine Reihe steht schon zur Hälfte.
+banter-hard-near = Vom Malecón aus sehe ich das Ende.
+banter-hard-robbed = Die Karte sah ich kommen. Aua trotzdem.
+
 ## Computers at older tables, and whoever has no name
 
 level-greedy = gierig

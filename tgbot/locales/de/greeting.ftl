@@ -38,7 +38,7 @@ guide-list-game =
     /plan plant deine nächste Karte, /undo macht deinen letzten Zug rückgängig
     /hint was der Computer tun würde
     /rules die Regeln oder eine Karte: /rules mama
-    /say ein Wort an die anderen: /say Hallo!
+    /say ein Wort an die anderen: /say Hallo! (oder schreib es mir einfach)
 guide-time = Zeit
 guide-list-time =
     /pause Pause, mehr Zeit, ein Computer für Abwesende

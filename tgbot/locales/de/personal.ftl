@@ -45,6 +45,15 @@ offer-done = Der Platz ist jetzt frei. Wer mir /join { $code } schickt, übernim
 
 ## /say
 
+talk-offer = 💬 Das an { $names } weitergeben?
+talk-offer-which = 💬 An welchen Tisch soll ich das weitergeben?
+talk-send = 💬 Senden
+talk-said = 💬 Gesagt.
+talk-answer = 💬 Antworten
+talk-quick-bravo = 👏
+talk-quick-oh = 😱
+talk-quick-hurry = ⏳
+toast-answer = Schreib deine Antwort einfach hier hinein. Ich frage, bevor ich sie weitergebe.
 talk-mute = 🔇 { $name } stummschalten
 talk-muted = 🔇 Was { $name } schreibt, siehst du nicht mehr.
 talk-heard = 🔊 Was { $name } schreibt, siehst du wieder.
@@ -82,7 +91,7 @@ replay-round-on = Runde ⏩
 ## /privacy
 
 privacy-title = 🔐 Was ich über dich weiß
-privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, deinen Glückswörtern und dem, was du dort mit /say sagst, und deine Ergebnisse.
+privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, deinen Glückswörtern und dem, was du dort sagst, und deine Ergebnisse.
     { "" }
     Was gesagt wurde, wird nach { $talk } Tagen gelöscht; Tische, an denen nie gespielt wurde, nach { $closed } Tagen; deine Einstellungen, wenn du { $people } Tage lang nichts von dir hören lässt. { $finished ->
         [0] Beendete Spiele bleiben, damit man sie noch einmal ansehen kann.

@@ -24,7 +24,7 @@ about-zone = Jetzt: <b>{ $value }</b>. Wo lebst du? Andere Orte kannst du schrei
 about-quiet = In dieser Zeit erinnere ich dich nicht, und an langsamen Tischen steht deine Uhr still. Andere Zeiten kannst du schreiben: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Jetzt: <b>{ $value }</b>. Wie oft soll ich dich erinnern, wenn ein Tisch auf dich wartet?
 about-digest = Einmal am Tag alles, was auf dich wartet, in einer Nachricht. Um wie viel Uhr?
-about-talk = Möchtest du lesen, was die anderen mit /say sagen?
+about-talk = Möchtest du lesen, was am Tisch gesagt wird?
 
 settings-zone-value = { $zone }, dort ist es { $time }
 settings-guessed-zone = Europe/Berlin
@@ -51,6 +51,7 @@ switch-confirmations = Jeden Zug bestätigen
 switch-pictures = Bilder vom Tisch
 switch-dark = Dunkle Bilder
 switch-coach = Coach: Spiel erklären
+switch-banter = Computer sagen auch mal was
 
 talk-on = an
 talk-off = aus

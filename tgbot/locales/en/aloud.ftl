@@ -109,3 +109,6 @@ watch-how-aloud = Send /watch with a table’s code to follow its game: what eve
 luck-dice-aloud = The players’ spins: { $dice }
 luck-dice-without-aloud = The players’ spins: { $dice } ({ $none }: couldn’t be reached in time, doesn’t count)
 button-pay-otherwise-aloud = Other payment for { $building }
+talk-quick-bravo-aloud = Applaud
+talk-quick-oh-aloud = Oh no!
+talk-quick-hurry-aloud = Hurry up

@@ -24,6 +24,22 @@ trait-medium = keeps a shop and counts every brick
 trait-hard = beats everybody at dominoes on the Malecón and sees your next card coming
 level-line = { $level }: { $trait }
 
+## What they say, at most once in a game: at their first building, half way, near the end, when they are robbed; 40 characters
+
+banter = 💬 { $name }: { $line }
+banter-easy-first = A house! With room for a hammock.
+banter-easy-half = Half way? I was only daydreaming.
+banter-easy-near = Nearly there. One more siesta first.
+banter-easy-robbed = Hey! I was only having a nap.
+banter-medium-first = The first one is in my books.
+banter-medium-half = Half way, to the brick. I counted.
+banter-medium-near = Not far now. I have done the sums.
+banter-medium-robbed = That goes on the bill, with interest.
+banter-hard-first = My first domino is down.
+banter-hard-half = Half my row is standing already.
+banter-hard-near = I can see the end from the Malecón.
+banter-hard-robbed = I saw that card coming. Still, ouch.
+
 ## Computers at older tables, and whoever has no name
 
 level-greedy = greedy

@@ -38,7 +38,7 @@ guide-list-game =
     /plan your next card ahead, /undo your last move
     /hint what the computer would do
     /rules the rules, or one card: /rules mama
-    /say a word to the others: /say Hello!
+    /say a word to the others: /say Hello! (or just write it to me)
 guide-time = Time
 guide-list-time =
     /pause a pause, more time, a computer for somebody who is away

@@ -45,6 +45,15 @@ offer-done = The seat is free now. Whoever sends me /join { $code } takes it ove
 
 ## /say
 
+talk-offer = 💬 Say this to { $names }?
+talk-offer-which = 💬 At which table shall I say this?
+talk-send = 💬 Send
+talk-said = 💬 Said.
+talk-answer = 💬 Answer
+talk-quick-bravo = 👏
+talk-quick-oh = 😱
+talk-quick-hurry = ⏳
+toast-answer = Write your answer here as a message. I ask before I pass it on.
 talk-mute = 🔇 Mute { $name }
 talk-muted = 🔇 You will no longer see { $name }’s messages.
 talk-heard = 🔊 You will see { $name }’s messages again.
@@ -82,7 +91,7 @@ replay-round-on = Round ⏩
 ## /privacy
 
 privacy-title = 🔐 What I know about you
-privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, your lucky words and what you say there with /say, and your results.
+privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, your lucky words and what you say there, and your results.
     { "" }
     What was said is erased after { $talk } days, tables that were never played after { $closed } days, your settings when I have not heard from you for { $people } days. { $finished ->
         [0] Finished games stay, so that they can be watched again.

@@ -24,7 +24,7 @@ about-zone = Now: <b>{ $value }</b>. Where do you live? You can also type anothe
 about-quiet = I won’t remind you in these hours, and at slow tables your clock stops. You can also type others: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Now: <b>{ $value }</b>. How often should I remind you when a table is waiting for you?
 about-digest = Once a day, everything that is waiting for you in one message. At what time?
-about-talk = Do you want to read what the others say with /say?
+about-talk = Do you want to read what the others at the table say?
 
 settings-zone-value = { $zone }, where it is { $time }
 settings-guessed-zone = Europe/London
@@ -51,6 +51,7 @@ switch-confirmations = Confirm every move
 switch-pictures = Table pictures
 switch-dark = Dark pictures
 switch-coach = Coach: explain as I play
+switch-banter = Computers say a word
 
 talk-on = on
 talk-off = off

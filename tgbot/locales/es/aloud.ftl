@@ -109,3 +109,6 @@ watch-how-aloud = /watch y el código de una mesa te muestra su partida: lo que 
 luck-dice-aloud = Las tiradas: { $dice }
 luck-dice-without-aloud = Las tiradas: { $dice } ({ $none }: no se pudo avisar a tiempo, no cuenta)
 button-pay-otherwise-aloud = Pagar de otro modo { $building }
+talk-quick-bravo-aloud = Aplauso
+talk-quick-oh-aloud = ¡Oh, no!
+talk-quick-hurry-aloud = Date prisa

@@ -24,6 +24,22 @@ trait-medium = lleva una tienda y cuenta cada ladrillo
 trait-hard = imbatible al dominó en el Malecón, adivina tu próxima carta
 level-line = { $level }: { $trait }
 
+## What they say, at most once in a game: at their first building, half way, near the end, when they are robbed; 40 characters
+
+banter = 💬 { $name }: { $line }
+banter-easy-first = ¡Una casa! Cabe hasta la hamaca.
+banter-easy-half = ¿Ya la mitad? Si estaba soñando…
+banter-easy-near = Casi llego. Antes, otra siesta.
+banter-easy-robbed = ¡Oye! Que estaba echando la siesta.
+banter-medium-first = El primero ya está en mis cuentas.
+banter-medium-half = La mitad, ladrillo a ladrillo.
+banter-medium-near = Falta poco. He echado las cuentas.
+banter-medium-robbed = Lo apunto en la cuenta, con intereses.
+banter-hard-first = Pongo mi primera ficha de dominó.
+banter-hard-half = Ya tengo media fila en pie.
+banter-hard-near = Desde el Malecón ya veo el final.
+banter-hard-robbed = Vi venir esa carta. Y aun así, ¡ay!
+
 ## Computers at older tables, and whoever has no name
 
 level-greedy = codicioso

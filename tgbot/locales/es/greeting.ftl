@@ -38,7 +38,7 @@ guide-list-game =
     /plan planea tu próxima carta, /undo deshace tu última jugada
     /hint qué haría la máquina
     /rules las reglas, o una carta: /rules mama
-    /say unas palabras a los demás: /say ¡Hola!
+    /say unas palabras a los demás: /say ¡Hola! (o escríbemelo sin más)
 guide-time = Tiempo
 guide-list-time =
     /pause una pausa, más tiempo, la máquina por quien no está

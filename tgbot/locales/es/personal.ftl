@@ -45,6 +45,15 @@ offer-done = El asiento está libre. Quien me envíe /join { $code } lo ocupa.
 
 ## /say
 
+talk-offer = 💬 ¿Se lo digo a { $names }?
+talk-offer-which = 💬 ¿En qué mesa lo digo?
+talk-send = 💬 Enviar
+talk-said = 💬 Dicho.
+talk-answer = 💬 Responder
+talk-quick-bravo = 👏
+talk-quick-oh = 😱
+talk-quick-hurry = ⏳
+toast-answer = Escribe aquí tu respuesta. Te pregunto antes de enviarla.
 talk-mute = 🔇 Silenciar a { $name }
 talk-muted = 🔇 Ya no verás los mensajes de { $name }.
 talk-heard = 🔊 Volverás a ver los mensajes de { $name }.
@@ -82,7 +91,7 @@ replay-round-on = Ronda ⏩
 ## /privacy
 
 privacy-title = 🔐 Lo que sé de ti
-privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, tus palabras de la suerte y lo que dices allí con /say, y tus resultados.
+privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, tus palabras de la suerte y lo que dices allí, y tus resultados.
     { "" }
     Lo dicho se borra a los { $talk } días; las mesas en las que nunca se jugó, a los { $closed } días; y tus ajustes, cuando llevo { $people } días sin saber de ti. { $finished ->
         [0] Las partidas terminadas se guardan para poder volver a verlas.

@@ -24,7 +24,7 @@ about-zone = Ahora: <b>{ $value }</b>. ¿Dónde vives? También puedes escribir 
 about-quiet = En estas horas de silencio no te recuerdo nada y, en las mesas lentas, tu reloj se para. También puedes escribir otras: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Ahora: <b>{ $value }</b>. ¿Cuántos recordatorios quieres cuando te espera una mesa?
 about-digest = Una vez al día, todo lo que te espera en un solo mensaje. ¿A qué hora?
-about-talk = ¿Quieres leer lo que los demás dicen con /say?
+about-talk = ¿Quieres leer lo que se dice en la mesa?
 
 settings-zone-value = { $zone }, hora local { $time }
 settings-guessed-zone = Europe/Madrid
@@ -51,6 +51,7 @@ switch-confirmations = Confirmar cada jugada
 switch-pictures = Imágenes
 switch-dark = Imágenes oscuras
 switch-coach = Guía: explicar el juego
+switch-banter = Las máquinas dicen algo
 
 talk-on = sí
 talk-off = no

@@ -109,3 +109,6 @@ watch-how-aloud = /watch et le code d’une table te montre sa partie : ce qui e
 luck-dice-aloud = Les tirages : { $dice }
 luck-dice-without-aloud = Les tirages : { $dice } ({ $none } : injoignable à temps, ne compte pas)
 button-pay-otherwise-aloud = Payer autrement { $building }
+talk-quick-bravo-aloud = Bravo
+talk-quick-oh-aloud = Oh non !
+talk-quick-hurry-aloud = Dépêche-toi

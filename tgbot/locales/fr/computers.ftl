@@ -24,6 +24,22 @@ trait-medium = tient boutique et compte la moindre brique
 trait-hard = imbattable aux dominos sur le Malecón, devine ta prochaine carte
 level-line = { $level } : { $trait }
 
+## What they say, at most once in a game: at their first building, half way, near the end, when they are robbed; 40 characters
+
+banter = 💬 { $name }: { $line }
+banter-easy-first = Une maison ! Avec un coin pour le hamac.
+banter-easy-half = Déjà la moitié ? Moi, je rêvais.
+banter-easy-near = Presque… Encore une petite sieste.
+banter-easy-robbed = Hé ! Je faisais juste la sieste.
+banter-medium-first = Le premier est dans mes comptes.
+banter-medium-half = La moitié, à la brique près.
+banter-medium-near = Plus très loin. J’ai fait le calcul.
+banter-medium-robbed = Ça va sur la note, avec intérêts.
+banter-hard-first = Je pose mon premier domino.
+banter-hard-half = La moitié de ma rangée est debout.
+banter-hard-near = Du Malecón, je vois déjà la fin.
+banter-hard-robbed = Je l’avais vue venir, cette carte. Aïe.
+
 ## Computers at older tables, and whoever has no name
 
 level-greedy = glouton

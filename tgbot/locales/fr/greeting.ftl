@@ -38,7 +38,7 @@ guide-list-game =
     /plan prévoir ta prochaine carte, /undo annuler ton dernier coup
     /hint ce que ferait l’ordinateur
     /rules les règles, ou une carte : /rules mama
-    /say un mot aux autres : /say Salut !
+    /say un mot aux autres : /say Salut ! (ou écris-le-moi tout simplement)
 guide-time = Temps
 guide-list-time =
     /pause une pause, du temps, l’ordinateur pour les absents

@@ -45,6 +45,15 @@ offer-done = La place est libre. Qui m’envoie /join { $code } la prend.
 
 ## /say
 
+talk-offer = 💬 Je le dis à { $names } ?
+talk-offer-which = 💬 À quelle table dois-je le dire ?
+talk-send = 💬 Envoyer
+talk-said = 💬 C’est dit.
+talk-answer = 💬 Répondre
+talk-quick-bravo = 👏
+talk-quick-oh = 😱
+talk-quick-hurry = ⏳
+toast-answer = Écris ta réponse ici. Je te demande avant de la transmettre.
 talk-mute = 🔇 Ignorer { $name }
 talk-muted = 🔇 Tu ne verras plus les messages envoyés par { $name }.
 talk-heard = 🔊 Tu verras de nouveau les messages envoyés par { $name }.
@@ -82,7 +91,7 @@ replay-round-on = Manche ⏩
 ## /privacy
 
 privacy-title = 🔐 Ce que je sais de toi
-privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups et ce que tu y dis avec /say, tes mots porte-bonheur et tes résultats.
+privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups et ce que tu y dis, tes mots porte-bonheur et tes résultats.
     { "" }
     Les messages s’effacent après { $talk } jours, les tables jamais jouées après { $closed } jours, tes réglages quand je suis sans nouvelles de toi depuis { $people } jours. { $finished ->
         [0] Les parties terminées restent, pour qu’on puisse les revoir.

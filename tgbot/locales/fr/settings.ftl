@@ -24,7 +24,7 @@ about-zone = En ce moment : <b>{ $value }</b>. Où habites-tu ? Pour un autre li
 about-quiet = Pendant ces heures, je ne te rappelle rien et, aux tables lentes, ton chrono s’arrête. Pour d’autres heures, écris : <code>/settings quiet 22:30-07:15</code>
 about-reminders = Combien de rappels veux-tu quand une table t’attend ? En ce moment : <b>{ $value }</b>.
 about-digest = Une fois par jour, tout ce qui t’attend dans un seul message. À quelle heure ?
-about-talk = Veux-tu lire ce que les autres disent avec /say ?
+about-talk = Veux-tu lire ce qui se dit à la table ?
 
 settings-zone-value = { $zone }, où il est { $time }
 settings-guessed-zone = Europe/Paris
@@ -51,6 +51,7 @@ switch-confirmations = Confirmer chaque coup
 switch-pictures = Images de la table
 switch-dark = Images sombres
 switch-coach = Coach : expliquer le jeu
+switch-banter = Les ordinateurs disent un mot
 
 talk-on = oui
 talk-off = non

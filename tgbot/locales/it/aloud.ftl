@@ -109,3 +109,6 @@ watch-how-aloud = /watch e il codice di un tavolo ti mostra la partita: quello c
 luck-dice-aloud = I giri: { $dice }
 luck-dice-without-aloud = I giri: { $dice } ({ $none }: non raggiungibile in tempo, non conta)
 button-pay-otherwise-aloud = Paga in altro modo { $building }
+talk-quick-bravo-aloud = Applauso
+talk-quick-oh-aloud = Oh no!
+talk-quick-hurry-aloud = Sbrigati

@@ -24,6 +24,22 @@ trait-medium = manda avanti una bottega e conta ogni cubetto
 trait-hard = imbattibile a domino sul Malecón, vede già la tua prossima carta
 level-line = { $level }: { $trait }
 
+## What they say, at most once in a game: at their first building, half way, near the end, when they are robbed; 40 characters
+
+banter = 💬 { $name }: { $line }
+banter-easy-first = Una casa! C’è posto per l’amaca.
+banter-easy-half = Già a metà? Io stavo sognando.
+banter-easy-near = Quasi. Prima, un’altra siesta.
+banter-easy-robbed = Ehi! Facevo solo un pisolino.
+banter-medium-first = Il primo è nei miei conti.
+banter-medium-half = A metà, cubetto per cubetto.
+banter-medium-near = Manca poco. Ho fatto i conti.
+banter-medium-robbed = Va sul conto, con gli interessi.
+banter-hard-first = Poso la mia prima tessera.
+banter-hard-half = Metà della mia fila è già in piedi.
+banter-hard-near = Dal Malecón vedo già la fine.
+banter-hard-robbed = L’avevo vista arrivare. Ahi lo stesso.
+
 ## Computers at older tables, and whoever has no name
 
 level-greedy = avido

@@ -38,7 +38,7 @@ guide-list-game =
     /plan pianifica la prossima carta, /undo annulla l’ultima mossa
     /hint che cosa farebbe il computer
     /rules le regole, o una carta: /rules mama
-    /say una parola agli altri: /say Ciao!
+    /say una parola agli altri: /say Ciao! (oppure scrivimelo e basta)
 guide-time = Tempo
 guide-list-time =
     /pause una pausa, più tempo, il computer per chi non c’è

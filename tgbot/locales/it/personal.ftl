@@ -45,6 +45,15 @@ offer-done = Il posto è libero. Chi mi manda /join { $code } lo prende.
 
 ## /say
 
+talk-offer = 💬 Lo dico a { $names }?
+talk-offer-which = 💬 A quale tavolo lo dico?
+talk-send = 💬 Invia
+talk-said = 💬 Detto.
+talk-answer = 💬 Rispondi
+talk-quick-bravo = 👏
+talk-quick-oh = 😱
+talk-quick-hurry = ⏳
+toast-answer = Scrivi qui la tua risposta: ti chiedo conferma prima di inoltrarla.
 talk-mute = 🔇 Silenzia { $name }
 talk-muted = 🔇 Non vedrai più i messaggi di { $name }.
 talk-heard = 🔊 Vedrai di nuovo i messaggi di { $name }.
@@ -82,7 +91,7 @@ replay-round-on = Round ⏩
 ## /privacy
 
 privacy-title = 🔐 Quello che so di te
-privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue impostazioni e i giorni di assenza, i tavoli a cui giochi con le loro mosse, le tue parole portafortuna e quello che dici lì con /say, e i tuoi risultati.
+privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue impostazioni e i giorni di assenza, i tavoli a cui giochi con le loro mosse, le tue parole portafortuna e quello che dici lì, e i tuoi risultati.
     { "" }
     I messaggi spariscono dopo { $talk } giorni, i tavoli mai giocati dopo { $closed } giorni, le tue impostazioni quando non ho tue notizie da { $people } giorni. { $finished ->
         [0] Le partite finite restano, così si possono rivedere.

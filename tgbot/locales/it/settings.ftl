@@ -24,7 +24,7 @@ about-zone = Ora: <b>{ $value }</b>. Dove vivi? Per un altro luogo scrivi: <code
 about-quiet = In queste ore non ti ricordo niente e, ai tavoli lenti, il tuo orologio si ferma. Per altre ore scrivi: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Ora: <b>{ $value }</b>. Quanti promemoria vuoi quando un tavolo ti aspetta?
 about-digest = Una volta al giorno, tutto quello che ti aspetta in un solo messaggio. A che ora?
-about-talk = Vuoi leggere quello che gli altri dicono con /say?
+about-talk = Vuoi leggere quello che si dice al tavolo?
 
 settings-zone-value = { $zone }, dove sono le { $time }
 settings-guessed-zone = Europe/Rome
@@ -51,6 +51,7 @@ switch-confirmations = Conferma ogni mossa
 switch-pictures = Immagini
 switch-dark = Immagini scure
 switch-coach = Coach: spiega il gioco
+switch-banter = I computer dicono la loro
 
 talk-on = sì
 talk-off = no

@@ -522,7 +522,7 @@ async def test_only_who_was_asked_may_confirm(telegram: FakeTelegram, house: Har
         with pytest.raises(Refused) as caught:
             await telegram.taps(3, kind(code, owner, SURE_YES), chat=GROUP)
         assert caught.value.reason is Refusal.NOT_YOURS
-        assert caught.value.facts == {"name": f"Person {owner}"}
+        assert caught.value.facts == {}
     assert await people(house, code) == (1, 2)
 
 

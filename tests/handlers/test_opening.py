@@ -206,11 +206,11 @@ async def test_only_who_asked_may_choose(telegram: FakeTelegram, house: Harness)
 
 
 @fake_only
-async def test_it_is_said_whose_message_it_is(telegram: FakeTelegram) -> None:
+async def test_whose_message_it_is_nobody_else_is_told(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/new", chat=GROUP))
     with pytest.raises(Refused) as caught:
         await telegram.taps(2, button(screen, "4 👥"), chat=GROUP)
-    assert caught.value.facts == {"name": "Person 1"}
+    assert (caught.value.reason, caught.value.facts) == (Refusal.NOT_YOURS, {})
 
 
 @fake_only

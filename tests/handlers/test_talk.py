@@ -341,7 +341,7 @@ async def test_a_nudge_names_who_was_nudged(telegram: FakeTelegram, house: Harne
 @fake_only
 async def test_a_person_who_is_waited_for_has_nobody_to_nudge(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.open_round(2)
-    with refused(Refusal.NOTHING_TO_ANSWER):
+    with refused(Refusal.YOUR_TURN):
         await telegram.writes(person(snapshot, the_asked(snapshot)), "/nudge")
 
 

@@ -7,7 +7,6 @@ marks is never a picture more.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.rules.events import BuildingBought, BuildingRemoved, GoodsStolen, GoodsTaxed, TurnEnded
@@ -33,7 +32,6 @@ class SeatMarks(NamedTuple):
 
 Marks = Mapping[int, SeatMarks]
 UNMARKED = SeatMarks()
-NO_MARKS: Marks = MappingProxyType({})
 
 
 def marks_since_reveal(entries: Sequence[NewsEntry], number: int) -> Marks:

@@ -1,7 +1,7 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Leurs chiffres font ton nombre : petit, tu joues tôt ; grand, plus de pesos et de briques.
+coach-number = 🎓 Leurs chiffres font ton nombre : petit, il joue tôt ; grand, il rapporte souvent plus.
 coach-order = 🎓 Tes deux cartes agissent, dans l’ordre que tu veux. Le + montre ce que chacune rapporte.
 coach-card = 🎓 Tes deux cartes visibles agissent l’une après l’autre. Puis tu peux acheter.
 coach-ends = 🎓 On n’achète qu’aux quatre extrémités { $ends }, autant que tu peux payer.

@@ -1,7 +1,7 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Le cifre fanno il tuo numero: basso giochi prima, alto spesso prendi più pesos e cubetti.
+coach-number = 🎓 Le cifre formano il tuo numero: uno basso gioca prima, uno alto spesso rende di più.
 coach-order = 🎓 Agiscono tutte e due le carte, nell’ordine che vuoi. Il + mostra che cosa porta ognuna.
 coach-card = 🎓 Le tue due carte scoperte agiscono una dopo l’altra. Poi puoi comprare.
 coach-ends = 🎓 Si compra solo alle quattro estremità { $ends }, finché puoi pagare.

@@ -9,8 +9,8 @@ from engine.rules.cards import Card
 from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, PanelAt, Rays
 from tgbot.pictures.layouts.big_cards import big_card
 from tgbot.pictures.layouts.card_effects import (
-    EFFECT_GAP_PX,
-    RESERVE,
+    FROM_RESERVE,
+    SIGN_LINE_GAP_PX,
     centre,
     discard,
     effect_of,
@@ -26,13 +26,13 @@ from tgbot.pictures.typefaces import Face
 
 ALL_CARDS_HEADER_PX = 92
 TITLE_TYPE = Type(Face.TITLE, (58, 54, 50, 46))
-CELL_PX, CELL_GAP_PX = 176, 9
+CELL_PX, CARD_CELL_GAP_PX = 176, 9
 CELL_CARD_PX = Box(12, 10, 104, 156)
 CELL_TEXT_X = 132
 GIST_TYPE = Type(Face.LABEL, (34, 33, 32, 31))
 LEGEND: tuple[tuple[str, SignDrawing], ...] = (
     ("source-centre", centre(Amount("rubble", 1))),
-    ("source-reserve", RESERVE),
+    ("source-reserve", FROM_RESERVE),
     ("source-later", later_player),
     ("source-discards", discard),
 )
@@ -41,13 +41,13 @@ LEGEND: tuple[tuple[str, SignDrawing], ...] = (
 
 def all_cards_layout(shown: AllCardsFacts) -> Layout:
     style, cards = SignStyle(shown.look, shown.words), list(EDITIONS[shown.edition].digits)
-    width = (CONTENT_PX - CELL_GAP_PX) // 2
+    width = (CONTENT_PX - CARD_CELL_GAP_PX) // 2
     panels = [*[_cell(card, width, style) for card in cards], _legend(width, style)]
     placed = [
         PanelAt(
             panel,
-            MARGIN_PX + at % 2 * (width + CELL_GAP_PX),
-            ALL_CARDS_HEADER_PX + MARGIN_PX + at // 2 * (CELL_PX + CELL_GAP_PX),
+            MARGIN_PX + at % 2 * (width + CARD_CELL_GAP_PX),
+            ALL_CARDS_HEADER_PX + MARGIN_PX + at // 2 * (CELL_PX + CARD_CELL_GAP_PX),
         )
         for at, panel in enumerate(panels)
     ]
@@ -83,7 +83,7 @@ def _cell(card: Card, width: int, style: SignStyle) -> Panel:
     elements = (
         *big_card(card, CELL_CARD_PX, style.look),
         fitted(style.words.text(f"card-{card}"), CELL_TEXT_X, 42, room, NOTE_TYPE, ink),
-        *in_line(effect_of(card, style.look.edition), CELL_TEXT_X, 90, EFFECT_GAP_PX, style),
+        *in_line(effect_of(card, style.look.edition), CELL_TEXT_X, 90, SIGN_LINE_GAP_PX, style),
         fitted(style.words.text(f"gist-{card}"), CELL_TEXT_X, 161, room, GIST_TYPE, note),
     )
     return _panel(width, style.look, elements)

@@ -11,10 +11,10 @@ from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, line_width, tok
 from tgbot.pictures.layouts.players import CARD_BACK, labelled_sign
 from tgbot.pictures.palette import INK, theme_of
 
-EFFECT_GAP_PX = 10
+SIGN_LINE_GAP_PX = 10
 SOURCE_PX = 64
 ARROW_PX = 38
-SMALL_CARD_PX = Box(0, -31, 46, 62)
+EFFECT_CARD_BOX = Box(0, -31, 46, 62)
 STRIKE_PX = 8
 
 
@@ -39,12 +39,12 @@ def first_player(style: SignStyle) -> Iterable[Element]:
 
 
 def hand_card(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-    yield Fill(box=SMALL_CARD_PX, colour=CARD_BACK, radius=7, outline=INK, outline_px=3)
+    yield Fill(box=EFFECT_CARD_BOX, colour=CARD_BACK, radius=7, outline=INK, outline_px=3)
 
 
 def discard(style: SignStyle) -> Iterable[Element]:
     outline = theme_of(style.look).second_ink
-    yield Fill(box=SMALL_CARD_PX, outline=outline, outline_px=3, radius=7, is_dashed=True)
+    yield Fill(box=EFFECT_CARD_BOX, outline=outline, outline_px=3, radius=7, is_dashed=True)
 
 
 def struck(drawing: SignDrawing) -> SignDrawing:
@@ -59,32 +59,32 @@ def struck(drawing: SignDrawing) -> SignDrawing:
     return draw
 
 
-ARROW, RESERVE, BAG = (
+ARROW, FROM_RESERVE, FROM_BAG = (
     sprites("arrow-right", height=ARROW_PX),
     sprites("reserve", height=SOURCE_PX),
     sprites("bag", height=SOURCE_PX),
 )
 ONE_PESO, ONE_WORKER = tokens(Amount("pesos", 1)), tokens(Amount("workers", 1))
-THIEVES = (struck(sprites("card-pesos-thief")), struck(sprites("card-materials-thief")))
+NO_THIEVES = (struck(sprites("card-pesos-thief")), struck(sprites("card-materials-thief")))
 COMMON: dict[Card, tuple[SignDrawing, ...]] = {
     Card.SIESTA: (first_player,),
     Card.REFRESHMENT: (discard, ARROW, hand_card),
-    Card.PROTECTION: THIEVES,
+    Card.PROTECTION: NO_THIEVES,
     Card.RUBBLE: (centre(Amount("rubble", 3)), ARROW, tokens(Amount("rubble", 3))),
-    Card.PESO: (RESERVE, ARROW, ONE_PESO),
+    Card.PESO: (FROM_RESERVE, ARROW, ONE_PESO),
     Card.CONSERVATION: (sprites("arrow-ll", height=40), struck(sprites("building-house", height=SOURCE_PX))),
     Card.TAX_COLLECTOR: (
-        RESERVE,
+        FROM_RESERVE,
         ARROW,
         ONE_PESO,
         later_player,
         tokens(Amount("workers", 1), is_missing=True),
     ),
-    Card.WORKER: (RESERVE, ARROW, tokens(Amount("workers", 2))),
-    Card.ARCHITECT: (RESERVE, ARROW, ONE_WORKER, tokens(Amount(ARCHITECT_SIGN, 1))),
+    Card.WORKER: (FROM_RESERVE, ARROW, tokens(Amount("workers", 2))),
+    Card.ARCHITECT: (FROM_RESERVE, ARROW, ONE_WORKER, tokens(Amount(ARCHITECT_SIGN, 1))),
     Card.PESOS_THIEF: (later_player, ARROW, tokens(Amount("pesos", 2))),
     Card.MATERIALS_THIEF: (later_player, ARROW, tokens(Amount("red", 1))),
-    Card.BLACK_MARKET: (BAG, ARROW, tokens(Amount("yellow", 1), Amount("blue", 1))),
+    Card.BLACK_MARKET: (FROM_BAG, ARROW, tokens(Amount("yellow", 1), Amount("blue", 1))),
     Card.PESOS: (centre(Amount("pesos", 6)), ARROW, tokens(Amount("pesos", 3))),
     Card.MAMA: (
         centre(Amount("red", 1), Amount("brown", 1), Amount("rubble", 2)),
@@ -93,7 +93,7 @@ COMMON: dict[Card, tuple[SignDrawing, ...]] = {
     ),
 }
 OF_EDITION: dict[str, dict[Card, tuple[SignDrawing, ...]]] = {
-    "havana-2009": {Card.PROTECTION: (*THIEVES, struck(sprites("card-tax-collector")))},
+    "havana-2009": {Card.PROTECTION: (*NO_THIEVES, struck(sprites("card-tax-collector")))},
     "la-habana-2024": {Card.REFRESHMENT: (hand_card, ARROW, discard, ARROW, hand_card)},
 }
 """Where an edition has its own."""

@@ -10,7 +10,7 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.layouts.big_cards import big_card
-from tgbot.pictures.layouts.card_effects import effect_of
+from tgbot.pictures.layouts.card_effects import SIGN_LINE_GAP_PX, effect_of
 from tgbot.pictures.layouts.drawings import SignStyle, in_line
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
@@ -26,7 +26,7 @@ FIRST_PAIR = (Card.BLACK_MARKET, Card.SIESTA)
 ORDER_OF_SAMPLES = ("07", "35", "48")
 """Numbers in the order in which their players act."""
 ORDER_PX = 116
-EFFECT_PX, EFFECT_GAP_PX, SIGN_LINE_GAP_PX = 184, 12, 10
+EFFECT_PX, EFFECT_GAP_PX = 184, 12
 EFFECT_CARD_PX = Box(14, 12, 106, 160)
 COVERING_PX = 390
 FAN_CARD_PX, FAN_STEP_PX = Box(0, 0, 76, 106), 56

@@ -10,7 +10,7 @@ from playwright.async_api import CDPSession, Page
 
 from tests.browser.windows import PATIENCE
 
-LISTEN_EVERY = 0.05
+LISTEN_EVERY, LISTEN_FOR = 0.05, 4 * PATIENCE / 1000
 """Seconds."""
 SKIPPED = ("RootWebArea", "article")
 """What may have the focus, but is no stop of the Tab key."""
@@ -48,7 +48,7 @@ class Ears:
 
     async def hear(self, what: Callable[[Sound], Any]) -> Any:
         """Listen until this is there."""
-        async with asyncio.timeout(PATIENCE / 1000):
+        async with asyncio.timeout(LISTEN_FOR):
             while not (found := what(await self.listen())):
                 await asyncio.sleep(LISTEN_EVERY)
         return found
@@ -64,7 +64,7 @@ class Ears:
         await self.page.keyboard.press("Enter")
 
     async def go_to(self, role: str, name: str) -> bool:
-        async with asyncio.timeout(PATIENCE / 1000):
+        async with asyncio.timeout(LISTEN_FOR):
             while steps := await self._steps(role, name):
                 key = "Tab" if steps > 0 else "Shift+Tab"
                 for _ in range(abs(steps)):

@@ -23,7 +23,7 @@ ANSWERS = (
     r"Lay down",
     r"Buy ",
     r"Take ",
-    r".*, makes \d\d$",
+    r".*, makes \d\d",
     r"\d .*(?<!, chosen)$",
     r".* more, \d of \d chosen",
 )

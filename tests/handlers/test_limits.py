@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any, cast
+
 import pytest
+from telegram import Update
 
 from engine.tables.instants import HOUR, MINUTE, SECOND
 from engine.tables.refusals import Refusal
@@ -11,8 +15,11 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram
 from tests.tables.steps import refused
 from tgbot.buttons import UndoTap
 from tgbot.handlers import hint, lobby, play, talk
-from tgbot.handlers.adapter import named_code
+from tgbot.handlers.adapter import TelegramAdapter, named_code
 from tgbot.handlers.limits import ACTION_RATES, LimitedAction, PersonLimits
+from tgbot.handlers.replies import Replies
+from tgbot.handlers.requests import ChatPlace
+from tgbot.render.screen import Screen
 
 GUESSES = ACTION_RATES[LimitedAction.GUESS].burst
 
@@ -96,6 +103,57 @@ async def test_after_a_few_misses_nobody_guesses_on_for_a_while(
     alone.time.passes(2 * MINUTE)
     assert limits.may_guess(7)
     await limits.note_miss(7, "and another")
+
+
+class SentLog:
+    """Replies that only note what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[int, str]] = []
+
+    def send(self, place: ChatPlace, screen: Screen) -> asyncio.Future[None]:
+        self.sent.append((place.chat, screen.text))
+        return asyncio.get_running_loop().create_future()
+
+
+class FirstHandler:
+    """An application that hands an update to the first handler that wants it."""
+
+    def __init__(self, adapter: TelegramAdapter) -> None:
+        adapter.register(cast(Any, self))
+
+    def add_handlers(self, handlers: list[Any]) -> None:
+        self.handlers = handlers
+
+    async def handle(self, update: Update) -> None:
+        handler = next(one for one in self.handlers if one.check_update(update))
+        await handler.callback(update, None)
+
+
+def as_channel(number: int, chat: int, text: str) -> Update:
+    """What somebody writes in a group in the name of a channel."""
+    message = {
+        "message_id": number,
+        "date": 1_700_000_000,
+        "chat": {"id": chat, "type": "supergroup", "title": "Friends"},
+        "sender_chat": {"id": -1007, "type": "channel", "title": "News"},
+        "text": text,
+    }
+    return Update.de_json({"update_id": number, "message": message}, None)
+
+
+async def test_channels_are_asked_to_act_as_a_person_once_an_hour(
+    telegram: FakeTelegram, alone: Harness
+) -> None:
+    log = SentLog()
+    application = FirstHandler(TelegramAdapter(telegram.context, cast(Replies, log)))
+    for number in range(40):
+        await application.handle(as_channel(number, GROUP, "/hint"))
+    await application.handle(as_channel(40, GROUP - 1, "/hint"))
+    assert [chat for chat, _ in log.sent] == [GROUP, GROUP - 1]
+    alone.time.passes(HOUR)
+    await application.handle(as_channel(41, GROUP, "/hint"))
+    assert len(log.sent) == 3
 
 
 async def test_the_same_code_again_is_no_new_guess(telegram: FakeTelegram) -> None:

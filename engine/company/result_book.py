@@ -112,6 +112,11 @@ class ResultBook:
         people = await self.store.people_of(sorted(met, key=lambda number: (-met[number].games, number)))
         return {other: met[number] for number, other in people.items()}
 
+    async def has_met(self, person: PersonId, other: PersonId) -> bool:
+        """Have these two finished a game together?"""
+        numbers = await self.store.numbers_of([other])
+        return other in numbers and numbers[other] in (await self.record_of(person)).statistics.met
+
     async def reliability(self, people: Sequence[PersonId]) -> dict[PersonId, Reliability]:
         records = await self.records_of(people)
         return {

@@ -178,7 +178,11 @@ class HandlerContext:
         profile = await self.tables.store.profile(person.id)
         return words_for(profile) if profile else Words(person.language)
 
+    async def has_met(self, person: PersonId, other: PersonId) -> bool:
+        """May a person learn the name of another one, whose number anybody can put into a button?"""
+        return await self.results.has_met(person, other) or await self.people.has_met(person, other)
+
     async def name_of(self, person: PersonId) -> str:
-        """A person's name; empty if we do not know them."""
+        """A person's name; empty if we do not know them. It is for nobody who has not met them."""
         profile = await self.tables.store.profile(person)
         return profile.name if profile else ""

@@ -22,15 +22,23 @@ from engine.company.results import (
     result_name,
     result_of,
 )
-from engine.company.statistics import UNKNOWN_RELIABILITY, HeadToHead, Reliability, reliability_of
-from engine.tables.instants import Instant
+from engine.company.statistics import (
+    UNKNOWN_RELIABILITY,
+    HeadToHead,
+    PersonStatistics,
+    Reliability,
+    reliability_of,
+)
+from engine.tables.instants import DAY, Instant, Span
 from engine.tables.port import DueEntry, Stored
 from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase
 
 MAX_FOLDED_AT_ONCE = 100
 """Entries: folding more of them would hold everybody up."""
+RESET_EVERY_MS: Span = DAY
 MAX_READ_FOR_RECOUNT = 1_000
 
 
@@ -125,12 +133,19 @@ class ResultBook:
         }
 
     async def reset(self, person: PersonId, *, token: str) -> None:
-        """Begin a person's statistics anew; the same token does it once."""
-        numbers = await self.store.numbers_of([person])
-        if person in numbers:
-            now = self.tables.timepiece.now()
-            await self.store.append(StatisticsReset(player=numbers[person], at=now, token=token))
-            await self.catch_up()
+        """Begin a person's statistics anew, unless they are; the same token does it once.
+
+        Nothing ever leaves the book, so TOO_SOON refuses a second time within a day.
+        """
+        await self.catch_up()
+        numbers, statistics = await self.store.numbers_of([person]), (await self.record_of(person)).statistics
+        if person not in numbers or statistics == PersonStatistics(since=statistics.since):
+            return
+        now = self.tables.timepiece.now()
+        if statistics.since is not None and now < statistics.since + RESET_EVERY_MS:
+            raise Refused(Refusal.TOO_SOON, not_before=statistics.since + RESET_EVERY_MS)
+        await self.store.append(StatisticsReset(player=numbers[person], at=now, token=token))
+        await self.catch_up()
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         """Everything in the book that is about a person: it names the others by their numbers only."""

@@ -33,6 +33,8 @@ class LimitedAction(StrEnum):
     """The code of a table that does not exist."""
     SPEAK = "speak"
     """A message in a group, which takes the place of one about its turns: Telegram allows twenty in a minute."""
+    LOOK_BACK = "look back"
+    """A game that is replayed from its beginning takes some hundredths of a second, in which nobody else is served."""
     STANDING = "standing"
     """The standing of a season in a new message, whoever asks for it."""
     DISGUISE = "disguise"
@@ -47,6 +49,7 @@ ACTION_RATES = {
     LimitedAction.UNDO: Rate(10 * SECOND * MILLI, burst=10),
     LimitedAction.GUESS: Rate(2 * MINUTE * MILLI, burst=6),
     LimitedAction.SPEAK: Rate(10 * SECOND * MILLI, burst=8),
+    LimitedAction.LOOK_BACK: Rate(2 * SECOND * MILLI, burst=8),
     LimitedAction.STANDING: Rate(MINUTE * MILLI, burst=1),
     LimitedAction.DISGUISE: Rate(HOUR * MILLI, burst=1),
 }
@@ -97,16 +100,16 @@ class PersonLimits:
     async def note_miss(self, person: PersonId, code: str) -> None:
         """Count a guess that has missed; after too many of them the person is refused."""
         if (person, code) not in self._guesses:
-            _put(self._guesses, (person, code), None)
+            remember(self._guesses, (person, code), None, most=MAX_REMEMBERED_GUESSES)
             if wait := await self._wait(LimitedAction.GUESS, f"p{person}"):
-                _put(self._blocked, person, self.timepiece.now() + wait)
+                remember(self._blocked, person, self.timepiece.now() + wait, most=MAX_REMEMBERED_GUESSES)
         if not self.may_guess(person):
             raise self.too_many_guesses(person)
 
 
-def _put(memory: OrderedDict[K, V], key: K, value: V) -> None:
+def remember(memory: OrderedDict[K, V], key: K, value: V, *, most: int) -> None:
     """Remember something, and forget the oldest if that is too much."""
     memory[key] = value
     memory.move_to_end(key)
-    if len(memory) > MAX_REMEMBERED_GUESSES:
+    if len(memory) > most:
         memory.popitem(last=False)

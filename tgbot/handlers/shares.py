@@ -22,7 +22,6 @@ from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES, invitation_record
 from tgbot.delivery.shown import INLINE_FIELD, inline_field_of, write_record
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.log import steps_of
 from tgbot.handlers.new_table import NewTableTopic
 from tgbot.handlers.requests import ChosenResult, HandlerReply, InlineRequest, Request
 from tgbot.render.close_button import with_close
@@ -227,7 +226,7 @@ class ShareTopic:
             raise Refused(Refusal.UNKNOWN_TABLE)
         if snapshot.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
-        steps = await steps_of(self.context, snapshot)
+        steps = await self.context.steps.of(snapshot, profile.person)
         words = words_for(profile, snapshot.table.options.edition)
         wish = self.context.picture_wish(profile.preferences)
         screen = replay_screen(

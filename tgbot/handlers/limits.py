@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from engine.store.action_limits import ActionLimits
 from engine.store.limits import MILLI, Rate
-from engine.tables.instants import HOUR, MINUTE, SECOND, Instant, Span
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
 from engine.tables.port import Timepiece
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -35,6 +35,11 @@ class LimitedAction(StrEnum):
     """A message in a group, which takes the place of one about its turns: Telegram allows twenty in a minute."""
     LOOK_BACK = "look back"
     """A game that is replayed from its beginning takes some hundredths of a second, in which nobody else is served."""
+    STATISTICS = "statistics"
+    """For somebody who has met thousands, or in a group of thousands, each takes a tenth of a second."""
+    VERIFY = "verify"
+    EXPORT = "export"
+    """Everything that is known of a person is read."""
     STANDING = "standing"
     """The standing of a season in a new message, whoever asks for it."""
     DISGUISE = "disguise"
@@ -50,6 +55,9 @@ ACTION_RATES = {
     LimitedAction.GUESS: Rate(2 * MINUTE * MILLI, burst=6),
     LimitedAction.SPEAK: Rate(10 * SECOND * MILLI, burst=8),
     LimitedAction.LOOK_BACK: Rate(2 * SECOND * MILLI, burst=8),
+    LimitedAction.STATISTICS: Rate(3 * SECOND * MILLI, burst=8),
+    LimitedAction.VERIFY: Rate(5 * SECOND * MILLI, burst=6),
+    LimitedAction.EXPORT: Rate(DAY // 2 * MILLI, burst=2),
     LimitedAction.STANDING: Rate(MINUTE * MILLI, burst=1),
     LimitedAction.DISGUISE: Rate(HOUR * MILLI, burst=1),
 }

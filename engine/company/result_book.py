@@ -6,6 +6,7 @@ it once: the book knows each entry by its name, and a fold is written only where
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterable, Iterable, Sequence
 from typing import Any
 
@@ -39,7 +40,8 @@ from engine.tables.table import Phase
 MAX_FOLDED_AT_ONCE = 100
 """Entries: folding more of them would hold everybody up."""
 RESET_EVERY_MS: Span = DAY
-MAX_READ_FOR_RECOUNT = 1_000
+MAX_READ_FOR_RECOUNT = 50
+"""Entries: a worker that recounts serves people meanwhile."""
 
 
 class ResultBook:
@@ -219,5 +221,6 @@ async def _rebuild(store: ResultStore) -> int:
     while found := await store.entries(folded, MAX_READ_FOR_RECOUNT):
         fold_all([entry for entry in found if entry is not None], records, members)
         folded += len(found)
+        await asyncio.sleep(0)  # what is read from memory or a buffer gives nobody else a turn
     await store.replace(position, records, members, folded=folded)
     return folded

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.company import result_book
 from engine.company.player_records import PlayerRecord, fold_all
 from engine.company.result_book import ResultBook, rebuild
 from engine.company.results import BookEntry, GameResult, StatisticsReset
@@ -386,6 +388,32 @@ async def test_statistics_begin_anew_once_a_day(house: Harness) -> None:
     house.time.passes(DAY)
     await play_and_reset()
     assert (await house.results.record_of(101)).statistics.all.games == 0
+
+
+@fake_only
+async def test_a_worker_that_recounts_lets_others_have_their_turn(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results, turns, folded = RedisResults(house.client), count(), list[tuple[int, int]]()
+    for game in random_games(random.Random(3), 250, people=9):
+        await results.append(game)
+
+    async def others() -> None:
+        while True:
+            next(turns)
+            await asyncio.sleep(0)
+
+    def fold_some(entries: list[BookEntry], records: Any, members: Any) -> None:
+        folded.append((next(turns), len(entries)))
+        fold_all(entries, records, members)
+
+    monkeypatch.setattr(result_book, "fold_all", fold_some)
+    task = asyncio.create_task(others())
+    await rebuild(results)
+    task.cancel()
+    assert sum([entries for _, entries in folded]) == 250
+    assert max([entries for _, entries in folded]) <= 50
+    assert all([after - before > 1 for (before, _), (after, _) in pairwise(folded)])
 
 
 # Backup and restore

@@ -6,6 +6,7 @@ it once: the book knows each entry by its name, and a fold is written only where
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterable, Iterable, Sequence
 from typing import Any
 
@@ -22,16 +23,25 @@ from engine.company.results import (
     result_name,
     result_of,
 )
-from engine.company.statistics import UNKNOWN_RELIABILITY, HeadToHead, Reliability, reliability_of
-from engine.tables.instants import Instant
+from engine.company.statistics import (
+    UNKNOWN_RELIABILITY,
+    HeadToHead,
+    PersonStatistics,
+    Reliability,
+    reliability_of,
+)
+from engine.tables.instants import DAY, Instant, Span
 from engine.tables.port import DueEntry, Stored
 from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase
 
 MAX_FOLDED_AT_ONCE = 100
 """Entries: folding more of them would hold everybody up."""
-MAX_READ_FOR_RECOUNT = 1_000
+RESET_EVERY_MS: Span = DAY
+MAX_READ_FOR_RECOUNT = 50
+"""Entries: a worker that recounts serves people meanwhile."""
 
 
 class ResultBook:
@@ -112,6 +122,11 @@ class ResultBook:
         people = await self.store.people_of(sorted(met, key=lambda number: (-met[number].games, number)))
         return {other: met[number] for number, other in people.items()}
 
+    async def has_met(self, person: PersonId, other: PersonId) -> bool:
+        """Have these two finished a game together?"""
+        numbers = await self.store.numbers_of([other])
+        return other in numbers and numbers[other] in (await self.record_of(person)).statistics.met
+
     async def reliability(self, people: Sequence[PersonId]) -> dict[PersonId, Reliability]:
         records = await self.records_of(people)
         return {
@@ -120,12 +135,19 @@ class ResultBook:
         }
 
     async def reset(self, person: PersonId, *, token: str) -> None:
-        """Begin a person's statistics anew; the same token does it once."""
-        numbers = await self.store.numbers_of([person])
-        if person in numbers:
-            now = self.tables.timepiece.now()
-            await self.store.append(StatisticsReset(player=numbers[person], at=now, token=token))
-            await self.catch_up()
+        """Begin a person's statistics anew, unless they are; the same token does it once.
+
+        Nothing ever leaves the book, so TOO_SOON refuses a second time within a day.
+        """
+        await self.catch_up()
+        numbers, statistics = await self.store.numbers_of([person]), (await self.record_of(person)).statistics
+        if person not in numbers or statistics == PersonStatistics(since=statistics.since):
+            return
+        now = self.tables.timepiece.now()
+        if statistics.since is not None and now < statistics.since + RESET_EVERY_MS:
+            raise Refused(Refusal.TOO_SOON, not_before=statistics.since + RESET_EVERY_MS)
+        await self.store.append(StatisticsReset(player=numbers[person], at=now, token=token))
+        await self.catch_up()
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         """Everything in the book that is about a person: it names the others by their numbers only."""
@@ -199,5 +221,6 @@ async def _rebuild(store: ResultStore) -> int:
     while found := await store.entries(folded, MAX_READ_FOR_RECOUNT):
         fold_all([entry for entry in found if entry is not None], records, members)
         folded += len(found)
+        await asyncio.sleep(0)  # what is read from memory or a buffer gives nobody else a turn
     await store.replace(position, records, members, folded=folded)
     return folded

@@ -14,6 +14,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import secrets
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -82,14 +83,14 @@ class BackupWriter:
 
 @contextmanager
 def reserved(path: Path) -> Iterator[Path]:
-    """A file beside a path, which takes its place at the end of the block; if that fails, there is neither.
+    """The path of a file to be made beside another, whose place it takes at the end of the block.
 
-    Only its owner may read it. `FileExistsError` if there is such a file; a command that is killed leaves an empty one.
+    If that fails, there is neither. `FileExistsError` if there is such a file; a command that is killed leaves an empty one.
+    Nobody who may write to the folder knows the name before.
     """
     path.touch(mode=0o600, exist_ok=False)
-    part = path.with_name(f"{path.name}.part")
+    part = path.with_name(f"{path.name}.{secrets.token_hex(8)}.part")
     try:
-        part.touch(mode=0o600)
         yield part
         part.replace(path)
     except BaseException:
@@ -100,14 +101,19 @@ def reserved(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def new_backup(path: Path, head: BackupHead) -> Iterator[BackupWriter]:
-    """A backup that is whole, and on the disk, when the block has ended."""
-    with path.open("wb") as raw:
+    """A backup that is whole, and on the disk, when the block has ended. Only its owner may read it."""
+    with open(path, "wb", opener=_own_file) as raw:
         with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=BACKUP_COMPRESSION_LEVEL, mtime=0) as file:
             writer = BackupWriter(file, head)
             yield writer
             writer.end()
         raw.flush()
         os.fsync(raw.fileno())
+
+
+def _own_file(path: str, flags: int) -> int:
+    """Make a file that only its owner may read; one that somebody else has made there, or a link, is an error."""
+    return os.open(path, flags | os.O_EXCL | os.O_NOFOLLOW, 0o600)
 
 
 class BackupReader:

@@ -29,7 +29,7 @@ FORGETTING_MS: Span = 2 * MINUTE
 """Longer than any lease: whoever read a table before its person was forgotten does not number them again."""
 UNFINISHED_KEPT_MS: Span = DAY
 """A recount that did not come to its end leaves its records for so long."""
-MAX_WRITTEN_AT_ONCE = 500
+MAX_WRITTEN_AT_ONCE = 100
 """Records in one call: the server does nothing else meanwhile."""
 FIRST_GENERATION = "0"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.tables.indexes import IndexEntry, finished_index, own_entries
+from engine.tables.indexes import IndexEntry, finished_index, muted_index, own_entries
 from engine.tables.port import Store, Stored
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot
 
@@ -26,6 +27,11 @@ async def read_finished(store: Store, owner: str, first: int, most: int) -> list
     """The finished games of a person or a group, the latest first."""
     index = finished_index(owner)
     return await _read(store, index, await store.indexed_latest(index, first, most), at=0)
+
+
+async def who_muted(store: Store, person: PersonId) -> frozenset[PersonId]:
+    """The people who do not want to hear a person."""
+    return frozenset(map(int, await store.indexed_tables(muted_index(person))))
 
 
 async def _read(store: Store, index: str, codes: Sequence[str], at: int | None = None) -> list[Snapshot]:

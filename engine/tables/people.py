@@ -30,6 +30,8 @@ from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 
 MAX_PUBLIC_READ = 100
 """Public tables that are read for one list."""
+LATEST_GAMES = 5
+"""Games that ended a short while ago, whose talk may still go on."""
 COUNT_AFTER_MS: Span = 5 * SECOND
 """The players see so much later that somebody watches no more."""
 
@@ -80,6 +82,16 @@ class People(ProfileChanges):
         """The index of what is running is read before: what is over in there, as in those of old, moves."""
         await read_index(self.store, owner)
         return await read_finished(self.store, owner, first, most)
+
+    async def has_met(self, person: PersonId, other: PersonId) -> bool:
+        """Do two people share a table or a gallery, now or in one of the latest games?"""
+        tables = [*await self.tables_of(person), *await self.finished_of(person, most=LATEST_GAMES)]
+        if any([_names(one.table, other) for one in tables]):
+            return True
+        return any([await self._watches(code, other) for code in await self.watched_by(person)])
+
+    async def _watches(self, code: str, person: PersonId) -> bool:
+        return await self.store.spectator(code, person) is not None
 
     # Tables that a person watches
 

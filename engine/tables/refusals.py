@@ -55,6 +55,8 @@ class Refusal(StrEnum):
     TOO_MANY_WATCHED = "too-many-watched"
     """As many tables as one person may watch."""
     NOT_WATCHING = "not-watching"
+    NO_GREETINGS = "no-greetings"
+    """Somebody at the table has muted the person, which is not said."""
     SEASON_BEGUN = "season-begun"
     SEASON_OVER = "season-over"
     SEASON_FULL = "season-full"

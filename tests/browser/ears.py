@@ -10,7 +10,7 @@ from playwright.async_api import CDPSession, Page
 
 from tests.browser.windows import PATIENCE
 
-LISTEN_EVERY, LISTEN_FOR = 0.05, 4 * PATIENCE / 1000
+LISTEN_EVERY, LISTEN_FOR = 0.05, PATIENCE / 1000
 """Seconds."""
 SKIPPED = ("RootWebArea", "article")
 """What may have the focus, but is no stop of the Tab key."""
@@ -46,9 +46,9 @@ class Ears:
         nodes = (await self.session.send("Accessibility.getFullAXTree"))["nodes"]
         return list(_in_order({node["nodeId"]: node for node in nodes}, nodes[0]))
 
-    async def hear(self, what: Callable[[Sound], Any]) -> Any:
+    async def hear(self, what: Callable[[Sound], Any], seconds: float = LISTEN_FOR) -> Any:
         """Listen until this is there."""
-        async with asyncio.timeout(LISTEN_FOR):
+        async with asyncio.timeout(seconds):
             while not (found := what(await self.listen())):
                 await asyncio.sleep(LISTEN_EVERY)
         return found

@@ -29,6 +29,7 @@ ANSWERS = (
 )
 """How keys sound that one would rather press than others."""
 MOST_TAPS = 150
+MOST_PRESSES, QUIET_SECONDS = 12, 5.0
 
 
 class Message(NamedTuple):
@@ -80,11 +81,24 @@ async def play(ears: Ears) -> list[Message]:
     """Answer whatever is asked until the game is over; everything that was heard on the way."""
     heard: list[Message] = []
     for _ in range(MOST_TAPS):
-        heard.append(await ears.hear(partial(next_of, before=heard[-1] if heard else None)))
+        heard.append(await next_message(ears, heard[-1] if heard else None))
         if heard[-1].is_over:
             return heard
         await ears.press("button", choice_of(heard[-1]))
     raise AssertionError(heard[-3:])
+
+
+async def next_message(ears: Ears, before: Message | None) -> Message:
+    """What is heard next. If it stays quiet, the key was not met, as its message was edited: press once more."""
+    for _ in range(MOST_PRESSES):
+        try:
+            found: Message = await ears.hear(partial(next_of, before=before), QUIET_SECONDS)
+        except TimeoutError:
+            if before is not None:
+                await ears.press("button", choice_of(before))
+        else:
+            return found
+    raise AssertionError(f"nothing more is heard after {before}")
 
 
 def choice_of(asked: Message) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.company import result_book
 from engine.company.player_records import PlayerRecord, fold_all
 from engine.company.result_book import ResultBook, rebuild
 from engine.company.results import BookEntry, GameResult, StatisticsReset
@@ -24,7 +26,7 @@ from engine.store.restore import restore_backup
 from engine.store.result_store import RedisResults
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.answers import UndoAnswer
-from engine.tables.instants import HOUR, MINUTE
+from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
@@ -32,7 +34,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
 from tests.backends import Harness, opened
 from tests.company.games import EDITION, random_games, result
-from tests.tables.steps import fake_only, game_of, seat_of, the_asked, think
+from tests.tables.steps import fake_only, game_of, refused, seat_of, the_asked, think
 
 
 async def finished(house: Harness, people: int = 2, **options: Any) -> str:
@@ -356,6 +358,62 @@ async def test_a_reset_with_the_same_token_happens_once(house: Harness) -> None:
     assert record.statistics.all.games == 0
     assert record.ratings[EDITION].games == 10
     assert len(await entries_in(RedisResults(house.client))) == 11
+
+
+@fake_only
+async def test_nothing_that_is_anew_begins_anew_again(house: Harness) -> None:
+    results = await ten_rated_games(house)
+    await results.number([109])  # never played
+    for number in range(20):
+        await house.results.reset(109, token=f"idle {number}")
+        await house.results.reset(101, token=f"tap {number}")
+        house.time.passes(DAY)
+    assert len(await entries_in(results)) == 11
+
+
+@fake_only
+async def test_statistics_begin_anew_once_a_day(house: Harness) -> None:
+    results, games = await ten_rated_games(house), iter(range(3))
+
+    async def play_and_reset() -> None:
+        number = next(games)
+        numbers = await results.number([101, 102])
+        await results.append(result(numbers[101], numbers[102], ended=1_000 + number))
+        await house.results.reset(101, token=f"tap {number}")
+
+    await play_and_reset()
+    with refused(Refusal.TOO_SOON, not_before=house.time.now() + DAY):
+        await play_and_reset()
+    assert (await house.results.record_of(101)).statistics.all.games == 1
+    house.time.passes(DAY)
+    await play_and_reset()
+    assert (await house.results.record_of(101)).statistics.all.games == 0
+
+
+@fake_only
+async def test_a_worker_that_recounts_lets_others_have_their_turn(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results, turns, folded = RedisResults(house.client), count(), list[tuple[int, int]]()
+    for game in random_games(random.Random(3), 250, people=9):
+        await results.append(game)
+
+    async def others() -> None:
+        while True:
+            next(turns)
+            await asyncio.sleep(0)
+
+    def fold_some(entries: list[BookEntry], records: Any, members: Any) -> None:
+        folded.append((next(turns), len(entries)))
+        fold_all(entries, records, members)
+
+    monkeypatch.setattr(result_book, "fold_all", fold_some)
+    task = asyncio.create_task(others())
+    await rebuild(results)
+    task.cancel()
+    assert sum([entries for _, entries in folded]) == 250
+    assert max([entries for _, entries in folded]) <= 50
+    assert all([after - before > 1 for (before, _), (after, _) in pairwise(folded)])
 
 
 # Backup and restore

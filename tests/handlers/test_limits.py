@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from functools import partial
+from typing import Any, cast
 
 import pytest
+from telegram import Update
 
-from engine.tables.instants import HOUR, MINUTE, SECOND
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
 from engine.tables.refusals import Refusal
+from engine.tables.table import Phase
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram
 from tests.tables.steps import refused
-from tgbot.buttons import UndoTap
-from tgbot.handlers import hint, lobby, play, talk
-from tgbot.handlers.adapter import code_in, named_code
+from tgbot.buttons import PrivacyTap, StatsTap, TopTap, UndoTap, VerifyTap
+from tgbot.handlers import hint, lobby, luck, play, privacy, stats, talk, top
+from tgbot.handlers.adapter import TelegramAdapter, code_in, named_code
 from tgbot.handlers.limits import ACTION_RATES, LimitedAction, PersonLimits
+from tgbot.handlers.replies import Replies
+from tgbot.handlers.requests import ChatPlace
+from tgbot.render.privacy import EXPORT
+from tgbot.render.screen import Screen
 
 GUESSES = ACTION_RATES[LimitedAction.GUESS].burst
 
@@ -68,6 +77,45 @@ async def test_nobody_calls_the_next_one_again_and_again_by_undoing(
         await telegram.taps(1, UndoTap(code, 1))
 
 
+async def test_statistics_are_not_looked_up_without_end(alone: Harness) -> None:
+    telegram = FakeTelegram(alone, stats.register, top.register)
+    looks = [
+        partial(telegram.writes, 1, "/stats"),
+        partial(telegram.taps, 1, StatsTap(1, 1, "")),
+        partial(telegram.writes, 1, "/top", chat=GROUP),
+        partial(telegram.taps, 1, TopTap("havana-2009", 0), chat=GROUP),
+    ]
+    for _ in range(ACTION_RATES[LimitedAction.STATISTICS].burst // len(looks)):
+        for look in looks:
+            await look()
+    for look in looks:
+        with refused(Refusal.TOO_OFTEN):
+            await look()
+    alone.time.passes(3 * SECOND)
+    await telegram.writes(1, "/stats")
+
+
+async def test_a_game_is_not_verified_without_end(alone: Harness) -> None:
+    telegram = FakeTelegram(alone, luck.register)
+    code = (await alone.game(2)).table.code
+    await alone.play_until(code, lambda one: one.table.phase is Phase.FINISHED)
+    for _ in range(ACTION_RATES[LimitedAction.VERIFY].burst):
+        assert (await telegram.taps(1, VerifyTap(code))).document
+    with refused(Refusal.TOO_OFTEN):
+        await telegram.writes(1, "/verify")
+    assert (await telegram.taps(2, VerifyTap(code))).document
+
+
+async def test_everybody_may_take_their_data_along_twice_a_day(alone: Harness) -> None:
+    telegram = FakeTelegram(alone, privacy.register)
+    for _ in range(2):
+        assert (await telegram.taps(1, PrivacyTap(1, EXPORT))).document
+    with refused(Refusal.TOO_OFTEN, not_before=alone.time.now() + DAY // 2):
+        await telegram.taps(1, PrivacyTap(1, EXPORT))
+    alone.time.passes(DAY // 2)
+    assert (await telegram.taps(1, PrivacyTap(1, EXPORT))).document
+
+
 async def test_one_person_makes_the_bot_say_only_so_much_in_a_group(
     telegram: FakeTelegram, alone: Harness
 ) -> None:
@@ -98,6 +146,57 @@ async def test_after_a_few_misses_nobody_guesses_on_for_a_while(
     alone.time.passes(2 * MINUTE)
     assert limits.may_guess(7)
     await limits.note_miss(7, "and another")
+
+
+class SentLog:
+    """Replies that only note what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[int, str]] = []
+
+    def send(self, place: ChatPlace, screen: Screen) -> asyncio.Future[None]:
+        self.sent.append((place.chat, screen.text))
+        return asyncio.get_running_loop().create_future()
+
+
+class FirstHandler:
+    """An application that hands an update to the first handler that wants it."""
+
+    def __init__(self, adapter: TelegramAdapter) -> None:
+        adapter.register(cast(Any, self))
+
+    def add_handlers(self, handlers: list[Any]) -> None:
+        self.handlers = handlers
+
+    async def handle(self, update: Update) -> None:
+        handler = next(one for one in self.handlers if one.check_update(update))
+        await handler.callback(update, None)
+
+
+def as_channel(number: int, chat: int, text: str) -> Update:
+    """What somebody writes in a group in the name of a channel."""
+    message = {
+        "message_id": number,
+        "date": 1_700_000_000,
+        "chat": {"id": chat, "type": "supergroup", "title": "Friends"},
+        "sender_chat": {"id": -1007, "type": "channel", "title": "News"},
+        "text": text,
+    }
+    return Update.de_json({"update_id": number, "message": message}, None)
+
+
+async def test_channels_are_asked_to_act_as_a_person_once_an_hour(
+    telegram: FakeTelegram, alone: Harness
+) -> None:
+    log = SentLog()
+    application = FirstHandler(TelegramAdapter(telegram.context, cast(Replies, log)))
+    for number in range(40):
+        await application.handle(as_channel(number, GROUP, "/hint"))
+    await application.handle(as_channel(40, GROUP - 1, "/hint"))
+    assert [chat for chat, _ in log.sent] == [GROUP, GROUP - 1]
+    alone.time.passes(HOUR)
+    await application.handle(as_channel(41, GROUP, "/hint"))
+    assert len(log.sent) == 3
 
 
 async def test_the_same_code_again_is_no_new_guess(telegram: FakeTelegram) -> None:

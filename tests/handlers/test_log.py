@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from engine.rules.record import Record, ReplayStep, replay_steps
 from engine.tables.answers import UndoAnswer
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
@@ -24,8 +25,8 @@ from tests.handlers.fake_telegram import (
 )
 from tests.tables.steps import fake_only, game_of, person, refused, the_asked
 from tgbot.buttons import LogTap
-from tgbot.handlers import log
-from tgbot.handlers.log import steps_of
+from tgbot.handlers import game_steps, log
+from tgbot.handlers.limits import ACTION_RATES, LimitedAction
 from tgbot.render.log import (
     LOG_NEW_MESSAGE,
     LOG_RECENT,
@@ -205,7 +206,7 @@ async def test_every_page_of_a_whole_game_fits_in_every_language(house: Harness,
         await house.tables.join(lobby.table.code, profile)
     await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     snapshot = await house.play_until(lobby.table.code, lambda one: game_of(one).round > 8)
-    steps = await steps_of(telegram.context, snapshot)
+    steps = await telegram.context.steps.of(snapshot, 1)
     for reader in (None, 2):
         seen = view_table(snapshot, reader)
         teller = teller_of(seen, Words(language), house.time.now(), "UTC")
@@ -222,3 +223,45 @@ def test_a_round_that_does_not_fit_has_several_pages() -> None:
     assert all(sum(len(line) + 1 for line in part) <= MAX_LOG_CHARACTERS + 1 for part in parts)
     assert fitting(lines)[-1] == lines[-1]
     assert fitting(["x" * 5000]) == []
+
+
+class Replays:
+    """Counts how often a game is replayed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        monkeypatch.setattr(game_steps, "replay_steps", self.replay)
+
+    def replay(self, record: Record) -> list[ReplayStep]:
+        self.count += 1
+        return replay_steps(record)
+
+
+@fake_only
+async def test_a_game_is_replayed_once_however_often_its_pages_are_turned(
+    telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thirty taps in ten seconds are within what one person may do, and nobody else is served meanwhile."""
+    code = (await house.game(3)).table.code
+    snapshot = await until_round(house, code, 3)
+    replays = Replays(monkeypatch)
+    for page in range(30):
+        await telegram.taps(1 + page % 3, LogTap(code, 1 + page % 2))
+    assert replays.count == 1
+    await house.answer(code, the_asked(snapshot))
+    await telegram.taps(1, LogTap(code, 1))
+    assert replays.count == 2, "it has gone on"
+
+
+@fake_only
+async def test_nobody_replays_one_game_after_another_without_end(
+    telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_steps, "MAX_REMEMBERED_REPLAYS", 1)
+    codes = [(await house.game(3)).table.code for _ in range(2)]
+    for number in range(ACTION_RATES[LimitedAction.LOOK_BACK].burst):
+        await telegram.taps(1, LogTap(codes[number % 2], LOG_RECENT))
+    with refused(Refusal.TOO_OFTEN):
+        await telegram.taps(1, LogTap(codes[0], LOG_RECENT))
+    await telegram.taps(1, LogTap(codes[1], LOG_RECENT))
+    await telegram.taps(2, LogTap(codes[0], LOG_RECENT))

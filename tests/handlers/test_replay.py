@@ -23,7 +23,6 @@ from tests.handlers.fake_telegram import (
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import ReplayTap, ToastTap
 from tgbot.handlers import replay
-from tgbot.handlers.log import steps_of
 from tgbot.render.replay import REPLAY_START, replay_screen, starts_of_rounds
 from tgbot.words import Words, languages
 
@@ -115,7 +114,7 @@ async def test_a_group_sees_what_lay_open(telegram: FakeTelegram, house: Harness
 @fake_only
 async def test_every_step_says_something(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await finished(house)
-    steps = await steps_of(telegram.context, snapshot)
+    steps = await telegram.context.steps.of(snapshot, 1)
     for number in range(1, len(steps) + 1):
         text = shown(replay_screen(snapshot.table, steps, number, None, Words("en")))
         assert "Nothing has happened." not in text
@@ -155,7 +154,7 @@ async def test_the_latest_of_several_games_comes_first(telegram: FakeTelegram, h
 @fake_only
 async def test_every_step_of_a_game_fits_in_every_language(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await finished(house)
-    steps = await steps_of(telegram.context, snapshot)
+    steps = await telegram.context.steps.of(snapshot, 1)
     for number in range(0, len(steps) + 2, 3):
         for language in languages():
             check(replay_screen(snapshot.table, steps, number, (None, 0, 1)[number % 3], Words(language)))

@@ -6,7 +6,7 @@ import pytest
 
 from engine.company.season import Season, SeasonPhase
 from engine.company.season_changes import BeginSeason, EndSeason, PauseSeason, SignUp
-from engine.tables.instants import DAY
+from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from tests.backends import Harness
@@ -14,6 +14,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, sho
 from tests.tables.steps import due_at, refused
 from tgbot.buttons import PrivacyTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.handlers import new_table, privacy, season
+from tgbot.handlers.limits import ACTION_RATES, LimitedAction
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.privacy import ERASE_FOR_SURE
@@ -102,6 +103,28 @@ async def test_the_command_lets_delivery_send_the_standing_anew(telegram: FakeTe
     assert await telegram.writes(2, "/season", chat=GROUP) == NO_REPLY
     assert (await telegram.context.seasons.read(known.id)).calls == 1
     assert await due_at(telegram.house, known.id, Due.SEASON) == telegram.house.time.now()
+
+
+async def test_the_standing_is_sent_once_a_minute_however_often_people_ask(telegram: FakeTelegram) -> None:
+    known = await opened(telegram, 1, 2)
+    for _ in range(25):
+        assert await telegram.writes(1, "/season", chat=GROUP) == NO_REPLY
+        assert await telegram.writes(2, "/season", chat=GROUP) == NO_REPLY
+    assert (await telegram.context.seasons.read(known.id)).calls == 1
+    telegram.house.time.passes(MINUTE)
+    await telegram.writes(2, "/season", chat=GROUP)
+    assert (await telegram.context.seasons.read(known.id)).calls == 2
+
+
+async def test_the_standing_is_one_of_the_messages_that_a_person_may_ask_for(telegram: FakeTelegram) -> None:
+    known = await opened(telegram, 1, 2)
+    burst = ACTION_RATES[LimitedAction.SPEAK].burst
+    await telegram.writes(2, "/season", chat=GROUP)
+    assert not await telegram.context.limits.may_speak(2, GROUP, burst)
+    telegram.house.time.passes(HOUR)
+    assert await telegram.context.limits.may_speak(2, GROUP, burst)
+    await telegram.writes(2, "/season", chat=GROUP)
+    assert (await telegram.context.seasons.read(known.id)).calls == 1
 
 
 async def test_in_another_topic_it_says_where_the_standing_is(telegram: FakeTelegram) -> None:

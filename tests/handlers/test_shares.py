@@ -21,6 +21,7 @@ from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES
 from tgbot.handlers import shares, start
 from tgbot.handlers.adapter import without_name
+from tgbot.handlers.limits import ACTION_RATES, LimitedAction
 from tgbot.handlers.requests import ChosenResult, InlineRequest, Requester
 from tgbot.handlers.shares import replay_key
 from tgbot.render.inline_results import InlineResult, ResultId, stranger_results, watched_result
@@ -119,6 +120,19 @@ async def test_the_game_that_ended_last_is_offered_as_podium_film_and_replay(
     assert await offered(telegram, 1) == results
     assert await offered(telegram, 1, snapshot.table.code) == results[:3]
     assert await kinds(telegram, 9, snapshot.table.code) == ["play", "learn"]
+
+
+@fake_only
+async def test_games_that_are_over_are_not_replayed_without_end_for_inline_queries(
+    telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await known(house, 1, 2)
+    code = (await finished(house)).table.code
+    monkeypatch.setattr(shares, "MAX_REMEMBERED_GAMES", 0)
+    burst = ACTION_RATES[LimitedAction.LOOK_BACK].burst
+    offers = [await kinds(telegram, 1, code) for _ in range(burst + 1)]
+    assert offers == [["podium", "film", "replay"]] * burst + [["podium"]]
+    assert await kinds(telegram, 2, code) == ["podium", "film", "replay"]
 
 
 @fake_only

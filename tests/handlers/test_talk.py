@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.tables.indexes import IndexEntry, watched_index
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
@@ -293,6 +294,28 @@ async def test_a_line_of_talk_can_be_answered_and_its_speaker_muted(
 async def test_nobody_mutes_for_somebody_else(telegram: FakeTelegram) -> None:
     with refused(Refusal.NOT_YOURS):
         await telegram.taps(2, MuteTalkTap(1, 3))
+
+
+@fake_only
+async def test_nobody_learns_the_name_of_a_stranger_by_muting_a_number(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await house.game(2)
+    await house.people.meet(7, "Victoria", "en")
+    for whose in (7, -7, 8):
+        with refused(Refusal.OUTDATED):
+            await telegram.taps(1, MuteTalkTap(1, whose))
+    assert (await house.people.profile(1)).preferences.muted == ()
+
+
+@fake_only
+async def test_spectators_of_the_same_table_can_be_muted(telegram: FakeTelegram, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    for spectator in (7, 8):
+        await house.people.meet(spectator, f"Person {spectator}", "en")
+        await house.store.write_indexes(add=[IndexEntry(watched_index(spectator), code)])
+        assert await house.store.add_spectator(code, spectator, "{}", house.time.now())
+    assert "Person 8" in shown(the_screen(await telegram.taps(7, MuteTalkTap(7, 8))))
 
 
 @fake_only

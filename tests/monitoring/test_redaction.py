@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tgbot.monitoring.redaction import REDACTED, Redactor, parts_of_token, password_of
+from tgbot.monitoring.log_lines import secrets_of
+from tgbot.monitoring.redaction import REDACTED, Redactor, parts_of_token, passwords_in
+from tgbot.settings import Settings
 
 
 @pytest.mark.parametrize(
@@ -16,6 +18,7 @@ from tgbot.monitoring.redaction import REDACTED, Redactor, parts_of_token, passw
         ),
         ("rediss://:pass@h:1/0", f"rediss://:{REDACTED}@h:1/0"),
         ("http://anna:p4ss@proxy:3128", f"http://anna:{REDACTED}@proxy:3128"),
+        ("redis+sentinel://h/m?sentinel_password=p%20ss&db=1", f"h/m?sentinel_password={REDACTED}&db=1"),
         ("at 12:34:56 table AAAAAA", "at 12:34:56 table AAAAAA"),
         ("redis://host:6379/0 and mail to a@b", "redis://host:6379/0 and mail to a@b"),
     ],
@@ -38,4 +41,14 @@ def test_a_secret_that_is_no_secret_spoils_nothing() -> None:
 
 def test_parts_of_secrets() -> None:
     assert parts_of_token("1:abc") == ("1:abc", "abc")
-    assert password_of("redis://host") == ""
+    assert passwords_in("redis://host") == ()
+
+
+def test_the_password_of_sentinels_is_one_of_the_secrets_of_the_settings() -> None:
+    address = (
+        "redis+sentinel://:geheim@host:26379/main?sentinel_username=anna&sentinel_password=offen%20sesam"
+    )
+    redact = Redactor(secrets_of(Settings.model_validate({"redis": {"url": address}})))
+    for text in ("AUTH offen sesam", "AUTH offen%20sesam", "AUTH geheim"):
+        assert redact(text) == f"AUTH {REDACTED}"
+    assert redact("anna") == "anna"

@@ -9,5 +9,5 @@ from tgbot.pictures.runs import runs_of
 @pytest.fixture(autouse=True)
 def _no_fonts_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typefaces, "which", lambda _: None)
-    for cached in (runs_of, typefaces.font_for, typefaces._system_font):  # noqa: SLF001
-        cached.cache_clear()
+    monkeypatch.setattr(typefaces, "MACHINE_FONTS", typefaces.MachineFonts())
+    runs_of.cache_clear()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import time
 import unicodedata
+from types import SimpleNamespace
 
 import pytest
 
+from engine.circuit_breaker import REST_SECONDS
 from tgbot.pictures import typefaces
 from tgbot.pictures.runs import Run, cut, drawable, ink_of, runs_of, width_of
 from tgbot.pictures.typefaces import FALLBACK_FONTS, Face, MissingFont, font, font_for, has
@@ -97,16 +101,56 @@ def test_every_letter_of_our_languages_is_in_the_faces_themselves() -> None:
     assert [letter for letter in letters for face in Face if not has(face.value, letter)] == []
 
 
+HAN_LETTERS = "".join(map(chr, range(0x4E00, 0x4E00 + 40)))
+
+
+class FontMatch:
+    """The command that finds a font, played by a stand-in that offers one of ours, or takes too long."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, hangs: bool = False) -> None:
+        self.offered = str(typefaces.FONTS_FOLDER / "hebrew.ttf")
+        self.hangs = hangs
+        self.calls = 0
+        monkeypatch.setattr(typefaces, "which", lambda command: command)
+        monkeypatch.setattr(
+            typefaces, "has", lambda file, character: file == self.offered and character != "न"
+        )
+        monkeypatch.setattr("subprocess.run", self.run)
+
+    def run(self, command: list[str], *, timeout: float, **_: object) -> SimpleNamespace:
+        self.calls += 1
+        assert timeout <= 0.2
+        if self.hangs:
+            raise subprocess.TimeoutExpired(command, timeout)
+        return SimpleNamespace(stdout=self.offered)
+
+
 def test_a_script_without_shaping_uses_a_font_of_the_machine_if_there_is_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The command that finds one is played by a stand-in, which offers a font of ours."""
-    offered = str(typefaces.FONTS_FOLDER / "hebrew.ttf")
-    monkeypatch.setattr(typefaces, "which", lambda _: "fc-match")
-    monkeypatch.setattr("subprocess.run", lambda *_, **__: type("Done", (), {"stdout": offered}))
-    monkeypatch.setattr(typefaces, "has", lambda file, character: file == offered and character == "李")
-    assert font_for("李", NAME) == offered
+    match = FontMatch(monkeypatch)
+    assert font_for("李", NAME) == match.offered
     assert font_for("न", NAME) is None
+
+
+def test_a_font_is_looked_for_once_in_each_script_however_many_letters_a_name_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = FontMatch(monkeypatch)
+    assert {font_for(letter, NAME) for letter in HAN_LETTERS} == {match.offered}
+    assert match.calls == 1
+    assert font_for("한", NAME) == match.offered
+    assert match.calls == 2
+
+
+def test_a_search_that_hangs_rests_after_three_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = FontMatch(monkeypatch, hangs=True)
+    assert {font_for(letter, NAME) for letter in HAN_LETTERS + "한ア"} == {None}
+    assert match.calls == 3
+    match.hangs = False
+    later = time.monotonic() + REST_SECONDS
+    monkeypatch.setattr(typefaces.MACHINE_FONTS._breaker, "clock", lambda: later)  # noqa: SLF001
+    assert font_for("李", NAME) == match.offered
 
 
 def test_a_missing_font_is_named() -> None:

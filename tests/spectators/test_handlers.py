@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -198,6 +199,43 @@ async def test_what_spectators_say_stays_among_them(telegram: FakeTelegram, stan
         await telegram.writes(ZOE, f"/say {code}")
     with refused(Refusal.TALK_TOO_LONG):
         await telegram.writes(ZOE, "/say " + "x" * 501)
+
+
+async def mutes(house: Harness, reader: int, speaker: int) -> None:
+    preferences = (await house.people.profile(reader)).preferences
+    await house.people.wish(reader, replace(preferences, muted=(speaker,)))
+
+
+@fake_only
+async def test_what_a_muted_spectator_says_is_left_out_for_who_has_muted_them(
+    telegram: FakeTelegram, stands: Stands
+) -> None:
+    house, code, third = stands.house, await public(stands.house), MAX + 1
+    for person in (ZOE, MAX, third):
+        await telegram.writes(person, f"/watch {code}")
+    await mutes(house, MAX, ZOE)
+    await telegram.writes(ZOE, "/say boring")
+    await telegram.writes(third, "/say thrilling")
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    read = {person: shown(stands.phones.latest(person).screen) for person in (ZOE, MAX, third)}
+    assert {person: "boring" in text for person, text in read.items()} == {ZOE: True, MAX: False, third: True}
+    assert all(["thrilling" in text for text in read.values()])
+
+
+@fake_only
+async def test_nobody_has_the_name_of_somebody_muted_put_on_their_board(
+    telegram: FakeTelegram, stands: Stands
+) -> None:
+    house, code = stands.house, await public(stands.house)
+    await house.people.meet(2, "Person 2", "en")
+    for person in (ZOE, MAX):
+        await telegram.writes(person, f"/watch {code}")
+    await mutes(house, 2, ZOE)
+    with refused(Refusal.NO_GREETINGS):
+        await telegram.taps(ZOE, GreetTap(code))
+    await telegram.taps(MAX, GreetTap(code))
+    assert [one.person for one in (await house.read(code)).table.greeters] == [MAX]
 
 
 @fake_only

@@ -136,6 +136,29 @@ async def test_only_its_owner_may_read_a_backup(alone: Harness, tmp_path: Path) 
     assert (tmp_path / "backup").stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.parametrize("lead_to", [Path.hardlink_to, Path.symlink_to])
+async def test_a_foreign_file_is_neither_written_nor_followed(
+    alone: Harness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lead_to: Callable[[Path, Path], None]
+) -> None:
+    """Even if whoever may write to the folder guesses the name that a backup begins with."""
+    monkeypatch.setattr("engine.store.backup_file.secrets.token_hex", lambda _: "guessed")
+    theirs = tmp_path / "theirs"
+    theirs.touch(mode=0o644)
+    lead_to(tmp_path / "backup.guessed.part", theirs)
+    with pytest.raises(FileExistsError):
+        await write_backup(alone.store, tmp_path / "backup", HEAD)
+    assert theirs.read_bytes() == b""
+    assert not (tmp_path / "backup").exists()
+
+
+async def test_a_backup_begins_under_a_name_that_nobody_can_foresee(alone: Harness, tmp_path: Path) -> None:
+    (tmp_path / "backup.part").touch(mode=0o644)
+    await alone.game(2)
+    await write_backup(alone.store, tmp_path / "backup", HEAD)
+    assert (tmp_path / "backup").stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / "backup.part").read_bytes() == b""
+
+
 async def test_a_backup_that_fails_leaves_no_file(alone: Harness, tmp_path: Path) -> None:
     alone.client.connection_pool.connection_kwargs["server"].connected = False
     with pytest.raises(Exception, match="ConnectionError"):

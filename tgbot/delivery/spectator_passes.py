@@ -17,6 +17,7 @@ from functools import partial
 
 from engine.alarm import Alarm
 from engine.tables.highlights import Highlights
+from engine.tables.index_reader import who_muted
 from engine.tables.indexes import IndexEntry, watched_index
 from engine.tables.instants import SECOND, Instant
 from engine.tables.lines import Lines
@@ -155,7 +156,9 @@ class SpectatorDelivery:
         return await self.tables.change(table.code, NoteSpectators(people))
 
     async def _show(self, claimed: ClaimedWatch, result: WatchResult) -> None:
-        gallery = Gallery(await self._moment(claimed), len(claimed.shown), claimed.remarks)
+        speakers = dict.fromkeys([remark.person for remark in claimed.remarks])
+        muted_by = {speaker: await who_muted(self.store, speaker) for speaker in speakers}
+        gallery = Gallery(await self._moment(claimed), len(claimed.shown), claimed.remarks, muted_by)
         waiting = deque([one async for one in _restless(gallery, claimed, result)])
         loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
         ends = loop.time() + WATCH_PASS_SECONDS

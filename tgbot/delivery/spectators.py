@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
@@ -36,32 +37,52 @@ class DrawnScreen:
 
 @dataclass(frozen=True)
 class Gallery:
-    """What all spectators of a table see at one moment. Each language is drawn once, however many read it."""
+    """What all spectators of a table see at one moment. Each language is drawn once, however many read it.
+
+    Only those who have muted somebody who speaks there see something else.
+    """
 
     moment: TableMoment
     watching: int
     remarks: tuple[Remark, ...] = ()
-    _drawn: dict[tuple[str, bool, bool, bool], DrawnScreen] = field(
+    muted_by: Mapping[PersonId, Set[PersonId]] = field(default_factory=dict)
+    """By speaker: the people who do not want to hear them."""
+    _drawn: dict[tuple[str, bool, bool, bool, Set[PersonId]], DrawnScreen] = field(
         default_factory=dict, compare=False, repr=False
     )
 
-    def drawn(self, language: str, *, as_text: bool, keeps_picture: bool, aloud: bool = False) -> DrawnScreen:
+    def muted_for(self, reader: PersonId) -> Set[PersonId]:
+        """The speakers whom a person does not want to hear."""
+        return frozenset([speaker for speaker, people in self.muted_by.items() if reader in people])
+
+    def drawn(
+        self,
+        language: str,
+        *,
+        as_text: bool,
+        keeps_picture: bool,
+        aloud: bool = False,
+        muted: Set[PersonId] = frozenset(),
+    ) -> DrawnScreen:
         """The table in a language; `keeps_picture`: below a picture that cannot be changed."""
-        key = (language, as_text, keeps_picture, aloud)
+        key = (language, as_text, keeps_picture, aloud, muted)
         if key not in self._drawn:
             words = self.moment.words(language, aloud=aloud)
-            screen = self._screen(words, as_text=as_text, keeps_picture=keeps_picture)
+            remarks = tuple([one for one in self.remarks if one.person not in muted])
+            screen = self._screen(words, remarks, as_text=as_text, keeps_picture=keeps_picture)
             self._drawn[key] = DrawnScreen(screen, content_digest(screen))
         return self._drawn[key]
 
-    def _screen(self, words: Words, *, as_text: bool, keeps_picture: bool) -> Screen:
+    def _screen(
+        self, words: Words, remarks: tuple[Remark, ...], *, as_text: bool, keeps_picture: bool
+    ) -> Screen:
         moment, view = self.moment, self.moment.view(None)
         is_drawn = moment.pictures and not as_text
         picture = spectator_picture(view, moment.news, moment.highlights, words) if is_drawn else None
         screen = spectator_screen(
             view,
             moment.news,
-            self.remarks,
+            remarks,
             words,
             watching=self.watching,
             highlights=moment.highlights,
@@ -93,6 +114,10 @@ class SpectatorDecider:
     @cached_property
     def _words(self) -> Words:
         return self.moment.words(self.before.language, aloud=self.before.aloud)
+
+    @cached_property
+    def _muted(self) -> Set[PersonId]:
+        return self.gallery.muted_for(self.chat)
 
     def begin(self) -> Shown:
         return self.before
@@ -146,6 +171,7 @@ class SpectatorDecider:
             as_text=shown.as_text or not is_pictured,
             keeps_picture=False,
             aloud=shown.aloud,
+            muted=self._muted,
         )
         return Send(
             content=drawn.screen,
@@ -160,7 +186,11 @@ class SpectatorDecider:
     def _edit(self, shown: Shown, message: int) -> Shown | Intent[Shown]:
         as_text = shown.as_text or self._cannot_be_drawn(shown)
         drawn = self.gallery.drawn(
-            shown.language, as_text=as_text, keeps_picture=bool(shown.picture), aloud=shown.aloud
+            shown.language,
+            as_text=as_text,
+            keeps_picture=bool(shown.picture),
+            aloud=shown.aloud,
+            muted=self._muted,
         )
         picture = drawn.screen.picture
         is_same_picture = picture is None or picture.key == shown.picture

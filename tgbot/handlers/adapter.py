@@ -286,11 +286,13 @@ class TelegramAdapter:
             return False
 
     async def _ask_for_a_person(self, update: Update, message: Message) -> None:
-        """Answer a command of an anonymous admin or a channel: a seat needs a person."""
+        """Answer a command of an anonymous admin or a channel, now and then: a seat needs a person."""
         command = self._command(message)
         if command is None or command[0] not in self.context.commands:
             return
         people, group = self.context.people, message.chat.id
+        if not await self.context.limits.may_ask_for_a_person(group):
+            return
         tables = await people.tables_of_group(group) or await people.finished_of_group(group, most=1)
         language = next((one.table.group.language for one in tables if one.table.group), DEFAULT_LANGUAGE)
         screen = Screen(Words(language).text("act-as-yourself"))

@@ -27,6 +27,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Table
 from tgbot.buttons import ButtonData
 from tgbot.delivery.moment import HintRequest
+from tgbot.handlers.game_steps import GameSteps
 from tgbot.handlers.limits import PersonLimits
 from tgbot.handlers.requests import (
     NO_REPLY,
@@ -131,6 +132,7 @@ class HandlerContext:
     people: People = field(init=False)
     seasons: Seasons = field(init=False)
     limits: PersonLimits = field(init=False)
+    steps: GameSteps = field(init=False)
     matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
@@ -140,6 +142,7 @@ class HandlerContext:
         menus = OpenMenus(self.jobs.client)
         self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons, menus))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
+        self.steps = GameSteps(self.tables, self.limits)
 
     @property
     def policy(self) -> HousePolicy:
@@ -178,7 +181,11 @@ class HandlerContext:
         profile = await self.tables.store.profile(person.id)
         return words_for(profile) if profile else Words(person.language)
 
+    async def has_met(self, person: PersonId, other: PersonId) -> bool:
+        """May a person learn the name of another one, whose number anybody can put into a button?"""
+        return await self.results.has_met(person, other) or await self.people.has_met(person, other)
+
     async def name_of(self, person: PersonId) -> str:
-        """A person's name; empty if we do not know them."""
+        """A person's name; empty if we do not know them. It is for nobody who has not met them."""
         profile = await self.tables.store.profile(person)
         return profile.name if profile else ""

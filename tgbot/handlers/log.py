@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.record import ReplayStep, replay_steps
 from engine.tables.port import NewsEntry
-from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import news_for, view_table
@@ -53,7 +51,7 @@ class LogTopic:
         seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
         zone = UTC if reader is None else snapshot.table.seats[reader].calendar.zone
         teller = teller_of(seen, words, self.context.tables.timepiece.now(), zone)
-        pages = pages_of(await steps_of(self.context, snapshot), teller)
+        pages = pages_of(await self.context.steps.of(snapshot, request.person.id), teller)
         if page in (LOG_NEW_MESSAGE, LOG_RECENT):
             screen = recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
         else:
@@ -86,11 +84,3 @@ def reader_words(snapshot: Snapshot, reader: int | None) -> Words:
         return words_for(snapshot.table.seats[reader], snapshot.table.options.edition)
     assert group is not None
     return Words(group.language, snapshot.table.options.edition)
-
-
-async def steps_of(context: HandlerContext, snapshot: Snapshot) -> list[ReplayStep]:
-    """The steps of a game from its beginning."""
-    table, game = snapshot
-    if game is None:
-        raise Refused(Refusal.NOT_STARTED)
-    return replay_steps(record_of(game, await context.tables.store.log(table.code)))

@@ -15,6 +15,7 @@ from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.buttons import VerifyTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.log import reader_of, reader_words
 from tgbot.handlers.requests import Document, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, not_there, split_code, tables_meant, view_for
@@ -84,6 +85,7 @@ class LuckTopic:
         seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
         if game is None or not is_provable(table):
             return reply_with(sealed_screen(seen, words))
+        await self.context.limits.spend(request.person.id, LimitedAction.VERIFY)
         proof = proof_of(table, game, await self.context.tables.store.log(table.code))
         faults = verify_habana.verify(proof).faults
         content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)

@@ -10,6 +10,7 @@ from tgbot.buttons import PrivacyTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import cancel_digest
 from tgbot.handlers.game_search import GameSearch
+from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import Document, HandlerReply, Request
 from tgbot.render.close_button import with_close
@@ -77,6 +78,7 @@ class PrivacyTopic:
         return left
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
+        await self.context.limits.spend(person, LimitedAction.EXPORT)
         data = await self.context.people.export(person)
         content = orjson.dumps(data, option=orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS)
         return HandlerReply(

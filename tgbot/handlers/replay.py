@@ -6,7 +6,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from tgbot.buttons import ReplayTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.log import reader_of, reader_words, steps_of
+from tgbot.handlers.log import reader_of, reader_words
 from tgbot.handlers.personal import closable
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, split_code, tables_meant
@@ -49,7 +49,7 @@ class ReplayTopic:
         reader = reader_of(snapshot, request)
         if snapshot.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
-        steps = await steps_of(self.context, snapshot)
+        steps = await self.context.steps.of(snapshot, request.person.id)
         seat = None if reader is None else snapshot.table.seats[reader]
         wish = self.context.picture_wish(seat.preferences if seat else None)
         words = reader_words(snapshot, reader)

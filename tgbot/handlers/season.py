@@ -74,10 +74,16 @@ class SeasonTopic:
         season = await self.seasons.latest(request.place.chat)
         if season is None or season.phase is SeasonPhase.OVER:
             return reply_with(self._form(profile, self._first(profile)))
-        await self.seasons.call(season)
+        await self._send_anew(request, season)
         if request.place.topic == season.group.topic:
             return NO_REPLY
         return reply_with(Screen(words.text("season-elsewhere", number=season.number)))
+
+    async def _send_anew(self, request: Request, season: Season) -> None:
+        """Delivery sends the standing, so it is counted here: by who asks, and by the season."""
+        limits, chat = self.context.limits, request.place.chat
+        if await limits.may_speak(request.person.id, chat, 1) and await limits.may_show_standing(season.id):
+            await self.seasons.call(season)
 
     async def choose(self, request: Request, button: SeasonDraftTap) -> HandlerReply:
         """A choice on the form; without a draft, a form of one's own below."""

@@ -22,7 +22,7 @@ from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES, invitation_record
 from tgbot.delivery.shown import INLINE_FIELD, inline_field_of, write_record
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.log import steps_of
+from tgbot.handlers.limits import LimitedAction, remember
 from tgbot.handlers.new_table import NewTableTopic
 from tgbot.handlers.requests import ChosenResult, HandlerReply, InlineRequest, Request
 from tgbot.render.close_button import with_close
@@ -129,11 +129,25 @@ class ShareTopic:
     ) -> tuple[InlineResult, ...]:
         table, is_dark = snapshot.table, profile.preferences.dark
         known = FinishedGame(table.code, table.revision, words.language, is_dark)
-        if known not in self._finished:
-            self._finished[known] = await self._results_of(snapshot, words, is_dark=is_dark)
-            if len(self._finished) > MAX_REMEMBERED_GAMES:
-                self._finished.popitem(last=False)
-        return self._finished[known]
+        results = self._finished.get(known)
+        if results is None:
+            if not await self._may_look_back(profile.person):
+                return (self._plain_podium(snapshot, words, is_dark=is_dark),)
+            results = await self._results_of(snapshot, words, is_dark=is_dark)
+            remember(self._finished, known, results, most=MAX_REMEMBERED_GAMES)
+        return results
+
+    async def _may_look_back(self, person: PersonId) -> bool:
+        try:
+            await self.context.limits.spend(person, LimitedAction.LOOK_BACK)
+        except Refused:
+            return False
+        return True
+
+    def _plain_podium(self, snapshot: Snapshot, words: Words, *, is_dark: bool) -> InlineResult:
+        """The podium of a game that is not replayed."""
+        seen = view_table(snapshot, None)
+        return podium_result(seen, None, words, bot_name=self.context.bot_name, is_dark=is_dark)
 
     async def _results_of(
         self, snapshot: Snapshot, words: Words, *, is_dark: bool
@@ -144,7 +158,7 @@ class ShareTopic:
             record = record_of(snapshot.game, await self.tables.store.log(code))
         except BadRecord as error:
             log.warning("share_unreadable table=%s error=%s", code, error)
-            return (podium_result(seen, None, words, bot_name=bot_name, is_dark=is_dark),)
+            return (self._plain_podium(snapshot, words, is_dark=is_dark),)
         film = Film(language=words.language, table=seen, record=record)
         return (
             podium_result(seen, highlights_of(record), words, bot_name=bot_name, is_dark=is_dark),
@@ -227,7 +241,7 @@ class ShareTopic:
             raise Refused(Refusal.UNKNOWN_TABLE)
         if snapshot.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
-        steps = await steps_of(self.context, snapshot)
+        steps = await self.context.steps.of(snapshot, profile.person)
         words = words_for(profile, snapshot.table.options.edition)
         wish = self.context.picture_wish(profile.preferences)
         screen = replay_screen(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.tables.codes import read_code
 from engine.tables.frozen import changed
+from engine.tables.index_reader import who_muted
 from engine.tables.indexes import IndexEntry, watched_index
 from engine.tables.instants import SECOND, Span
 from engine.tables.profiles import Profile
@@ -118,10 +119,13 @@ class SpectatorTopic:
     # What they say
 
     async def greet(self, request: Request, button: GreetTap) -> HandlerReply:
-        """From now on the players see the name of this spectator."""
+        """From now on the players see the name of this spectator, unless one of them does not want to hear them."""
         profile = await self.context.meet(request)
         await self._check_watches(profile, button.table)
         await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        table = (await self.context.tables.read(button.table)).table
+        if (await who_muted(self.store, profile.person)).intersection(table.people):
+            raise Refused(Refusal.NO_GREETINGS)
         greeting = GreetPlayers(profile.person, profile.name)
         await self.context.tables.change(button.table, greeting, token=request.token)
         return HandlerReply(alert=Alert(words_for(profile).text("watch-greeted")))

@@ -10,6 +10,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import StatsTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.handlers.typed_text import bare_letters
@@ -43,6 +44,7 @@ class StatsTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
+        await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
         whose, name = profile.person, argument.removeprefix("@").strip()
         if name and bare_letters(name) != bare_letters(profile.name):
             found = await self._met_by_name(profile.person, name)
@@ -55,6 +57,7 @@ class StatsTopic:
     async def tap(self, request: Request, button: StatsTap) -> HandlerReply:
         require_owner(request, button.person)
         profile = await self.context.meet(request)
+        await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
         if button.page == STATS_RESET_SURE:
             await self.context.results.reset(profile.person, token=request.token)
             alert = Alert(words_for(profile).text("stats-reset-done"))

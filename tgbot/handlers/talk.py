@@ -186,10 +186,15 @@ class TalkTopic:
         return [one for one in found if one.table.seat_of(request.person.id) is not None]
 
     async def mute_talk(self, request: Request, button: MuteTalkTap) -> HandlerReply:
-        """Mute a person, or hear them again if the number is negative: the same tap twice does one thing."""
+        """Mute a person, or hear them again if the number is negative: the same tap twice does one thing.
+
+        The answer names them, so strangers are refused, known to us or not.
+        """
         require_owner(request, button.person)
         profile = await self.context.meet(request)
         whose, preferences = abs(button.whose), profile.preferences
+        if whose not in preferences.muted and not await self.context.has_met(profile.person, whose):
+            raise Refused(Refusal.OUTDATED)
         others = tuple([person for person in preferences.muted if person != whose])
         muted = (*others, whose) if button.whose > 0 else others
         await self.context.people.wish(profile.person, replace(preferences, muted=muted))

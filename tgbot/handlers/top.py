@@ -10,6 +10,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import ListMeTap, TopTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.close_button import with_close
@@ -32,12 +33,12 @@ class TopTopic:
         self.results = context.results
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        profile = await self.context.meet(request)
+        profile = await self._reader(request)
         edition = most_played((await self.results.record_of(profile.person)).statistics)
         return reply_with(await self._screen(request, profile, edition))
 
     async def tap(self, request: Request, button: TopTap) -> HandlerReply:
-        profile = await self.context.meet(request)
+        profile = await self._reader(request)
         if button.edition not in EDITIONS:
             raise Refused(Refusal.OUTDATED)
         screen = await self._screen(request, profile, button.edition, numbers=button.numbers == 1)
@@ -45,11 +46,16 @@ class TopTopic:
 
     async def list_me(self, request: Request, button: ListMeTap) -> HandlerReply:
         require_owner(request, button.person)
-        profile, wanted = await self.context.meet(request), button.wanted == 1
+        profile, wanted = await self._reader(request), button.wanted == 1
         await self.results.list_person(profile.person, wanted=wanted)
         alert = Alert(words_for(profile).text("top-listed" if wanted else "top-not-listed"))
         edition = button.edition if button.edition in EDITIONS else list(EDITIONS)[-1]
         return HandlerReply(alert=alert, edit=await self._screen(request, profile, edition))
+
+    async def _reader(self, request: Request) -> Profile:
+        profile = await self.context.meet(request)
+        await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
+        return profile
 
     async def _screen(
         self, request: Request, profile: Profile, edition: str, *, numbers: bool = False

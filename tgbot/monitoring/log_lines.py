@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TextIO
 import structlog
 
 from engine.log_context import LOG_CONTEXT
-from tgbot.monitoring.redaction import Redactor, parts_of_token, password_of
+from tgbot.monitoring.redaction import Redactor, parts_of_token, passwords_in
 from tgbot.settings import BadSettings, Settings
 from tgbot.settings.model import LogForm
 
@@ -198,4 +198,4 @@ def secrets_of(settings: Settings) -> Iterable[str]:
         yield telegram.webhook.secret.get_secret_value()
     for url in (telegram.proxy, settings.redis.url):
         if url is not None:
-            yield password_of(url.get_secret_value())
+            yield from passwords_in(url.get_secret_value())

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 REDACTED = "[redacted]"
 MIN_SECRET_CHARACTERS = 4
 """A shorter secret protects nothing, and taking it out would spoil other words."""
 
 _TOKEN = re.compile(r"(?<![0-9])[0-9]{5,20}:[A-Za-z0-9_-]{20,}")
+_OPTION_PASSWORD = re.compile(r"(?<=password=)[^\s&\"']+")
 _URL_PASSWORD = re.compile(r"(?<=://)([^\s/@:\"']*):[^\s/@\"']+@")
 
 
@@ -34,7 +35,8 @@ class Redactor:
     def __call__(self, text: str) -> str:
         if self._secrets is not None:
             text = self._secrets.sub(REDACTED, text)
-        return _URL_PASSWORD.sub(rf"\1:{REDACTED}@", _TOKEN.sub(REDACTED, text))
+        plain = _OPTION_PASSWORD.sub(REDACTED, _TOKEN.sub(REDACTED, text))
+        return _URL_PASSWORD.sub(rf"\1:{REDACTED}@", plain)
 
 
 def _forms(secret: str) -> set[str]:
@@ -49,10 +51,12 @@ def parts_of_token(token: str) -> tuple[str, str]:
     return token, token.partition(":")[2]
 
 
-def password_of(url: str) -> str:
-    """The password in an address; empty if there is none.
+def passwords_in(url: str) -> tuple[str, ...]:
+    """The passwords in an address: before its host, and among its options.
 
-    >>> password_of("redis://anna:geheim@host"), password_of("embedded")
-    ('geheim', '')
+    >>> passwords_in("redis+sentinel://anna:geheim@host/master?sentinel_password=sesam")
+    ('geheim', 'sesam')
     """
-    return urlsplit(url).password or ""
+    parts = urlsplit(url)
+    options = [value for name, value in parse_qsl(parts.query) if name.endswith("password")]
+    return (*([parts.password] if parts.password else []), *options)

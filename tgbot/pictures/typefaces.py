@@ -11,12 +11,27 @@ from shutil import which
 
 from PIL import ImageFont
 
+from engine.circuit_breaker import CircuitBreaker
+
 FONTS_FOLDER = Path(__file__).parent / "art" / "fonts"
-FONT_MATCH_SECONDS = 2
+FONT_MATCH = "fc-match"
+FONT_MATCH_SECONDS = 0.2
+"""Usually it takes a tenth of that. A picture that comes later than 0.6 seconds is late."""
 NO_CHARACTER = "\uffff"
 """Never a character: every font draws it as what it lacks."""
-PLAIN_SCRIPTS = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "ARMENIAN", "GEORGIAN"})
-"""Scripts that are drawn letter by letter, so that a font of the machine is enough; by the first word of their letters' names."""
+SCRIPT_SAMPLES = {
+    "CJK": "一的李国國学學爱愛东東气氣気",
+    "HIRAGANA": "あのを",
+    "KATAKANA": "アノヲ",
+    "HANGUL": "가김한힣",
+    "BOPOMOFO": "ㄅㄚㄩ",
+    "ARMENIAN": "ԱաՖֆ",
+    "GEORGIAN": "აბჰ",
+}
+"""Scripts that are drawn letter by letter, so that a font of the machine is enough, with letters that it has to have.
+
+They are named by the first word of their letters' names.
+"""
 
 
 class Face(Enum):
@@ -46,11 +61,14 @@ def font(file: str, size: int) -> ImageFont.FreeTypeFont:
         raise MissingFont(f"{path.name}: {error}") from error
 
 
-@lru_cache(4096)
 def font_for(character: str, face: Face) -> str | None:
     """The file of the first font that has this character; None if there is none."""
-    bundled = next((file for file in (face.value, *FALLBACK_FONTS) if has(file, character)), None)
-    return bundled or _system_font(character)
+    return _bundled_font(character, face) or _machine_font(character)
+
+
+@lru_cache(4096)
+def _bundled_font(character: str, face: Face) -> str | None:
+    return next((file for file in (face.value, *FALLBACK_FONTS) if has(file, character)), None)
 
 
 @lru_cache(8192)
@@ -67,17 +85,52 @@ def _lacking(file: str) -> bytes:
     return bytes(font(file, 24).getmask(NO_CHARACTER))
 
 
-@lru_cache(1024)
-def _system_font(character: str) -> str | None:
-    """A font of the machine for a script that needs no shaping, as fontconfig finds it."""
-    script = unicodedata.name(character, "").partition(" ")[0].partition("-")[0]
-    if script not in PLAIN_SCRIPTS or not (command := which("fc-match")):
+class MachineFonts:
+    """The machine's fonts, as fontconfig finds them: one for each script, looked for once.
+
+    Whoever draws waits for that, so a search that takes long is given up, and three of them in a row rest for a while.
+    """
+
+    def __init__(self) -> None:
+        self._files: dict[str, str | None] = {}
+        self._breaker = CircuitBreaker()
+
+    def file_for(self, script: str) -> str | None:
+        if script not in self._files and not self._breaker.is_resting(FONT_MATCH):
+            self._look_for(script)
+        return self._files.get(script)
+
+    def _look_for(self, script: str) -> None:
+        try:
+            self._files[script] = _matched(SCRIPT_SAMPLES[script])
+            self._breaker.note_success(FONT_MATCH)
+        except (OSError, subprocess.TimeoutExpired):
+            self._breaker.note_failure(FONT_MATCH)
+
+
+MACHINE_FONTS = MachineFonts()
+
+
+def _matched(sample: str) -> str | None:
+    """The font that has the most of these letters."""
+    command = which(FONT_MATCH)
+    if command is None:
         return None
-    pattern = f"sans:bold:charset={ord(character):x}"
+    letters = " ".join([f"{ord(letter):x}" for letter in sample])
+    found = subprocess.run(
+        [command, "--format=%{file}", f"sans:bold:charset={letters}"],
+        capture_output=True,
+        text=True,
+        timeout=FONT_MATCH_SECONDS,
+    )
+    return found.stdout or None
+
+
+def _machine_font(character: str) -> str | None:
+    """A font of the machine for a letter of a script that needs no shaping."""
+    script = unicodedata.name(character, "").partition(" ")[0].partition("-")[0]
+    file = MACHINE_FONTS.file_for(script) if script in SCRIPT_SAMPLES else None
     try:
-        found = subprocess.run(
-            [command, "--format=%{file}", pattern], capture_output=True, text=True, timeout=FONT_MATCH_SECONDS
-        ).stdout
-        return found if found and has(found, character) else None
-    except (OSError, MissingFont, subprocess.TimeoutExpired):
+        return file if file and has(file, character) else None
+    except MissingFont:
         return None

@@ -32,3 +32,4 @@ refusal-too-many-watched = { $most ->
    *[other] Du schaust schon an { $most } Tischen zu, mehr geht nicht. Hör erst bei einem davon auf (✖).
 }
 refusal-not-watching = Du schaust an diesem Tisch nicht zu. /watch mit seinem Code zeigt ihn dir.
+refusal-no-greetings = An diesem Tisch wird gerade nicht gegrüßt. Viel Spaß beim Zuschauen!

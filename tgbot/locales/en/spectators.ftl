@@ -32,3 +32,4 @@ refusal-too-many-watched = { $most ->
    *[other] You are already watching { $most } tables, the maximum. Stop watching one first.
 }
 refusal-not-watching = You are not watching this table. To watch it, send /watch with its code.
+refusal-no-greetings = No greetings at this table, please. Just enjoy the game.

@@ -32,3 +32,4 @@ refusal-too-many-watched = { $most ->
    *[other] Ya miras { $most } mesas, el máximo. Primero deja de mirar una.
 }
 refusal-not-watching = No estás mirando esta mesa. Para mirarla, envía /watch con su código.
+refusal-no-greetings = En esta mesa no se saluda ahora. Disfruta de la partida.

@@ -32,3 +32,4 @@ refusal-too-many-watched = { $most ->
    *[other] Tu regardes déjà { $most } tables, le maximum. Arrête d’abord d’en regarder une.
 }
 refusal-not-watching = Tu ne regardes pas cette table. /watch suivi de son code te la montre.
+refusal-no-greetings = Pas de saluts à cette table pour l’instant. Profite de la partie !

@@ -32,3 +32,4 @@ refusal-too-many-watched = { $most ->
    *[other] Stai già guardando { $most } tavoli, il massimo. Prima smetti di guardarne uno.
 }
 refusal-not-watching = Non stai guardando questo tavolo. /watch con il suo codice te lo mostra.
+refusal-no-greetings = A questo tavolo per ora niente saluti. Goditi la partita.

@@ -115,6 +115,13 @@ def refusing_store(words: Words) -> Iterator[None]:
         refuse("redis", words.text("bad-store", reason=str(error)))
 
 
+def say_store(words: Words, settings: Settings) -> None:
+    """Name the store that a command works on: it may not be the one that was meant."""
+    from tgbot.terminal.visits import store_of
+
+    typer.echo(words.text("store-used", store=store_of(settings)))
+
+
 def check_exists(words: Words, option: str, file: Path) -> None:
     """Refuse a file that is not there."""
     if not file.exists():

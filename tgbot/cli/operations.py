@@ -8,7 +8,15 @@ from typing import Annotated
 
 import typer
 
-from tgbot.cli.checks import check_choice, check_exists, refuse, refusing_store, settings_in, words_in
+from tgbot.cli.checks import (
+    check_choice,
+    check_exists,
+    refuse,
+    refusing_store,
+    say_store,
+    settings_in,
+    words_in,
+)
 from tgbot.cli.options import HELP_WORDS, SYSTEM_LANGUAGE, ConfigOption, LanguageOption, option
 from tgbot.words import Words, languages
 
@@ -40,6 +48,7 @@ def announce(
             count = asyncio.run(operations.count_audience(settings, audience))
         else:
             count = asyncio.run(operations.announce(settings, texts, audience))
+    say_store(words, settings)
     typer.echo(words.text("announce-counted" if dry_run else "announce-done", count=count))
 
 
@@ -92,9 +101,11 @@ def purge(
         if person is None:
             span = _span(words, "--over", over)
             count = asyncio.run(operations.purge_tables(settings, span, for_sure=yes))
+            say_store(words, settings)
             typer.echo(words.text("purge-done" if yes else "purge-counted", count=count))
             return
         codes = asyncio.run(operations.purge_person(settings, person, for_sure=yes))
+    say_store(words, settings)
     facts = {"person": str(person), "count": len(codes), "codes": ", ".join(codes)}
     typer.echo(words.text("purge-person-done" if yes else "purge-person-counted", **facts))
 

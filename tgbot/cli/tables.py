@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tgbot.cli.checks import check_exists, refuse, refusing_store, refusing_to_write, settings_in, words_in
-from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
+from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, NewOption, argument, option
 from tgbot.words import Words
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def export_table(
 def import_table(
     *,
     file: Annotated[Path, argument("cli-table-file")],
+    new: NewOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
@@ -63,7 +64,7 @@ def import_table(
     text = _table_text(words, file)
     try:
         with refusing_store(words):
-            table = asyncio.run(import_from_text(settings, text)).table
+            table = asyncio.run(import_from_text(settings, text, create=new)).table
     except BadFile as error:
         refuse("FILE", words.text("bad-table", path=str(file), reason=str(error)))
     except TableExists as error:
@@ -114,7 +115,7 @@ def refusing_table(
 ) -> Iterator[None]:
     """Refuse the code in the words for what its table was refused for; for anything else it is unknown."""
     from engine.tables.refusals import Refused
-    from tgbot.terminal.table_files import store_of
+    from tgbot.terminal.visits import store_of
 
     try:
         yield

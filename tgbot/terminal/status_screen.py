@@ -11,9 +11,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from engine.store.opened import open_store, place
 from tgbot.monitoring.status import HouseStatus, ServerStatus, WorkerStatus, read_status
 from tgbot.settings import Settings
+from tgbot.terminal.visits import store_of, visited
 
 SHOWN_RATES = (
     ("updates_total", "updates"),
@@ -29,9 +29,8 @@ _UNITS = (("d", 86_400), ("h", 3600), ("min", 60))
 @asynccontextmanager
 async def opened_status(settings: Settings) -> AsyncIterator[Callable[[], Awaitable[HouseStatus]]]:
     """What reads the status of the store that the settings name, as often as it is called."""
-    url, data = settings.redis.url.get_secret_value(), settings.redis.data
-    async with open_store(url, data, visit=True) as store:
-        yield partial(read_status, store, place(url, data))
+    async with visited(settings) as store:
+        yield partial(read_status, store, store_of(settings))
 
 
 def status_screen(status: HouseStatus) -> RenderableType:

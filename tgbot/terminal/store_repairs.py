@@ -92,8 +92,8 @@ async def back_up(settings: Settings, path: Path, release: str) -> dict[str, int
         return await write_backup(store, path, BackupHead(our_now(), release))
 
 
-async def restore(settings: Settings, path: Path, *, into_used: bool) -> Restored:
-    async with visited(settings) as store:
+async def restore(settings: Settings, path: Path, *, into_used: bool, create: bool = False) -> Restored:
+    async with visited(settings, create=create) as store:
         done = await restore_backup(
             store, path, settings.policy(), our_now(), redrawn=redrawn_records, into_used=into_used
         )

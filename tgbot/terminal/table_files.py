@@ -10,7 +10,6 @@ from engine.rules import State
 from engine.rules.record import BadRecord
 from engine.store.files import export_table, import_table
 from engine.store.leftovers import wake_leftovers
-from engine.store.opened import open_store, place
 from engine.store.operator_log import note_operator
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
@@ -33,6 +32,7 @@ from tgbot.terminal.people import (
     read_names,
 )
 from tgbot.terminal.record_files import record_text
+from tgbot.terminal.visits import visited
 from tgbot.words import Words
 
 
@@ -45,7 +45,7 @@ class Exported(NamedTuple):
 
 async def export_to_text(settings: Settings, code: str, words: Words, *, whole: bool) -> Exported:
     """A finished game as its record; any other table, or any with `whole`, as it is stored."""
-    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+    async with visited(settings) as store:
         found = await _snapshot(store, code)
         if found and found.game and found.table.phase is Phase.FINISHED and not whole:
             with suppress(BadRecord):  # the whole table shows what is wrong with its log
@@ -58,9 +58,9 @@ async def export_to_text(settings: Settings, code: str, words: Words, *, whole: 
         return Exported(await export_table(store, code), is_record=False, is_secret=running)
 
 
-async def import_from_text(settings: Settings, text: str) -> Snapshot:
+async def import_from_text(settings: Settings, text: str, *, create: bool = False) -> Snapshot:
     """Put the table of an exported text into the store."""
-    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+    async with visited(settings, create=create) as store:
         return await import_table(store, text)
 
 
@@ -69,7 +69,7 @@ async def close_or_hide(settings: Settings, code: str) -> bool:
 
     A table that cannot be read stays as it is, but its people no longer find it.
     """
-    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+    async with visited(settings) as store:
         timepiece = ServerTime(store.client)
         await timepiece.beat()  # there is no other way to know the time
         try:
@@ -94,13 +94,8 @@ async def _hide(store: RedisStore, code: str) -> None:
 
 async def wake_all(settings: Settings) -> int:
     """Let the bot look at tables that nothing leads to; return how many there were."""
-    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+    async with visited(settings) as store:
         return await wake_leftovers(store, settings.policy())
-
-
-def store_of(settings: Settings) -> str:
-    """The store that is used, for an operator who looks in the wrong one."""
-    return place(settings.redis.url.get_secret_value(), settings.redis.data)
 
 
 async def _snapshot(store: RedisStore, code: str) -> Snapshot | None:

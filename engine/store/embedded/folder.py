@@ -59,6 +59,14 @@ class Folder:
     def record(self) -> Path:
         return self.path / "server.json"
 
+    def is_owned(self) -> bool:
+        """Whether a process runs, or is just starting, a server here."""
+        if not self.owner_lock.exists():
+            return False
+        if lock := Lock.take(self.owner_lock):
+            lock.close()
+        return lock is None
+
     def create(self) -> None:
         try:
             self.path.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -22,6 +22,7 @@ cli-repair-out = Where the table is kept as it was; without it CODE-before.json 
 cli-yes = Do not ask.
 cli-backup-file = The file of a backup.
 cli-into-used = Restore into a store in use; whatever is there already stays as it is.
+cli-new = Create the store if its folder has none.
 cli-announce-text = The text, for everybody for whom there is none in their language.
 cli-announce-file = The text in one language, as in de=hallo.txt; may be given several times.
 cli-days = Also people whose table changed in the last N days.
@@ -59,6 +60,7 @@ bad-back = 0 or more, please, not { $value }.
 verify-counted = { $counts } ({ $rate } tables a second)
 verify-fine = Every table goes on as it was.
 
+store-used = Store: { $store }
 backup-done = { $path } is written and has been read back. Tables: { $tables }; profiles and indexes: { $keys }; jobs: { $jobs }; { $kilobytes } KB.
 backup-secret = The file holds hidden cards and what people have told the bot: keep it to yourself.
 restore-done = Restored. Tables: { $tables }; profiles and indexes: { $keys }; jobs: { $jobs }. Already there, and left as they are: { $kept }. Messages are drawn again as soon as the bot runs.

@@ -15,13 +15,14 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache, reduce
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
-from engine.tables.profiles import Preferences
+if TYPE_CHECKING:
+    from engine.tables.profiles import Preferences
 
 LOCALES_FOLDER = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE = "en"

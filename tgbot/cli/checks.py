@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
+from tgbot.cli.crashes import keep_secret
 from tgbot.cli.options import HELP_WORDS
 from tgbot.words import Words, languages
 
@@ -97,10 +98,13 @@ def refusing_settings(words: Words) -> Iterator[None]:
 
 
 def settings_in(words: Words, config: Path | None) -> Settings:
+    from tgbot.monitoring.log_lines import secrets_of
     from tgbot.settings import load_settings
 
     with refusing_settings(words):
-        return load_settings(config)
+        settings = load_settings(config)
+    keep_secret(secrets_of(settings))
+    return settings
 
 
 @contextmanager

@@ -9,11 +9,13 @@ import fakeredis
 import httpx
 import pytest
 
+from engine.store import keys
 from engine.store.overview import Overdue, StoreOverview
+from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.monitoring import endpoints
-from tgbot.monitoring.endpoints import Judgement, StoreGauges, WatchEndpoint
+from tgbot.monitoring.endpoints import OVERDUE_KEPT_SECONDS, Judgement, StoreGauges, WatchEndpoint
 from tgbot.monitoring.metrics import METRIC_NAMES, METRICS, Metrics, timed
 from tgbot.monitoring.rates import Rates
 
@@ -39,7 +41,8 @@ class Watched:
         self.store, self.metrics = SomeStore(), Metrics()
         self.answers, self.drains = True, False
         self.ages: list[float] = []
-        gauges = StoreGauges(self.store, ManualTime(), lambda: self.ages)
+        self.seconds = 0.0
+        gauges = StoreGauges(self.store, ManualTime(), lambda: self.ages, lambda: self.seconds)
         judgement = Judgement(self._store_answers, lambda: self.drains)
         self.app = WatchEndpoint(self.metrics, gauges, judgement).app
 
@@ -94,6 +97,15 @@ async def test_what_is_in_hand_here_and_what_is_overdue_in_the_store_are_one_bac
     assert await watched.value("habana_delivery_backlog") == 5
     assert await watched.value("habana_delivery_oldest_seconds") == 90
     assert await watched.value('habana_tables{phase="playing"}') == 0
+
+
+async def test_tables_in_quarantine_are_shown_as_long_as_they_are_there() -> None:
+    watched = Watched()
+    assert await watched.value("habana_tables_quarantined") == 0
+    await watched.store.client.sadd(keys.index(QUARANTINE_INDEX), "H7K9MW")
+    await watched.store.client.hset(keys.table("H7K9MW"), "aside", "not JSON")
+    watched.seconds += OVERDUE_KEPT_SECONDS + 1
+    assert await watched.value("habana_tables_quarantined") == 1
 
 
 async def test_several_that_scrape_cost_the_store_no_more_than_one() -> None:

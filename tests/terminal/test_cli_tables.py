@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 from engine.store import codec, keys
 from engine.store.embedded.folder import Folder, Lock
 from engine.store.opened import open_store
+from engine.store.overview import StoreOverview
 from engine.tables.indexes import person_index
 from engine.tables.port import Due
 from engine.tables.seat import Seat
@@ -204,8 +205,14 @@ def test_a_table_set_aside_is_taken_off_its_peoples_lists_and_kept(
     assert "no longer listed for its people. Its data is kept" in text
     people = json.loads(PLAYING.read_text())["fields"]["people"].split()
     assert not any(asyncio.run(_listed(unix_url, int(person))) for person in people)
+    assert asyncio.run(_quarantined(unix_url)) == 0, "the operator has decided, and is not told any longer"
     assert terminal.run("export", code)[0] == 0
     assert "damaged" in (here / f"{code}.json").read_text()
+
+
+async def _quarantined(url: str) -> int:
+    async with open_store(url, Path("unused")) as store:
+        return await StoreOverview(store.client).quarantined()
 
 
 async def _listed(url: str, person: int) -> list[str]:

@@ -29,6 +29,7 @@ METRICS: Mapping[str, str] = {
     "delivery_backlog": "Tables with a change that some chat does not show yet: in hand here, or overdue in the store.",
     "delivery_oldest_seconds": "The age of the oldest of these changes.",
     "tables": "Tables that something is still to happen to, by phase; of more than a thousand it is an estimate.",
+    "tables_quarantined": "Tables that cannot be read and wait for the operator.",
     "thinking_seconds": "From asking a computer until its answer, the wait for a process included, by level.",
     "pictures_total": "Pictures for messages: known to Telegram, drawn, late, or failed.",
     "picture_seconds": "How long pictures take to be drawn, the wait for the process included.",

@@ -11,7 +11,7 @@ from engine.rules.record import BadRecord
 from engine.store.files import export_table, import_table
 from engine.store.leftovers import wake_leftovers
 from engine.store.operator_log import note_operator
-from engine.store.redis_store import RedisStore
+from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.absence import CloseTable
 from engine.tables.indexes import IndexEntry, person_index, traces_index
@@ -83,12 +83,15 @@ async def close_or_hide(settings: Settings, code: str) -> bool:
 
 
 async def _hide(store: RedisStore, code: str) -> None:
-    """Take a table that cannot be read out of its people's indexes."""
+    """Take a table that cannot be read out of its people's indexes, and off the operator's list."""
     quarantined = await store.quarantined(code)
     people = quarantined.people if quarantined else ()
     await store.write_indexes(
         add=[IndexEntry(traces_index(person), code) for person in people],
-        remove=[IndexEntry(person_index(person), code) for person in people],
+        remove=[
+            *[IndexEntry(person_index(person), code) for person in people],
+            IndexEntry(QUARANTINE_INDEX, code),
+        ],
     )
 
 

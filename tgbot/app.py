@@ -237,6 +237,7 @@ class Worker:
     def _set_up_monitoring(self, store: RedisStore) -> None:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
+        self.metrics.follow_hearing(lambda: self.is_working and self.watch.reception.hears)
         gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
         judgement = Judgement(self._store_answers, lambda: self.is_draining or self.is_stopping)
         self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
+import pytest
+
 from tests.deploy.deploy_files import Plain, alerts, board, expressions
 from tests.deploy.metric_names import HISTOGRAMS, PLAIN_METRICS, SERIES
 
@@ -28,6 +30,12 @@ def test_an_alert_says_what_is_wrong_and_what_to_do() -> None:
         assert rule["labels"]["severity"] in {"critical", "warning", "info"}
         assert rule["annotations"]["summary"].endswith(".")
         assert len(rule["annotations"]["description"].split()) >= 10
+
+
+@pytest.mark.parametrize("name", ["HabanaDeaf", "HabanaTablesQuarantined"])
+def test_what_only_the_operator_can_mend_is_alerted_until_it_is_mended(name: str) -> None:
+    (rule,) = [rule for rule in alerts() if rule["alert"] == name]
+    assert "[" not in rule["expr"], "a rise is over after a while, whether or not the trouble is"
 
 
 def test_an_alert_refers_to_alerts_and_labels_that_exist() -> None:

@@ -36,6 +36,7 @@ METRICS: Mapping[str, str] = {
     "store_calls_seconds": "Round trips to the store.",
     "store_errors_total": "Round trips to the store that failed.",
     "last_update_seconds": "Seconds since an update came, or since the start.",
+    "hears_updates": "1 if updates reach this worker, or would; 0 if Telegram cannot deliver, or it stands by.",
     "worker_info": "The version of this worker and the way in which updates reach it.",
     "errors_total": "Errors in the log, by event.",
 }
@@ -79,6 +80,7 @@ class Metrics:
         self.note_wait = self._histogram("telegram_waits_seconds", WAIT_BUCKETS)
         self.note_due_lag = self._histogram("due_lag_seconds", LAG_BUCKETS)
         self.note_drawn = self._histogram("picture_seconds", PICTURE_BUCKETS)
+        self._hearing = self._make(Gauge, "hears_updates")
         gauge = self._make(Gauge, "last_update_seconds")
         gauge.set_function(lambda: self.clock() - self._last_update)
 
@@ -89,6 +91,10 @@ class Metrics:
         """What notes a value in seconds."""
         note: OnSeconds = self._make(Histogram, name, buckets=buckets).observe
         return note
+
+    def follow_hearing(self, hears: Callable[[], bool]) -> None:
+        """Show whether updates reach this worker, as it is when somebody asks."""
+        self._hearing.set_function(hears)
 
     def introduce(self, *, version: str, mode: str) -> None:
         """Say what this worker is."""

@@ -399,7 +399,7 @@ def their_folder() -> Iterator[Path]:
 
 def runnable_by_all(folder: Path) -> Program:
     ours = program()
-    copy = shutil.copy(ours.path.resolve(), folder.parent / "server")
+    copy = Path(shutil.copy(ours.path.resolve(), folder.parent / "server"))
     copy.chmod(0o755)
     return replace(ours, path=copy)
 

@@ -169,7 +169,7 @@ def test_who_does_not_say_yes_changes_nothing(full: Terminal, unix_url: str, her
         ("verify-release",),
         ("drain",),
         ("drain", "--end"),
-        ("announce", "hello"),
+        ("announce", "hello", "--yes"),
         ("announce", "hello", "--dry-run"),
         ("purge", "--over", "9d"),
         ("purge", "--person", "1", "--yes"),
@@ -209,7 +209,7 @@ def test_commands_that_reach_everything_name_the_store(full: Terminal, unix_url:
         ("backup", here / "all"),
         ("restore", here / "all", "--into-used"),
         ("announce", "hello", "--dry-run"),
-        ("announce", "hello"),
+        ("announce", "hello", "--yes"),
         ("purge", "--over", "9d"),
         ("purge", "--person", "1"),
         ("purge", "--person", "1", "--yes"),
@@ -251,15 +251,24 @@ def test_an_announcement_is_put_down_once_for_each_person(full: Terminal, unix_u
     told = ("announce", "We move tonight.", "--file", f"de={here / 'hallo.txt'}")
     assert full.run(*told, "--dry-run")[1].endswith(" It would go to 2 people.")
     assert announced(unix_url) == []
-    assert full.run(*told)[1].endswith(" It goes to 2 people, as soon as the bot runs.")
-    assert full.run(*told)[1].endswith(" Everybody has had it already.")
+    assert full.run(*told, "--yes")[1].endswith(" It goes to 2 people, as soon as the bot runs.")
+    assert full.run(*told, "--yes")[1].endswith(" Everybody has had it already.")
     assert {job.name.rpartition(":")[2] for job in announced(unix_url)} == {"1", "2"}
+
+
+def test_an_announcement_is_made_only_if_that_is_said(full: Terminal, unix_url: str) -> None:
+    for typed in ("n", ""):
+        said, text = full.run("announce", "We move.", typed=typed)
+        assert (said, "Send it to 2 people? It cannot be called back." in text) == (1, True)
+        assert announced(unix_url) == []
+    assert full.run("announce", "We move.", typed="y")[0] == 0
+    assert len(announced(unix_url)) == 2
 
 
 def test_everybody_can_be_addressed(full: Terminal, unix_url: str) -> None:
     profile = Profile(person=77, name="Eva")
     on(unix_url, lambda store: store.save_profile(profile, before=None))
-    assert "It goes to one person" in full.run("announce", "Hello", "--everybody")[1]
+    assert "It goes to one person" in full.run("announce", "Hello", "--everybody", "--yes")[1]
     assert [job.name.rpartition(":")[2] for job in announced(unix_url)] == ["77"]
 
 
@@ -341,7 +350,7 @@ def test_every_language_has_its_words(language: str, full: Terminal, here: Path)
         ("drain",),
         ("drain", "--end"),
         ("announce", "hello", "--dry-run"),
-        ("announce", "hello"),
+        ("announce", "hello", "--yes"),
         ("purge", "--over", "9d"),
         ("purge", "--over", "9d", "--yes"),
         ("purge", "--person", "1"),

@@ -43,8 +43,8 @@ class Terminal:
     def __init__(self, **environment: str) -> None:
         self.runner = CliRunner(env={"COLUMNS": "300", "TERM": "dumb", "NO_COLOR": "1", **environment})
 
-    def run(self, *arguments: str | Path) -> tuple[int, str]:
-        result = self.runner.invoke(app, [str(argument) for argument in arguments])
+    def run(self, *arguments: str | Path, typed: str = "") -> tuple[int, str]:
+        result = self.runner.invoke(app, [str(argument) for argument in arguments], input=typed)
         assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
         return result.exit_code, " ".join(result.output.replace("│", " ").split())
 
@@ -174,13 +174,13 @@ def test_a_table_of_a_newer_release_can_be_exported_and_not_imported(
 def test_a_table_is_closed_with_a_word_to_its_people(terminal: Terminal, unix_url: str, file: Path) -> None:
     code = code_in(file)
     terminal.run("import", file)
-    said, text = terminal.run("close", code.lower())
+    said, text = terminal.run("close", code.lower(), "--yes")
     assert (said, text) == (0, f"Table {code} is closed. Its people are told as soon as the bot runs.")
     table, news, due = asyncio.run(_state(unix_url, code))
     assert table.phase is Phase.CLOSED
     assert Closed(Closing.OPERATOR) in news
     assert due
-    said, text = terminal.run("close", code)
+    said, text = terminal.run("close", code, "--yes")
     assert said == 2
     assert f"Table {code} is over already." in text
 
@@ -200,7 +200,7 @@ def test_a_table_set_aside_is_taken_off_its_peoples_lists_and_kept(
     code = code_in(PLAYING)
     terminal.run("import", PLAYING)
     asyncio.run(_changed(unix_url, code, table="damaged"))
-    said, text = terminal.run("close", code)
+    said, text = terminal.run("close", code, "--yes")
     assert said == 0
     assert "no longer listed for its people. Its data is kept" in text
     people = json.loads(PLAYING.read_text())["fields"]["people"].split()
@@ -208,6 +208,18 @@ def test_a_table_set_aside_is_taken_off_its_peoples_lists_and_kept(
     assert asyncio.run(_quarantined(unix_url)) == 0, "the operator has decided, and is not told any longer"
     assert terminal.run("export", code)[0] == 0
     assert "damaged" in (here / f"{code}.json").read_text()
+
+
+def test_a_table_is_closed_only_if_that_is_said(terminal: Terminal) -> None:
+    code = code_in(PLAYING)
+    terminal.run("import", PLAYING)
+    question = f"Close table {code}, with 2 people at it? They are told."
+    for typed in ("n", ""):
+        said, text = terminal.run("close", code, typed=typed)
+        assert (said, question in text) == (1, True)
+        assert "phase: playing" in terminal.run("inspect", code)[1]
+    assert terminal.run("close", code, typed="y")[0] == 0
+    assert "phase: closed" in terminal.run("inspect", code)[1]
 
 
 async def _quarantined(url: str) -> int:
@@ -224,7 +236,7 @@ def test_a_table_of_a_newer_release_is_closed_by_that_one(terminal: Terminal, un
     code = code_in(PLAYING)
     terminal.run("import", PLAYING)
     asyncio.run(_changed(unix_url, code, version=codec.TABLE_VERSION + 1))
-    said, text = terminal.run("close", code)
+    said, text = terminal.run("close", code, "--yes")
     assert said == 2
     assert f"A newer release wrote table {code}" in text
 

@@ -119,6 +119,12 @@ def refusing_store(words: Words) -> Iterator[None]:
         refuse("redis", words.text("bad-store", reason=str(error)))
 
 
+def check_sure(question: str, *, yes: bool) -> None:
+    """Ask before what cannot be undone, unless `--yes` was given; anything but yes ends with code 1."""
+    if not yes and not typer.confirm(question):
+        raise typer.Exit(1)
+
+
 def say_store(words: Words, settings: Settings) -> None:
     """Name the store that a command works on: it may not be the one that was meant."""
     from tgbot.terminal.visits import store_of

@@ -12,8 +12,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tgbot.cli.checks import check_exists, refuse, refusing_store, refusing_to_write, settings_in, words_in
-from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, NewOption, argument, option
+from tgbot.cli.checks import (
+    check_exists,
+    check_sure,
+    refuse,
+    refusing_store,
+    refusing_to_write,
+    settings_in,
+    words_in,
+)
+from tgbot.cli.options import (
+    SYSTEM_LANGUAGE,
+    ConfigOption,
+    LanguageOption,
+    NewOption,
+    YesOption,
+    argument,
+    option,
+)
 from tgbot.words import Words
 
 if TYPE_CHECKING:
@@ -75,19 +91,27 @@ def import_table(
 def close_table(
     *,
     code: Annotated[str, argument("cli-code")],
+    yes: YesOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
     from engine.tables.refusals import Refusal
-    from tgbot.terminal.table_files import close_or_hide
 
     words = words_in(language)
     known = table_code(words, code)
     settings = settings_in(words, config)
     why = {Refusal.OVER: "bad-close-over", Refusal.TOO_NEW: "bad-close-newer"}
     with refusing_store(words), refusing_table(words, settings, known, why):
-        is_closed = asyncio.run(close_or_hide(settings, known))
+        is_closed = asyncio.run(_close(words, settings, known, for_sure=yes))
     typer.echo(words.text("close-done" if is_closed else "close-hidden", code=known))
+
+
+async def _close(words: Words, settings: Settings, code: str, *, for_sure: bool) -> bool:
+    from tgbot.terminal.table_files import planned_close
+
+    async with planned_close(settings, code) as plan:
+        check_sure(words.text("close-sure", code=code, people=plan.people), yes=for_sure)
+        return await plan.carry_out()
 
 
 def tidy(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:

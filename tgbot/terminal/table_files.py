@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.absence import CloseTable
 from engine.tables.indexes import IndexEntry, person_index, traces_index
+from engine.tables.policy import HousePolicy
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
@@ -64,20 +66,34 @@ async def import_from_text(settings: Settings, text: str, *, create: bool = Fals
         return await import_table(store, text)
 
 
-async def close_or_hide(settings: Settings, code: str) -> bool:
-    """Close a table; a running bot, or the next one, tells its people. False: it cannot be read.
-
-    A table that cannot be read stays as it is, but its people no longer find it.
-    """
+@asynccontextmanager
+async def planned_close(settings: Settings, code: str) -> AsyncIterator[OpenClose]:
+    """A table that can be closed, for as long as the context lasts; `Refused` if there is none."""
     async with visited(settings) as store:
-        timepiece = ServerTime(store.client)
+        found = await _snapshot(store, code)
+        yield OpenClose(store, settings.policy(), code, len(found.table.people) if found else 0)
+
+
+class OpenClose(NamedTuple):
+    store: RedisStore
+    policy: HousePolicy
+    code: str
+    people: int
+    """How many are at the table; 0 if it cannot be read."""
+
+    async def carry_out(self) -> bool:
+        """Close the table; a running bot, or the next one, tells its people. False: it cannot be read.
+
+        A table that cannot be read stays as it is, but its people no longer find it.
+        """
+        timepiece = ServerTime(self.store.client)
         await timepiece.beat()  # there is no other way to know the time
         try:
-            await Tables(store, timepiece, settings.policy()).change(code, CloseTable())
+            await Tables(self.store, timepiece, self.policy).change(self.code, CloseTable())
         except Refused as refused:
             if refused.reason is not Refusal.QUARANTINED:
                 raise
-            await _hide(store, code)
+            await _hide(self.store, self.code)
             return False
         return True
 

@@ -73,6 +73,10 @@ announce-counted = { $count ->
     [one] Sie ginge an eine Person.
    *[other] Sie ginge an { $count } Leute.
 }
+announce-sure = { $count ->
+    [one] An eine Person schicken? Zurückholen lässt sie sich nicht.
+   *[other] An { $count } Leute schicken? Zurückholen lässt sie sich nicht.
+}
 announce-done = { $count ->
     [0] Alle haben sie schon bekommen.
     [one] Sie geht an eine Person, sobald der Bot läuft.

@@ -73,6 +73,10 @@ announce-counted = { $count ->
     [one] It would go to one person.
    *[other] It would go to { $count } people.
 }
+announce-sure = { $count ->
+    [one] Send it to one person? It cannot be called back.
+   *[other] Send it to { $count } people? It cannot be called back.
+}
 announce-done = { $count ->
     [0] Everybody has had it already.
     [one] It goes to one person, as soon as the bot runs.

@@ -73,6 +73,10 @@ announce-counted = { $count ->
     [one] Llegaría a una persona.
    *[other] Llegaría a { $count } personas.
 }
+announce-sure = { $count ->
+    [one] ¿Enviarlo a una persona? No se puede retirar.
+   *[other] ¿Enviarlo a { $count } personas? No se puede retirar.
+}
 announce-done = { $count ->
     [0] Ya lo han recibido todos.
     [one] Llegará a una persona en cuanto el bot esté en marcha.

@@ -73,6 +73,10 @@ announce-counted = { $count ->
     [one] Il irait à une personne.
    *[other] Il irait à { $count } personnes.
 }
+announce-sure = { $count ->
+    [one] L’envoyer à une personne ? On ne peut pas le rappeler.
+   *[other] L’envoyer à { $count } personnes ? On ne peut pas le rappeler.
+}
 announce-done = { $count ->
     [0] Tout le monde l’a déjà reçu.
     [one] Il va à une personne, dès que le bot tourne.

@@ -73,6 +73,10 @@ announce-counted = { $count ->
     [one] Andrebbe a una persona.
    *[other] Andrebbe a { $count } persone.
 }
+announce-sure = { $count ->
+    [one] Inviarlo a una persona? Non si può richiamare.
+   *[other] Inviarlo a { $count } persone? Non si può richiamare.
+}
 announce-done = { $count ->
     [0] L’hanno già ricevuto tutti.
     [one] Va a una persona, appena il bot gira.

@@ -93,7 +93,7 @@ def test_a_table_is_shown_without_its_secrets(full: Terminal, unix_url: str) -> 
         assert seen in text
     assert "hand" not in text
     assert "secrets" not in text
-    assert on(unix_url, lambda store: store.client.lrange(keys.OPERATOR_LOG, 0, -1)) == []
+    assert {what for what, _ in noted(unix_url)} == {"import"}
 
 
 def test_secrets_are_shown_only_if_that_is_noted(full: Terminal, unix_url: str) -> None:
@@ -149,6 +149,50 @@ def test_who_does_not_say_yes_changes_nothing(full: Terminal, unix_url: str, her
     assert not list(here.glob("*-before.json"))
 
 
+# The operator log
+
+
+def noted(url: str) -> list[tuple[str, str]]:
+    """The commands in the operator log, and what each was about."""
+    lines = on(url, lambda store: store.client.lrange(keys.OPERATOR_LOG, 0, -1))
+    return [(what, about) for _, _, what, about in map(json.loads, lines)]
+
+
+def test_every_command_that_changes_something_is_noted(full: Terminal, unix_url: str, here: Path) -> None:
+    code = code_in(PLAYING)
+    assert noted(unix_url) == [("import", code_in(file)) for file in (LOBBY, PLAYING, FINISHED)]
+    on(unix_url, lambda store: store.client.delete(keys.OPERATOR_LOG))
+    commands: list[tuple[tuple[str | Path, ...], tuple[str, str]]] = [
+        (("repair", code), ("repair", code)),
+        (("repair", code, "--back", "0", "--yes"), ("repair --back", code)),
+        (("export", code), ("export", code)),
+        (("backup", here / "all"), ("backup", "")),
+        (("restore", here / "all", "--into-used"), ("restore", "")),
+        (("drain",), ("drain", "")),
+        (("drain", "--end"), ("drain --end", "")),
+        (("tidy",), ("tidy", "")),
+        (("recount",), ("recount", "")),
+        (("close", code, "--yes"), ("close", code)),
+        (("purge", "--over", "9d", "--yes"), ("purge --over", "")),
+    ]
+    for command, _ in commands:
+        assert full.run(*command)[0] == 0, command
+    assert noted(unix_url) == [line for _, line in commands]
+
+
+def test_what_cannot_be_done_is_not_noted(full: Terminal, unix_url: str, here: Path) -> None:
+    (here / "there").touch()
+    before = noted(unix_url)
+    code = code_in(PLAYING)
+    for place in ("there", "nowhere/at/all"):
+        assert full.run("backup", here / place)[0] == 2
+        assert full.run("export", code, "--out", here / place)[0] == 2
+    (here / f"{code}.json").touch()
+    assert full.run("export", code)[0] == 2
+    assert full.run("close", code_in(FINISHED), "--yes")[0] == 2
+    assert noted(unix_url) == before
+
+
 # A folder without a store
 
 
@@ -165,7 +209,7 @@ def test_who_does_not_say_yes_changes_nothing(full: Terminal, unix_url: str, her
         ("close", "H7K9MW"),
         ("tidy",),
         ("backup", "all"),
-        ("restore", "all"),
+        ("restore", "saved"),
         ("verify-release",),
         ("drain",),
         ("drain", "--end"),
@@ -178,7 +222,7 @@ def test_who_does_not_say_yes_changes_nothing(full: Terminal, unix_url: str, her
     ids=lambda command: " ".join(map(str, command[:2])),
 )
 def test_no_command_creates_a_store_where_there_is_none(command: tuple[str | Path, ...], here: Path) -> None:
-    (here / "all").touch()
+    (here / "saved").touch()
     said, text = Terminal(HABANA_REDIS__DATA="data").run(*command)
     assert said == 2
     assert f"there is no store at {here / 'data'}; is this the bot's folder? (HABANA_REDIS__DATA)" in text
@@ -296,9 +340,7 @@ def test_a_person_is_erased_only_if_that_is_said(full: Terminal, unix_url: str) 
 
 def test_what_is_left_of_an_erased_person_is_not_even_a_note(full: Terminal, unix_url: str) -> None:
     full.run("purge", "--person", "2", "--yes")
-    (note,) = on(unix_url, lambda store: store.client.lrange(keys.OPERATOR_LOG, 0, -1))
-    _, _, what, about = json.loads(note)
-    assert (what, about) == ("purge --person", "")
+    assert noted(unix_url)[-1] == ("purge --person", "")
 
 
 @pytest.mark.parametrize(

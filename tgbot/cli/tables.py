@@ -52,8 +52,13 @@ def export_table(
     words = words_in(language)
     known = table_code(words, code)
     settings = settings_in(words, config)
-    with refusing_store(words), refusing_table(words, settings, known):
-        exported = asyncio.run(export_to_text(settings, known, words, whole=whole))
+    path = out or Path(f"{known}.json")
+    with (
+        refusing_store(words),
+        refusing_table(words, settings, known),
+        refusing_to_write(words, "--out", path),
+    ):
+        exported = asyncio.run(export_to_text(settings, known, words, whole=whole, file=path))
     path = out or Path(f"{known}.txt" if exported.is_record else f"{known}.json")
     with refusing_to_write(words, "--out", path):
         write_new(path, exported.text)

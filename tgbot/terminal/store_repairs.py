@@ -21,7 +21,7 @@ from engine.store.verification import ReleaseVerdict, Verified, verify_tables
 from engine.tables.work import Moment
 from tgbot.delivery.shown import redrawn_records
 from tgbot.settings import Settings
-from tgbot.terminal.table_files import write_new
+from tgbot.terminal.table_files import check_new, write_new
 from tgbot.terminal.visits import our_now, visited
 
 MAX_NAMED = 100
@@ -87,6 +87,7 @@ async def verify_release(settings: Settings) -> Verification:
 
 
 async def back_up(settings: Settings, path: Path, release: str) -> dict[str, int]:
+    check_new(path)
     async with visited(settings) as store:
         await note_operator(store.client, "backup")
         return await write_backup(store, path, BackupHead(our_now(), release))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -21,7 +23,7 @@ from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.service import Tables
-from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from tgbot.cast import DEFAULT_LEVEL
 from tgbot.settings import Settings
 from tgbot.terminal.people import (
@@ -45,8 +47,11 @@ class Exported(NamedTuple):
     """Whether the file holds secrets of a game that is not over."""
 
 
-async def export_to_text(settings: Settings, code: str, words: Words, *, whole: bool) -> Exported:
-    """A finished game as its record; any other table, or any with `whole`, as it is stored."""
+async def export_to_text(settings: Settings, code: str, words: Words, *, whole: bool, file: Path) -> Exported:
+    """A finished game as its record; any other table, or any with `whole`, as it is stored.
+
+    `file` is where a table that is not over is to be written: if that cannot be, nothing is read or noted.
+    """
     async with visited(settings) as store:
         found = await _snapshot(store, code)
         if found and found.game and found.table.phase is Phase.FINISHED and not whole:
@@ -56,6 +61,7 @@ async def export_to_text(settings: Settings, code: str, words: Words, *, whole: 
                 )
         running = found is None or found.table.phase is Phase.PLAYING
         if running:
+            check_new(file)
             await note_operator(store.client, "export", code)
         return Exported(await export_table(store, code), is_record=False, is_secret=running)
 
@@ -63,15 +69,28 @@ async def export_to_text(settings: Settings, code: str, words: Words, *, whole: 
 async def import_from_text(settings: Settings, text: str, *, create: bool = False) -> Snapshot:
     """Put the table of an exported text into the store."""
     async with visited(settings, create=create) as store:
-        return await import_table(store, text)
+        snapshot = await import_table(store, text)
+        await note_operator(store.client, "import", snapshot.table.code)
+        return snapshot
 
 
 @asynccontextmanager
 async def planned_close(settings: Settings, code: str) -> AsyncIterator[OpenClose]:
-    """A table that can be closed, for as long as the context lasts; `Refused` if there is none."""
+    """A table that can be closed, for as long as the context lasts; `Refused` if there is none, or it is over."""
     async with visited(settings) as store:
-        found = await _snapshot(store, code)
-        yield OpenClose(store, settings.policy(), code, len(found.table.people) if found else 0)
+        yield OpenClose(store, settings.policy(), code, await _people_at(store, code))
+
+
+async def _people_at(store: RedisStore, code: str) -> int:
+    try:
+        table = (await store.read(code)).snapshot.table
+    except Refused as refused:
+        if refused.reason is not Refusal.QUARANTINED:
+            raise
+        return 0
+    if table.phase not in RUNNING_PHASES:
+        raise Refused(Refusal.OVER)
+    return len(table.people)
 
 
 class OpenClose(NamedTuple):
@@ -86,6 +105,7 @@ class OpenClose(NamedTuple):
 
         A table that cannot be read stays as it is, but its people no longer find it.
         """
+        await note_operator(self.store.client, "close", self.code)
         timepiece = ServerTime(self.store.client)
         await timepiece.beat()  # there is no other way to know the time
         try:
@@ -114,6 +134,7 @@ async def _hide(store: RedisStore, code: str) -> None:
 async def wake_all(settings: Settings) -> int:
     """Let the bot look at tables that nothing leads to; return how many there were."""
     async with visited(settings) as store:
+        await note_operator(store.client, "tidy")
         return await wake_leftovers(store, settings.policy())
 
 
@@ -151,6 +172,14 @@ def seating(table: Table, words: Words) -> Seating:
 
 def _part(seat: Seat) -> Participant:
     return Participant() if seat.person is not None else Participant(seat.computer, seat.character or 0)
+
+
+def check_new(path: Path) -> None:
+    """Raise the error that creating the file would, as far as it can be foreseen."""
+    if path.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    if not path.absolute().parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
 
 
 def write_new(path: Path, text: str) -> None:

@@ -24,6 +24,7 @@ from engine.tables.table_events import Closed, Closing
 from tests.backends import empty
 from tests.store.situations import STORED
 from tgbot.cli import app
+from tgbot.cli.checks import MEND_FIRST, TRY_AGAIN
 from tgbot.terminal.people import NAME_SEPARATOR, participants, read_names
 from tgbot.terminal.table_files import seating
 from tgbot.words import Words, languages
@@ -310,9 +311,33 @@ def test_a_file_that_is_there_is_not_overwritten(terminal: Terminal, here: Path)
 @pytest.mark.usefixtures("here")
 def test_a_store_that_is_away_is_named_without_its_password() -> None:
     said, text = Terminal(HABANA_REDIS__URL="redis://anna:geheim@127.0.0.1:1/0").run("export", "H7K9MW")
-    assert said == 2
+    assert said == TRY_AGAIN
     assert "The store cannot be used: no store answers at 127.0.0.1:1" in text
     assert "geheim" not in text
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("variable", "value", "code", "begins"),
+    [
+        (
+            "HABANA_REDIS__URL",
+            "redis://127.0.0.1:1/0",
+            TRY_AGAIN,
+            "The store cannot be used: no store answers",
+        ),
+        ("HABANA_REDIS__DATA", "data", MEND_FIRST, "The store cannot be used: there is no store at"),
+        ("HABANA_REDIS__URL", "postgres://db", MEND_FIRST, "These settings cannot be used: "),
+        ("HABANA_REDIS__ULR", "redis://db", MEND_FIRST, "These settings cannot be used: "),
+    ],
+)
+def test_an_error_stands_alone_and_its_code_says_whether_to_try_again(
+    variable: str, value: str, code: int, begins: str
+) -> None:
+    said, text = Terminal(**{variable: value}).run("tables")
+    assert (said, text[: len(begins)]) == (code, begins)
+    assert "Usage" not in text
+    assert "--config" not in text
 
 
 def test_a_wrong_setting_is_named(here: Path) -> None:
@@ -398,5 +423,5 @@ def test_a_folder_in_use_without_a_server_says_what_to_do(here: Path) -> None:
     lock.sign()
     said, text = Terminal(HABANA_REDIS__DATA=str(folder.path)).run("export", "H7K9MW")
     lock.close()
-    assert said == 2
+    assert said == TRY_AGAIN
     assert f"is in use by process {os.getpid()}. Stop that process, or choose another folder." in text

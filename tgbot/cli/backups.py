@@ -11,6 +11,7 @@ import typer
 
 from tgbot.cli.checks import (
     check_exists,
+    give_up,
     refuse,
     refusing_store,
     refusing_to_write,
@@ -66,7 +67,7 @@ def restore(
     except BadBackup as error:
         refuse("FILE", words.text("bad-backup", path=str(file), reason=str(error)))
     except StoreInUse:
-        refuse("redis", words.text("bad-restore-used", store=store_of(settings)))
+        give_up(words.text("bad-restore-used", store=store_of(settings)))
     say_store(words, settings)
     written, kept = done.written, done.kept
     facts = {"tables": written.get("table", 0), "keys": written.get("key", 0), "jobs": written.get("job", 0)}

@@ -21,6 +21,16 @@ if TYPE_CHECKING:
     from tgbot.settings import Settings
 
 
+MEND_FIRST, TRY_AGAIN = 2, 75
+"""Exit codes: somebody has to change something first; or it may work later as it is (EX_TEMPFAIL of sysexits.h)."""
+
+
+def give_up(reason: str, code: int = MEND_FIRST) -> NoReturn:
+    """Say what keeps the command from working, which is no option that was typed, and end."""
+    typer.echo(reason, err=True)
+    raise typer.Exit(code)
+
+
 def refuse(option: str, reason: str) -> NoReturn:
     """Say what is wrong with an option and end with code 2."""
     raise typer.BadParameter(reason, param_hint=option)
@@ -94,7 +104,7 @@ def refusing_settings(words: Words) -> Iterator[None]:
     try:
         yield
     except BadSettings as error:
-        refuse("--config", words.text("bad-settings", reason=str(error)))
+        give_up(words.text("bad-settings", reason=str(error)))
 
 
 def settings_in(words: Words, config: Path | None) -> Settings:
@@ -110,13 +120,19 @@ def settings_in(words: Words, config: Path | None) -> Settings:
 @contextmanager
 def refusing_store(words: Words) -> Iterator[None]:
     from engine.store.connect import BadAddress
-    from engine.store.embedded import EmbeddedError
+    from engine.store.embedded import EmbeddedError, FolderInUse, ServerFailed
     from engine.tables.port import StoreAway
 
     try:
         yield
-    except (StoreAway, EmbeddedError, BadAddress) as error:
-        refuse("redis", words.text("bad-store", reason=str(error)))
+    except (
+        StoreAway,
+        FolderInUse,
+        ServerFailed,
+    ) as error:  # a server that starts, another that just ends, a full disk
+        give_up(words.text("bad-store", reason=str(error)), TRY_AGAIN)
+    except (EmbeddedError, BadAddress) as error:
+        give_up(words.text("bad-store", reason=str(error)))
 
 
 def check_sure(question: str, *, yes: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 
 import fakeredis
 import httpx
@@ -83,7 +84,20 @@ async def test_every_metric_has_its_name_and_says_what_it_is() -> None:
     for name, meaning in METRICS.items():
         assert f"# HELP habana_{name} {meaning}" in told
     known = {re.sub(r"_created$", "", name) for name in re.findall(r"^# HELP (\S+)", told, re.MULTILINE)}
-    assert known <= {*METRIC_NAMES, *[name.removesuffix("_total") for name in METRIC_NAMES]}
+    ours = {name for name in known if not name.startswith("process_")}
+    assert ours <= {*METRIC_NAMES, *[name.removesuffix("_total") for name in METRIC_NAMES]}
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="only Linux says so")
+async def test_memory_and_open_files_of_the_process_are_shown() -> None:
+    watched = Watched()
+    memory = await watched.value("process_resident_memory_bytes")
+    assert memory is not None
+    assert memory > 1_000_000
+    opened, most = await watched.value("process_open_fds"), await watched.value("process_max_fds")
+    assert opened is not None
+    assert most is not None
+    assert 0 < opened < most
 
 
 async def test_what_is_in_hand_here_and_what_is_overdue_in_the_store_are_one_backlog() -> None:

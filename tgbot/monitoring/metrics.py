@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
 METRIC_PREFIX = "habana"
 METRICS: Mapping[str, str] = {
@@ -60,6 +60,7 @@ class Metrics:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
         self.clock = clock
         self._last_update = clock()
         self._updates = self._make(Counter, "updates_total", ["kind"])

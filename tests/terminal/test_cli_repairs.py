@@ -338,6 +338,12 @@ def test_a_person_is_erased_only_if_that_is_said(full: Terminal, unix_url: str) 
     assert b"2" not in people.split()
 
 
+def test_of_a_person_whom_no_table_names_that_is_said(full: Terminal) -> None:
+    said, text = full.run("purge", "--person", "4711")
+    assert (said, "No table names person 4711." in text) == (0, True)
+    assert ": ." not in text
+
+
 def test_what_is_left_of_an_erased_person_is_not_even_a_note(full: Terminal, unix_url: str) -> None:
     full.run("purge", "--person", "2", "--yes")
     assert noted(unix_url)[-1] == ("purge --person", "")

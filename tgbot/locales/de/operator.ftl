@@ -98,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } Tische sind gelöscht.
 }
 purge-person-counted = { $count ->
+    [0] An keinem Tisch kommt Person { $person } vor. Mit --yes wird gelöscht, was es sonst noch über sie gibt.
     [one] Person { $person } kommt an einem Tisch vor: { $codes }. Mit --yes wird sie gelöscht.
    *[other] Person { $person } kommt an { $count } Tischen vor: { $codes }. Mit --yes wird sie gelöscht.
 }

@@ -98,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } tables are erased.
 }
 purge-person-counted = { $count ->
+    [0] No table names person { $person }. To erase whatever else there is about them, add --yes.
     [one] Person { $person } is named by one table: { $codes }. To erase them, add --yes.
    *[other] Person { $person } is named by { $count } tables: { $codes }. To erase them, add --yes.
 }

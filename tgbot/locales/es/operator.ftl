@@ -98,6 +98,7 @@ purge-done = { $count ->
    *[other] Se han borrado { $count } mesas.
 }
 purge-person-counted = { $count ->
+    [0] La persona { $person } no figura en ninguna mesa. Para borrar lo demás que haya sobre ella, añade --yes.
     [one] La persona { $person } figura en una mesa: { $codes }. Para borrarla, añade --yes.
    *[other] La persona { $person } figura en { $count } mesas: { $codes }. Para borrarla, añade --yes.
 }

@@ -98,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } tables sont effacées.
 }
 purge-person-counted = { $count ->
+    [0] La personne { $person } ne figure à aucune table. Pour effacer ce qu’il y a d’autre sur elle, ajoute --yes.
     [one] La personne { $person } figure à une table : { $codes }. Pour l’effacer, ajoute --yes.
    *[other] La personne { $person } figure à { $count } tables : { $codes }. Pour l’effacer, ajoute --yes.
 }

@@ -98,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } tavoli sono cancellati.
 }
 purge-person-counted = { $count ->
+    [0] La persona { $person } non compare a nessun tavolo. Per cancellare quant’altro c’è su di lei, aggiungi --yes.
     [one] La persona { $person } compare a un tavolo: { $codes }. Per cancellarla, aggiungi --yes.
    *[other] La persona { $person } compare a { $count } tavoli: { $codes }. Per cancellarla, aggiungi --yes.
 }

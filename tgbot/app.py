@@ -197,7 +197,7 @@ class Worker:
         )
         self.workers = Workers(store.client)
         self.is_draining = False
-        """An operator lets the workers finish what they have in hand; webhook workers look for it themselves."""
+        """An operator lets the workers finish what they have in hand."""
         self.is_working = self.is_stopping = False
         self.lease = PollingLease(store.client)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for, lease=self.lease)
@@ -231,11 +231,13 @@ class Worker:
         self._set_up_monitoring(store)
         self._menus: asyncio.Task[None] | None = None
         self._warm_up: asyncio.Task[None] | None = None
+        self._drain_looks: asyncio.Task[None] | None = None
         self._clock_check: asyncio.Task[None] | None = None
 
     def _set_up_monitoring(self, store: RedisStore) -> None:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
+        self.metrics.follow_hearing(lambda: self.is_working and self.watch.reception.hears)
         gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
         judgement = Judgement(self._store_answers, lambda: self.is_draining or self.is_stopping)
         self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
@@ -263,6 +265,8 @@ class Worker:
         self.application.report = self._report
         self.application.take_follow_ups = self.adapter.take_follow_ups
         self.tables.delivery_hook = self.delivery
+        await self._look_for_drain()
+        self._drain_looks = asyncio.create_task(self._look_on_for_drain(), name="look for a drain")
         self.notes.start()
         await self._let_watch()
         if self.settings.telegram.mode is UpdateMode.POLLING:
@@ -277,8 +281,6 @@ class Worker:
         self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.scheduled_messages.send, "scheduled messages")
         self.clockwork.every(STORE_CHECK_SECONDS, self.store_watch.check, "store check")
         if self.settings.telegram.mode is UpdateMode.WEBHOOK:
-            await self._look_for_drain()
-            self.clockwork.every(DRAIN_LOOK_SECONDS, self._look_for_drain, "drain")
             await self._listen()
         self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
@@ -351,6 +353,12 @@ class Worker:
             if self.is_draining != was_draining:
                 log.warning("drain_changed is_draining=%s", self.is_draining)
 
+    async def _look_on_for_drain(self) -> None:
+        """From the start on: a poller that stands by may do so because of a drain."""
+        while True:
+            await asyncio.sleep(DRAIN_LOOK_SECONDS)
+            await self._look_for_drain()
+
     async def _store_answers(self) -> bool:
         try:
             async with asyncio.timeout(STORE_ANSWERS_SECONDS):
@@ -376,7 +384,9 @@ class Worker:
         self.is_stopping = True
         if self.server is not None:
             await self.server.stop()
-        await cancel_all([task for task in (self._menus, self._warm_up) if task is not None])
+        await cancel_all(
+            [task for task in (self._menus, self._warm_up, self._drain_looks) if task is not None]
+        )
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
         await self.intake.finish()

@@ -14,7 +14,15 @@ from redis.exceptions import ReadOnlyError, ResponseError
 from engine.alarm import Alarm
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
-from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, StoreRisk, facts_of, risks_of
+from engine.store.risks import (
+    REPLICA_ROLE,
+    RiskLevel,
+    ServerFacts,
+    StoreRisk,
+    facts_of,
+    risks_of,
+    server_version,
+)
 from engine.tables.port import StoreAway
 
 log = logging.getLogger(__name__)
@@ -59,8 +67,7 @@ async def server_names(client: Any) -> tuple[str, ...]:
 
 
 def _server_name(info: Mapping[str, Any]) -> str:
-    name = info.get("server_name", "redis")
-    return f"{name} {info.get(f'{name}_version') or info.get('redis_version', 'of unknown version')}"
+    return f"{info.get('server_name', 'redis')} {server_version(info) or 'of unknown version'}"
 
 
 def _primary_place(client: Any) -> str | None:

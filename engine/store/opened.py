@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from engine.store.connect import connect, parse
-from engine.store.embedded import Embedded, FolderInUse
+from engine.store.embedded import Embedded, FolderInUse, NoStore
 from engine.store.embedded.folder import Folder
 from engine.store.errors import store_errors
 from engine.store.redis_store import RedisStore
@@ -29,23 +29,38 @@ def check_address(url: str) -> None:
 
 
 @asynccontextmanager
-async def open_store(url: str, data: Path, *, visit: bool = False) -> AsyncIterator[RedisStore]:
+async def open_store(
+    url: str, data: Path, *, visit: bool = False, create: bool = True
+) -> AsyncIterator[RedisStore]:
     """A store that answers, for as long as the context lasts.
 
     `embedded` runs a server in the folder `data`, which belongs to one process. A visitor, such as a command
-    beside a running bot, uses the server that runs there already. An `EmbeddedError`, a `BadAddress` or
-    `StoreAway` says what is wrong, without repeating an address: it may hold a password.
+    beside a running bot, uses the server that runs there already. Without `create` the folder must hold a
+    store. An `EmbeddedError`, a `BadAddress` or `StoreAway` says what is wrong, without repeating an address:
+    it may hold a password.
     """
     if url != EMBEDDED:
         async with _connected(url) as store:
             yield store
         return
+    if not create:
+        _check_store(data)
     running = await _own_or_visited(data, visit=visit)
     try:
         async with _connected(running.url) as store:
             yield store
     finally:
         await running.stop()
+
+
+def _check_store(data: Path) -> None:
+    """Refuse a folder without a store: a new, empty one would look as if all tables were gone."""
+    folder = Folder(data.absolute())
+    if folder.read_record() is None and not folder.is_owned():
+        raise NoStore(
+            f"there is no store at {data.absolute()}; is this the bot's folder? (HABANA_REDIS__DATA) "
+            "Only `habana bot` makes one, and `habana restore` and `habana import` with --new."
+        )
 
 
 class _Visited:

@@ -1,4 +1,4 @@
-"""An overview of the store for its operator: what is due, what waits to be delivered, and tables by phase.
+"""An overview of the store for its operator: what is due, what waits to be delivered, tables by phase and in quarantine.
 
 Everything here only reads, and costs the same however many tables there are: of many it looks at a sample.
 """
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from engine.store import keys
 from engine.store.errors import store_errors
+from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.instants import SECOND, Instant
 from engine.tables.port import Due
 from engine.tables.table import Phase
@@ -69,6 +70,17 @@ class StoreOverview:
         found = Counter(await self._phases_of(codes))
         scale = total / len(codes) if codes else 0.0
         return {phase: round(found[phase] * scale) for phase in Phase}
+
+    async def quarantined(self) -> int:
+        """How many tables cannot be read. The index may name one that is no longer in quarantine."""
+        with store_errors():
+            codes = [code.decode() for code in await self.client.smembers(keys.index(QUARANTINE_INDEX))]
+            if not codes:
+                return 0
+            async with self.client.pipeline(transaction=False) as pipeline:
+                for code in codes:
+                    pipeline.hexists(keys.table(code), "aside")
+                return sum(map(bool, await pipeline.execute()))
 
     async def _codes(self, rng: random.Random) -> tuple[list[str], int]:
         """Codes of tables with a wake-up, at most as many as are sampled, and how many there are of such tables."""

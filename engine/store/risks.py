@@ -67,6 +67,13 @@ class ServerFacts:
     memory_bytes: int | None = None
 
 
+def server_version(info: Mapping[str, Any]) -> str | None:
+    """The version that a server has itself; what Valkey calls its redis_version says only what it is compatible with."""
+    name = info.get("server_name", "redis")
+    version: str | None = info.get(f"{name}_version") or info.get("redis_version")
+    return version
+
+
 def facts_of(
     place: str,
     info: Mapping[str, Any],
@@ -79,7 +86,7 @@ def facts_of(
     log = info.get("aof_enabled")
     return ServerFacts(
         place=place,
-        version=info.get("redis_version"),
+        version=server_version(info),
         role=info.get("role"),
         eviction=info.get("maxmemory_policy"),
         has_log=None if log is None else bool(log),

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 
+import httpx
+
+from engine.store.presence import Presence
 from engine.store.repair import plan_setback, renew_table, set_back, whole_table
 from engine.store.workers import Workers
 from engine.tables.table import Phase
@@ -13,10 +16,19 @@ from tests.bot.scenarios import Scenario, open_scenario
 from tests.bot.test_silence import a_webhook, answered
 from tests.patience import until
 from tests.short_games import SHORT_GAMES
+from tgbot.app import Worker
 from tgbot.delivery.shown import redrawn_records
 
 UNANSWERED_SECONDS = 1.0
 POLL_SECONDS = 1
+
+
+async def readiness(worker: Worker) -> tuple[int, str]:
+    """What /readyz answers."""
+    transport = httpx.ASGITransport(worker.watch_endpoint.app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://worker") as client:
+        response = await client.get("/readyz")
+    return response.status_code, response.text
 
 
 async def set_back_by(scenario: Scenario, code: str, back: int, now: int) -> None:
@@ -35,13 +47,38 @@ async def test_workers_that_are_drained_take_nothing_until_that_ends(unix_url: s
         await answered(scenario, ann)
         workers = Workers(scenario.store.client)
         await workers.drain(60)
-        await until(lambda: not worker.lease.is_ours)
+        await until(lambda: not worker.lease.is_ours and worker.is_draining)
+        assert worker.state() == "draining"
+        assert await readiness(worker) == (503, "draining")
         await asyncio.sleep(2 * POLL_SECONDS)  # a request for updates may be under way
         bob.start()
         await asyncio.sleep(UNANSWERED_SECONDS)
         assert not bob.messages()
         await workers.end_drain()
         await answered(scenario, bob)
+        await until(lambda: worker.state() == "working")
+        assert await readiness(worker) == (200, "ready")
+
+
+async def test_a_poller_that_starts_into_a_drain_says_so(unix_url: str) -> None:
+    async def serve(scenario: Scenario) -> None:
+        async with scenario.bot():
+            started.set()
+
+    async def states(scenario: Scenario) -> list[str]:
+        return [str(note["state"]) for note in (await Presence(scenario.store.client).alive()).values()]
+
+    started = asyncio.Event()
+    async with open_scenario(unix_url, seed=78, telegram={"poll_for": POLL_SECONDS}) as scenario:
+        workers = Workers(scenario.store.client)
+        await workers.drain(60)
+        serving = asyncio.create_task(serve(scenario), name="a worker")
+        while not await states(scenario):
+            await asyncio.sleep(0.01)
+        assert await states(scenario) == ["draining"]
+        await workers.end_drain()
+        await serving
+        assert started.is_set()
 
 
 async def test_a_webhook_worker_that_is_drained_lets_telegram_wait_and_stops_the_clocks(

@@ -57,6 +57,10 @@ async def answered(scenario: Scenario, person: Person) -> None:
     await scenario.is_calm(0.05)
 
 
+def hearing(worker: Worker) -> float | None:
+    return worker.metrics.registry.get_sample_value("habana_hears_updates")
+
+
 async def health(scenario: Scenario) -> tuple[int, str]:
     address = f"http://{scenario.settings.telegram.webhook.listen}/health"
     async with aiohttp.ClientSession() as session, session.get(address) as response:
@@ -91,6 +95,7 @@ async def test_a_webhook_that_telegram_cannot_reach_stops_the_clocks_until_it_ca
         (ann,) = scenario.people("Ann")
         await worker.watch.check()
         assert await health(scenario) == (200, "well")
+        assert hearing(worker) == 1
         scenario.world.webhook.redirect("http://127.0.0.1:9/nobody")  # a proxy that leads nowhere
         ann.start()
         await until(lambda: bool(scenario.world.webhook.form.get("last_error_date")))
@@ -101,9 +106,11 @@ async def test_a_webhook_that_telegram_cannot_reach_stops_the_clocks_until_it_ca
         assert status == 503
         assert "Telegram cannot deliver" in words
         await scenario.until(lambda: told(operator) or None)
+        assert hearing(worker) == 0, "it is shown for as long as it lasts, not only when it is told"
         scenario.world.webhook.redirect(None)
         await answered(scenario, ann)
         await worker.watch.check()
+        assert hearing(worker) == 1
         assert await health(scenario) == (200, "well")
         await scenario.until(lambda: len(told(operator)) == 2 or None)
         assert "heard again" in told(operator)[1]

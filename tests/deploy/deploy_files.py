@@ -101,8 +101,16 @@ def _image_environment() -> dict[str, str]:
 
 
 def _unit_environment() -> dict[str, str]:
+    """What the unit sets itself, and what it reads from its file; the project lies here, not in /opt/habana."""
     text = (DEPLOY / "habana.service").read_text("utf-8")
-    return dict(re.findall(r"^Environment=(\w+)=(.*)$", text, re.MULTILINE))
+    own = dict(re.findall(r"^Environment=(\w+)=(.*)$", text, re.MULTILINE))
+    return operator_environment() | own
+
+
+def operator_environment() -> dict[str, str]:
+    """The settings that the systemd unit shares with the operator's commands."""
+    text = (DEPLOY / "habana.env").read_text("utf-8").replace("/opt/habana", str(PROJECT))
+    return dict(re.findall(r"^(\w+)=(.*)$", text, re.MULTILINE))
 
 
 SECRET_EXAMPLES = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
-from tests.deploy.deploy_files import Plain, alerts, board, expressions
+import pytest
+
+from tests.deploy.deploy_files import DEPLOY, Plain, alerts, board, expressions
 from tests.deploy.metric_names import HISTOGRAMS, PLAIN_METRICS, SERIES
 
 
@@ -28,6 +30,22 @@ def test_an_alert_says_what_is_wrong_and_what_to_do() -> None:
         assert rule["labels"]["severity"] in {"critical", "warning", "info"}
         assert rule["annotations"]["summary"].endswith(".")
         assert len(rule["annotations"]["description"].split()) >= 10
+
+
+@pytest.mark.parametrize("name", ["HabanaDeaf", "HabanaTablesQuarantined"])
+def test_what_only_the_operator_can_mend_is_alerted_until_it_is_mended(name: str) -> None:
+    (rule,) = [rule for rule in alerts() if rule["alert"] == name]
+    assert "[" not in rule["expr"], "a rise is over after a while, whether or not the trouble is"
+
+
+@pytest.mark.parametrize("metric", ["process_resident_memory_bytes", "process_open_fds"])
+def test_a_process_that_uses_up_its_machine_is_alerted_before_it_dies(metric: str) -> None:
+    assert [rule["alert"] for rule in alerts() if f'{metric}{{job="habana"}}' in rule["expr"]] != []
+
+
+def test_the_unit_does_not_hide_what_the_metrics_of_a_process_are_read_from() -> None:
+    unit = (DEPLOY / "habana.service").read_text("utf-8")
+    assert re.search(r"^ProcSubset=pid", unit, re.MULTILINE) is None, "prometheus-client reads /proc/stat"
 
 
 def test_an_alert_refers_to_alerts_and_labels_that_exist() -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 
 import fakeredis
 import httpx
 import pytest
 
+from engine.store import keys
 from engine.store.overview import Overdue, StoreOverview
+from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.monitoring import endpoints
-from tgbot.monitoring.endpoints import Judgement, StoreGauges, WatchEndpoint
+from tgbot.monitoring.endpoints import OVERDUE_KEPT_SECONDS, Judgement, StoreGauges, WatchEndpoint
 from tgbot.monitoring.metrics import METRIC_NAMES, METRICS, Metrics, timed
 from tgbot.monitoring.rates import Rates
 
@@ -39,7 +42,8 @@ class Watched:
         self.store, self.metrics = SomeStore(), Metrics()
         self.answers, self.drains = True, False
         self.ages: list[float] = []
-        gauges = StoreGauges(self.store, ManualTime(), lambda: self.ages)
+        self.seconds = 0.0
+        gauges = StoreGauges(self.store, ManualTime(), lambda: self.ages, lambda: self.seconds)
         judgement = Judgement(self._store_answers, lambda: self.drains)
         self.app = WatchEndpoint(self.metrics, gauges, judgement).app
 
@@ -80,7 +84,20 @@ async def test_every_metric_has_its_name_and_says_what_it_is() -> None:
     for name, meaning in METRICS.items():
         assert f"# HELP habana_{name} {meaning}" in told
     known = {re.sub(r"_created$", "", name) for name in re.findall(r"^# HELP (\S+)", told, re.MULTILINE)}
-    assert known <= {*METRIC_NAMES, *[name.removesuffix("_total") for name in METRIC_NAMES]}
+    ours = {name for name in known if not name.startswith("process_")}
+    assert ours <= {*METRIC_NAMES, *[name.removesuffix("_total") for name in METRIC_NAMES]}
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="only Linux says so")
+async def test_memory_and_open_files_of_the_process_are_shown() -> None:
+    watched = Watched()
+    memory = await watched.value("process_resident_memory_bytes")
+    assert memory is not None
+    assert memory > 1_000_000
+    opened, most = await watched.value("process_open_fds"), await watched.value("process_max_fds")
+    assert opened is not None
+    assert most is not None
+    assert 0 < opened < most
 
 
 async def test_what_is_in_hand_here_and_what_is_overdue_in_the_store_are_one_backlog() -> None:
@@ -94,6 +111,15 @@ async def test_what_is_in_hand_here_and_what_is_overdue_in_the_store_are_one_bac
     assert await watched.value("habana_delivery_backlog") == 5
     assert await watched.value("habana_delivery_oldest_seconds") == 90
     assert await watched.value('habana_tables{phase="playing"}') == 0
+
+
+async def test_tables_in_quarantine_are_shown_as_long_as_they_are_there() -> None:
+    watched = Watched()
+    assert await watched.value("habana_tables_quarantined") == 0
+    await watched.store.client.sadd(keys.index(QUARANTINE_INDEX), "H7K9MW")
+    await watched.store.client.hset(keys.table("H7K9MW"), "aside", "not JSON")
+    watched.seconds += OVERDUE_KEPT_SECONDS + 1
+    assert await watched.value("habana_tables_quarantined") == 1
 
 
 async def test_several_that_scrape_cost_the_store_no_more_than_one() -> None:

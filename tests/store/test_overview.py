@@ -9,6 +9,8 @@ import pytest
 from engine.store import keys, overview
 from engine.store.overview import Overdue, StoreOverview, overdue_of
 from engine.store.presence import ALIVE_SECONDS, ERROR_SLOT_SECONDS, Presence
+from engine.store.redis_store import QUARANTINE_INDEX
+from engine.tables.indexes import IndexEntry
 from engine.tables.port import Due
 from engine.tables.table import Phase
 from tests.backends import Harness
@@ -50,6 +52,15 @@ async def test_tables_are_counted_by_phase(
 
 async def test_an_empty_store_has_no_tables(house: Harness) -> None:
     assert set((await StoreOverview(house.client).phases()).values()) == {0}
+
+
+async def test_tables_that_cannot_be_read_are_counted_until_they_are_mended(house: Harness) -> None:
+    seen, (broken, mended) = StoreOverview(house.client), codes(2)
+    assert await seen.quarantined() == 0
+    await house.store.write_indexes(add=[IndexEntry(QUARANTINE_INDEX, code) for code in (broken, mended)])
+    await house.client.hset(keys.table(broken), "aside", "not JSON")
+    await house.client.hset(keys.table(mended), "revision", "1")
+    assert await seen.quarantined() == 1
 
 
 async def test_workers_are_listed_while_they_say_something(house: Harness) -> None:

@@ -47,6 +47,14 @@ def test_a_replica_is_refused_once_even_if_a_write_failed_too() -> None:
     assert found(facts) == {"replica": RiskLevel.REFUSED}
 
 
+def test_the_version_of_a_server_is_its_own_not_the_one_that_it_is_compatible_with() -> None:
+    valkey = SOUND_INFO | {"server_name": "valkey", "valkey_version": "9.1.2"}
+    assert facts_of("a:6379", valkey, save="").version == "9.1.2"
+    assert facts_of("a:6379", SOUND_INFO, save="").version == "7.2.4"
+    assert facts_of("a:6379", {}, save="").version is None
+    assert found(facts_of("a:6379", valkey, save="")) == {}
+
+
 def test_a_server_that_is_too_old_is_refused() -> None:
     assert found(replace(SOUND, version="5.0.14")) == {"too_old": RiskLevel.REFUSED}
     assert found(replace(SOUND, version="6.0.0")) == found(replace(SOUND, version="unstable")) == {}

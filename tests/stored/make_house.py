@@ -110,7 +110,7 @@ from tgbot.render.season_pages import BEGIN_NOW, SURE_SUFFIX, USUAL_SIGN_UP_DAYS
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, USUAL_PACE
 from tgbot.settings.model import LimitSettings, LobbySettings, TelegramSettings
 from tgbot.terminal import operations
-from tgbot.terminal.table_files import close_or_hide
+from tgbot.terminal.table_files import planned_close
 
 EDITION = "havana-2009"
 NAMES = (
@@ -527,7 +527,8 @@ async def last_moment(house: Maker) -> None:
     await eventually(partial(house.was_shown, codes["searching"], "Kim", "search"), 60)
     await worker.clockwork.stop()
     await house.scenario.play_out(codes["ending"], habits=STEADY)
-    await close_or_hide(house.scenario.settings, await house.season_table())
+    async with planned_close(house.scenario.settings, await house.season_table()) as plan:
+        await plan.carry_out()
     while not thinks((await house.scenario.read(codes["thinking"])).table):
         await house.answers(codes["thinking"], "Leo", 1)
     await house.answers(codes["watched"], "Ida", 1)

@@ -195,7 +195,7 @@ EXPECTED_REFUSALS = (
     "query is too old",
 )
 """Taps of long ago are answered too late, and what may be an orphan may be a picture, a die, or old."""
-EXPECTED_LINES = ("early deaths", "due_recalled", "erasure_unfinished", "match_undone")
+EXPECTED_LINES = ("early deaths", "due_recalled", "erasure_unfinished", "match_undone", "is in quarantine")
 """Workers have died in this house, its clock was ahead, somebody sits at a table that cannot be read, and somebody who was to
 play has been erased."""
 SLOW_LINES = ("drawing_not_warmed_up", " hangs")

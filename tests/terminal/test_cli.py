@@ -12,7 +12,9 @@ from typer.testing import CliRunner
 
 from engine.rules import Record, deal, new_game, play, replay
 from tests.terminal.keyboard import QUICK
-from tgbot.cli import app
+from tgbot.cli import app, main
+from tgbot.monitoring.redaction import REDACTED
+from tgbot.settings import Settings
 from tgbot.words import languages
 
 runner = CliRunner(env={"COLUMNS": "80", "TERM": "dumb", "NO_COLOR": "1"})
@@ -57,6 +59,25 @@ def test_help_does_not_import_the_game() -> None:
     ).stdout.split()
     assert "tgbot.cli" in modules
     assert not [name for name in modules if name.startswith(("engine", "tgbot.terminal"))]
+
+
+def test_a_crash_prints_no_secret(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    async def crash(settings: Settings, _: object) -> None:
+        password = "open-sesame"
+        raise ValueError(f"{settings.redis.url.get_secret_value()} {password}")
+
+    (tmp_path / "config.yaml").write_text("redis: {url: 'redis://anna:open-sesame@127.0.0.1'}")
+    monkeypatch.setattr("tgbot.terminal.table_list.list_tables", crash)
+    monkeypatch.setattr(sys, "argv", ["habana", "tables", "--config", str(tmp_path / "config.yaml")])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    said = "".join(capsys.readouterr())
+    assert ended.value.code == 1
+    assert f"ValueError: redis://anna:{REDACTED}@127.0.0.1 {REDACTED}" in said
+    assert "sesame" not in said
+    assert not app.pretty_exceptions_enable
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,7 @@ def test_a_table_is_shown_without_its_secrets(full: Terminal, unix_url: str) -> 
         assert seen in text
     assert "hand" not in text
     assert "secrets" not in text
-    assert on(unix_url, lambda store: store.client.lrange(keys.OPERATOR_LOG, 0, -1)) == []
+    assert {what for what, _ in noted(unix_url)} == {"import"}
 
 
 def test_secrets_are_shown_only_if_that_is_noted(full: Terminal, unix_url: str) -> None:
@@ -149,6 +149,86 @@ def test_who_does_not_say_yes_changes_nothing(full: Terminal, unix_url: str, her
     assert not list(here.glob("*-before.json"))
 
 
+# The operator log
+
+
+def noted(url: str) -> list[tuple[str, str]]:
+    """The commands in the operator log, and what each was about."""
+    lines = on(url, lambda store: store.client.lrange(keys.OPERATOR_LOG, 0, -1))
+    return [(what, about) for _, _, what, about in map(json.loads, lines)]
+
+
+def test_every_command_that_changes_something_is_noted(full: Terminal, unix_url: str, here: Path) -> None:
+    code = code_in(PLAYING)
+    assert noted(unix_url) == [("import", code_in(file)) for file in (LOBBY, PLAYING, FINISHED)]
+    on(unix_url, lambda store: store.client.delete(keys.OPERATOR_LOG))
+    commands: list[tuple[tuple[str | Path, ...], tuple[str, str]]] = [
+        (("repair", code), ("repair", code)),
+        (("repair", code, "--back", "0", "--yes"), ("repair --back", code)),
+        (("export", code), ("export", code)),
+        (("backup", here / "all"), ("backup", "")),
+        (("restore", here / "all", "--into-used"), ("restore", "")),
+        (("drain",), ("drain", "")),
+        (("drain", "--end"), ("drain --end", "")),
+        (("tidy",), ("tidy", "")),
+        (("recount",), ("recount", "")),
+        (("close", code, "--yes"), ("close", code)),
+        (("purge", "--over", "9d", "--yes"), ("purge --over", "")),
+    ]
+    for command, _ in commands:
+        assert full.run(*command)[0] == 0, command
+    assert noted(unix_url) == [line for _, line in commands]
+
+
+def test_what_cannot_be_done_is_not_noted(full: Terminal, unix_url: str, here: Path) -> None:
+    (here / "there").touch()
+    before = noted(unix_url)
+    code = code_in(PLAYING)
+    for place in ("there", "nowhere/at/all"):
+        assert full.run("backup", here / place)[0] == 2
+        assert full.run("export", code, "--out", here / place)[0] == 2
+    (here / f"{code}.json").touch()
+    assert full.run("export", code)[0] == 2
+    assert full.run("close", code_in(FINISHED), "--yes")[0] == 2
+    assert noted(unix_url) == before
+
+
+# A folder without a store
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("status",),
+        ("tables",),
+        ("inspect", "H7K9MW"),
+        ("repair", "H7K9MW"),
+        ("repair", "H7K9MW", "--back", "0"),
+        ("export", "H7K9MW"),
+        ("import", PLAYING),
+        ("close", "H7K9MW"),
+        ("tidy",),
+        ("backup", "all"),
+        ("restore", "saved"),
+        ("verify-release",),
+        ("drain",),
+        ("drain", "--end"),
+        ("announce", "hello", "--yes"),
+        ("announce", "hello", "--dry-run"),
+        ("purge", "--over", "9d"),
+        ("purge", "--person", "1", "--yes"),
+        ("recount",),
+    ],
+    ids=lambda command: " ".join(map(str, command[:2])),
+)
+def test_no_command_creates_a_store_where_there_is_none(command: tuple[str | Path, ...], here: Path) -> None:
+    (here / "saved").touch()
+    said, text = Terminal(HABANA_REDIS__DATA="data").run(*command)
+    assert said == 2
+    assert f"there is no store at {here / 'data'}; is this the bot's folder? (HABANA_REDIS__DATA)" in text
+    assert not (here / "data").exists()
+
+
 # The whole store
 
 
@@ -165,6 +245,20 @@ def test_a_backup_brings_everything_back(full: Terminal, unix_url: str, here: Pa
     assert (said, "Restored. Tables: 3;" in text) == (0, True)
     assert full.run("export", code_in(LOBBY))[0] == 0
     assert full.run("restore", here / "all.habana", "--into-used")[0] == 0
+
+
+def test_commands_that_reach_everything_name_the_store(full: Terminal, unix_url: str, here: Path) -> None:
+    named = f"Store: {unix_url.removeprefix('unix://')} "
+    commands: list[tuple[str | Path, ...]] = [
+        ("backup", here / "all"),
+        ("restore", here / "all", "--into-used"),
+        ("announce", "hello", "--dry-run"),
+        ("announce", "hello", "--yes"),
+        ("purge", "--over", "9d"),
+        ("purge", "--person", "1"),
+        ("purge", "--person", "1", "--yes"),
+    ]
+    assert [command for command in commands if not full.run(*command)[1].startswith(named)] == []
 
 
 def test_a_release_on_which_all_tables_go_on_is_fine(full: Terminal, unix_url: str) -> None:
@@ -199,24 +293,33 @@ def announced(url: str) -> list[StoredJob]:
 def test_an_announcement_is_put_down_once_for_each_person(full: Terminal, unix_url: str, here: Path) -> None:
     (here / "hallo.txt").write_text("Heute Nacht ziehen wir um.")
     told = ("announce", "We move tonight.", "--file", f"de={here / 'hallo.txt'}")
-    assert full.run(*told, "--dry-run")[1] == "It would go to 2 people."
+    assert full.run(*told, "--dry-run")[1].endswith(" It would go to 2 people.")
     assert announced(unix_url) == []
-    assert full.run(*told)[1] == "It goes to 2 people, as soon as the bot runs."
-    assert full.run(*told)[1] == "Everybody has had it already."
+    assert full.run(*told, "--yes")[1].endswith(" It goes to 2 people, as soon as the bot runs.")
+    assert full.run(*told, "--yes")[1].endswith(" Everybody has had it already.")
     assert {job.name.rpartition(":")[2] for job in announced(unix_url)} == {"1", "2"}
+
+
+def test_an_announcement_is_made_only_if_that_is_said(full: Terminal, unix_url: str) -> None:
+    for typed in ("n", ""):
+        said, text = full.run("announce", "We move.", typed=typed)
+        assert (said, "Send it to 2 people? It cannot be called back." in text) == (1, True)
+        assert announced(unix_url) == []
+    assert full.run("announce", "We move.", typed="y")[0] == 0
+    assert len(announced(unix_url)) == 2
 
 
 def test_everybody_can_be_addressed(full: Terminal, unix_url: str) -> None:
     profile = Profile(person=77, name="Eva")
     on(unix_url, lambda store: store.save_profile(profile, before=None))
-    assert full.run("announce", "Hello", "--everybody")[1].startswith("It goes to one person")
+    assert "It goes to one person" in full.run("announce", "Hello", "--everybody", "--yes")[1]
     assert [job.name.rpartition(":")[2] for job in announced(unix_url)] == ["77"]
 
 
 def test_old_tables_are_erased_only_if_that_is_said(full: Terminal) -> None:
-    assert full.run("purge", "--over", "10d")[1].startswith("One table would be erased.")
-    assert full.run("purge", "--over", "10d", "--yes")[1] == "One table is erased."
-    assert full.run("purge", "--over", "10d")[1].startswith("0 tables would be erased.")
+    assert " One table would be erased." in full.run("purge", "--over", "10d")[1]
+    assert full.run("purge", "--over", "10d", "--yes")[1].endswith(" One table is erased.")
+    assert " 0 tables would be erased." in full.run("purge", "--over", "10d")[1]
     assert full.run("export", code_in(FINISHED))[0] == 2
     assert full.run("export", code_in(LOBBY))[0] == 0
 
@@ -229,17 +332,21 @@ def test_a_recount_takes_in_games_that_no_worker_has_written_down(full: Terminal
 def test_a_person_is_erased_only_if_that_is_said(full: Terminal, unix_url: str) -> None:
     said, text = full.run("purge", "--person", "2")
     assert (said, "is named by 3 tables" in text) == (0, True)
-    assert full.run("purge", "--person", "2", "--yes")[1] == "Person 2 is erased."
+    assert full.run("purge", "--person", "2", "--yes")[1].endswith(" Person 2 is erased.")
     assert on(unix_url, lambda store: store.indexed_tables(person_index(2))) == []
     people = on(unix_url, lambda store: store.client.hget(keys.table(code_in(FINISHED)), "people"))
     assert b"2" not in people.split()
 
 
+def test_of_a_person_whom_no_table_names_that_is_said(full: Terminal) -> None:
+    said, text = full.run("purge", "--person", "4711")
+    assert (said, "No table names person 4711." in text) == (0, True)
+    assert ": ." not in text
+
+
 def test_what_is_left_of_an_erased_person_is_not_even_a_note(full: Terminal, unix_url: str) -> None:
     full.run("purge", "--person", "2", "--yes")
-    (note,) = on(unix_url, lambda store: store.client.lrange(keys.OPERATOR_LOG, 0, -1))
-    _, _, what, about = json.loads(note)
-    assert (what, about) == ("purge --person", "")
+    assert noted(unix_url)[-1] == ("purge --person", "")
 
 
 @pytest.mark.parametrize(
@@ -291,7 +398,7 @@ def test_every_language_has_its_words(language: str, full: Terminal, here: Path)
         ("drain",),
         ("drain", "--end"),
         ("announce", "hello", "--dry-run"),
-        ("announce", "hello"),
+        ("announce", "hello", "--yes"),
         ("purge", "--over", "9d"),
         ("purge", "--over", "9d", "--yes"),
         ("purge", "--person", "1"),
@@ -309,7 +416,8 @@ def test_the_embedded_store_is_backed_up_beside_its_bot_and_restored_elsewhere(h
     asyncio.run(_back_up_beside_a_bot(here))
     (here / "new").mkdir()
     elsewhere = Terminal(HABANA_REDIS__DATA=str(here / "new" / "data"))
-    said, text = elsewhere.run("restore", here / "all.habana")
+    assert elsewhere.run("restore", here / "all.habana")[0] == 2
+    said, text = elsewhere.run("restore", here / "all.habana", "--new")
     assert (said, "Restored. Tables: 1;" in text) == (0, True)
     assert elsewhere.run("verify-release")[0] == 0
 

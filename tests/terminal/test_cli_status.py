@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from engine.store import keys
 from engine.store.connect import connect
 from engine.store.presence import Presence
+from engine.store.redis_store import QUARANTINE_INDEX
 from tests.backends import empty
 from tgbot.cli import app
 
@@ -32,6 +34,13 @@ async def _set_up(url: str) -> None:
     await Presence(client).note("city:7", NOTE)
     await Presence(client).note("odd:1", {})
     await Presence(client).count_errors({"due_failed": 3})
+    await client.aclose()
+
+
+async def _put_aside(url: str, code: str) -> None:
+    client = connect(url)
+    await client.sadd(keys.index(QUARANTINE_INDEX), code)
+    await client.hset(keys.table(code), "aside", "not JSON")
     await client.aclose()
 
 
@@ -69,6 +78,13 @@ def test_one_screen_says_who_works_what_waits_and_what_failed(store: str) -> Non
     ):
         assert words in said
     assert asyncio.run(_keys(store)) == before
+
+
+def test_tables_in_quarantine_are_named(store: str) -> None:
+    assert "in quarantine" not in _said()
+    asyncio.run(_put_aside(store, "H7K9MW"))
+    assert "1 in quarantine: see `habana tables --trouble`" in _said()
+    assert json.loads(_said("--json"))["quarantined"] == 1
 
 
 @pytest.mark.usefixtures("store")

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 from engine.store import codec, keys
 from engine.store.embedded.folder import Folder, Lock
 from engine.store.opened import open_store
+from engine.store.overview import StoreOverview
 from engine.tables.indexes import person_index
 from engine.tables.port import Due
 from engine.tables.seat import Seat
@@ -23,6 +24,7 @@ from engine.tables.table_events import Closed, Closing
 from tests.backends import empty
 from tests.store.situations import STORED
 from tgbot.cli import app
+from tgbot.cli.checks import MEND_FIRST, TRY_AGAIN
 from tgbot.terminal.people import NAME_SEPARATOR, participants, read_names
 from tgbot.terminal.table_files import seating
 from tgbot.words import Words, languages
@@ -42,8 +44,8 @@ class Terminal:
     def __init__(self, **environment: str) -> None:
         self.runner = CliRunner(env={"COLUMNS": "300", "TERM": "dumb", "NO_COLOR": "1", **environment})
 
-    def run(self, *arguments: str | Path) -> tuple[int, str]:
-        result = self.runner.invoke(app, [str(argument) for argument in arguments])
+    def run(self, *arguments: str | Path, typed: str = "") -> tuple[int, str]:
+        result = self.runner.invoke(app, [str(argument) for argument in arguments], input=typed)
         assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
         return result.exit_code, " ".join(result.output.replace("│", " ").split())
 
@@ -173,13 +175,13 @@ def test_a_table_of_a_newer_release_can_be_exported_and_not_imported(
 def test_a_table_is_closed_with_a_word_to_its_people(terminal: Terminal, unix_url: str, file: Path) -> None:
     code = code_in(file)
     terminal.run("import", file)
-    said, text = terminal.run("close", code.lower())
+    said, text = terminal.run("close", code.lower(), "--yes")
     assert (said, text) == (0, f"Table {code} is closed. Its people are told as soon as the bot runs.")
     table, news, due = asyncio.run(_state(unix_url, code))
     assert table.phase is Phase.CLOSED
     assert Closed(Closing.OPERATOR) in news
     assert due
-    said, text = terminal.run("close", code)
+    said, text = terminal.run("close", code, "--yes")
     assert said == 2
     assert f"Table {code} is over already." in text
 
@@ -199,13 +201,31 @@ def test_a_table_set_aside_is_taken_off_its_peoples_lists_and_kept(
     code = code_in(PLAYING)
     terminal.run("import", PLAYING)
     asyncio.run(_changed(unix_url, code, table="damaged"))
-    said, text = terminal.run("close", code)
+    said, text = terminal.run("close", code, "--yes")
     assert said == 0
     assert "no longer listed for its people. Its data is kept" in text
     people = json.loads(PLAYING.read_text())["fields"]["people"].split()
     assert not any(asyncio.run(_listed(unix_url, int(person))) for person in people)
+    assert asyncio.run(_quarantined(unix_url)) == 0, "the operator has decided, and is not told any longer"
     assert terminal.run("export", code)[0] == 0
     assert "damaged" in (here / f"{code}.json").read_text()
+
+
+def test_a_table_is_closed_only_if_that_is_said(terminal: Terminal) -> None:
+    code = code_in(PLAYING)
+    terminal.run("import", PLAYING)
+    question = f"Close table {code}, with 2 people at it? They are told."
+    for typed in ("n", ""):
+        said, text = terminal.run("close", code, typed=typed)
+        assert (said, question in text) == (1, True)
+        assert "phase: playing" in terminal.run("inspect", code)[1]
+    assert terminal.run("close", code, typed="y")[0] == 0
+    assert "phase: closed" in terminal.run("inspect", code)[1]
+
+
+async def _quarantined(url: str) -> int:
+    async with open_store(url, Path("unused")) as store:
+        return await StoreOverview(store.client).quarantined()
 
 
 async def _listed(url: str, person: int) -> list[str]:
@@ -217,7 +237,7 @@ def test_a_table_of_a_newer_release_is_closed_by_that_one(terminal: Terminal, un
     code = code_in(PLAYING)
     terminal.run("import", PLAYING)
     asyncio.run(_changed(unix_url, code, version=codec.TABLE_VERSION + 1))
-    said, text = terminal.run("close", code)
+    said, text = terminal.run("close", code, "--yes")
     assert said == 2
     assert f"A newer release wrote table {code}" in text
 
@@ -258,14 +278,14 @@ def test_who_asks_for_an_unknown_table_is_told_where_it_was_looked_for(
     assert said == 2
     assert f"There is no table H7K9MW here. Looked in {unix_url.removeprefix('unix://')}." in text
     said, text = Terminal(HABANA_REDIS__DATA="data").run("export", "H7K9MW")
-    assert f"Looked in {here / 'data'}." in text
+    assert f"there is no store at {here / 'data'};" in text
 
 
 def test_the_settings_may_lie_elsewhere(here: Path) -> None:
     (here / "etc").mkdir()
     (here / "etc" / "habana.yaml").write_text(f"redis: {{data: {here / 'tables'}}}")
     _, text = Terminal(HABANA_CONFIG="etc/habana.yaml").run("export", "H7K9MW")
-    assert f"Looked in {here / 'tables'}." in text
+    assert f"there is no store at {here / 'tables'};" in text
 
 
 def test_a_table_that_is_there_is_not_overwritten(terminal: Terminal) -> None:
@@ -291,9 +311,33 @@ def test_a_file_that_is_there_is_not_overwritten(terminal: Terminal, here: Path)
 @pytest.mark.usefixtures("here")
 def test_a_store_that_is_away_is_named_without_its_password() -> None:
     said, text = Terminal(HABANA_REDIS__URL="redis://anna:geheim@127.0.0.1:1/0").run("export", "H7K9MW")
-    assert said == 2
+    assert said == TRY_AGAIN
     assert "The store cannot be used: no store answers at 127.0.0.1:1" in text
     assert "geheim" not in text
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("variable", "value", "code", "begins"),
+    [
+        (
+            "HABANA_REDIS__URL",
+            "redis://127.0.0.1:1/0",
+            TRY_AGAIN,
+            "The store cannot be used: no store answers",
+        ),
+        ("HABANA_REDIS__DATA", "data", MEND_FIRST, "The store cannot be used: there is no store at"),
+        ("HABANA_REDIS__URL", "postgres://db", MEND_FIRST, "These settings cannot be used: "),
+        ("HABANA_REDIS__ULR", "redis://db", MEND_FIRST, "These settings cannot be used: "),
+    ],
+)
+def test_an_error_stands_alone_and_its_code_says_whether_to_try_again(
+    variable: str, value: str, code: int, begins: str
+) -> None:
+    said, text = Terminal(**{variable: value}).run("tables")
+    assert (said, text[: len(begins)]) == (code, begins)
+    assert "Usage" not in text
+    assert "--config" not in text
 
 
 def test_a_wrong_setting_is_named(here: Path) -> None:
@@ -355,7 +399,7 @@ def test_a_record_names_the_characters_that_played() -> None:
 def test_the_embedded_store_keeps_a_table_from_one_command_to_the_next(here: Path) -> None:
     (here / "config.yaml").write_text(f"redis:\n  data: {here / 'data'}\n")
     terminal = Terminal()
-    assert terminal.run("import", PLAYING)[0] == 0
+    assert terminal.run("import", PLAYING, "--new")[0] == 0
     assert terminal.run("export", code_in(PLAYING))[0] == 0
 
 
@@ -379,5 +423,5 @@ def test_a_folder_in_use_without_a_server_says_what_to_do(here: Path) -> None:
     lock.sign()
     said, text = Terminal(HABANA_REDIS__DATA=str(folder.path)).run("export", "H7K9MW")
     lock.close()
-    assert said == 2
+    assert said == TRY_AGAIN
     assert f"is in use by process {os.getpid()}. Stop that process, or choose another folder." in text

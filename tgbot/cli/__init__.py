@@ -13,6 +13,7 @@ import typer
 
 from tgbot.cli.backups import backup, restore
 from tgbot.cli.bot import bot, doctor
+from tgbot.cli.crashes import crash_report
 from tgbot.cli.hotseat import hotseat, replay
 from tgbot.cli.operations import announce, drain, purge, recount
 from tgbot.cli.options import HELP_WORDS
@@ -25,11 +26,21 @@ from tgbot.cli.version import show_version, version_line
 
 __all__ = ["app", "main"]
 
-app = typer.Typer(help=HELP_WORDS.text("cli-habana"), no_args_is_help=True, add_completion=False)
+app = typer.Typer(
+    help=HELP_WORDS.text("cli-habana"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,  # it prints the values of variables, which may be secrets
+)
 
 
 def main() -> None:
-    app(prog_name="habana")
+    """Run the command. A crash prints its traceback without secrets, and ends with code 1."""
+    try:
+        app(prog_name="habana")
+    except Exception as error:
+        typer.echo(crash_report(error), err=True, nl=False)
+        raise SystemExit(1) from None
 
 
 def _end_with_version(*, wanted: bool) -> None:

@@ -9,8 +9,17 @@ from typing import Annotated
 
 import typer
 
-from tgbot.cli.checks import check_exists, refuse, refusing_store, refusing_to_write, settings_in, words_in
-from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
+from tgbot.cli.checks import (
+    check_exists,
+    give_up,
+    refuse,
+    refusing_store,
+    refusing_to_write,
+    say_store,
+    settings_in,
+    words_in,
+)
+from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, NewOption, argument, option
 
 
 def backup(
@@ -30,6 +39,7 @@ def backup(
             size = file.stat().st_size
     except BadBackup as error:
         refuse("FILE", words.text("bad-backup-written", path=str(file), reason=str(error)))
+    say_store(words, settings)
     facts = {"tables": counts["table"], "keys": counts["key"], "jobs": counts["job"]}
     typer.echo(words.text("backup-done", path=str(file), kilobytes=size // 1024, **facts))
     typer.echo(words.text("backup-secret"))
@@ -39,24 +49,26 @@ def restore(
     *,
     file: Annotated[Path, argument("cli-backup-file")],
     into_used: Annotated[bool, option("--into-used", "cli-into-used")] = False,
+    new: NewOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
     from engine.store.backup_file import BadBackup
     from engine.store.restore import StoreInUse
     from tgbot.terminal import store_repairs
-    from tgbot.terminal.table_files import store_of
+    from tgbot.terminal.visits import store_of
 
     words = words_in(language)
     settings = settings_in(words, config)
     check_exists(words, "FILE", file)
     try:
         with refusing_store(words):
-            done = asyncio.run(store_repairs.restore(settings, file, into_used=into_used))
+            done = asyncio.run(store_repairs.restore(settings, file, into_used=into_used, create=new))
     except BadBackup as error:
         refuse("FILE", words.text("bad-backup", path=str(file), reason=str(error)))
     except StoreInUse:
-        refuse("redis", words.text("bad-restore-used", store=store_of(settings)))
+        give_up(words.text("bad-restore-used", store=store_of(settings)))
+    say_store(words, settings)
     written, kept = done.written, done.kept
     facts = {"tables": written.get("table", 0), "keys": written.get("key", 0), "jobs": written.get("job", 0)}
     typer.echo(words.text("restore-done", kept=sum(kept.values()), **facts))

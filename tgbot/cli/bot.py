@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from tgbot.cli.checks import refuse, refusing_settings, refusing_store, settings_in, words_in
+from tgbot.cli.checks import TRY_AGAIN, give_up, refusing_settings, refusing_store, settings_in, words_in
 from tgbot.cli.event_loop import run_on_fastest_loop
 from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption
 from tgbot.words import Words
@@ -54,11 +54,13 @@ async def _is_healthy(settings: Settings) -> bool:
 
 @contextmanager
 def _refusing_telegram(words: Words) -> Iterator[None]:
-    from telegram.error import InvalidToken, TelegramError
+    from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 
     try:
         yield
     except InvalidToken:
-        refuse("telegram.token", words.text("bad-token"))
+        give_up(words.text("bad-token"))
+    except (BadRequest, Forbidden) as error:
+        give_up(words.text("bad-telegram", reason=str(error)))
     except TelegramError as error:
-        refuse("telegram", words.text("bad-telegram", reason=str(error)))
+        give_up(words.text("bad-telegram", reason=str(error)), TRY_AGAIN)

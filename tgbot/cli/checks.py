@@ -12,12 +12,23 @@ from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
+from tgbot.cli.crashes import keep_secret
 from tgbot.cli.options import HELP_WORDS
 from tgbot.words import Words, languages
 
 if TYPE_CHECKING:
     from engine.rules.buildings import Deck
     from tgbot.settings import Settings
+
+
+MEND_FIRST, TRY_AGAIN = 2, 75
+"""Exit codes: somebody has to change something first; or it may work later as it is (EX_TEMPFAIL of sysexits.h)."""
+
+
+def give_up(reason: str, code: int = MEND_FIRST) -> NoReturn:
+    """Say what keeps the command from working, which is no option that was typed, and end."""
+    typer.echo(reason, err=True)
+    raise typer.Exit(code)
 
 
 def refuse(option: str, reason: str) -> NoReturn:
@@ -93,26 +104,48 @@ def refusing_settings(words: Words) -> Iterator[None]:
     try:
         yield
     except BadSettings as error:
-        refuse("--config", words.text("bad-settings", reason=str(error)))
+        give_up(words.text("bad-settings", reason=str(error)))
 
 
 def settings_in(words: Words, config: Path | None) -> Settings:
+    from tgbot.monitoring.log_lines import secrets_of
     from tgbot.settings import load_settings
 
     with refusing_settings(words):
-        return load_settings(config)
+        settings = load_settings(config)
+    keep_secret(secrets_of(settings))
+    return settings
 
 
 @contextmanager
 def refusing_store(words: Words) -> Iterator[None]:
     from engine.store.connect import BadAddress
-    from engine.store.embedded import EmbeddedError
+    from engine.store.embedded import EmbeddedError, FolderInUse, ServerFailed
     from engine.tables.port import StoreAway
 
     try:
         yield
-    except (StoreAway, EmbeddedError, BadAddress) as error:
-        refuse("redis", words.text("bad-store", reason=str(error)))
+    except (
+        StoreAway,
+        FolderInUse,
+        ServerFailed,
+    ) as error:  # a server that starts, another that just ends, a full disk
+        give_up(words.text("bad-store", reason=str(error)), TRY_AGAIN)
+    except (EmbeddedError, BadAddress) as error:
+        give_up(words.text("bad-store", reason=str(error)))
+
+
+def check_sure(question: str, *, yes: bool) -> None:
+    """Ask before what cannot be undone, unless `--yes` was given; anything but yes ends with code 1."""
+    if not yes and not typer.confirm(question):
+        raise typer.Exit(1)
+
+
+def say_store(words: Words, settings: Settings) -> None:
+    """Name the store that a command works on: it may not be the one that was meant."""
+    from tgbot.terminal.visits import store_of
+
+    typer.echo(words.text("store-used", store=store_of(settings)))
 
 
 def check_exists(words: Words, option: str, file: Path) -> None:

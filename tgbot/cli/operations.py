@@ -8,8 +8,17 @@ from typing import Annotated
 
 import typer
 
-from tgbot.cli.checks import check_choice, check_exists, refuse, refusing_store, settings_in, words_in
-from tgbot.cli.options import HELP_WORDS, SYSTEM_LANGUAGE, ConfigOption, LanguageOption, option
+from tgbot.cli.checks import (
+    check_choice,
+    check_exists,
+    check_sure,
+    refuse,
+    refusing_store,
+    say_store,
+    settings_in,
+    words_in,
+)
+from tgbot.cli.options import HELP_WORDS, SYSTEM_LANGUAGE, ConfigOption, LanguageOption, YesOption, option
 from tgbot.words import Words, languages
 
 MAX_ANNOUNCEMENT_CHARACTERS = 2000
@@ -22,6 +31,7 @@ def announce(
     days: Annotated[int | None, option("--days", "cli-days")] = None,
     everybody: Annotated[bool, option("--everybody", "cli-everybody")] = False,
     dry_run: Annotated[bool, option("--dry-run", "cli-dry-run")] = False,
+    yes: YesOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
@@ -36,11 +46,14 @@ def announce(
     settings = settings_in(words, config)
     audience = operations.Audience(days, everybody)
     with refusing_store(words):
+        count = 0 if yes and not dry_run else asyncio.run(operations.count_audience(settings, audience))
+        say_store(words, settings)
         if dry_run:
-            count = asyncio.run(operations.count_audience(settings, audience))
-        else:
-            count = asyncio.run(operations.announce(settings, texts, audience))
-    typer.echo(words.text("announce-counted" if dry_run else "announce-done", count=count))
+            typer.echo(words.text("announce-counted", count=count))
+            return
+        check_sure(words.text("announce-sure", count=count), yes=yes)
+        told = asyncio.run(operations.announce(settings, texts, audience))
+    typer.echo(words.text("announce-done", count=told))
 
 
 def _text_in(words: Words, given: str) -> tuple[str, str]:
@@ -92,9 +105,11 @@ def purge(
         if person is None:
             span = _span(words, "--over", over)
             count = asyncio.run(operations.purge_tables(settings, span, for_sure=yes))
+            say_store(words, settings)
             typer.echo(words.text("purge-done" if yes else "purge-counted", count=count))
             return
         codes = asyncio.run(operations.purge_person(settings, person, for_sure=yes))
+    say_store(words, settings)
     facts = {"person": str(person), "count": len(codes), "codes": ", ".join(codes)}
     typer.echo(words.text("purge-person-done" if yes else "purge-person-counted", **facts))
 

@@ -11,8 +11,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tgbot.cli.checks import check_choice, refuse, refusing_store, refusing_to_write, settings_in, words_in
-from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
+from tgbot.cli.checks import (
+    check_choice,
+    check_sure,
+    refuse,
+    refusing_store,
+    refusing_to_write,
+    settings_in,
+    words_in,
+)
+from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, YesOption, argument, option
 from tgbot.cli.tables import refusing_table, table_code
 from tgbot.words import Words
 
@@ -84,7 +92,7 @@ def repair(
     code: Annotated[str, argument("cli-code")],
     back: Annotated[int | None, option("--back", "cli-back")] = None,
     out: Annotated[Path | None, option("--out", "cli-repair-out")] = None,
-    yes: Annotated[bool, option("--yes", "cli-yes")] = False,
+    yes: YesOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
@@ -113,8 +121,7 @@ async def _set_back(
         plan, game = setback.plan, setback.plan.after.game
         facts = {"code": code, "kept": plan.answers_kept, "lost": plan.answers_lost}
         typer.echo(words.text("repair-plan", round=game.round if game else 0, **facts))
-        if not for_sure and not typer.confirm(words.text("repair-sure", code=code)):
-            raise typer.Exit(1)
+        check_sure(words.text("repair-sure", code=code), yes=for_sure)
         with refusing_to_write(words, "--out", path):
             await setback.carry_out(path)
     typer.echo(words.text("repair-back-done", code=code, path=str(path)))

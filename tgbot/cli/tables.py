@@ -12,8 +12,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tgbot.cli.checks import check_exists, refuse, refusing_store, refusing_to_write, settings_in, words_in
-from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
+from tgbot.cli.checks import (
+    check_exists,
+    check_sure,
+    refuse,
+    refusing_store,
+    refusing_to_write,
+    settings_in,
+    words_in,
+)
+from tgbot.cli.options import (
+    SYSTEM_LANGUAGE,
+    ConfigOption,
+    LanguageOption,
+    NewOption,
+    YesOption,
+    argument,
+    option,
+)
 from tgbot.words import Words
 
 if TYPE_CHECKING:
@@ -36,8 +52,13 @@ def export_table(
     words = words_in(language)
     known = table_code(words, code)
     settings = settings_in(words, config)
-    with refusing_store(words), refusing_table(words, settings, known):
-        exported = asyncio.run(export_to_text(settings, known, words, whole=whole))
+    path = out or Path(f"{known}.json")
+    with (
+        refusing_store(words),
+        refusing_table(words, settings, known),
+        refusing_to_write(words, "--out", path),
+    ):
+        exported = asyncio.run(export_to_text(settings, known, words, whole=whole, file=path))
     path = out or Path(f"{known}.txt" if exported.is_record else f"{known}.json")
     with refusing_to_write(words, "--out", path):
         write_new(path, exported.text)
@@ -52,6 +73,7 @@ def export_table(
 def import_table(
     *,
     file: Annotated[Path, argument("cli-table-file")],
+    new: NewOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
@@ -63,7 +85,7 @@ def import_table(
     text = _table_text(words, file)
     try:
         with refusing_store(words):
-            table = asyncio.run(import_from_text(settings, text)).table
+            table = asyncio.run(import_from_text(settings, text, create=new)).table
     except BadFile as error:
         refuse("FILE", words.text("bad-table", path=str(file), reason=str(error)))
     except TableExists as error:
@@ -74,19 +96,27 @@ def import_table(
 def close_table(
     *,
     code: Annotated[str, argument("cli-code")],
+    yes: YesOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
     from engine.tables.refusals import Refusal
-    from tgbot.terminal.table_files import close_or_hide
 
     words = words_in(language)
     known = table_code(words, code)
     settings = settings_in(words, config)
     why = {Refusal.OVER: "bad-close-over", Refusal.TOO_NEW: "bad-close-newer"}
     with refusing_store(words), refusing_table(words, settings, known, why):
-        is_closed = asyncio.run(close_or_hide(settings, known))
+        is_closed = asyncio.run(_close(words, settings, known, for_sure=yes))
     typer.echo(words.text("close-done" if is_closed else "close-hidden", code=known))
+
+
+async def _close(words: Words, settings: Settings, code: str, *, for_sure: bool) -> bool:
+    from tgbot.terminal.table_files import planned_close
+
+    async with planned_close(settings, code) as plan:
+        check_sure(words.text("close-sure", code=code, people=plan.people), yes=for_sure)
+        return await plan.carry_out()
 
 
 def tidy(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
@@ -114,7 +144,7 @@ def refusing_table(
 ) -> Iterator[None]:
     """Refuse the code in the words for what its table was refused for; for anything else it is unknown."""
     from engine.tables.refusals import Refused
-    from tgbot.terminal.table_files import store_of
+    from tgbot.terminal.visits import store_of
 
     try:
         yield

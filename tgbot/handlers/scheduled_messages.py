@@ -93,8 +93,14 @@ class ScheduledMessages:
     # Tables that cannot be read
 
     async def announce_quarantine(self, entry: DueEntry) -> None:
-        """Put down a job for each person of the table."""
+        """Tell the operator, and put down a job for each person of the table."""
         quarantined = await self.store.quarantined(entry.code)
+        if quarantined:
+            self.context.alarm.sound(
+                "quarantine",
+                f"table {entry.code} cannot be read and is in quarantine ({quarantined.reason}): "
+                f"`habana inspect {entry.code}`, then `habana repair {entry.code} --back 0`",
+            )
         for person in quarantined.people if quarantined else ():
             await self.jobs.put(f"{QUARANTINE_JOB}:{entry.code}:{person}", self.timepiece.now())
         await self.store.release(entry)

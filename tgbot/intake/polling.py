@@ -179,7 +179,9 @@ class Polling:
         while True:
             await self._holds()
             if had and not self.lease.is_ours:
-                log.warning("polling_lease_lost: another worker polls, or the store is away")
+                log.warning(
+                    "polling_lease_lost: another worker polls, an operator drains them, or the store is away"
+                )
                 if self._question is not None:
                     self._question.cancel()
             had = self.lease.is_ours

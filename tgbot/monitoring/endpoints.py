@@ -51,6 +51,7 @@ class StoreGauges(Collector):
         """The ages in seconds of the changes that this worker has in hand."""
         self.clock = clock
         self._overdue: Overdue | None = None
+        self._quarantined: int | None = None
         self._phases: Mapping[Phase, int] | None = None
         self._overdue_at = self._phases_at = float("-inf")
         self._reading: asyncio.Task[None] | None = None
@@ -64,7 +65,8 @@ class StoreGauges(Collector):
     async def _read(self) -> None:
         with suppress(StoreAway):
             if self.clock() - self._overdue_at > OVERDUE_KEPT_SECONDS:
-                self._overdue = None
+                self._overdue = self._quarantined = None
+                self._quarantined = await self.overview.quarantined()
                 self._overdue = await self.overview.overdue(self.timepiece.now())
                 self._overdue_at = self.clock()
             if self.clock() - self._phases_at > PHASES_KEPT_SECONDS:
@@ -79,6 +81,8 @@ class StoreGauges(Collector):
             yield _gauge("due_entries", overdue.entries)
         yield _gauge("delivery_backlog", len(ages) + overdue.deliveries)
         yield _gauge("delivery_oldest_seconds", max([*ages, overdue.oldest_seconds]))
+        if self._quarantined is not None:
+            yield _gauge("tables_quarantined", self._quarantined)
         if self._phases is not None:
             tables = GaugeMetricFamily(f"{METRIC_PREFIX}_tables", METRICS["tables"], labels=["phase"])
             for phase, count in self._phases.items():

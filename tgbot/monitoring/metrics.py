@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
 METRIC_PREFIX = "habana"
 METRICS: Mapping[str, str] = {
@@ -29,12 +29,14 @@ METRICS: Mapping[str, str] = {
     "delivery_backlog": "Tables with a change that some chat does not show yet: in hand here, or overdue in the store.",
     "delivery_oldest_seconds": "The age of the oldest of these changes.",
     "tables": "Tables that something is still to happen to, by phase; of more than a thousand it is an estimate.",
+    "tables_quarantined": "Tables that cannot be read and wait for the operator.",
     "thinking_seconds": "From asking a computer until its answer, the wait for a process included, by level.",
     "pictures_total": "Pictures for messages: known to Telegram, drawn, late, or failed.",
     "picture_seconds": "How long pictures take to be drawn, the wait for the process included.",
     "store_calls_seconds": "Round trips to the store.",
     "store_errors_total": "Round trips to the store that failed.",
     "last_update_seconds": "Seconds since an update came, or since the start.",
+    "hears_updates": "1 if updates reach this worker, or would; 0 if Telegram cannot deliver, or it stands by.",
     "worker_info": "The version of this worker and the way in which updates reach it.",
     "errors_total": "Errors in the log, by event.",
 }
@@ -58,6 +60,7 @@ class Metrics:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
         self.clock = clock
         self._last_update = clock()
         self._updates = self._make(Counter, "updates_total", ["kind"])
@@ -78,6 +81,7 @@ class Metrics:
         self.note_wait = self._histogram("telegram_waits_seconds", WAIT_BUCKETS)
         self.note_due_lag = self._histogram("due_lag_seconds", LAG_BUCKETS)
         self.note_drawn = self._histogram("picture_seconds", PICTURE_BUCKETS)
+        self._hearing = self._make(Gauge, "hears_updates")
         gauge = self._make(Gauge, "last_update_seconds")
         gauge.set_function(lambda: self.clock() - self._last_update)
 
@@ -88,6 +92,10 @@ class Metrics:
         """What notes a value in seconds."""
         note: OnSeconds = self._make(Histogram, name, buckets=buckets).observe
         return note
+
+    def follow_hearing(self, hears: Callable[[], bool]) -> None:
+        """Show whether updates reach this worker, as it is when somebody asks."""
+        self._hearing.set_function(hears)
 
     def introduce(self, *, version: str, mode: str) -> None:
         """Say what this worker is."""

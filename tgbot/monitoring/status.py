@@ -55,6 +55,8 @@ class HouseStatus:
     """The age of the oldest of these changes."""
     tables: Mapping[str, int]
     """By phase."""
+    quarantined: int
+    """Tables that cannot be read."""
     errors: Mapping[str, int]
     """Of the last hour, by event; the most frequent first."""
 
@@ -92,6 +94,7 @@ async def read_status(store: RedisStore, place: str) -> HouseStatus:
         backlog=overdue.deliveries + sum([worker.backlog for worker in workers]),
         oldest_seconds=max([overdue.oldest_seconds, *[worker.oldest_seconds for worker in workers]]),
         tables={phase.value: count for phase, count in (await overview.phases()).items()},
+        quarantined=await overview.quarantined(),
         errors=dict(errors.most_common(MAX_ERRORS_LISTED)),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -11,9 +11,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from engine.store.opened import open_store, place
 from tgbot.monitoring.status import HouseStatus, ServerStatus, WorkerStatus, read_status
 from tgbot.settings import Settings
+from tgbot.terminal.visits import store_of, visited
 
 SHOWN_RATES = (
     ("updates_total", "updates"),
@@ -29,9 +29,8 @@ _UNITS = (("d", 86_400), ("h", 3600), ("min", 60))
 @asynccontextmanager
 async def opened_status(settings: Settings) -> AsyncIterator[Callable[[], Awaitable[HouseStatus]]]:
     """What reads the status of the store that the settings name, as often as it is called."""
-    url, data = settings.redis.url.get_secret_value(), settings.redis.data
-    async with open_store(url, data, visit=True) as store:
-        yield partial(read_status, store, place(url, data))
+    async with visited(settings) as store:
+        yield partial(read_status, store, store_of(settings))
 
 
 def status_screen(status: HouseStatus) -> RenderableType:
@@ -39,7 +38,7 @@ def status_screen(status: HouseStatus) -> RenderableType:
     parts = (
         ("Workers, and what they do in a minute", _workers(status)),
         ("Waiting", _waiting(status)),
-        ("Tables", _plain([f"{count} {phase}" for phase, count in status.tables.items()])),
+        ("Tables", _tables(status)),
         ("Store", _store(status)),
         ("Errors of the last hour", _errors(status)),
     )
@@ -78,6 +77,13 @@ def _waiting(status: HouseStatus) -> RenderableType:
     return Group(*lines)
 
 
+def _tables(status: HouseStatus) -> RenderableType:
+    lines = [Text(", ".join([f"{count} {phase}" for phase, count in status.tables.items()]))]
+    if status.quarantined:
+        lines.append(Text(f"{status.quarantined} in quarantine: see `habana tables --trouble`", BAD))
+    return Group(*lines)
+
+
 def _store(status: HouseStatus) -> RenderableType:
     lines = [Text(_server(server), "" if server.answers else BAD) for server in status.servers]
     risks = [Text(f"! {risk}", WORRYING) for risk in status.risks]
@@ -96,10 +102,6 @@ def _errors(status: HouseStatus) -> RenderableType:
     if not status.errors:
         return Text("none", WELL)
     return Group(*[Text(f"{count:>6} × {event}", BAD) for event, count in status.errors.items()])
-
-
-def _plain(words: Iterable[str]) -> Text:
-    return Text(", ".join(words))
 
 
 def span(seconds: float) -> str:

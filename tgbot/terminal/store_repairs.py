@@ -21,7 +21,7 @@ from engine.store.verification import ReleaseVerdict, Verified, verify_tables
 from engine.tables.work import Moment
 from tgbot.delivery.shown import redrawn_records
 from tgbot.settings import Settings
-from tgbot.terminal.table_files import write_new
+from tgbot.terminal.table_files import check_new, write_new
 from tgbot.terminal.visits import our_now, visited
 
 MAX_NAMED = 100
@@ -87,13 +87,14 @@ async def verify_release(settings: Settings) -> Verification:
 
 
 async def back_up(settings: Settings, path: Path, release: str) -> dict[str, int]:
+    check_new(path)
     async with visited(settings) as store:
         await note_operator(store.client, "backup")
         return await write_backup(store, path, BackupHead(our_now(), release))
 
 
-async def restore(settings: Settings, path: Path, *, into_used: bool) -> Restored:
-    async with visited(settings) as store:
+async def restore(settings: Settings, path: Path, *, into_used: bool, create: bool = False) -> Restored:
+    async with visited(settings, create=create) as store:
         done = await restore_backup(
             store, path, settings.policy(), our_now(), redrawn=redrawn_records, into_used=into_used
         )

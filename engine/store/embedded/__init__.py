@@ -4,7 +4,14 @@ It belongs to one folder and to one process. It listens on a unix socket only, w
 command to disk, outlives a killed parent, and is then adopted by the next one.
 """
 
-from engine.store.embedded.errors import EmbeddedError, FolderInUse, NoServer, OtherServer, ServerFailed
+from engine.store.embedded.errors import (
+    EmbeddedError,
+    FolderInUse,
+    NoServer,
+    NoStore,
+    OtherServer,
+    ServerFailed,
+)
 from engine.store.embedded.program import Program, find_program
 from engine.store.embedded.service import Embedded
 
@@ -13,6 +20,7 @@ __all__ = [
     "EmbeddedError",
     "FolderInUse",
     "NoServer",
+    "NoStore",
     "OtherServer",
     "Program",
     "ServerFailed",

@@ -9,6 +9,10 @@ class NoServer(EmbeddedError):
     """No server program is installed."""
 
 
+class NoStore(EmbeddedError):
+    """The folder holds no tables, and this command may not make a store in it."""
+
+
 class FolderInUse(EmbeddedError):
     """Another live process owns the folder."""
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from stat import S_ISDIR
-from typing import Self
+from typing import NamedTuple, Self
 from weakref import WeakSet
 
 from engine.store.embedded.errors import OtherServer, ServerFailed
@@ -20,6 +20,40 @@ MAX_SOCKET_PATH_BYTES = 103
 """The longest address of a unix socket on macOS; Linux has four bytes more."""
 
 _SHORT = "habana-"
+
+
+class FolderOwner(NamedTuple):
+    """The account and the group that a folder belongs to."""
+
+    user: int
+    group: int
+
+
+def owner_apart(folder: Path) -> FolderOwner | None:
+    """The owner of a folder in which root works for somebody else.
+
+    What root creates there must be theirs, or the bot could not write its own store after a command of the operator.
+    """
+    if os.geteuid() != 0:
+        return None
+    found = folder.stat()
+    return FolderOwner(found.st_uid, found.st_gid) if found.st_uid != 0 else None
+
+
+def open_for_owner(path: Path, flags: int) -> int:
+    """Open or create a file of the folder that it lies in, for the folder's owner.
+
+    No link is followed: root must not give away a file that lies elsewhere.
+    """
+    fd = os.open(path, flags | os.O_CREAT | os.O_NOFOLLOW, 0o600)
+    try:
+        owner, found = owner_apart(path.parent), os.fstat(fd)
+        if owner and found.st_uid == 0 and found.st_nlink == 1:
+            os.fchown(fd, *owner)
+    except OSError:
+        os.close(fd)
+        raise
+    return fd
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +92,14 @@ class Folder:
     @property
     def record(self) -> Path:
         return self.path / "server.json"
+
+    def is_owned(self) -> bool:
+        """Whether a process runs, or is just starting, a server here."""
+        if not self.owner_lock.exists():
+            return False
+        if lock := Lock.take(self.owner_lock):
+            lock.close()
+        return lock is None
 
     def create(self) -> None:
         try:
@@ -99,7 +141,8 @@ class Folder:
             return record
         fields = {"name": record.name, "version": ".".join(map(str, version)), "socket": str(record.socket)}
         draft = self.record.with_suffix(".new")
-        draft.write_text(json.dumps(fields) + "\n")
+        with os.fdopen(open_for_owner(draft, os.O_WRONLY | os.O_TRUNC), "w") as file:
+            file.write(json.dumps(fields) + "\n")
         draft.replace(self.record)
         return record
 
@@ -107,9 +150,13 @@ class Folder:
         inside = self.path / "server.sock"
         if len(os.fsencode(inside)) <= MAX_SOCKET_PATH_BYTES:
             return inside
-        if before and before.socket != inside and _make_private(before.socket.parent):
+        owner = owner_apart(self.path)
+        if before and before.socket != inside and _make_private(before.socket.parent, owner):
             return before.socket
-        return Path(tempfile.mkdtemp(prefix=_SHORT, dir="/tmp")) / "server.sock"
+        elsewhere = Path(tempfile.mkdtemp(prefix=_SHORT, dir="/tmp"))
+        if owner:
+            os.chown(elsewhere, *owner)
+        return elsewhere / "server.sock"
 
     def clear(self) -> None:
         """Remove what a dead server leaves behind."""
@@ -126,14 +173,18 @@ class Folder:
                 record.socket.parent.rmdir()
 
 
-def _make_private(folder: Path) -> bool:
-    """Whether a folder is ours alone, made if it is missing: temporary folders get swept away, or taken."""
+def _make_private(folder: Path, owner: FolderOwner | None) -> bool:
+    """Whether a folder is the owner's, or ours, alone; made if it is missing: temporary folders get swept away, or taken."""
     try:
-        folder.mkdir(mode=0o700, exist_ok=True)
+        if not folder.exists():
+            folder.mkdir(mode=0o700)
+            if owner:
+                os.chown(folder, *owner, follow_symlinks=False)
         found = folder.lstat()
     except OSError:
         return False
-    return S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o077
+    user = owner.user if owner else os.getuid()
+    return S_ISDIR(found.st_mode) and found.st_uid == user and not found.st_mode & 0o077
 
 
 class Lock:
@@ -147,7 +198,7 @@ class Lock:
     def take(cls, path: Path) -> Self | None:
         """The lock, or None if another process has it."""
         try:
-            fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            fd = open_for_owner(path, os.O_RDWR)
         except OSError as error:
             raise ServerFailed(f"{path}: cannot be written: {error.strerror}") from error
         try:

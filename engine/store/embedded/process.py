@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Lock as Mutex
 
 from engine.store.embedded.errors import ServerFailed
-from engine.store.embedded.folder import Folder, Lock
+from engine.store.embedded.folder import Folder, Lock, open_for_owner, owner_apart
 from engine.store.embedded.program import Program
 
 START_WAIT_SECONDS = 60.0
@@ -76,7 +76,8 @@ class Process:
             self._reap()
             self._folder.clear()
             self.socket = self._folder.write_record(self._program).socket
-            with self._folder.log.open("ab") as log:
+            owner = owner_apart(self._folder.path)
+            with os.fdopen(open_for_owner(self._folder.log, os.O_WRONLY | os.O_APPEND), "ab") as log:
                 start = log.tell()
                 self._child = subprocess.Popen(
                     [self._program.path, *_options(self._folder, self.socket)],
@@ -87,6 +88,9 @@ class Process:
                     pass_fds=(lock.fd,),
                     start_new_session=True,
                     umask=0o077,
+                    user=owner.user if owner else None,
+                    group=owner.group if owner else None,
+                    extra_groups=() if owner else None,
                 )
         finally:
             lock.close()

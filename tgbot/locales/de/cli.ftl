@@ -91,6 +91,11 @@ import-done = { $people ->
     [one] Der Tisch { $code } ist wieder da, mit einem Menschen. Seine Uhren laufen weiter.
    *[other] Der Tisch { $code } ist wieder da, mit { $people } Menschen. Seine Uhren laufen weiter.
 }
+close-sure = { $people ->
+    [0] Tisch { $code } schließen?
+    [one] Tisch { $code } schließen, an dem eine Person sitzt? Sie erfährt es.
+   *[other] Tisch { $code } schließen, an dem { $people } Leute sitzen? Sie erfahren es.
+}
 close-done = Der Tisch { $code } ist geschlossen. Seine Leute erfahren es, sobald der Bot läuft.
 close-hidden = Der Tisch { $code } lässt sich nicht lesen; er wurde nicht verändert, und niemand erfährt davon. Bei seinen Leuten steht er nicht mehr in der Liste. Seine Daten bleiben: habana export { $code } schreibt sie in eine Datei, und habana import bringt ihn repariert zurück.
 

@@ -22,6 +22,7 @@ cli-repair-out = Wo der Tisch aufgehoben wird, wie er war; sonst CODE-before.jso
 cli-yes = Nicht nachfragen.
 cli-backup-file = Die Datei einer Sicherung.
 cli-into-used = In einen Speicher zurückholen, der benutzt wird; was schon da ist, bleibt, wie es ist.
+cli-new = Den Speicher anlegen, wenn im Ordner keiner ist.
 cli-announce-text = Der Text für alle, für die es keinen in ihrer Sprache gibt.
 cli-announce-file = Der Text in einer Sprache, etwa de=hallo.txt; auch mehrmals.
 cli-days = Auch Leute, deren Tisch sich in den letzten N Tagen geändert hat.
@@ -59,6 +60,7 @@ bad-back = Bitte 0 oder mehr, nicht { $value }.
 verify-counted = { $counts } ({ $rate } Tische pro Sekunde)
 verify-fine = Jeder Tisch geht weiter wie bisher.
 
+store-used = Speicher: { $store }
 backup-done = { $path } ist geschrieben und zur Probe gelesen. Tische: { $tables }; Profile und Verzeichnisse: { $keys }; Aufträge: { $jobs }; { $kilobytes } KB.
 backup-secret = Die Datei enthält verdeckte Karten und was Leute dem Bot gesagt haben: Behalte sie für dich.
 restore-done = Zurückgeholt. Tische: { $tables }; Profile und Verzeichnisse: { $keys }; Aufträge: { $jobs }. Schon da und unverändert: { $kept }. Nachrichten werden neu gezeichnet, sobald der Bot läuft.
@@ -70,6 +72,10 @@ bad-restore-used = In { $store } gibt es schon Tische oder Leute. Bitte wähle e
 announce-counted = { $count ->
     [one] Sie ginge an eine Person.
    *[other] Sie ginge an { $count } Leute.
+}
+announce-sure = { $count ->
+    [one] An eine Person schicken? Zurückholen lässt sie sich nicht.
+   *[other] An { $count } Leute schicken? Zurückholen lässt sie sich nicht.
 }
 announce-done = { $count ->
     [0] Alle haben sie schon bekommen.
@@ -92,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } Tische sind gelöscht.
 }
 purge-person-counted = { $count ->
+    [0] An keinem Tisch kommt Person { $person } vor. Mit --yes wird gelöscht, was es sonst noch über sie gibt.
     [one] Person { $person } kommt an einem Tisch vor: { $codes }. Mit --yes wird sie gelöscht.
    *[other] Person { $person } kommt an { $count } Tischen vor: { $codes }. Mit --yes wird sie gelöscht.
 }

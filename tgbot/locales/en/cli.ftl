@@ -91,6 +91,11 @@ import-done = { $people ->
     [one] Table { $code } is back, with one person at it. Its clocks go on.
    *[other] Table { $code } is back, with { $people } people at it. Its clocks go on.
 }
+close-sure = { $people ->
+    [0] Close table { $code }?
+    [one] Close table { $code }, with one person at it? They are told.
+   *[other] Close table { $code }, with { $people } people at it? They are told.
+}
 close-done = Table { $code } is closed. Its people are told as soon as the bot runs.
 close-hidden = Table { $code } cannot be read, so it was not changed and nobody is told. It is no longer listed for its people. Its data is kept: habana export { $code } writes it to a file, and habana import brings it back once it is repaired.
 

@@ -22,6 +22,7 @@ cli-repair-out = Where the table is kept as it was; without it CODE-before.json 
 cli-yes = Do not ask.
 cli-backup-file = The file of a backup.
 cli-into-used = Restore into a store in use; whatever is there already stays as it is.
+cli-new = Create the store if its folder has none.
 cli-announce-text = The text, for everybody for whom there is none in their language.
 cli-announce-file = The text in one language, as in de=hallo.txt; may be given several times.
 cli-days = Also people whose table changed in the last N days.
@@ -59,6 +60,7 @@ bad-back = 0 or more, please, not { $value }.
 verify-counted = { $counts } ({ $rate } tables a second)
 verify-fine = Every table goes on as it was.
 
+store-used = Store: { $store }
 backup-done = { $path } is written and has been read back. Tables: { $tables }; profiles and indexes: { $keys }; jobs: { $jobs }; { $kilobytes } KB.
 backup-secret = The file holds hidden cards and what people have told the bot: keep it to yourself.
 restore-done = Restored. Tables: { $tables }; profiles and indexes: { $keys }; jobs: { $jobs }. Already there, and left as they are: { $kept }. Messages are drawn again as soon as the bot runs.
@@ -70,6 +72,10 @@ bad-restore-used = There are tables or people in { $store } already. Please choo
 announce-counted = { $count ->
     [one] It would go to one person.
    *[other] It would go to { $count } people.
+}
+announce-sure = { $count ->
+    [one] Send it to one person? It cannot be called back.
+   *[other] Send it to { $count } people? It cannot be called back.
 }
 announce-done = { $count ->
     [0] Everybody has had it already.
@@ -92,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } tables are erased.
 }
 purge-person-counted = { $count ->
+    [0] No table names person { $person }. To erase whatever else there is about them, add --yes.
     [one] Person { $person } is named by one table: { $codes }. To erase them, add --yes.
    *[other] Person { $person } is named by { $count } tables: { $codes }. To erase them, add --yes.
 }

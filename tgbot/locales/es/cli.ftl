@@ -91,6 +91,11 @@ import-done = { $people ->
     [one] La mesa { $code } ha vuelto, con una persona. Sus relojes siguen.
    *[other] La mesa { $code } ha vuelto, con { $people } personas. Sus relojes siguen.
 }
+close-sure = { $people ->
+    [0] ¿Cerrar la mesa { $code }?
+    [one] ¿Cerrar la mesa { $code }, con una persona? Se le avisa.
+   *[other] ¿Cerrar la mesa { $code }, con { $people } personas? Se les avisa.
+}
 close-done = La mesa { $code } está cerrada. Su gente lo sabrá en cuanto funcione el bot.
 close-hidden = La mesa { $code } no se puede leer; no se ha cambiado y no se avisa a nadie. Ya no aparece en la lista de su gente. Sus datos se conservan: habana export { $code } los escribe en un archivo y habana import la devuelve una vez reparada.
 

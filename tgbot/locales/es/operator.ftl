@@ -22,6 +22,7 @@ cli-repair-out = Dónde se guarda la mesa tal como estaba; si no, CODE-before.js
 cli-yes = No preguntar.
 cli-backup-file = El archivo de una copia de seguridad.
 cli-into-used = Recupera en un almacén en uso; lo que ya está queda como está.
+cli-new = Crea el almacén si en su carpeta no hay ninguno.
 cli-announce-text = El texto para quienes no tienen uno en su idioma.
 cli-announce-file = El texto en un idioma, como de=hallo.txt; se puede repetir.
 cli-days = También la gente cuya mesa cambió en los últimos N días.
@@ -59,6 +60,7 @@ bad-back = 0 o más, por favor, no { $value }.
 verify-counted = { $counts } ({ $rate } mesas por segundo)
 verify-fine = Todas las mesas siguen como estaban.
 
+store-used = Almacén: { $store }
 backup-done = { $path } está escrito y se ha vuelto a leer. Mesas: { $tables }; perfiles e índices: { $keys }; tareas: { $jobs }; { $kilobytes } KB.
 backup-secret = El archivo contiene cartas ocultas y lo que la gente ha dicho al bot: guárdalo para ti.
 restore-done = Recuperado. Mesas: { $tables }; perfiles e índices: { $keys }; tareas: { $jobs }. Ya estaban y quedan igual: { $kept }. Los mensajes se dibujan de nuevo en cuanto el bot esté en marcha.
@@ -70,6 +72,10 @@ bad-restore-used = Ya hay mesas o personas en { $store }. Elige un almacén vac�
 announce-counted = { $count ->
     [one] Llegaría a una persona.
    *[other] Llegaría a { $count } personas.
+}
+announce-sure = { $count ->
+    [one] ¿Enviarlo a una persona? No se puede retirar.
+   *[other] ¿Enviarlo a { $count } personas? No se puede retirar.
 }
 announce-done = { $count ->
     [0] Ya lo han recibido todos.
@@ -92,6 +98,7 @@ purge-done = { $count ->
    *[other] Se han borrado { $count } mesas.
 }
 purge-person-counted = { $count ->
+    [0] La persona { $person } no figura en ninguna mesa. Para borrar lo demás que haya sobre ella, añade --yes.
     [one] La persona { $person } figura en una mesa: { $codes }. Para borrarla, añade --yes.
    *[other] La persona { $person } figura en { $count } mesas: { $codes }. Para borrarla, añade --yes.
 }

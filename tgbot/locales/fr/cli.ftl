@@ -91,6 +91,11 @@ import-done = { $people ->
     [one] La table { $code } est de retour, avec une personne. Ses chronos continuent.
    *[other] La table { $code } est de retour, avec { $people } personnes. Ses chronos continuent.
 }
+close-sure = { $people ->
+    [0] Fermer la table { $code } ?
+    [one] Fermer la table { $code }, où joue une personne ? Elle en est avertie.
+   *[other] Fermer la table { $code }, où jouent { $people } personnes ? Elles en sont averties.
+}
 close-done = La table { $code } est fermée. Ses joueurs seront avertis dès que le bot tourne.
 close-hidden = La table { $code } est illisible ; elle n’a pas été changée et personne n’est averti. Elle n’apparaît plus dans la liste de ses joueurs. Ses données restent : habana export { $code } les écrit dans un fichier, et habana import la remet en place une fois réparée.
 

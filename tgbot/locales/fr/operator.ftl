@@ -22,6 +22,7 @@ cli-repair-out = Où garder la table telle qu’elle était ; sinon CODE-before.
 cli-yes = Ne rien demander.
 cli-backup-file = Le fichier d’une sauvegarde.
 cli-into-used = Récupérer dans un stockage déjà utilisé ; ce qui s’y trouve reste tel quel.
+cli-new = Créer le stockage si son dossier n’en contient pas.
 cli-announce-text = Le texte pour ceux qui n’en ont pas dans leur langue.
 cli-announce-file = Le texte dans une langue, comme de=hallo.txt ; peut être répété.
 cli-days = Aussi les personnes dont la table a changé ces N derniers jours.
@@ -59,6 +60,7 @@ bad-back = 0 ou plus, s’il te plaît, et non { $value }.
 verify-counted = { $counts } ({ $rate } tables par seconde)
 verify-fine = Toutes les tables continuent comme avant.
 
+store-used = Stockage : { $store }
 backup-done = { $path } est écrit et a été relu. Tables : { $tables } ; profils et index : { $keys } ; tâches : { $jobs } ; { $kilobytes } Ko.
 backup-secret = Le fichier contient des cartes cachées et ce que des gens ont dit au bot : garde-le pour toi.
 restore-done = Récupéré. Tables : { $tables } ; profils et index : { $keys } ; tâches : { $jobs }. Déjà là, et laissés tels quels : { $kept }. Les messages sont redessinés dès que le bot tourne.
@@ -70,6 +72,10 @@ bad-restore-used = Il y a déjà des tables ou des personnes dans { $store }. Ch
 announce-counted = { $count ->
     [one] Il irait à une personne.
    *[other] Il irait à { $count } personnes.
+}
+announce-sure = { $count ->
+    [one] L’envoyer à une personne ? On ne peut pas le rappeler.
+   *[other] L’envoyer à { $count } personnes ? On ne peut pas le rappeler.
 }
 announce-done = { $count ->
     [0] Tout le monde l’a déjà reçu.
@@ -92,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } tables sont effacées.
 }
 purge-person-counted = { $count ->
+    [0] La personne { $person } ne figure à aucune table. Pour effacer ce qu’il y a d’autre sur elle, ajoute --yes.
     [one] La personne { $person } figure à une table : { $codes }. Pour l’effacer, ajoute --yes.
    *[other] La personne { $person } figure à { $count } tables : { $codes }. Pour l’effacer, ajoute --yes.
 }

@@ -91,6 +91,11 @@ import-done = { $people ->
     [one] Il tavolo { $code } è tornato, con una persona. I suoi orologi vanno avanti.
    *[other] Il tavolo { $code } è tornato, con { $people } persone. I suoi orologi vanno avanti.
 }
+close-sure = { $people ->
+    [0] Chiudere il tavolo { $code }?
+    [one] Chiudere il tavolo { $code }, con una persona? Lo viene a sapere.
+   *[other] Chiudere il tavolo { $code }, con { $people } persone? Lo vengono a sapere.
+}
 close-done = Il tavolo { $code } è chiuso. Chi ci siede lo saprà appena il bot è in funzione.
 close-hidden = Il tavolo { $code } non si può leggere; non è stato cambiato e nessuno ne viene a sapere. Non compare più nell’elenco di chi ci siede. I dati restano: habana export { $code } li scrive in un file e habana import lo riporta una volta riparato.
 

@@ -22,6 +22,7 @@ cli-repair-out = Dove si conserva il tavolo com’era; altrimenti CODE-before.js
 cli-yes = Non chiede conferma.
 cli-backup-file = Il file di una copia di sicurezza.
 cli-into-used = Recupera in un archivio in uso; ciò che c’è già resta com’è.
+cli-new = Crea l’archivio se nella sua cartella non ce n’è uno.
 cli-announce-text = Il testo per chi non ne ha uno nella propria lingua.
 cli-announce-file = Il testo in una lingua, come de=hallo.txt; si può ripetere.
 cli-days = Anche le persone il cui tavolo è cambiato negli ultimi N giorni.
@@ -59,6 +60,7 @@ bad-back = 0 o più, per favore, non { $value }.
 verify-counted = { $counts } ({ $rate } tavoli al secondo)
 verify-fine = Tutti i tavoli continuano com’erano.
 
+store-used = Archivio: { $store }
 backup-done = { $path } è scritto ed è stato riletto. Tavoli: { $tables }; profili e indici: { $keys }; compiti: { $jobs }; { $kilobytes } KB.
 backup-secret = Il file contiene carte coperte e ciò che le persone hanno detto al bot: tienilo per te.
 restore-done = Recuperato. Tavoli: { $tables }; profili e indici: { $keys }; compiti: { $jobs }. C’erano già e restano come sono: { $kept }. I messaggi si ridisegnano appena il bot gira.
@@ -70,6 +72,10 @@ bad-restore-used = In { $store } ci sono già tavoli o persone. Scegli un archiv
 announce-counted = { $count ->
     [one] Andrebbe a una persona.
    *[other] Andrebbe a { $count } persone.
+}
+announce-sure = { $count ->
+    [one] Inviarlo a una persona? Non si può richiamare.
+   *[other] Inviarlo a { $count } persone? Non si può richiamare.
 }
 announce-done = { $count ->
     [0] L’hanno già ricevuto tutti.
@@ -92,6 +98,7 @@ purge-done = { $count ->
    *[other] { $count } tavoli sono cancellati.
 }
 purge-person-counted = { $count ->
+    [0] La persona { $person } non compare a nessun tavolo. Per cancellare quant’altro c’è su di lei, aggiungi --yes.
     [one] La persona { $person } compare a un tavolo: { $codes }. Per cancellarla, aggiungi --yes.
    *[other] La persona { $person } compare a { $count } tavoli: { $codes }. Per cancellarla, aggiungi --yes.
 }

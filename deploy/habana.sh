@@ -1,0 +1,12 @@
+#!/bin/sh
+# `habana` for the operator of the systemd unit, as root: it reads the settings of the unit, and so finds its store.
+#
+#   sudo install deploy/habana.sh /usr/local/sbin/habana
+set -eu
+set -a
+. /etc/habana/env
+# Only doctor talks to Telegram beside the bot.
+if [ "${1-}" = doctor ]; then
+    HABANA_TELEGRAM__TOKEN=$(systemd-creds decrypt --name=token /etc/habana/token.cred -)
+fi
+exec /opt/habana/.venv/bin/habana "$@"

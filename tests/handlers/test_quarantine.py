@@ -1,0 +1,39 @@
+"""A table that cannot be read: its people and the operator are told."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import pytest
+
+from engine.alarm import Alarm
+from engine.store import keys
+from engine.tables.port import Due, DueEntry
+from engine.tables.refusals import Refused
+from tests.backends import Harness
+from tests.handlers.fake_telegram import FakeTelegram
+from tests.handlers.test_announcements import Post
+from tests.tables.steps import fake_only
+from tgbot.handlers import start
+from tgbot.handlers.scheduled_messages import ScheduledMessages
+
+pytestmark = fake_only
+
+
+async def test_a_table_in_quarantine_is_told_to_its_people_and_to_the_operator(house: Harness) -> None:
+    told: list[str] = []
+    telegram, post = FakeTelegram(house, start.register), Post()
+    alarm = Alarm(logging.getLogger(__name__), told.append)
+    context = replace(telegram.context, alarm=alarm)
+    worker = ScheduledMessages(context, post)  # type: ignore[arg-type]
+    code = (await house.open_round(3)).table.code
+    await house.client.hset(keys.table(code), "table", "damaged")
+    with pytest.raises(Refused):
+        await house.store.read(code)
+    await worker.announce_quarantine(DueEntry(Due.QUARANTINE, code, None, 0))
+    await worker.send()
+    assert sorted([person for person, _ in post.sent]) == [1, 2, 3]
+    (text,) = told
+    assert text.startswith(f"table {code} cannot be read and is in quarantine (")
+    assert f"`habana repair {code} --back 0`" in text

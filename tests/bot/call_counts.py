@@ -52,7 +52,7 @@ class CallCounts:
         is_flooded = world.rates.holds(int(call.parameters["chat_id"]), world.clock())
         self.too_many += "Too Many Requests" in why and not is_flooded
         self.flooded += "Too Many Requests" in why and is_flooded
-        if call.method.startswith(("editMessage", "deleteMessage")):
+        if "message_id" in call.parameters and call.method.startswith(("editMessage", "deleteMessage")):
             self._count_change(call, why)
 
     def _count_change(self, call: ApiCalled, why: str) -> None:

@@ -184,8 +184,11 @@ async def test_updates_are_confirmed_when_their_taps_are_answered_and_new_ones_c
         assert process.times == {5: 1, 6: 1}
 
 
-async def test_a_tap_that_is_never_answered_holds_up_its_confirmation_for_a_moment_only() -> None:
-    async with polling(telegram := ScriptedTelegram([tap(5)]), Answering(), follow_up_seconds=0.0):
+async def test_a_tap_that_is_never_answered_holds_up_its_confirmation_for_a_moment_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tgbot.intake.polling.FOLLOW_UP_SECONDS", 0.0)
+    async with polling(telegram := ScriptedTelegram([tap(5)]), Answering()):
         assert telegram.offsets == [None, 6]
 
 
@@ -207,42 +210,6 @@ class Hooked(ScriptedTelegram):
 
 
 THEIRS = "https://bot.example.org/secret-path"
-
-
-async def test_nobody_waits_for_the_slow_update_of_somebody_else() -> None:
-    """It is neither confirmed before it is done, nor begun again when it comes again."""
-    telegram, process = (
-        ScriptedTelegram([tap(5)], [tap(5), tap(6, "AAAAAA")], [tap(5), tap(6, "AAAAAA")]),
-        Processor(),
-    )
-    process.hold(5)
-    async with polling(telegram, process, park_after_seconds=PATIENCE) as loop:
-        assert process.done == [6]
-        assert process.begun == [5, 6]
-        assert telegram.offsets == [None] * 4
-        process.let_go(5)
-    assert process.done == [6, 5]
-    assert loop.offset == 7
-
-
-async def test_a_batch_that_cannot_be_parked_comes_again_with_what_came_after_it() -> None:
-    server, process = fakeredis.FakeServer(), Processor()
-    process.hold(5)
-    both = [tap(5), tap(6, "AAAAAA")]
-    telegram = ScriptedTelegram([tap(5)], *[both] * 4)
-    given = telegram.updates
-
-    async def away_for_a_while(*args: Any, **named: Any) -> list[Update]:
-        server.connected = len(telegram.asked) > 3
-        return await given(*args, **named)
-
-    telegram.updates = away_for_a_while  # type: ignore[method-assign]
-    async with polling(telegram, process, server, park_after_seconds=0.25) as loop:
-        assert telegram.offsets[:4] == [None] * 4
-        assert process.done == [6]
-        process.let_go(5)
-    assert process.done == [6, 5]
-    assert loop.offset == 7
 
 
 async def test_polling_leaves_the_webhook_of_another_installation_alone() -> None:

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
@@ -19,7 +19,7 @@ from engine.cancellation import cancel_all
 from engine.tables.port import StoreAway
 from tgbot.api.calls import Calls, Update
 from tgbot.intake.backoff import Backoff, until_answered
-from tgbot.intake.intake import Intake
+from tgbot.intake.intake import FOLLOW_UP_SECONDS, Intake
 from tgbot.intake.reception import PollFacts, Reception, is_hooked, judge_polling, place_of_url
 
 log = logging.getLogger(__name__)
@@ -30,8 +30,6 @@ KEEP_LEASE_SECONDS = 1.0
 """The pause between two extensions of the lease, and between two tries to get it."""
 ANSWERS_FIRST_SECONDS = 0.01
 """A question waits so long for answers to taps: if they come, it confirms those updates and need not bring them again."""
-STRAGGLER_SECONDS = 0.2
-"""The next updates are asked for after this time, while those that take longer go on."""
 CONFIRM_WITHIN_SECONDS = 5.0
 MAX_REMEMBERED_CONFLICTS = 10
 
@@ -80,19 +78,13 @@ class OnlyPoller:
 
 
 class OpenBatch(NamedTuple):
-    """Updates that the intake has, and that are not yet to be confirmed."""
+    """Updates that are processed, while the answers to some taps are still on their way."""
 
     end: int
     """The number after its last update."""
-    taken: asyncio.Task[list[asyncio.Future[Any]]]
-    """Done when all of them are processed or parked. Meanwhile they may come again, and are left alone."""
-    settled: asyncio.Task[None]
-    """Done when the taps are answered as well, or that has had its time: then it may be confirmed."""
-
-    @property
-    def is_settled(self) -> bool:
-        done = self.settled.done() and not self.settled.cancelled()
-        return done and self.settled.exception() is None
+    answers: Sequence[asyncio.Future[Any]]
+    until: float
+    """It is confirmed then, answered or not."""
 
 
 class Polling:
@@ -106,7 +98,7 @@ class Polling:
         self.offset: int | None = None
         """The number of the next update: all before it are processed and answered, or parked."""
         self._batches: deque[OpenBatch] = deque()
-        """The oldest first, as only all before a number can be confirmed."""
+        """Batches that are processed and not yet answered, and so not yet to be confirmed."""
         self._confirmed: int | None = None
         self._heard = float("-inf")
         self._error: TelegramError | None = None
@@ -153,11 +145,10 @@ class Polling:
             self._question.cancel()
         if self._loop is not None:
             await self._loop
-        if self._batches:
-            await asyncio.wait([batch.settled for batch in self._batches])
         await self.intake.finish()
+        await self.intake.answered([answer for batch in self._batches for answer in batch.answers])
         if self.lease.is_ours:
-            self._close_batches()
+            self._close_batches(time.monotonic() + FOLLOW_UP_SECONDS)
             await self._confirm()
         if self._keeper is not None:
             await cancel_all([self._keeper])
@@ -209,8 +200,8 @@ class Polling:
 
     async def _ask(self) -> list[Update]:
         if self._batches:  # most answers come at once, and save a question
-            await asyncio.wait([self._batches[0].settled], timeout=ANSWERS_FIRST_SECONDS)
-            self._close_batches()
+            await asyncio.wait(self._batches[0].answers, timeout=ANSWERS_FIRST_SECONDS)
+            self._close_batches(time.monotonic())
             if self._stopping.is_set():
                 return []
         asked = self.offset
@@ -234,38 +225,19 @@ class Polling:
         return await self.calls.updates(self.offset, wait=wait)
 
     async def _take(self, updates: list[Update]) -> None:
-        """Begin with the updates that are new. The next question does not wait for stragglers, of whatever batch."""
-        known = self._batches[-1].end if self._batches else 0
-        if new := [update for update in updates if update["update_id"] >= known]:
-            self._batches.append(self._open_batch(new))
-        if taken := [batch.taken for batch in self._batches if not batch.taken.done()]:
-            await asyncio.wait(taken, timeout=STRAGGLER_SECONDS)
-        self._close_batches()
-        self._drop_failed()
-
-    def _open_batch(self, updates: list[Update]) -> OpenBatch:
-        end = updates[-1]["update_id"] + 1
-        taken = asyncio.create_task(self.intake.take(updates), name=f"take updates before {end}")
-        return OpenBatch(end, taken, asyncio.create_task(self._settle(taken), name=f"settle before {end}"))
-
-    async def _settle(self, taken: asyncio.Task[list[asyncio.Future[Any]]]) -> None:
-        await self.intake.answered(await taken)
-
-    def _close_batches(self) -> None:
-        """What is settled is confirmed with the next question."""
-        while self._batches and self._batches[0].is_settled:
-            self.offset = self._batches.popleft().end
+        if updates:
+            answers, end = await self.intake.take(updates), updates[-1]["update_id"] + 1
+            if not self._batches or answers or end > self._batches[-1].end:
+                self._batches.append(OpenBatch(end, answers, time.monotonic() + FOLLOW_UP_SECONDS))
             self._taking.over()
+        self._close_batches(time.monotonic())
 
-    def _drop_failed(self) -> None:
-        """A batch that was not taken comes again, with all that came after it."""
-        if not self._batches or not self._batches[0].settled.done():
-            return
-        failed, *later = self._batches
-        self._batches.clear()
-        for batch in later:
-            batch.settled.add_done_callback(_let_go)
-        failed.settled.result()
+    def _close_batches(self, now: float) -> None:
+        """What is answered, or has had its time, is confirmed with the next question."""
+        while self._batches and (
+            self._batches[0].until <= now or all([answer.done() for answer in self._batches[0].answers])
+        ):
+            self.offset = self._batches.popleft().end
 
     async def _rest(self, seconds: float) -> None:
         with suppress(TimeoutError):
@@ -281,9 +253,3 @@ class Polling:
                 await self.calls.updates(self.offset, wait=0, limit=1)
         except (TelegramError, TimeoutError) as error:
             log.warning("updates_not_confirmed offset=%d error=%r", self.offset, error)
-
-
-def _let_go(task: asyncio.Task[None]) -> None:
-    """Nobody asks any more how a task has ended."""
-    if not task.cancelled():
-        task.exception()

@@ -263,8 +263,9 @@ class Onlooker:
             hit.looks += 1
         for phrase in [phrase for phrase in re.split(f"\n|{PHRASE_SEPARATOR}", text) if HIT_SIGN in phrase]:
             amounts = Counter(re.findall(r"\d+", phrase))
-            for hit in reversed(hits):
+            for hit in reversed([*hits]):
                 if hit.thief in phrase and hit.amounts <= amounts:
+                    hits = [one for one in hits if one is not hit]  # another phrase means another one
                     amounts -= hit.amounts
                     hit.tellings += 1
 

@@ -147,16 +147,21 @@ def asked(
 
 def payments(edition: str, players: int, words: Words) -> Iterator[Screen]:
     """How to pay, asked of somebody who has so much that everything can be paid in many ways."""
-    game = copy(settled(edition, players, "Buy"))
-    seat = game.until("Buy")
-    rich = game.state.players[seat]._replace(goods=Goods(2, 2, 2, 2, 15, 15, 4))
-    seated = list(game.state.players)
-    seated[seat] = rich
-    game.state = game.state._replace(players=tuple(seated))
+    game, seat = rich_buyer(edition, players, Goods(2, 2, 2, 2, 15, 15, 4))
     page = game.page(seat, latest=6, words=words, public=game.table_view(None))
     picks = [button.data for row in seat_screen(page).rows for button in row]
     for draft in [pick.draft for pick in picks if isinstance(pick, PickTap)]:
         yield seat_screen(replace(page, draft=draft))
+
+
+def rich_buyer(edition: str, players: int, goods: Goods) -> tuple[Game, int]:
+    """A game in which somebody who has these goods is asked what they buy."""
+    game = copy(settled(edition, players, "Buy"))
+    seat = game.until("Buy")
+    seated = list(game.state.players)
+    seated[seat] = seated[seat]._replace(goods=goods)
+    game.state = game.state._replace(players=tuple(seated))
+    return game, seat
 
 
 def vote(edition: str, players: int, seat: int, words: Words, *, pictured: bool = True) -> Screen:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 from itertools import cycle
 
@@ -14,7 +13,7 @@ from engine.rules.agenda import Kind, Options
 from engine.rules.goods import Goods
 from engine.rules.purchase import FINISH, Purchase, differing_offers
 from engine.tables.table_view import TableView, view_table
-from tests.render.moments import settled
+from tests.render.moments import rich_buyer
 from tests.render.tables import (
     CODE,
     DECISION,
@@ -267,11 +266,7 @@ def test_a_draft_goes_with_its_decision() -> None:
 
 @pytest.mark.parametrize("pictured", [False, True])
 def test_a_building_is_bought_at_its_price_in_one_tap_and_otherwise_in_two(*, pictured: bool) -> None:
-    game = copy(settled("havana-2009", 4, "Buy"))
-    seat = game.until("Buy")
-    rich = game.state.players[seat]._replace(goods=Goods(2, 2, 2, 2, 7, 9, 4))
-    players = [rich if number == seat else player for number, player in enumerate(game.state.players)]
-    game.state = game.state._replace(players=tuple(players))
+    game, seat = rich_buyer("havana-2009", 4, Goods(2, 2, 2, 2, 7, 9, 4))
     page = game.page(seat, public=game.table_view(None) if pictured else None)
     taps = taps_to_answers(page, ENGLISH)
     assert len(page.game.options) > MAX_LISTED_PURCHASES

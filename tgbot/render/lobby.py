@@ -24,9 +24,8 @@ from tgbot.render.names import names_of, shortened
 from tgbot.render.phone import (
     PICTURE_WIDTH_SHARE,
     SENDER_POINTS,
-    VISIBLE_POINTS,
+    first_seen,
     picture_points,
-    screen_points,
 )
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.scene_pictures import LOBBY_PX
@@ -186,13 +185,7 @@ def _lobby(
         "\n".join([*noted, asks]),
         asks,
     )
-    return with_picture(_that_fits(texts, rows, picture_points(LOBBY_PX)), picture)
-
-
-def _that_fits(texts: Sequence[str], rows: tuple[Row, ...], picture: float) -> Screen:
-    """The first text that is seen whole with the keys below a picture, or the last one."""
-    fits = (one for one in texts if screen_points(one, rows, picture) <= VISIBLE_POINTS)
-    return Screen(next(fits, texts[-1]), rows)
+    return with_picture(first_seen([Screen(text, rows) for text in texts], picture_points(LOBBY_PX)), picture)
 
 
 def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, pictured: bool = False) -> Screen:
@@ -214,7 +207,7 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
         return Screen(lobby_text(table, words, hint), rows)
     folded = lobby_text(table, words, "", pictured=True).lstrip()
     texts = (lobby_text(table, words, hint, pictured=True), f"{folded}\n{hint}", hint)
-    return _that_fits(texts, rows, picture_points(LOBBY_PX) + SENDER_POINTS)
+    return first_seen([Screen(text, rows) for text in texts], picture_points(LOBBY_PX) + SENDER_POINTS)
 
 
 def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from html import escape, unescape
 from typing import NamedTuple
 
-from tgbot.render.screen import Row
+from tgbot.render.screen import Row, Screen
 from tgbot.render.signs import width
 
 CHAT_POINTS = 675
@@ -79,6 +79,12 @@ def screen_points(html: str, rows: Sequence[Row], picture: float = 0) -> float:
     """The height of a message with its keys, and with its picture if that has a height; quotes are folded."""
     bubble = CAPTION_BUBBLE if picture else TEXT_BUBBLE
     return picture + text_points(html, bubble) + key_points(rows, bubble)
+
+
+def first_seen(forms: Sequence[Screen], picture: float) -> Screen:
+    """The first of these screens that is seen whole below a picture, so many points high, or else the last."""
+    fits = (form for form in forms if screen_points(form.text, form.rows, picture) <= VISIBLE_POINTS)
+    return next(fits, forms[-1])
 
 
 def is_seen_whole(html: str, key_rows: int) -> bool:

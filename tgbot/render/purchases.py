@@ -84,9 +84,8 @@ def _other_ways(page: Page, offers: Iterable[list[Offer]]) -> list[Button]:
         ways[0][1] for ways in offers if len(ways) > 1 and ways[0][1].payment == ways[0][1].building.cost
     ]
     names = [page.words.text("button-pay-otherwise", building=one.building.name) for one in priced]
-    if not page.words.aloud:
-        names = [fitted(name, page.columns(PICTURED_ACROSS)) for name in names]
-    return [page.pick(name, END, one.end) for name, one in zip(names, priced, strict=True)]
+    room = page.columns(PICTURED_ACROSS)
+    return [page.pick(fitted(name, room), END, one.end) for name, one in zip(names, priced, strict=True)]
 
 
 def _payments(page: Page, chosen: str, ways: list[Offer]) -> Question:

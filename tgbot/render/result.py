@@ -13,7 +13,7 @@ from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
 from tgbot.render.caption import first_line_bold
 from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
-from tgbot.render.phone import QUOTE, SENDER_POINTS, VISIBLE_POINTS, screen_points
+from tgbot.render.phone import QUOTE, SENDER_POINTS, first_seen
 from tgbot.render.scene_pictures import podium_picture, podium_points
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.render.signs import NO_BREAK, Signs, count_sign
@@ -60,8 +60,7 @@ def podium_that_fits(podium: Screen, picture: float) -> Screen:
         tight, text=QUOTE.sub(lambda quote: quoted(quote[1].split("\n")[0]) + "\n", tight.text).strip()
     )
     forms = (podium, tight, brief, replace(tight, text=QUOTE.sub("", tight.text).strip()))
-    fits = [form for form in forms if screen_points(form.text, form.rows, picture) <= VISIBLE_POINTS]
-    return fits[0] if fits else forms[-1]
+    return first_seen(forms, picture)
 
 
 def group_podium_screen(

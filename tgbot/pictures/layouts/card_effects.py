@@ -6,10 +6,19 @@ from collections.abc import Iterable
 
 from engine.rules.cards import Card
 from tgbot.pictures.elements import Box, Element, Fill, Stroke
-from tgbot.pictures.layouts.drawings import SIGN_GAP_PX, SIGN_PX, SignDrawing, SignStyle, sprites, tokens
+from tgbot.pictures.layouts.drawings import (
+    SIGN_GAP_PX,
+    SIGN_PX,
+    SignDrawing,
+    SignStyle,
+    discarded,
+    face_down,
+    sprites,
+    tokens,
+)
 from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, line_width, token_line
-from tgbot.pictures.layouts.players import CARD_BACK, labelled_sign
-from tgbot.pictures.palette import INK, theme_of
+from tgbot.pictures.layouts.players import labelled_sign
+from tgbot.pictures.palette import theme_of
 
 SIGN_LINE_GAP_PX = 10
 SOURCE_PX = 64
@@ -38,15 +47,6 @@ def first_player(style: SignStyle) -> Iterable[Element]:
     return labelled_sign(0, "1", 32, 0, SOURCE_PX, style.look)
 
 
-def hand_card(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-    yield Fill(box=EFFECT_CARD_BOX, colour=CARD_BACK, radius=7, outline=INK, outline_px=3)
-
-
-def discard(style: SignStyle) -> Iterable[Element]:
-    outline = theme_of(style.look).second_ink
-    yield Fill(box=EFFECT_CARD_BOX, outline=outline, outline_px=3, radius=7, is_dashed=True)
-
-
 def struck(drawing: SignDrawing) -> SignDrawing:
     """Something that does not happen, or goes."""
 
@@ -59,6 +59,7 @@ def struck(drawing: SignDrawing) -> SignDrawing:
     return draw
 
 
+hand_card, discard = face_down(EFFECT_CARD_BOX, 7), discarded(EFFECT_CARD_BOX, 7)
 ARROW, FROM_RESERVE, FROM_BAG = (
     sprites("arrow-right", height=ARROW_PX),
     sprites("reserve", height=SOURCE_PX),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from tgbot.pictures.elements import Box, Element, SpriteAt, moved
+from tgbot.pictures.elements import Box, Element, Fill, SpriteAt, moved
 from tgbot.pictures.layouts.goods import Amount, token_line
-from tgbot.pictures.palette import Look
+from tgbot.pictures.layouts.players import CARD_BACK
+from tgbot.pictures.palette import INK, Look, theme_of
 from tgbot.pictures.sprites import sprite_size
 from tgbot.words import Words
 
@@ -40,6 +41,25 @@ def sprites(*names: str, height: int = SIGN_PX) -> SignDrawing:
             width, _ = sprite_size(name, height)
             yield SpriteAt(name=name, box=Box(x, -height // 2, width, height))
             x += width + SIGN_GAP_PX
+
+    return draw
+
+
+def face_down(box: Box, radius: int) -> SignDrawing:
+    """The back of a card."""
+
+    def draw(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
+        yield Fill(box=box, colour=CARD_BACK, radius=radius, outline=INK, outline_px=3)
+
+    return draw
+
+
+def discarded(box: Box, radius: int) -> SignDrawing:
+    """The place of a card that was discarded."""
+
+    def draw(style: SignStyle) -> Iterable[Element]:
+        outline = theme_of(style.look).second_ink
+        yield Fill(box=box, outline=outline, outline_px=3, radius=radius, is_dashed=True)
 
     return draw
 

@@ -8,12 +8,20 @@ from typing import NamedTuple
 from engine.rules.purchase import FIVE_FOR_ONE
 from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, SpriteAt, moved
 from tgbot.pictures.layouts.big_cards import new_frame
-from tgbot.pictures.layouts.drawings import SIGN_GAP_PX, SignDrawing, SignStyle, sprites, tokens
+from tgbot.pictures.layouts.drawings import (
+    SIGN_GAP_PX,
+    SignDrawing,
+    SignStyle,
+    discarded,
+    face_down,
+    sprites,
+    tokens,
+)
 from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, line_width, sun, token_line
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
-from tgbot.pictures.layouts.players import CARD_BACK, labelled_sign
-from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, theme_of
+from tgbot.pictures.layouts.players import labelled_sign
+from tgbot.pictures.palette import CREAM, SUN, SUN_EDGE, theme_of
 from tgbot.pictures.scene_facts import LessonFacts
 from tgbot.pictures.sprites import sprite_size
 from tgbot.pictures.typefaces import Face
@@ -131,15 +139,6 @@ def _progress(style: SignStyle) -> Iterable[Element]:
         yield gained if at < 5 else Fill(box=box, colour=empty, radius=3)
 
 
-def _face_down(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-    yield Fill(box=_small_card(), colour=CARD_BACK, radius=6, outline=INK, outline_px=3)
-
-
-def _discard(style: SignStyle) -> Iterable[Element]:
-    outline = theme_of(style.look).second_ink
-    yield Fill(box=_small_card(), outline=outline, outline_px=3, radius=6, is_dashed=True)
-
-
 def _new_card(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
     return new_frame(_small_card().inset(5), radius=6)
 
@@ -198,9 +197,9 @@ SIGN_SECTIONS = (
             SignEntry("means-chosen", sprites("check-ink", height=34)),
             SignEntry("means-progress", _progress),
             SignEntry("means-hand", sprites("cards", height=42)),
-            SignEntry("means-face-down", _face_down),
+            SignEntry("means-face-down", face_down(_small_card(), 6)),
             SignEntry("scene-new-card", _new_card),
-            SignEntry("means-discard", _discard),
+            SignEntry("means-discard", discarded(_small_card(), 6)),
             SignEntry("means-mark", _mark),
         ),
     ),

@@ -69,6 +69,7 @@ class Crowd:
             while self.world.updates.pending or any([len(heard) < EACH for heard in self.heard.values()]):
                 await asyncio.sleep(0.01)
         assert all([heard == [str(number) for number in range(EACH)] for heard in self.heard.values()])
+        assert len(self.processed) == len(self.people) * (1 + EACH), "each text, and each /start"
 
     @asynccontextmanager
     async def calls(self) -> AsyncIterator[Calls]:

@@ -342,7 +342,7 @@ def portuguese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     shutil.copytree(LOCALES_FOLDER / "en", tmp_path / "en")
     (tmp_path / "pt").mkdir()
     (tmp_path / "pt" / "some.ftl").write_text("card-mama = Mamãe\nlist-last = { $list } e { $next }\n")
-    caches = (words_module._load, words_module._text, words_module._ids, words_module._files)  # noqa: SLF001 - they know other locales
+    caches = (words_module._load, words_module._text, words_module._ids, words_module._files, is_partial)  # noqa: SLF001 - they know other locales
     with monkeypatch.context() as patch:
         patch.setattr(words_module, "LOCALES_FOLDER", tmp_path)
         for each in caches:

@@ -87,7 +87,7 @@ class Words:
 
     def __contains__(self, message_id: str) -> bool:
         own = self._own.get(message_id, message_id)
-        return _load(_spoken(self.language, own), aloud=self.aloud).has_message(own)
+        return own in _ids(_spoken(self.language, own))
 
     def of(self, edition: str) -> Words:
         """The same language at a table of an edition."""
@@ -196,6 +196,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in LOCALES_FOLDER.iterdir() if any(folder.glob("*.ftl"))))
 
 
+@cache
 def is_partial(language: str) -> bool:
     """Is this language still being translated?"""
     return (LOCALES_FOLDER / language / PARTIAL_MARK).exists()
@@ -203,9 +204,7 @@ def is_partial(language: str) -> bool:
 
 def _spoken(language: str, message_id: str) -> str:
     """The language in which a message is said, by whose rules it is then formatted."""
-    if _load(language, aloud=False).has_message(message_id) or not is_partial(language):
-        return language
-    return DEFAULT_LANGUAGE
+    return language if message_id in _ids(language) or not is_partial(language) else DEFAULT_LANGUAGE
 
 
 @lru_cache(MAX_CACHED_TEXTS)

@@ -49,9 +49,9 @@ class ButtonData:
         BUTTON_KINDS[cls.key] = cls  # `slots=True` creates the class twice, and the second one counts
 
     def __str__(self) -> str:
-        parts = [str(getattr(self, field.name)) for field in fields(self)]
+        parts = [str(getattr(self, name)) for name in self.__match_args__]
         text = FIELD_SEPARATOR.join([BUTTON_VERSION + self.key, *parts])
-        if any([FIELD_SEPARATOR in part for part in parts]) or len(text.encode()) > MAX_BUTTON_BYTES:
+        if text.count(FIELD_SEPARATOR) != len(parts) or len(text.encode()) > MAX_BUTTON_BYTES:
             raise BadButton(f"no button: {text!r}")
         return text
 

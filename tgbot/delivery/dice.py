@@ -18,7 +18,7 @@ from engine.tables.table import Table
 from tgbot.buttons import ToastTap
 from tgbot.delivery.intents import Priority, RemoveLater, Throw
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.removals import with_gone
+from tgbot.delivery.removals import out_of_reach, with_gone
 from tgbot.delivery.shown import Shown
 from tgbot.render.screen import Button, Row
 from tgbot.words import Words, words_for
@@ -34,7 +34,7 @@ class DieThrower:
     moment: TableMoment
     number: int
 
-    def throw(self, shown: Shown, unreachable: Shown) -> Shown | Throw[Shown] | RemoveLater[Shown]:
+    def throw(self, shown: Shown) -> Shown | Throw[Shown] | RemoveLater[Shown]:
         table, seat = self.moment.table, self._seat
         if shown.die_message is not None:
             return die_goes(shown, shown.die_message)
@@ -49,7 +49,7 @@ class DieThrower:
             silent=is_resting(seat, table.options.pace, self.moment.now),
             under_way=under_way,
             refused=under_way,
-            unreachable=unreachable,
+            unreachable=out_of_reach(shown),
         )
 
     @property

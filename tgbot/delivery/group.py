@@ -67,7 +67,9 @@ class GroupDecider:
 
     def begin(self) -> GroupShown:
         """A group that has moved to another number gets a new message."""
-        if self.before.chat in (0, self.chat):
+        if self.before.chat == self.chat:
+            return self.before
+        if not self.before.chat:
             return changed(self.before, chat=self.chat)
         return changed(self.before, chat=self.chat, message=None, old_messages=(), key="", pinned=None)
 

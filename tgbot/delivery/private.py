@@ -25,6 +25,7 @@ from tgbot.delivery.orphans import own_messages, strip_orphan
 from tgbot.delivery.removals import (
     REMOVE_AFTER_MS,
     is_deletable,
+    out_of_reach,
     removal_refused,
     remove_old,
     with_found,
@@ -75,7 +76,7 @@ class PrivateDecider:
     def table(self) -> Table:
         return self.moment.table
 
-    @property
+    @cached_property
     def seat(self) -> Seat:
         return self.moment.table.seats[self.number]
 
@@ -119,8 +120,9 @@ class PrivateDecider:
             shown = changed(shown, talk_anew=True)
         if request is not None and request.hint is not None and request.hint.decision == seat.asked:
             shown = self._with_hint(shown, request.hint)
-        elsewhere = self.moment.elsewhere.get(self.chat, shown.elsewhere)
-        return self._with_other(changed(shown, elsewhere=elsewhere))
+        if (elsewhere := self.moment.elsewhere.get(self.chat)) is not None:
+            shown = changed(shown, elsewhere=elsewhere)
+        return self._with_other(shown)
 
     def _with_hint(self, shown: Shown, hint: HintRequest) -> Shown:
         """A newcomer's opening has no room for a half-made choice and a hint at the same time."""
@@ -151,7 +153,7 @@ class PrivateDecider:
 
     def decide(self, shown: Shown) -> Intent[Shown]:
         if self.seat.unreachable and self.chat not in self.moment.requests:
-            return Rest(record=_out_of_reach(shown))
+            return Rest(record=out_of_reach(shown))
         if self.seat.held is not None:
             return Rest(record=shown)
         for step in (self._message, self._die, self._talk, self._old_message, self._orphan):
@@ -272,7 +274,7 @@ class PrivateDecider:
             silent=self._rests or not is_news,
             done=with_old(sent, shown.message, deletable=is_deletable(shown.sent, self.moment.now)),
             refused=self._refused(shown),
-            unreachable=_out_of_reach(shown),
+            unreachable=out_of_reach(shown),
             undrawn=changed(shown, undrawn=drawn.picture),
             late=self._late(shown),
         )
@@ -305,7 +307,7 @@ class PrivateDecider:
             lost=changed(with_gone(shown, shown.message), message=None),
             unsure=changed(shown, digest="", urgent="", picture=drawn.picture and UNKNOWN_PICTURE),
             refused=self._refused(shown),
-            unreachable=_out_of_reach(shown),
+            unreachable=out_of_reach(shown),
             undrawn=changed(shown, undrawn=drawn.picture),
             late=self._late(shown),
         )
@@ -408,7 +410,7 @@ class PrivateDecider:
         is_dark = self.seat.preferences.dark
         return lobby_picture(self.moment.view(None), self._words, is_dark=is_dark)
 
-    @property
+    @cached_property
     def _words(self) -> Words:
         return self.moment.seat_words(self.seat)
 
@@ -419,14 +421,16 @@ class PrivateDecider:
     # The die, table talk, and the messages before
 
     def _die(self, shown: Shown) -> Shown | Intent[Shown]:
-        return DieThrower(self.moment, self.number).throw(shown, _out_of_reach(shown))
+        return DieThrower(self.moment, self.number).throw(shown)
 
     def _talk(self, shown: Shown) -> Shown | Intent[Shown]:
-        return TalkTeller(self.moment, self.number, self.before).tell(shown, _out_of_reach(shown))
+        return TalkTeller(self.moment, self.number, self.before).tell(shown)
 
     def _old_message(self, shown: Shown) -> Shown | Intent[Shown]:
+        if not shown.old_messages:
+            return shown
         stub = partial(shrunk, self.moment.view(self.number), self._words)
-        next_step = remove_old(shown, self.before, self.moment.now, stub, _out_of_reach(shown))
+        next_step = remove_old(shown, self.before, self.moment.now, stub, out_of_reach(shown))
         if not isinstance(next_step, Edit):
             return next_step
         return replace(next_step, done=changed(next_step.done, has_stump=True))
@@ -437,7 +441,7 @@ class PrivateDecider:
             return shown
         known = self.moment.known.get(self.chat, frozenset())
         refused = partial(self._search_refused, shown)
-        next_step = strip_orphan(shown, self.before, known, refused, _out_of_reach(shown))
+        next_step = strip_orphan(shown, self.before, known, refused, out_of_reach(shown))
         return next_step if isinstance(next_step, Shown) else with_found(next_step)
 
     def _search_refused(self, shown: Shown, after: Shown) -> Shown:
@@ -482,8 +486,3 @@ def _redrawn(shown: Shown) -> Shown:
 def _forgotten(shown: Shown) -> Shown:
     """Nobody knows what the message shows, but for whether it is a picture."""
     return changed(shown, urgent="", digest="", picture=shown.picture and UNKNOWN_PICTURE)
-
-
-def _out_of_reach(shown: Shown) -> Shown:
-    """A person who can be reached again gets a new message, and the one before goes."""
-    return changed(with_old(shown, shown.message), message=None, sent=0)

@@ -13,7 +13,7 @@ from engine.tables.frozen import changed
 from engine.tables.instants import HOUR, MINUTE, Instant
 from tgbot.delivery.backoff import backoff
 from tgbot.delivery.intents import Delete, Edit, Intent, Priority
-from tgbot.delivery.shown import R
+from tgbot.delivery.shown import R, Shown
 from tgbot.render.screen import Screen
 
 MAX_OLD_MESSAGES = 20
@@ -60,6 +60,11 @@ def with_gone(shown: R, *messages: int | None) -> R:
     """The record with these messages among those that are gone."""
     more: list[int] = [one for one in messages if one is not None]
     return changed(shown, gone=(*shown.gone, *more)[-MAX_GONE_REMEMBERED:])
+
+
+def out_of_reach(shown: Shown) -> Shown:
+    """A person who can be reached again gets a new message, and the one before goes."""
+    return changed(with_old(shown, shown.message), message=None, sent=0)
 
 
 def remove_old(

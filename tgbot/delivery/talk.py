@@ -12,7 +12,7 @@ from engine.tables.table_view import TableView
 from engine.tables.work import Talk
 from tgbot.delivery.intents import Priority, Send
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.removals import with_old
+from tgbot.delivery.removals import out_of_reach, with_old
 from tgbot.delivery.shown import Shown
 from tgbot.render.talk import Spoken, lines_that_fit, talk_fits, talk_screen
 from tgbot.words import Words
@@ -35,7 +35,7 @@ class TalkTeller:
     before: Shown
     """The record as it is stored."""
 
-    def tell(self, shown: Shown, unreachable: Shown) -> Shown | Send[Shown]:
+    def tell(self, shown: Shown) -> Shown | Send[Shown]:
         """Pass on what the others said, to a person who wants to hear it."""
         said = self.moment.table.said
         if shown.heard == said and not shown.talk_anew:
@@ -46,9 +46,9 @@ class TalkTeller:
             return changed(shown, heard=said, talk_first=first)
         if not lines:
             return changed(shown, heard=said, talk_anew=False)
-        return self._send(shown, lines, unreachable)
+        return self._send(shown, lines)
 
-    def _send(self, shown: Shown, lines: list[HeardLine], unreachable: Shown) -> Send[Shown]:
+    def _send(self, shown: Shown, lines: list[HeardLine]) -> Send[Shown]:
         """The message before goes. One of this pass stays: the talk was too long for one message."""
         of_this_pass = tuple([one for one in shown.talk_messages if one not in self.before.talk_messages])
         earlier, new = self._told(shown, lines, goes_on=bool(of_this_pass))
@@ -71,7 +71,7 @@ class TalkTeller:
             is_talk=True,
             done=after,
             refused=skipped if is_alone else changed(shown, talk_alone=heard),
-            unreachable=unreachable,
+            unreachable=out_of_reach(shown),
         )
 
     @property

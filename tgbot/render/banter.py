@@ -47,7 +47,7 @@ def round_of_victims(code: str) -> int:
 
 def banter_line(page: Page) -> str:
     """What the computer says whose occasion came last since the reader's own last answer, as HTML; "" if none has."""
-    if not page.banter:
+    if not page.banter or not _computers(page.table):
         return ""
     news = [
         one for entry in latest_entries(page.news) if entry.number >= page.own.acted for one in entry.news
@@ -64,11 +64,8 @@ def _speakers(table: TableView, news: Sequence[News]) -> Iterator[tuple[int, Occ
     """The computers whose occasion is among these news, in the order in which it came."""
     assert table.game is not None
     goal, minding = table.game.setup.goal, round_of_victims(table.code)
-    computers = [
-        seat for seat, one in enumerate(table.seats) if one.person is None and one.computer in LEVELS
-    ]
     for in_round, one in _by_round(news, table.game.round):
-        for seat in computers:
+        for seat in _computers(table):
             occasion = occasion_of(table.code, seat)
             if occasion is Occasion.ROBBED:
                 is_now = in_round == minding and _robs(one, seat)
@@ -76,6 +73,10 @@ def _speakers(table: TableView, news: Sequence[News]) -> Iterator[tuple[int, Occ
                 is_now = _reaches(occasion, one, seat, goal)
             if is_now:
                 yield seat, occasion
+
+
+def _computers(table: TableView) -> list[int]:
+    return [seat for seat, one in enumerate(table.seats) if one.person is None and one.computer in LEVELS]
 
 
 def _by_round(news: Sequence[News], current: int) -> Iterator[tuple[int, News]]:

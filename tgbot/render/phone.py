@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from html import escape, unescape
+from html import unescape
 from typing import NamedTuple
 
 from tgbot.render.screen import Row, Screen
@@ -103,10 +103,14 @@ def key_points(rows: Sequence[Row], bubble: Bubble) -> float:
 
 
 def _key_row(row: Row, bubble: Bubble) -> float:
-    lines = max(
-        [len(_filled(f"<b>{escape(button.text)}</b>", key_columns(len(row), bubble))) for button in row]
-    )
+    room = key_columns(len(row), bubble)
+    lines = max([_label_lines(button.text, room) for button in row])
     return max(bubble.key_row, lines * KEY_LINE_POINTS + bubble.key_edges)
+
+
+@lru_cache(4096)
+def _label_lines(label: str, room: float) -> int:
+    return len(_broken([(label, BOLD)], room))
 
 
 def key_columns(across: int, bubble: Bubble) -> float:
@@ -178,9 +182,14 @@ def _pieces(html: str) -> Pieces:
 def _filled(html: str, room: float) -> tuple[float, ...]:
     """The columns that are filled of each line on the phone, of one line of a text."""
     # Shortcut: to find the text that fits, a screen is measured in ten forms that have most lines in common.
+    return _broken(_pieces(html), room)
+
+
+def _broken(pieces: Pieces, room: float) -> tuple[float, ...]:
+    """Pieces of one line as they are broken into lines: the columns that each fills."""
     filled: list[float] = []
     at = 0.0
-    for columns in _words(_pieces(html)):
+    for columns in _words(pieces):
         space = width(" ") if at else 0
         if at and at + space + columns > room:
             filled.append(at)

@@ -118,7 +118,7 @@ def card_key(card: Card, edition: Edition, words: Words, columns: float) -> str:
 
 def card_keys(cards: Iterable[Card], edition: Edition, words: Words, columns: float) -> dict[Card, str]:
     """The labels of all cards of a keyboard: if one of them must be short, all are."""
-    whole = {card: card_label(card, edition, words) for card in cards}
+    whole = {card: card_label(card, edition, words) for card in dict.fromkeys(cards)}
     if words.aloud or all([width(label) <= columns for label in whole.values()]):
         return whole
     return {card: card_key(card, edition, words, 0) for card in whole}

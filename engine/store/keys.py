@@ -211,6 +211,7 @@ RESULTS_CURSOR = f"{_COMPANY}:cursor"
 COMPANY_KEYS = (LISTED_PLAYERS, FORMER_GROUPS, PLAYER_NUMBERS)
 """What a backup keeps of it, after the pages of the book: the rest follows from these. The numbers come last."""
 ANY_RESULTS_PAGE = f"{_COMPANY}:results:*"
+ANY_FORGOTTEN_NUMBER = f"{_COMPANY}:formerly:*"
 
 
 def results_page(number: int) -> str:
@@ -220,6 +221,11 @@ def results_page(number: int) -> str:
 def forgotten_player(person: PersonId) -> str:
     """There for a moment after a person was forgotten, and does not say who it is."""
     return f"{_COMPANY}:forgotten:{blake2b(str(person).encode(), digest_size=8).hexdigest()}"
+
+
+def forgotten_number(pseudonym: PersonId) -> str:
+    """The first number of a person who was forgotten, for weighing rated games, and until when it is kept."""
+    return f"{_COMPANY}:formerly:{pseudonym}"
 
 
 def player_records(generation: str) -> str:

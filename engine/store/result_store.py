@@ -23,10 +23,13 @@ from engine.store.result_codec import entry_from_json, entry_to_json, record_fro
 from engine.store.scripts import FoldArguments, flat
 from engine.tables.instants import DAY, MINUTE, Span
 from engine.tables.profiles import PersonId
+from engine.tables.pseudonyms import is_pseudonym
 
 PAGE_ENTRIES = 1_000
 FORGETTING_MS: Span = 2 * MINUTE
 """Longer than any lease: whoever read a table before its person was forgotten does not number them again."""
+FORGOTTEN_KNOWN_MS: Span = 400 * DAY
+"""So long after they were forgotten, whoever comes back is the same opponent as before."""
 UNFINISHED_KEPT_MS: Span = DAY
 """A recount that did not come to its end leaves its records for so long."""
 MAX_WRITTEN_AT_ONCE = 100
@@ -45,8 +48,9 @@ class RedisResults:
     async def number(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
         where = [keys.PLAYER_NUMBERS, keys.NUMBERED_PEOPLE, keys.LAST_PLAYER_NUMBER]
         with store_errors():
-            forgotten = [keys.forgotten_player(person) for person in people]
-            numbers = await scripts.NUMBER_PEOPLE_SCRIPT(self.client, [*where, *forgotten], people)
+            numbers = await scripts.NUMBER_PEOPLE_SCRIPT(
+                self.client, [*where, *map(_forgotten, people)], [FORGOTTEN_KNOWN_MS, *people]
+            )
         return dict(zip(people, numbers, strict=True))
 
     async def numbers_of(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
@@ -55,6 +59,14 @@ class RedisResults:
     async def people_of(self, numbers: Sequence[PlayerNumber]) -> dict[PlayerNumber, PersonId]:
         return await self._mapped(keys.NUMBERED_PEOPLE, numbers)
 
+    async def numbers_of_forgotten(self, pseudonyms: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
+        if not pseudonyms:
+            return {}
+        with store_errors():
+            found = await self.client.mget([keys.forgotten_number(one) for one in pseudonyms])
+        known = zip(pseudonyms, found, strict=True)
+        return {pseudonym: int(text.split()[0]) for pseudonym, text in known if text is not None}
+
     async def _mapped(self, key: str, fields: Sequence[int]) -> dict[int, int]:
         if not fields:
             return {}
@@ -62,16 +74,18 @@ class RedisResults:
             found = await self.client.hmget(key, fields)
         return {field: int(value) for field, value in zip(fields, found, strict=True) if value is not None}
 
-    async def forget(self, person: PersonId) -> None:
+    async def forget(self, person: PersonId, pseudonym: PersonId) -> None:
         boards = _boards((await self.position()).generation)
         where = [
             keys.PLAYER_NUMBERS,
             keys.NUMBERED_PEOPLE,
             keys.LISTED_PLAYERS,
             keys.forgotten_player(person),
+            keys.forgotten_number(pseudonym),
         ]
+        arguments = [person, FORGETTING_MS, FORGOTTEN_KNOWN_MS]
         with store_errors():
-            await scripts.FORGET_PLAYER_SCRIPT(self.client, [*where, *boards], [person, FORGETTING_MS])
+            await scripts.FORGET_PLAYER_SCRIPT(self.client, [*where, *boards], arguments)
 
     # The book
 
@@ -239,6 +253,11 @@ class RedisResults:
         with store_errors():
             rank = await self.client.zrevrank(key, player)
         return None if rank is None else int(rank) + 1
+
+
+def _forgotten(person: PersonId) -> str:
+    """What is known of somebody who was forgotten: just now, or by a pseudonym."""
+    return keys.forgotten_number(person) if is_pseudonym(person) else keys.forgotten_player(person)
 
 
 def _position(text: bytes | None) -> BookPosition:

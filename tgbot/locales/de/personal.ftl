@@ -107,6 +107,7 @@ privacy-keep = ‹ Nein, zurück
 privacy-erased = Ich habe dich vergessen. Wenn du mir wieder schreibst, lernen wir uns neu kennen.
 privacy-left = Ich habe dich vergessen, nur hier noch nicht: { $codes }. Das lässt sich gerade nicht lesen. Ich versuche es jeden Tag noch einmal, solange du mir nicht wieder schreibst.
 privacy-file = Alles, was ich über dich weiß.
+nameless = jemand
 
 ## The daily digest
 

@@ -107,6 +107,7 @@ privacy-keep = ‹ No, back
 privacy-erased = I have forgotten you. If you write to me again, we meet for the first time.
 privacy-left = I have forgotten you, except here, which can’t be read right now: { $codes }. I’ll keep trying every day, unless you write to me first.
 privacy-file = Everything I know about you.
+nameless = somebody
 
 ## The daily digest
 

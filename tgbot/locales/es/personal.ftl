@@ -107,6 +107,7 @@ privacy-keep = ‹ No, volver
 privacy-erased = Te he olvidado. Si me vuelves a escribir, será como la primera vez.
 privacy-left = Te he olvidado, salvo aquí: { $codes }. Ahora no se puede leer. Lo intento otra vez cada día, mientras no vuelvas a escribirme.
 privacy-file = Todo lo que sé de ti.
+nameless = alguien
 
 ## The daily digest
 

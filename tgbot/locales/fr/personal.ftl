@@ -107,6 +107,7 @@ privacy-keep = ‹ Non, retour
 privacy-erased = Tout est oublié. Si tu m’écris de nouveau, ce sera notre première rencontre.
 privacy-left = Tout est oublié, sauf ici : { $codes }. On ne peut pas le lire en ce moment. Je réessaie chaque jour, tant que tu ne m’écris pas de nouveau.
 privacy-file = Tout ce que je sais de toi.
+nameless = quelqu’un
 
 ## The daily digest
 

@@ -107,6 +107,7 @@ privacy-keep = ‹ No, indietro
 privacy-erased = Ho dimenticato tutto di te. Se mi scrivi di nuovo, ci conosciamo per la prima volta.
 privacy-left = Ho dimenticato tutto di te, tranne qui: { $codes }. Ora non si può leggere. Riprovo ogni giorno, finché non mi scrivi di nuovo.
 privacy-file = Tutto quello che so di te.
+nameless = qualcuno
 
 ## The daily digest
 

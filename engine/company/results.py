@@ -27,7 +27,7 @@ PlayerNumber = int
 
 Counts = dict[str, int]
 NO_COUNTS: Counts = {}
-NOBODY: Mapping[PersonId, PlayerNumber] = MappingProxyType({})
+NOBODY_IS_BACK: Mapping[PersonId, PlayerNumber] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +139,7 @@ def result_of(
     snapshot: Snapshot,
     log: Sequence[str],
     numbers: Mapping[PersonId, PlayerNumber],
-    formerly: Mapping[PersonId, PlayerNumber] = NOBODY,
+    formerly: Mapping[PersonId, PlayerNumber] = NOBODY_IS_BACK,
 ) -> GameResult | None:
     """The result of a finished game; None if there is none, or nobody whom it could count for.
 

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from zlib import crc32
 
 from engine.tables.codes import CODE_LENGTH
+from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId
 
@@ -226,6 +227,11 @@ def forgotten_player(person: PersonId) -> str:
 def forgotten_number(pseudonym: PersonId) -> str:
     """The first number of a person who was forgotten, for weighing rated games, and until when it is kept."""
     return f"{_COMPANY}:formerly:{pseudonym}"
+
+
+def restored_numbers(written: Instant) -> str:
+    """The numbers that were given to a backup, so that a restore that is asked for again goes on with them."""
+    return f"{_COMPANY}:restored:{written}"
 
 
 def player_records(generation: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -21,7 +21,7 @@ from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.result_codec import entry_from_json, entry_to_json, record_from_json, record_to_json
 from engine.store.scripts import FoldArguments, flat
-from engine.tables.instants import DAY, MINUTE, Span
+from engine.tables.instants import DAY, MINUTE, Instant, Span
 from engine.tables.profiles import PersonId
 from engine.tables.pseudonyms import is_pseudonym
 
@@ -35,6 +35,15 @@ UNFINISHED_KEPT_MS: Span = DAY
 MAX_WRITTEN_AT_ONCE = 100
 """Records in one call: the server does nothing else meanwhile."""
 FIRST_GENERATION = "0"
+RESERVED_KEPT_MS: Span = 7 * DAY
+"""A restore that was cut short is asked for again within this time."""
+
+
+class BookLine(NamedTuple):
+    """An entry of the book, as it is stored."""
+
+    name: str
+    text: bytes
 
 
 class RedisResults:
@@ -58,6 +67,19 @@ class RedisResults:
 
     async def people_of(self, numbers: Sequence[PlayerNumber]) -> dict[PlayerNumber, PersonId]:
         return await self._mapped(keys.NUMBERED_PEOPLE, numbers)
+
+    async def reserve(self, most: int, purpose: Instant) -> PlayerNumber:
+        """Give so many numbers to nobody yet, and return the one before them; for the same purpose the same ones."""
+        where = [keys.LAST_PLAYER_NUMBER, keys.restored_numbers(purpose)]
+        with store_errors():
+            return int(await scripts.RESERVE_NUMBERS_SCRIPT(self.client, where, [most, RESERVED_KEPT_MS]))
+
+    async def take_numbers(self, wanted: Mapping[PersonId, PlayerNumber]) -> dict[PersonId, PlayerNumber]:
+        """Let numbers stand for people who have none, and return those that everybody has then."""
+        where = [keys.PLAYER_NUMBERS, keys.NUMBERED_PEOPLE]
+        with store_errors():
+            numbers = await scripts.TAKE_NUMBERS_SCRIPT(self.client, where, flat(wanted.items()))
+        return dict(zip(wanted, numbers, strict=True))
 
     async def numbers_of_forgotten(self, pseudonyms: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
         if not pseudonyms:
@@ -94,13 +116,22 @@ class RedisResults:
             return bool(await self.client.sismember(keys.RESULTS_TAKEN, name))
 
     async def append(self, entry: BookEntry) -> None:
-        arguments = [entry.name, entry_to_json(entry), PAGE_ENTRIES]
+        await self.append_all([BookLine(entry.name, entry_to_json(entry))])
+
+    async def append_all(self, lines: Sequence[BookLine]) -> int:
+        """Add entries to the book that are not there already; return how many that were."""
+        done = added = 0
         for page in count(self._last_page):
-            where = [keys.RESULTS_TAKEN, keys.results_page(page)]
+            where, arguments = (
+                [keys.RESULTS_TAKEN, keys.results_page(page)],
+                [PAGE_ENTRIES, *flat(lines[done:])],
+            )
             with store_errors():
-                if await scripts.APPEND_RESULT_SCRIPT(self.client, where, arguments):
-                    self._last_page = page
-                    return
+                on_page, new = await scripts.APPEND_RESULTS_SCRIPT(self.client, where, arguments)
+            done, added, self._last_page = done + on_page, added + new, page
+            if done == len(lines):
+                break
+        return added
 
     async def entries(self, first: int, most: int) -> list[BookEntry | None]:
         page, offset = divmod(first, PAGE_ENTRIES)

@@ -55,7 +55,8 @@ def fold_all(entries: Iterable[BookEntry], records: Records, members: Members) -
 def fold(entry: BookEntry, records: Records, members: Members) -> None:
     """Let one entry of the book change the records of its people."""
     if isinstance(entry, StatisticsReset):
-        _record(records, entry.player).statistics = PersonStatistics(since=entry.at)
+        record = _record(records, entry.player)
+        record.statistics = record.statistics.begun_anew(entry.at)
         return
     kind, winners = kind_of(entry), entry.winners
     for own in entry.players:

@@ -27,7 +27,6 @@ from engine.company.results import (
 from engine.company.statistics import (
     UNKNOWN_RELIABILITY,
     HeadToHead,
-    PersonStatistics,
     Reliability,
     reliability_of,
 )
@@ -156,7 +155,7 @@ class ResultBook:
         """
         await self.catch_up()
         numbers, statistics = await self.store.numbers_of([person]), (await self.record_of(person)).statistics
-        if person not in numbers or statistics == PersonStatistics(since=statistics.since):
+        if person not in numbers or statistics == statistics.begun_anew(statistics.since):
             return
         now = self.tables.timepiece.now()
         if statistics.since is not None and now < statistics.since + RESET_EVERY_MS:

@@ -88,7 +88,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsReset:
-    """A person has begun their statistics anew; their ratings stay."""
+    """A person has begun their statistics anew; their ratings stay, and how reliable they are."""
 
     player: PlayerNumber
     at: Instant

@@ -23,13 +23,11 @@ from engine.store.result_codec import entry_from_json, entry_to_json, record_fro
 from engine.store.scripts import FoldArguments, flat
 from engine.tables.instants import DAY, MINUTE, Instant, Span
 from engine.tables.profiles import PersonId
-from engine.tables.pseudonyms import is_pseudonym
+from engine.tables.pseudonyms import FORGOTTEN_KNOWN_MS, is_pseudonym
 
 PAGE_ENTRIES = 1_000
 FORGETTING_MS: Span = 2 * MINUTE
 """Longer than any lease: whoever read a table before its person was forgotten does not number them again."""
-FORGOTTEN_KNOWN_MS: Span = 400 * DAY
-"""So long after they were forgotten, whoever comes back is the same opponent as before."""
 UNFINISHED_KEPT_MS: Span = DAY
 """A recount that did not come to its end leaves its records for so long."""
 MAX_WRITTEN_AT_ONCE = 100

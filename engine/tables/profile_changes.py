@@ -78,6 +78,13 @@ class ProfileChanges:
         with suppress(Refused):
             await self._set(person, lambda profile: replace(profile, private=False))
 
+    async def is_known(self, person: PersonId) -> bool:
+        """Have they a profile, whether it can be read or not?"""
+        try:
+            return await self.store.profile(person) is not None
+        except Refused:
+            return True
+
     async def profile(self, person: PersonId) -> Profile:
         return _known(await self.store.profile(person))
 

@@ -9,8 +9,12 @@ from __future__ import annotations
 
 import hmac
 
+from engine.tables.instants import DAY, Span
 from engine.tables.profiles import PersonId
 
+FORGOTTEN_KNOWN_MS: Span = 400 * DAY
+"""So long after they were erased, whoever comes back is the same opponent as before. Everything else that a pseudonym
+stands for ends with what it stands in."""
 PSEUDONYM_BITS = 52
 """Like the numbers of people: every reader of JSON and every script of the store reads them exactly."""
 

@@ -14,12 +14,12 @@ from engine.company.results import BookEntry, GameResult
 from engine.company.season import heritage_of
 from engine.company.season_changes import ForgetPlayer, SignUp
 from engine.store import keys
-from engine.store.result_store import FORGOTTEN_KNOWN_MS, RedisResults
+from engine.store.result_store import RedisResults
 from engine.tables.attention import ForgetPerson
 from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, Join, Readmit, RemoveSeat
 from engine.tables.profiles import PersonId, Preferences
-from engine.tables.pseudonyms import PSEUDONYM_BITS, is_pseudonym, pseudonym_of
+from engine.tables.pseudonyms import FORGOTTEN_KNOWN_MS, PSEUDONYM_BITS, is_pseudonym, pseudonym_of
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase
 from tests.backends import NOON, Harness

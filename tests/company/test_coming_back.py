@@ -15,6 +15,7 @@ from engine.company.season import heritage_of
 from engine.company.season_changes import ForgetPlayer, SignUp
 from engine.store import keys
 from engine.store.result_store import RedisResults
+from engine.tables.absence import OfferSeat, Resign
 from engine.tables.attention import ForgetPerson
 from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, Join, Readmit, RemoveSeat
@@ -182,12 +183,13 @@ async def test_a_game_that_is_not_rated_keeps_nothing_of_whoever_is_erased(house
     assert (await house.read(code)).table.former == ()
 
 
-def test_a_seat_that_somebody_took_over_was_given_up_by_whom_it_was_erased_or_not() -> None:
+def test_whoever_takes_over_a_seat_came_late_though_its_person_was_erased() -> None:
     table = PureTable(3, rated=True, hints=False).begun()
-    assert table.change(ForgetPerson(3, -33))
-    (former,) = table.table.former
-    assert former.person == -33
-    assert -33 in table.table.beginners
+    seat = table.number(3)
+    for change in (Resign(3), OfferSeat(1, seat), Join(profile(4), held=False), ForgetPerson(3, -33)):
+        assert table.change(change)
+    assert [(one.person, one.seat) for one in table.table.former] == [(-33, seat)]
+    assert table.table.beginners[seat] == -33
 
 
 # One opponent under ever new numbers

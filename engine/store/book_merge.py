@@ -7,13 +7,13 @@ follow in their order, with the numbers that they have here; one that is in the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.company.player_records import numbers_in
 from engine.company.results import BookEntry, PlayerNumber, StatisticsReset
 from engine.store import keys
 from engine.store.errors import store_errors
@@ -26,6 +26,8 @@ from engine.tables.profiles import PersonId
 COMPANY_PREFIX = keys.ANY_COMPANY_KEY[:-1]
 PAGE_PREFIX = keys.ANY_RESULTS_PAGE[:-1]
 FORGOTTEN_PREFIX = keys.ANY_FORGOTTEN_NUMBER[:-1]
+ANY_NUMBER = re.compile(rb'"(?:player|formerly)":(\d+)')
+"""A player's number in an entry, whether that can be read or not."""
 
 
 @dataclass(slots=True)
@@ -58,9 +60,9 @@ class BackedUpBook:
     @property
     def last(self) -> PlayerNumber:
         """The last number that it has given."""
-        entries = [entry for line in self.lines() if (entry := entry_from_json(line)) is not None]
         known = [_known_number(text) for text in self.forgotten.values()]
-        return max([0, *self.people.values(), *known, *[max(numbers_in(entry)) for entry in entries]])
+        played = max([int(number) for line in self.lines() for number in ANY_NUMBER.findall(line)], default=0)
+        return max([played, *self.people.values(), *known])
 
 
 def _pairs(parts: Sequence[str]) -> dict[int, int]:
@@ -146,10 +148,9 @@ async def _take_numbers(
     shift = await results.reserve(book.last, written)
     every = iter(book.people.items())
     while some := list(islice(every, MAX_WRITTEN_AT_ONCE)):
-        wanted = {person: number + shift for person, number in some}
-        here = await results.take_numbers(wanted)
+        new, here = await results.take_numbers({person: number + shift for person, number in some})
         known |= {number: here[person] for person, number in some}
-        numbered += sum([here[person] == number for person, number in wanted.items()])
+        numbered += new
     return numbered, Renumbering(shift, known)
 
 

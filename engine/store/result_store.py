@@ -72,12 +72,14 @@ class RedisResults:
         with store_errors():
             return int(await scripts.RESERVE_NUMBERS_SCRIPT(self.client, where, [most, RESERVED_KEPT_MS]))
 
-    async def take_numbers(self, wanted: Mapping[PersonId, PlayerNumber]) -> dict[PersonId, PlayerNumber]:
-        """Let numbers stand for people who have none, and return those that everybody has then."""
+    async def take_numbers(
+        self, wanted: Mapping[PersonId, PlayerNumber]
+    ) -> tuple[int, dict[PersonId, PlayerNumber]]:
+        """Let numbers stand for people who have none; return how many that were, and the numbers of everybody."""
         where = [keys.PLAYER_NUMBERS, keys.NUMBERED_PEOPLE]
         with store_errors():
-            numbers = await scripts.TAKE_NUMBERS_SCRIPT(self.client, where, flat(wanted.items()))
-        return dict(zip(wanted, numbers, strict=True))
+            new, *numbers = await scripts.TAKE_NUMBERS_SCRIPT(self.client, where, flat(wanted.items()))
+        return new, dict(zip(wanted, numbers, strict=True))
 
     async def numbers_of_forgotten(self, pseudonyms: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
         if not pseudonyms:

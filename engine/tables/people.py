@@ -179,8 +179,8 @@ class People(ProfileChanges):
         found = await read_in_parts(self.store, list(dict.fromkeys([code for _, code, _ in entries])))
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         await self._erase_profile(person)
-        await self._forget_muted(person, tables)
         elsewhere = [name for traces in self.traces for name in await traces.erase(person)]
+        await self._forget_muted(person, tables)
         greeted = await self.store.indexed_tables(watched_index(person))
         for code in [*greeted, *await self._rematches(person, tables)]:
             await self._forgot(code, person)

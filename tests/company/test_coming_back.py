@@ -264,7 +264,6 @@ def test_folded_one_by_one_and_all_at_once_are_the_same() -> None:
     assert records == folded(*entries)
 
 
-@fake_only
 async def test_after_four_hundred_days_nothing_is_known_by_a_pseudonym(house: Harness) -> None:
     results, pseudonym = RedisResults(house.client), await house.tables.pseudonym(5)
     numbers = await results.number([5])

@@ -84,10 +84,10 @@ def check_backup(path: Path) -> CheckedBackup:
                 book.add(line.content["name"], line.content["parts"])
             elif line.content.get("name") == keys.HOUSE_SECRET:
                 secret = str(line.content["parts"][0])
+    except BadBackup:
+        raise
     except (BadFile, LookupError, TypeError, ValueError) as error:
-        raise (
-            error if isinstance(error, BadBackup) else BadBackup(f"one of its lines is damaged: {error}")
-        ) from error
+        raise BadBackup(f"one of its lines is damaged: {error}") from error
     assert reader.head is not None
     return CheckedBackup(reader.head, book, secret)
 

@@ -21,7 +21,7 @@ from engine.company.ratings import (
 from engine.company.results import BookEntry, GameResult, PlayerNumber, PlayerResult, StatisticsReset
 from engine.company.statistics import PersonStatistics, kind_of
 
-RECORDS_FORM = 2
+RECORDS_FORM = 3
 """The form of the records: those of an older one are folded anew. To be raised with every change of what is folded."""
 
 
@@ -31,13 +31,20 @@ class PlayerRecord:
     ratings: dict[str, Rating] = field(default_factory=dict)
     """By edition."""
     lately: tuple[RatedGame, ...] = ()
-    """Rated games that may weigh down the next one."""
+    """Rated games that may weigh down the next one, of everybody who weighs as this player."""
 
 
 Records = MutableMapping[PlayerNumber, PlayerRecord]
 """The records that a fold changes, and owns; a player who has none yet is new."""
 Members = MutableMapping[int, set[PlayerNumber]]
 """By group: the people who have played rated games there. A fold adds to them."""
+
+
+def numbers_in(entry: BookEntry) -> set[PlayerNumber]:
+    """The players whose records an entry reads or changes."""
+    if isinstance(entry, StatisticsReset):
+        return {entry.player}
+    return {number for player in entry.players for number in (player.player, player.weighs_as)}
 
 
 def fold_all(entries: Iterable[BookEntry], records: Records, members: Members) -> None:
@@ -48,7 +55,8 @@ def fold_all(entries: Iterable[BookEntry], records: Records, members: Members) -
 def fold(entry: BookEntry, records: Records, members: Members) -> None:
     """Let one entry of the book change the records of its people."""
     if isinstance(entry, StatisticsReset):
-        _record(records, entry.player).statistics = PersonStatistics(since=entry.at)
+        record = _record(records, entry.player)
+        record.statistics = record.statistics.begun_anew(entry.at)
         return
     kind, winners = kind_of(entry), entry.winners
     for own in entry.players:
@@ -68,9 +76,11 @@ def _record(records: Records, player: PlayerNumber) -> PlayerRecord:
 
 def _fold_ratings(result: GameResult, players: Sequence[PlayerResult], records: Records) -> None:
     own, company = [records[player.player] for player in players], company_of(players)
-    weight = weight_of(company, lately(own[0].lately, result.ended))
+    weighed = [_record(records, player.weighs_as) for player in players]
+    weight = weight_of(company, lately(weighed[0].lately, result.ended))
     before = [record.ratings.get(result.edition, NEW_RATING) for record in own]
     game = RatedGame(result.ended, company)
     for record, rating in zip(own, rate(before, players, company, weight), strict=True):
         record.ratings[result.edition] = rating
+    for record in weighed:
         record.lately = (*lately(record.lately, result.ended), game)

@@ -36,7 +36,8 @@ class ResultStore(Protocol):
     async def number(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
         """The numbers that stand for people; whoever has none gets one.
 
-        A person who is being forgotten gets one that leads back to nobody.
+        A person who is being forgotten gets one that leads back to nobody. A pseudonym has the number of the person who was
+        forgotten; if they had none, one that is known by the pseudonym from then on.
         """
         ...
 
@@ -48,8 +49,15 @@ class ResultStore(Protocol):
         """The people behind numbers, without those who were forgotten."""
         ...
 
-    async def forget(self, person: PersonId) -> None:
-        """Cut the link between a person and their number, and take them off the list."""
+    async def numbers_of_forgotten(self, pseudonyms: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
+        """The first numbers of people who were forgotten not too long ago."""
+        ...
+
+    async def forget(self, person: PersonId, pseudonym: PersonId) -> None:
+        """Cut the link between a person and their number, and take them off the list.
+
+        For a while their first number is known by the pseudonym.
+        """
         ...
 
     # The book

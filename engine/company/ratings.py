@@ -91,7 +91,7 @@ def competitors(result: GameResult) -> tuple[PlayerResult, ...]:
 
 
 def company_of(players: Sequence[PlayerResult]) -> Company:
-    return tuple(sorted([player.player for player in players]))
+    return tuple(sorted([player.weighs_as for player in players]))
 
 
 def lately(games: tuple[RatedGame, ...], now: Instant) -> tuple[RatedGame, ...]:
@@ -121,7 +121,7 @@ def rate(
                 old.mu + weight * (new.mu - old.mu),
                 old.sigma + weight * (new.sigma - old.sigma),
                 old.games + 1,
-                _met(old.opponents, player.player, company),
+                _met(old.opponents, player.weighs_as, company),
             )
             for old, (new,), player in zip(before, after, players, strict=True)
         ]

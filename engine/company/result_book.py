@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from engine.collector import paused_collector
 from engine.company.leaderboard import Leader, leaders_among, leaders_in_order
-from engine.company.player_records import RECORDS_FORM, PlayerRecord, fold_all
+from engine.company.player_records import RECORDS_FORM, PlayerRecord, fold_all, numbers_in
 from engine.company.port import BookPosition, ResultStore
 from engine.company.results import (
     BookEntry,
@@ -26,13 +27,15 @@ from engine.company.results import (
 from engine.company.statistics import (
     UNKNOWN_RELIABILITY,
     HeadToHead,
-    PersonStatistics,
     Reliability,
     reliability_of,
 )
+from engine.tables.index_reader import read_in_parts
+from engine.tables.indexes import finished_index, person_index
 from engine.tables.instants import DAY, Instant, Span
 from engine.tables.port import DueEntry, Stored
 from engine.tables.profiles import PersonId
+from engine.tables.pseudonyms import is_pseudonym
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase
@@ -40,6 +43,8 @@ from engine.tables.table import Phase
 MAX_FOLDED_AT_ONCE = 100
 """Entries: folding more of them would hold everybody up."""
 RESET_EVERY_MS: Span = DAY
+MAX_UNWRITTEN = 5
+"""Finished games of a person whose results may still have to be written down."""
 MAX_READ_FOR_RECOUNT = 50
 """Entries: a worker that recounts serves people meanwhile."""
 
@@ -66,11 +71,20 @@ class ResultBook:
         if await self.store.has_entry(result_name(table.code, table.opened)):
             return False
         numbers = await self.store.number(people_in(table))
-        result = result_of(snapshot, await self.tables.store.log(code), numbers)
+        formerly = await self.first_numbers(people_in(table)) if table.options.rated else {}
+        result = result_of(snapshot, await self.tables.store.log(code), numbers, formerly)
         if result is None:
             return False
         await self.store.append(result)
         return True
+
+    async def first_numbers(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
+        """The first numbers of those who have come back after they were forgotten."""
+        named = [person for person in people if not is_pseudonym(person)]
+        pseudonyms = [await self.tables.pseudonym(person) for person in named]
+        known = await self.store.numbers_of_forgotten(pseudonyms)
+        pairs = zip(named, pseudonyms, strict=True)
+        return {person: known[pseudonym] for person, pseudonym in pairs if pseudonym in known}
 
     async def catch_up(self) -> None:
         """Fold what has not been folded yet. Records of a newer release are left to it."""
@@ -87,7 +101,7 @@ class ResultBook:
         if not found:
             return False
         entries = [entry for entry in found if entry is not None]
-        records = await self.store.records(position, {one for entry in entries for one in entry.numbers})
+        records = await self.store.records(position, {one for entry in entries for one in numbers_in(entry)})
         members = await self.store.members(position, _groups(entries))
         fold_all(entries, records, members)
         await self.store.write(position, records, members, folded=position.folded + len(found))
@@ -141,7 +155,7 @@ class ResultBook:
         """
         await self.catch_up()
         numbers, statistics = await self.store.numbers_of([person]), (await self.record_of(person)).statistics
-        if person not in numbers or statistics == PersonStatistics(since=statistics.since):
+        if person not in numbers or statistics == statistics.begun_anew(statistics.since):
             return
         now = self.tables.timepiece.now()
         if statistics.since is not None and now < statistics.since + RESET_EVERY_MS:
@@ -159,9 +173,21 @@ class ResultBook:
         return {"statistics": record.statistics, "ratings": ratings, "listed": listed}
 
     async def erase(self, person: PersonId) -> list[str]:
-        """Forget who a person was. The results of the others, and their ratings, stay as they are."""
-        await self.store.forget(person)
+        """Forget who a person was. The results of the others, and their ratings, stay as they are.
+
+        Games that have just ended are written down before: they count for the others, and as theirs.
+        """
+        await self._write_down_latest(person)
+        await self.store.forget(person, await self.tables.pseudonym(person))
         return []
+
+    async def _write_down_latest(self, person: PersonId) -> None:
+        store, index = self.tables.store, person_index(person)
+        latest = await store.indexed_latest(finished_index(index), 0, MAX_UNWRITTEN)
+        for code, one in await read_in_parts(store, [*await store.indexed_tables(index), *latest]):
+            if isinstance(one, Stored) and one.snapshot.table.phase is Phase.FINISHED:
+                with suppress(Refused):  # it has gone meanwhile
+                    await self.write_down(code)
 
     # Leaders
 

@@ -1,14 +1,16 @@
 """Results: what a finished game leaves behind, with people as numbers of their own.
 
 A person's number stands for them in every result. Whoever is forgotten loses the link between the two, so that
-nothing names them any more, while what others have won and lost stays as it was.
+nothing names them any more, while what others have won and lost stays as it was. If they come back and play rated games,
+these say which number was theirs, so that nobody is rated by the same opponent under ever new numbers.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.rules import Outcome, Record, outcome
@@ -25,6 +27,7 @@ PlayerNumber = int
 
 Counts = dict[str, int]
 NO_COUNTS: Counts = {}
+NOBODY_IS_BACK: Mapping[PersonId, PlayerNumber] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,10 +42,17 @@ class PlayerResult:
     """They gave their seat up, or somebody took it over for good: that is the last place."""
     came_late: bool = False
     """They took over a seat in mid-game, and had none when it began."""
+    formerly: PlayerNumber | None = None
+    """Rated games: the first number of somebody who was forgotten and has come back."""
     answers: AnswerCounts = NO_ANSWERS
     cards: Counts = field(default_factory=dict)
     """How often each card was turned up; only for those who played from the beginning to the end."""
     buildings: Counts = field(default_factory=dict)
+
+    @property
+    def weighs_as(self) -> PlayerNumber:
+        """The number that stands for the same person wherever rated games of the same people count less."""
+        return self.player if self.formerly is None else self.formerly
 
 
 def result_name(code: str, opened: Instant) -> str:
@@ -78,7 +88,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsReset:
-    """A person has begun their statistics anew; their ratings stay."""
+    """A person has begun their statistics anew; their ratings stay, and how reliable they are."""
 
     player: PlayerNumber
     at: Instant
@@ -126,14 +136,21 @@ def _latecomers(table: Table) -> set[PersonId]:
 
 
 def result_of(
-    snapshot: Snapshot, log: Sequence[str], numbers: Mapping[PersonId, PlayerNumber]
+    snapshot: Snapshot,
+    log: Sequence[str],
+    numbers: Mapping[PersonId, PlayerNumber],
+    formerly: Mapping[PersonId, PlayerNumber] = NOBODY_IS_BACK,
 ) -> GameResult | None:
-    """The result of a finished game; None if there is none, or nobody whom it could count for."""
+    """The result of a finished game; None if there is none, or nobody whom it could count for.
+
+    `formerly` has the first numbers of those who have come back after they were forgotten.
+    """
     table, game = snapshot
     end = outcome(game) if game is not None and table.phase is Phase.FINISHED else None
     if game is None or end is None or not people_in(table):
         return None
     pieces = _pieces(record_of_log(snapshot, log), len(table.seats))
+    before = {numbers[person]: first for person, first in formerly.items() if numbers[person] != first}
     return GameResult(
         table=table.code,
         opened=table.opened,
@@ -142,7 +159,12 @@ def result_of(
         seats=len(table.seats),
         rated=table.options.rated,
         group=table.group.id if table.group else None,
-        players=(*_seated(table, end, pieces, numbers), *_former(table, end, numbers)),
+        players=tuple(
+            [
+                replace(player, formerly=before[player.player]) if player.player in before else player
+                for player in (*_seated(table, end, pieces, numbers), *_former(table, end, numbers))
+            ]
+        ),
     )
 
 

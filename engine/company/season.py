@@ -17,6 +17,7 @@ from engine.company.standings import Placing, RankedPlayer, parts_of, ranked
 from engine.tables.instants import DAY, HOUR, Instant, Span
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
+from engine.tables.pseudonyms import is_pseudonym
 from engine.tables.table import Group
 
 ROUND_COUNT = 3
@@ -57,7 +58,7 @@ class SeasonPlayer:
     """Somebody who plays in a season. Their number is their place among its players."""
 
     person: PersonId | None
-    """None: they are forgotten. What the others won against them stays."""
+    """None, or a pseudonym: they are forgotten. What the others won against them stays."""
     name: str
     division: int = 0
     """The upper one is 0."""
@@ -103,7 +104,7 @@ class Heritage:
     """The strongest first, with those who were promoted before those who were relegated."""
     champions: tuple[PersonId, ...] = ()
     resting: tuple[PersonId, ...] = ()
-    """Who has dropped out too often, and does not play in the next season."""
+    """Who has dropped out too often, and does not play in the next season; the pseudonyms of those who are forgotten."""
 
 
 NO_HERITAGE = Heritage()
@@ -137,9 +138,8 @@ class Season:
     def people(self) -> frozenset[PersonId]:
         """Everybody whom it names."""
         heritage = (*self.heritage.order, *self.heritage.champions, *self.heritage.resting)
-        playing = [player.person for player in self.players if player.person is not None]
-        opener = [self.opener] if self.opener is not None else []
-        return frozenset([*playing, *heritage, *opener])
+        named = [*[player.person for player in self.players], *heritage, self.opener]
+        return frozenset([one for one in named if one is not None and not is_pseudonym(one)])
 
     @property
     def divisions(self) -> tuple[int, ...]:
@@ -200,9 +200,9 @@ def heritage_of(season: Season) -> Heritage:
     order = _promoted(upper, lower[0]) if lower else upper
     resting = [number for number in range(len(season.players)) if drop_outs(season, number) >= MAX_DROP_OUTS]
     return Heritage(
-        order=_people(season, order),
-        champions=_people(season, champions_of(season)),
-        resting=_people(season, resting),
+        order=_named(season, order),
+        champions=_named(season, champions_of(season)),
+        resting=_known(season, resting),
     )
 
 
@@ -212,6 +212,10 @@ def _promoted(upper: list[int], lower: list[int]) -> list[int]:
     return [*stay, *lower[:PROMOTED_COUNT], *down, *lower[PROMOTED_COUNT:]]
 
 
-def _people(season: Season, numbers: Iterable[int]) -> tuple[PersonId, ...]:
+def _known(season: Season, numbers: Iterable[int]) -> tuple[PersonId, ...]:
     people = [season.players[number].person for number in numbers]
     return tuple([person for person in people if person is not None])
+
+
+def _named(season: Season, numbers: Iterable[int]) -> tuple[PersonId, ...]:
+    return tuple([person for person in _known(season, numbers) if not is_pseudonym(person)])

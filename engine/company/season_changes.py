@@ -51,13 +51,15 @@ class SeasonChange(ABC):
 class SignUp(SeasonChange):
     person: PersonId
     name: str = field(repr=False)
+    pseudonym: PersonId | None = None
+    """By which a season knows them again in which they were forgotten."""
 
     def apply(self, season: Season, now: Instant) -> Season:
         if season.phase is not SeasonPhase.SIGN_UP:
             raise Refused(Refusal.SEASON_BEGUN)
         if season.number_of(self.person) is not None:
             return season
-        if self.person in season.heritage.resting:
+        if {self.person, self.pseudonym} & {*season.heritage.resting}:
             raise Refused(Refusal.SEASON_RESTING)
         if len(season.players) == MAX_PLAYERS:
             raise Refused(Refusal.SEASON_FULL, most=MAX_PLAYERS)
@@ -84,14 +86,15 @@ class Withdraw(SeasonChange):
 
 @dataclass(frozen=True, slots=True)
 class ForgetPlayer(SeasonChange):
-    """Erase a person: their name goes, the others' results stay."""
+    """Erase a person: their name goes, the others' results stay, and so does, under a pseudonym, what they dropped out of."""
 
     person: PersonId
+    pseudonym: PersonId
 
     def apply(self, season: Season, now: Instant) -> Season:
         season = replace(
             season,
-            heritage=_without(season.heritage, self.person),
+            heritage=_without(season.heritage, self.person, self.pseudonym),
             opener=None if season.opener == self.person else season.opener,
         )
         number = season.number_of(self.person)
@@ -99,18 +102,18 @@ class ForgetPlayer(SeasonChange):
             return season
         if season.phase is SeasonPhase.SIGN_UP:
             return Withdraw(self.person).apply(season, now)
-        bare = replace(season.players[number], person=None, name="", has_left=True)
+        bare = replace(season.players[number], person=self.pseudonym, name="", has_left=True)
         return _with_player(season, number, bare)
 
 
-def _without(heritage: Heritage, person: PersonId) -> Heritage:
+def _without(heritage: Heritage, person: PersonId, pseudonym: PersonId) -> Heritage:
     def others(people: tuple[PersonId, ...]) -> tuple[PersonId, ...]:
         return tuple([one for one in people if one != person])
 
     return Heritage(
         order=others(heritage.order),
         champions=others(heritage.champions),
-        resting=others(heritage.resting),
+        resting=tuple([pseudonym if one == person else one for one in heritage.resting]),
     )
 
 

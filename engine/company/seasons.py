@@ -27,6 +27,7 @@ from engine.company.season_changes import (
     MoveSeason,
     NoteTable,
     SeasonChange,
+    SignUp,
 )
 from engine.company.season_results import season_result_of
 from engine.tables.indexes import IndexEntry, group_index, person_index, seasons_index
@@ -154,6 +155,10 @@ class Seasons:
                 return after
         raise StoreAway(f"season {code} is too busy for {type(change).__name__}")
 
+    async def sign_up(self, code: str, profile: Profile) -> Season:
+        pseudonym = await self.tables.pseudonym(profile.person)
+        return await self.change(code, SignUp(profile.person, profile.name, pseudonym))
+
     async def call(self, season: Season) -> None:
         """Let the group see the season in a new message, below; the one before goes. One that is over has no further."""
         await self.port.note_call(season.id)
@@ -249,7 +254,7 @@ class Seasons:
 
     async def _forgot(self, code: str, person: PersonId) -> bool:
         try:
-            await self.change(code, ForgetPlayer(person))
+            await self.change(code, ForgetPlayer(person, await self.tables.pseudonym(person)))
         except Refused as refused:
             return refused.reason is Refusal.SEASON_OVER  # it is gone
         return True

@@ -66,6 +66,15 @@ class PersonStatistics:
     answers: AnswerCounts = NO_ANSWERS
     """At tables with other people: computers wait for nobody."""
 
+    def begun_anew(self, at: Instant | None) -> PersonStatistics:
+        """All counts from the beginning, but for what others go by: how reliable the person is."""
+        return PersonStatistics(
+            since=at,
+            finished_with_people=self.finished_with_people,
+            left_with_people=self.left_with_people,
+            answers=self.answers,
+        )
+
     @property
     def all(self) -> GameCount:
         counts = self.kinds.values()

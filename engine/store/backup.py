@@ -26,9 +26,10 @@ KEPT_PATTERNS = (
     keys.ANY_INDEX,
     keys.ANY_ANNOUNCEMENT,
     keys.ANY_RESULTS_PAGE,
+    keys.ANY_FORGOTTEN_NUMBER,
     keys.ANY_SEASON,
 )
-"""Profiles, indexes, announcements, the pages of the book of results, and seasons."""
+"""Profiles, indexes, announcements, the pages of the book of results, what is known by pseudonyms, and seasons."""
 
 
 async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from zlib import crc32
 
 from engine.tables.codes import CODE_LENGTH
+from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId
 
@@ -211,6 +212,7 @@ RESULTS_CURSOR = f"{_COMPANY}:cursor"
 COMPANY_KEYS = (LISTED_PLAYERS, FORMER_GROUPS, PLAYER_NUMBERS)
 """What a backup keeps of it, after the pages of the book: the rest follows from these. The numbers come last."""
 ANY_RESULTS_PAGE = f"{_COMPANY}:results:*"
+ANY_FORGOTTEN_NUMBER = f"{_COMPANY}:formerly:*"
 
 
 def results_page(number: int) -> str:
@@ -220,6 +222,16 @@ def results_page(number: int) -> str:
 def forgotten_player(person: PersonId) -> str:
     """There for a moment after a person was forgotten, and does not say who it is."""
     return f"{_COMPANY}:forgotten:{blake2b(str(person).encode(), digest_size=8).hexdigest()}"
+
+
+def forgotten_number(pseudonym: PersonId) -> str:
+    """The first number of a person who was forgotten, for weighing rated games, and until when it is kept."""
+    return f"{_COMPANY}:formerly:{pseudonym}"
+
+
+def restored_numbers(written: Instant) -> str:
+    """The numbers that were given to a backup, so that a restore that is asked for again goes on with them."""
+    return f"{_COMPANY}:restored:{written}"
 
 
 def player_records(generation: str) -> str:

@@ -18,6 +18,7 @@ from engine.company.result_book import rebuild
 from engine.rules.codec import STATE_VERSION, NewerState
 from engine.store import codec, keys
 from engine.store.backup_file import BackupHead, BackupLine, BackupPart, BackupReader, BadBackup, NewerBackup
+from engine.store.book_merge import COMPANY_PREFIX, BackedUpBook, MergedBook, merge_book
 from engine.store.errors import store_errors
 from engine.store.files import BadFile, TableDue, TableFile, bytes_of, put_table, table_file
 from engine.store.redis_store import RedisStore, decoded
@@ -34,7 +35,6 @@ MAX_RESTORED_AT_ONCE = 25
 RESTORED_DELIVERY_MS: Span = 10
 """The messages of restored tables are drawn again one after another, so far apart."""
 PROFILE_PREFIX = keys.profile(0)[:-1]
-COMPANY_PREFIX = keys.ANY_COMPANY_KEY[:-1]
 
 Records = Mapping[str, str]
 """What each chat of a table was shown."""
@@ -47,6 +47,15 @@ class Restored(NamedTuple):
     """Tables, keys and jobs that were there already, and stayed as they are."""
     unreadable: tuple[str, ...]
     """The codes of tables that came back as they were, and cannot be read."""
+    book: MergedBook = MergedBook()
+    has_other_secret: bool = False
+    """The house has a secret of its own: what was made with that of the backup, pseudonyms and links, fits no more."""
+
+
+class CheckedBackup(NamedTuple):
+    head: BackupHead
+    book: BackedUpBook
+    secret: str | None
 
 
 class StoreInUse(Exception):
@@ -62,16 +71,29 @@ async def is_empty(store: RedisStore) -> bool:
         return not await store.client.exists(keys.JOBS)
 
 
-def check_backup(path: Path) -> BackupHead:
-    """Read a backup once from its beginning to its end; `BadBackup` if it is damaged, `NewerBackup` if too new."""
-    reader = BackupReader(path)
+def check_backup(path: Path) -> CheckedBackup:
+    """Read a backup once from its beginning to its end; `BadBackup` if it is damaged, `NewerBackup` if too new.
+
+    Of what is in it only the book of results is kept in memory, about a kilobyte for each game.
+    """
+    reader, book, secret = BackupReader(path), BackedUpBook(), None
     try:
         for line in reader:
             _check_forms(line)
-    except (BadFile, LookupError, TypeError) as error:
+            if _is_of_book(line):
+                book.add(line.content["name"], line.content["parts"])
+            elif line.content.get("name") == keys.HOUSE_SECRET:
+                secret = str(line.content["parts"][0])
+    except BadBackup:
+        raise
+    except (BadFile, LookupError, TypeError, ValueError) as error:
         raise BadBackup(f"one of its lines is damaged: {error}") from error
     assert reader.head is not None
-    return reader.head
+    return CheckedBackup(reader.head, book, secret)
+
+
+def _is_of_book(line: BackupLine) -> bool:
+    return line.part is BackupPart.KEY and str(line.content.get("name")).startswith(COMPANY_PREFIX)
 
 
 def _check_forms(line: BackupLine) -> None:
@@ -109,12 +131,24 @@ async def restore_backup(
 
     `redrawn` makes of the records of what was shown those of messages that are to be drawn again.
     """
-    head = check_backup(path)
-    if not into_used and not await is_empty(store):
+    checked = check_backup(path)
+    if await is_empty(store):
+        await _drop_secret(store)
+    elif not into_used:
         raise StoreInUse
+    book = await merge_book(store.client, checked.book, checked.head.written, now)
     restorer = _Restorer(store, policy, now, redrawn)
     await restorer.restore(BackupReader(path))
-    return Restored(head, restorer.written, restorer.kept, tuple(restorer.unreadable))
+    await rebuild(RedisResults(store.client))
+    has_other_secret = checked.secret not in (None, await store.secret())
+    unreadable = tuple(restorer.unreadable)
+    return Restored(checked.head, restorer.written, restorer.kept, unreadable, book, has_other_secret)
+
+
+async def _drop_secret(store: RedisStore) -> None:
+    """Nothing was made with it yet: that of the backup takes its place."""
+    with store_errors():
+        await store.client.delete(keys.HOUSE_SECRET)
 
 
 class _Restorer:
@@ -128,19 +162,10 @@ class _Restorer:
         self.written: Counter[str] = Counter()
         self.kept: Counter[str] = Counter()
         self.unreadable: list[str] = []
-        self.has_company = False
-        """There are results already, whose numbers stand for other people than those of the backup."""
 
     async def restore(self, lines: Iterable[BackupLine]) -> None:
-        with store_errors():
-            self.has_company = bool(await self.store.client.exists(keys.PLAYER_NUMBERS))
-        await self._restore_all(lines)
-        results = RedisResults(self.store.client)
-        await results.renew_names()
-        await rebuild(results)
-
-    async def _restore_all(self, lines: Iterable[BackupLine]) -> None:
-        every = iter(lines)
+        """Everything but the book of results."""
+        every = (line for line in lines if not _is_of_book(line))
         while some := list(islice(every, MAX_RESTORED_AT_ONCE)):
             done = await asyncio.gather(*[self._restore(line) for line in some])
             for line, is_new in zip(some, done, strict=True):
@@ -150,8 +175,6 @@ class _Restorer:
         """False: it was there already."""
         if line.part is BackupPart.TABLE:
             return await self._restore_table(line.content)
-        if self.has_company and str(line.content.get("name")).startswith(COMPANY_PREFIX):
-            return False
         restore = _restore_job if line.part is BackupPart.JOB else _restore_key
         with store_errors():
             is_new = await restore(self.store.client, **line.content)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -21,8 +21,9 @@ from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.result_codec import entry_from_json, entry_to_json, record_from_json, record_to_json
 from engine.store.scripts import FoldArguments, flat
-from engine.tables.instants import DAY, MINUTE, Span
+from engine.tables.instants import DAY, MINUTE, Instant, Span
 from engine.tables.profiles import PersonId
+from engine.tables.pseudonyms import FORGOTTEN_KNOWN_MS, is_pseudonym
 
 PAGE_ENTRIES = 1_000
 FORGETTING_MS: Span = 2 * MINUTE
@@ -32,6 +33,15 @@ UNFINISHED_KEPT_MS: Span = DAY
 MAX_WRITTEN_AT_ONCE = 100
 """Records in one call: the server does nothing else meanwhile."""
 FIRST_GENERATION = "0"
+RESERVED_KEPT_MS: Span = 7 * DAY
+"""A restore that was cut short is asked for again within this time."""
+
+
+class BookLine(NamedTuple):
+    """An entry of the book, as it is stored."""
+
+    name: str
+    text: bytes
 
 
 class RedisResults:
@@ -45,8 +55,9 @@ class RedisResults:
     async def number(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
         where = [keys.PLAYER_NUMBERS, keys.NUMBERED_PEOPLE, keys.LAST_PLAYER_NUMBER]
         with store_errors():
-            forgotten = [keys.forgotten_player(person) for person in people]
-            numbers = await scripts.NUMBER_PEOPLE_SCRIPT(self.client, [*where, *forgotten], people)
+            numbers = await scripts.NUMBER_PEOPLE_SCRIPT(
+                self.client, [*where, *map(_forgotten, people)], [FORGOTTEN_KNOWN_MS, *people]
+            )
         return dict(zip(people, numbers, strict=True))
 
     async def numbers_of(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
@@ -55,6 +66,29 @@ class RedisResults:
     async def people_of(self, numbers: Sequence[PlayerNumber]) -> dict[PlayerNumber, PersonId]:
         return await self._mapped(keys.NUMBERED_PEOPLE, numbers)
 
+    async def reserve(self, most: int, purpose: Instant) -> PlayerNumber:
+        """Give so many numbers to nobody yet, and return the one before them; for the same purpose the same ones."""
+        where = [keys.LAST_PLAYER_NUMBER, keys.restored_numbers(purpose)]
+        with store_errors():
+            return int(await scripts.RESERVE_NUMBERS_SCRIPT(self.client, where, [most, RESERVED_KEPT_MS]))
+
+    async def take_numbers(
+        self, wanted: Mapping[PersonId, PlayerNumber]
+    ) -> tuple[int, dict[PersonId, PlayerNumber]]:
+        """Let numbers stand for people who have none; return how many that were, and the numbers of everybody."""
+        where = [keys.PLAYER_NUMBERS, keys.NUMBERED_PEOPLE]
+        with store_errors():
+            new, *numbers = await scripts.TAKE_NUMBERS_SCRIPT(self.client, where, flat(wanted.items()))
+        return new, dict(zip(wanted, numbers, strict=True))
+
+    async def numbers_of_forgotten(self, pseudonyms: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
+        if not pseudonyms:
+            return {}
+        with store_errors():
+            found = await self.client.mget([keys.forgotten_number(one) for one in pseudonyms])
+        known = zip(pseudonyms, found, strict=True)
+        return {pseudonym: int(text.split()[0]) for pseudonym, text in known if text is not None}
+
     async def _mapped(self, key: str, fields: Sequence[int]) -> dict[int, int]:
         if not fields:
             return {}
@@ -62,16 +96,18 @@ class RedisResults:
             found = await self.client.hmget(key, fields)
         return {field: int(value) for field, value in zip(fields, found, strict=True) if value is not None}
 
-    async def forget(self, person: PersonId) -> None:
+    async def forget(self, person: PersonId, pseudonym: PersonId) -> None:
         boards = _boards((await self.position()).generation)
         where = [
             keys.PLAYER_NUMBERS,
             keys.NUMBERED_PEOPLE,
             keys.LISTED_PLAYERS,
             keys.forgotten_player(person),
+            keys.forgotten_number(pseudonym),
         ]
+        arguments = [person, FORGETTING_MS, FORGOTTEN_KNOWN_MS]
         with store_errors():
-            await scripts.FORGET_PLAYER_SCRIPT(self.client, [*where, *boards], [person, FORGETTING_MS])
+            await scripts.FORGET_PLAYER_SCRIPT(self.client, [*where, *boards], arguments)
 
     # The book
 
@@ -80,13 +116,22 @@ class RedisResults:
             return bool(await self.client.sismember(keys.RESULTS_TAKEN, name))
 
     async def append(self, entry: BookEntry) -> None:
-        arguments = [entry.name, entry_to_json(entry), PAGE_ENTRIES]
+        await self.append_all([BookLine(entry.name, entry_to_json(entry))])
+
+    async def append_all(self, lines: Sequence[BookLine]) -> int:
+        """Add entries to the book that are not there already; return how many that were."""
+        done = added = 0
         for page in count(self._last_page):
-            where = [keys.RESULTS_TAKEN, keys.results_page(page)]
+            where, arguments = (
+                [keys.RESULTS_TAKEN, keys.results_page(page)],
+                [PAGE_ENTRIES, *flat(lines[done:])],
+            )
             with store_errors():
-                if await scripts.APPEND_RESULT_SCRIPT(self.client, where, arguments):
-                    self._last_page = page
-                    return
+                on_page, new = await scripts.APPEND_RESULTS_SCRIPT(self.client, where, arguments)
+            done, added, self._last_page = done + on_page, added + new, page
+            if done == len(lines):
+                break
+        return added
 
     async def entries(self, first: int, most: int) -> list[BookEntry | None]:
         page, offset = divmod(first, PAGE_ENTRIES)
@@ -239,6 +284,11 @@ class RedisResults:
         with store_errors():
             rank = await self.client.zrevrank(key, player)
         return None if rank is None else int(rank) + 1
+
+
+def _forgotten(person: PersonId) -> str:
+    """What is known of somebody who was forgotten: just now, or by a pseudonym."""
+    return keys.forgotten_number(person) if is_pseudonym(person) else keys.forgotten_player(person)
 
 
 def _position(text: bytes | None) -> BookPosition:

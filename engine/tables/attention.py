@@ -11,7 +11,7 @@ from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock, StandIn
-from engine.tables.table import Group, Phase
+from engine.tables.table import FormerPlayer, Group, Phase, Table
 from engine.tables.table_events import GroupLost, Nudged
 from engine.tables.work import Change, Talk, Work
 
@@ -137,18 +137,20 @@ def _rebased(work: Work, number: int) -> SeatClock:
 class ForgetPerson(Change):
     """Erase a person from a table: they leave the lobby, or a computer gets their seat; nothing names them any more.
 
-    `Tables.forget` applies it, as their talk and the rematch go with it.
+    `Tables.forget` applies it, as their talk and the rematch go with it. What the others have a right to stays under the
+    pseudonym: that they were sent away, and that a rated game was given up.
     """
 
     person: PersonId
+    pseudonym: PersonId
 
     def apply(self, work: Work) -> None:
         rematch_of, number = work.table.rematch_of, work.table.seat_of(self.person)
         if rematch_of and self.person in rematch_of.people:
             people = tuple(None if one == self.person else one for one in rematch_of.people)
             work.set(rematch_of=changed(rematch_of, people=people))
-        lobby.forget_removal(work, self.person)
-        _forget_former(work, self.person)
+        lobby.rename_removal(work, self.person, self.pseudonym)
+        _forget_former(work, self.person, self.pseudonym)
         spectators.forget_greeting(work, self.person)
         _unmute(work, self.person)
         _forget_giver(work, self.person)
@@ -157,7 +159,7 @@ class ForgetPerson(Change):
         if work.table.phase is Phase.LOBBY:
             lobby.stand_up(work, number)
         else:
-            _empty(work, number, self.person)
+            _empty(work, number, self.person, self.pseudonym)
 
 
 def _unmute(work: Work, person: PersonId) -> None:
@@ -168,10 +170,18 @@ def _unmute(work: Work, person: PersonId) -> None:
             work.set_seat(number, preferences=changed(seat.preferences, muted=muted))
 
 
-def _forget_former(work: Work, person: PersonId) -> None:
-    """Remember no longer that somebody has taken over their seat."""
-    kept = tuple([one for one in work.table.former if one.person != person])
-    if kept != work.table.former:
+def _is_being_rated(table: Table) -> bool:
+    return table.options.rated and table.phase is Phase.PLAYING
+
+
+def _forget_former(work: Work, person: PersonId, pseudonym: PersonId) -> None:
+    """Remember no longer that somebody has taken over their seat; or not of whom, while the others are to be rated."""
+    former = work.table.former
+    if _is_being_rated(work.table):
+        kept = tuple([changed(one, person=pseudonym) if one.person == person else one for one in former])
+    else:
+        kept = tuple([one for one in former if one.person != person])
+    if kept != former:
         work.set(former=kept)
 
 
@@ -186,10 +196,12 @@ def _forget_giver(work: Work, person: PersonId) -> None:
     work.set(luck=changed(luck, words=words, givers=givers, is_closed=is_closed))
 
 
-def _empty(work: Work, number: int, person: PersonId) -> None:
+def _empty(work: Work, number: int, person: PersonId, pseudonym: PersonId) -> None:
     if work.table.phase is Phase.PLAYING and work.seat(number).stand_in is not StandIn.RESIGNED:
         absence.Resign(person).apply(work)
     seat = work.seat(number)
+    if _is_being_rated(work.table):
+        lobby.add_former(work, FormerPlayer(pseudonym, number, seat.answers))
     bare = lobby.seat_for_computer(work.table, seat.computer or work.policy.stand_in)
     work.put_seat(number, changed(bare, asked=seat.asked, envelope=seat.envelope, played=seat.played))
     work.gone.append(person)

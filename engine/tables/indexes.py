@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId
+from engine.tables.pseudonyms import is_pseudonym
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 
 PUBLIC_INDEX = "public"
@@ -85,7 +86,7 @@ def _places(table: Table) -> list[tuple[str, Instant | None]]:
 def _named(table: Table) -> list[PersonId]:
     """The people whom a table names and who do not sit there: sent away, or their seat was taken over."""
     named = [*[one.person for one in table.removed], *[one.person for one in table.former]]
-    return [person for person in named if person not in table.people]
+    return [person for person in named if person not in table.people and not is_pseudonym(person)]
 
 
 def own_entries(table: Table, index: str) -> frozenset[IndexEntry]:

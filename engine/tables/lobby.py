@@ -88,6 +88,8 @@ class Join(Change):
     """The marks of the person's other tables."""
     is_steady: bool = field(default=True, kw_only=True)
     """Are they known to be reliable? It matters where the host wants that."""
+    pseudonym: PersonId | None = field(default=None, kw_only=True)
+    """By which a lobby knows them again that sent them away before they were erased."""
 
     brings_people: ClassVar[bool] = True
 
@@ -101,7 +103,7 @@ class Join(Change):
             _take_over(work, number, _with_mark(work, seat_for(self.profile), self.marks))
         else:
             work.in_lobby()
-            if self.profile.person in [one.person for one in work.table.removed]:
+            if {self.profile.person, self.pseudonym} & {one.person for one in work.table.removed}:
                 raise Refused(Refusal.REMOVED)
             self._check_steady(work.table)
             until = work.now + work.policy.seat_held if self.held else None
@@ -244,7 +246,7 @@ def _take_over(work: Work, number: int, newcomer: Seat) -> None:
     work.put_seat(number, changed(newcomer, asked=old.asked, envelope=old.envelope, clock=clock))
     if old.person is not None:
         work.gone.append(old.person)
-        work.set(former=_former(work.table, FormerPlayer(old.person, number, old.answers)))
+        add_former(work, FormerPlayer(old.person, number, old.answers))
     if old.person is not None and old.person == work.table.host:
         work.set(host=newcomer.person)
     consent.withdraw_vote(work, number)
@@ -253,10 +255,11 @@ def _take_over(work: Work, number: int, newcomer: Seat) -> None:
     questions.ask_again(work, number)
 
 
-def _former(table: Table, player: FormerPlayer) -> tuple[FormerPlayer, ...]:
-    """The former players with one more; somebody who has sat here twice is the one of the first time."""
-    is_known = player.person in [one.person for one in table.former]
-    return table.former if is_known else (*table.former, player)
+def add_former(work: Work, player: FormerPlayer) -> None:
+    """Note one more former player; somebody who has sat here twice is the one of the first time."""
+    former = work.table.former
+    if player.person not in [one.person for one in former]:
+        work.set(former=(*former, player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +314,13 @@ class Readmit(Change):
         work.in_lobby()
         _check_host(work.table, self.actor)
         forget_removal(work, self.person)
+
+
+def rename_removal(work: Work, person: PersonId, pseudonym: PersonId) -> None:
+    """Remember without a name that a person was sent away."""
+    if any([one.person == person for one in work.table.removed]):
+        nameless = RemovedPerson(pseudonym, "")
+        work.set(removed=tuple([nameless if one.person == person else one for one in work.table.removed]))
 
 
 def forget_removal(work: Work, person: PersonId) -> None:

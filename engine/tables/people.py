@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 from engine.tables import clocks
@@ -23,7 +22,7 @@ from engine.tables.indexes import (
 from engine.tables.instants import SECOND, Instant, Outages, Span
 from engine.tables.port import PersonTraces, Stored
 from engine.tables.profile_changes import ProfileChanges, muted_by
-from engine.tables.profiles import PersonId, Profile
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
@@ -180,8 +179,8 @@ class People(ProfileChanges):
         found = await read_in_parts(self.store, list(dict.fromkeys([code for _, code, _ in entries])))
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         await self._erase_profile(person)
-        await self._unmute(person, tables)
         elsewhere = [name for traces in self.traces for name in await traces.erase(person)]
+        await self._forget_muted(person, tables)
         greeted = await self.store.indexed_tables(watched_index(person))
         for code in [*greeted, *await self._rematches(person, tables)]:
             await self._forgot(code, person)
@@ -214,27 +213,28 @@ class People(ProfileChanges):
             return refused.reason is Refusal.UNKNOWN_TABLE
         return True
 
-    async def _unmute(self, person: PersonId, tables: Sequence[Table]) -> None:
-        """Strike a person from the settings of those who have muted them, and from the copies in their seats.
+    async def _forget_muted(self, person: PersonId, tables: Sequence[Table]) -> None:
+        """Put the pseudonym of a person into the settings of those who have muted them, and strike them from the copies
+        in their seats.
 
         An earlier release did not note who has muted whom: it may be anybody they have met.
         """
-        index = muted_index(person)
-        noted = await self.store.indexed_tables(index)
-        met = {one for table in tables for one in table.people} - {person}
-        for other in sorted(met | set(map(int, noted))):
-            with suppress(Refused):  # a profile that a newer release wrote, or none
+        noted = {int(one) for one in await self.store.indexed_tables(muted_index(person))}
+        for other in sorted({one for table in tables for one in table.people} - {person} - noted):
+            with suppress(Refused):
                 if person in (await self.profile(other)).preferences.muted:
-                    await self._unmute_for(other, person)
-        await self.store.write_indexes(remove=[IndexEntry(index, one) for one in noted])
+                    noted.add(other)
+                    await self.store.write_indexes(add=muted_by(other, [person]))
+        for listener in sorted(noted):
+            await self._forget_in_seats(listener, person)
+        await self._rename_muted(person, await self.tables.pseudonym(person))
 
-    async def _unmute_for(self, listener: PersonId, person: PersonId) -> None:
+    async def _forget_in_seats(self, listener: PersonId, person: PersonId) -> None:
         found = await read_in_parts(self.store, [code for _, code, _ in await self._entries(listener)])
         for code, one in found:
             if isinstance(one, Stored) and _mutes(one.snapshot.table, person):
                 with suppress(Refused):
-                    await self.tables.change(code, ForgetPerson(person))
-        await self._set(listener, lambda profile: _hearing(profile, person))
+                    await self.tables.change(code, ForgetPerson(person, await self.tables.pseudonym(person)))
 
 
 def _opened(snapshot: Snapshot) -> Instant:
@@ -243,11 +243,6 @@ def _opened(snapshot: Snapshot) -> Instant:
 
 def _mutes(table: Table, person: PersonId) -> bool:
     return any([person in seat.preferences.muted for seat in table.seats])
-
-
-def _hearing(profile: Profile, person: PersonId) -> Profile:
-    muted = tuple([one for one in profile.preferences.muted if one != person])
-    return replace(profile, preferences=replace(profile.preferences, muted=muted))
 
 
 def _names(table: Table, person: PersonId) -> bool:

@@ -78,6 +78,13 @@ class ProfileChanges:
         with suppress(Refused):
             await self._set(person, lambda profile: replace(profile, private=False))
 
+    async def is_known(self, person: PersonId) -> bool:
+        """Have they a profile, whether it can be read or not?"""
+        try:
+            return await self.store.profile(person) is not None
+        except Refused:
+            return True
+
     async def profile(self, person: PersonId) -> Profile:
         return _known(await self.store.profile(person))
 
@@ -203,6 +210,8 @@ class ProfileChanges:
     async def _saved(self, before: Profile | None, after: Profile, kept: Span | None) -> bool:
         """Save a profile. The copies in the seats follow one by one, put as due before and after, whatever happens
         to this process."""
+        if before is None:
+            await self._rename_muted(await self.tables.pseudonym(after.person), after.person)
         if before is not None and seat_for(before) == seat_for(after):
             return await self.store.save_profile(after, before=before, kept=kept)
         codes = await self._to_refresh(after.person)
@@ -212,6 +221,18 @@ class ProfileChanges:
             codes = await self._to_refresh(after.person)
             await self._refresh(codes, after.person, self.tables.timepiece.now())
         return saved
+
+    async def _rename_muted(self, old: PersonId, new: PersonId) -> None:
+        """Let everybody who has muted somebody go on doing so, by another number: their pseudonym once they are erased,
+        their own when they come back."""
+        for listener in map(int, await self.store.indexed_tables(muted_index(old))):
+            await self.store.write_indexes(add=muted_by(listener, [new]))
+            gone = [old]
+            try:
+                await self._set(listener, lambda profile: _with_renamed(profile, old, new))
+            except Refused:  # a profile that a newer release wrote, or none
+                gone = [old, new]
+            await self.store.write_indexes(remove=muted_by(listener, gone))
 
     async def _refresh(self, codes: list[str], person: PersonId, at: Instant) -> None:
         for code in codes:
@@ -242,6 +263,11 @@ def _with_preferences(profile: Profile, preferences: Preferences) -> Profile:
     """A person who switches the coach on is told everything once more."""
     is_begun = preferences.coach and not profile.preferences.coach
     return replace(profile, preferences=preferences, told=() if is_begun else profile.told)
+
+
+def _with_renamed(profile: Profile, old: PersonId, new: PersonId) -> Profile:
+    muted = tuple(dict.fromkeys([new if one == old else one for one in profile.preferences.muted]))
+    return replace(profile, preferences=replace(profile.preferences, muted=muted))
 
 
 def _moved(calendar: Calendar, guess: Calendar) -> Calendar:

@@ -23,6 +23,7 @@ from engine.tables.marks import marks_taken
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored
 from engine.tables.profiles import PersonId, Profile
+from engine.tables.pseudonyms import pseudonym_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
@@ -135,9 +136,16 @@ class Tables(TableChanges):
 
         The house's secret keeps others from foreseeing it.
         """
+        return random.Random(f"{await self._house_secret()} {token}")
+
+    async def _house_secret(self) -> str:
         if self._secret is None:
             self._secret = await self.store.secret()
-        return random.Random(f"{self._secret} {token}")
+        return self._secret
+
+    async def pseudonym(self, person: PersonId) -> PersonId:
+        """What stands for a person once they are erased, and if they come back."""
+        return pseudonym_of(person, await self._house_secret())
 
     async def rematch(self, code: str, profile: Profile, *, token: str | None = None) -> Snapshot:
         """Say yes to playing again: those who do meet in a lobby of their own, for days if need be.
@@ -203,7 +211,13 @@ class Tables(TableChanges):
     ) -> Snapshot:
         others = await self._other_tables(profile.person, code)
         _check_room(others, profile.person, self.policy)
-        change = Join(profile, held=held, marks=marks_taken(others, profile.person), is_steady=is_steady)
+        change = Join(
+            profile,
+            held=held,
+            marks=marks_taken(others, profile.person),
+            is_steady=is_steady,
+            pseudonym=await self.pseudonym(profile.person),
+        )
         snapshot = await self.change(code, change, token=token)
         await self._catch_up(code, profile)
         return snapshot
@@ -239,7 +253,7 @@ class Tables(TableChanges):
         """
         await self.store.strike_talk(code, person)
         await self.store.strike_remarks(code, person)
-        return (await self.change(code, ForgetPerson(person))).table
+        return (await self.change(code, ForgetPerson(person, await self.pseudonym(person)))).table
 
     async def _other_tables(self, person: PersonId, code: str) -> list[Table]:
         """The tables of a person that are not over, without this one."""

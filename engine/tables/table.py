@@ -137,6 +137,7 @@ class RemovedPerson:
     """A person whom the host has sent away from the lobby: only the host lets them in again."""
 
     person: PersonId
+    """Or the pseudonym of somebody who was erased since, without a name."""
     name: str
 
 
@@ -153,6 +154,7 @@ class FormerPlayer:
     """A person whose seat somebody else has taken over in mid-game."""
 
     person: PersonId
+    """Or, in a rated game, the pseudonym of somebody who was erased before its end: it counts as given up."""
     seat: int
     answers: AnswerCounts = NO_ANSWERS
 
@@ -221,7 +223,7 @@ class Table:
 
     @property
     def beginners(self) -> tuple[PersonId | None, ...]:
-        """By seat: the person who sat there when the game began, unless they were erased."""
+        """By seat: the person who sat there when the game began; who was erased has a pseudonym if it is rated, or is none."""
         first = {one.seat: one.person for one in reversed(self.former)}
         return tuple([first.get(number, seat.person) for number, seat in enumerate(self.seats)])
 

@@ -80,9 +80,10 @@ class SeasonPlay:
         self.does(CountTable(TableResult(table.code, ranks_of(scores), tuple(dropped))))
 
     def somebody_goes(self) -> None:
-        people = [player.person for player in self.season.players if player.person is not None]
+        people = [one for one in self.season.people if self.season.number_of(one) is not None]
         if people and self.season.phase is not SeasonPhase.OVER:
-            self.does(self.rng.choice((Withdraw, ForgetPlayer))(self.rng.choice(people)))
+            person = self.rng.choice(sorted(people))
+            self.does(self.rng.choice((Withdraw(person), ForgetPlayer(person, -person))))
 
     def plays_round(self, *, reliability: float) -> None:
         """Play a round by chance: tables end in any order, some without a result, some never, and people go."""

@@ -343,7 +343,7 @@ async def test_a_worker_that_read_the_table_before_numbers_nobody_who_is_being_f
     house: Harness,
 ) -> None:
     results = RedisResults(house.client)
-    await results.forget(5)
+    await results.forget(5, -5)
     numbers = await results.number([5, 6])
     assert await results.numbers_of([5, 6]) == {6: numbers[6]}
     assert await results.people_of(list(numbers.values())) == {numbers[6]: 6}

@@ -262,14 +262,14 @@ def test_the_last_one_who_is_left_need_not_play_on() -> None:
 def test_who_is_forgotten_leaves_the_others_their_results() -> None:
     season = played(4)
     before = [(row.parts, row.wins) for row in standing_of(season, 0)]
-    after = ForgetPlayer(1).apply(season, NOON)
+    after = ForgetPlayer(1, -1).apply(season, NOON)
     assert 1 not in after.people
     assert "Person 1" not in repr(after)
     assert [(row.parts, row.wins) for row in standing_of(after, 0)] == before
 
 
 def test_who_is_forgotten_while_people_sign_up_is_gone() -> None:
-    season = ForgetPlayer(1).apply(new_season([1, 2]), NOON)
+    season = ForgetPlayer(1, -1).apply(new_season([1, 2]), NOON)
     assert [player.person for player in season.players] == [2]
     assert season.opener is None
 

@@ -84,7 +84,7 @@ def test_whose_seat_somebody_else_has_taken_is_behind_all() -> None:
 
 def test_a_forgotten_player_is_behind_all() -> None:
     season, table, snapshot = played()
-    found = result(ForgetPlayer(3).apply(season, NOON), table, snapshot)
+    found = result(ForgetPlayer(3, -3).apply(season, NOON), table, snapshot)
     assert (found.places[1], found.dropped) == (4, (2,))
 
 

@@ -62,10 +62,12 @@ def test_against_computers_no_answer_is_timed() -> None:
     assert (one.finished_with_people, one.answers.given, one.met) == (0, 0, {})
 
 
-def test_a_reset_begins_anew_and_leaves_ratings_and_the_others_alone() -> None:
+def test_a_reset_begins_anew_and_leaves_ratings_reliability_and_the_others_alone() -> None:
     before = folded(result(1, 2))
     records = folded(result(1, 2), StatisticsReset(player=1, at=DAY, token="t"))
-    assert records[1].statistics == PersonStatistics(since=DAY)
+    kept = PersonStatistics(since=DAY, finished_with_people=1, answers=before[1].statistics.answers)
+    assert records[1].statistics == kept
+    assert reliability_of(kept) == reliability_of(before[1].statistics)
     assert records[1].ratings == before[1].ratings
     assert records[2] == before[2]
 

@@ -188,7 +188,7 @@ def test_while_dice_are_thrown_nobody_comes_or_goes_or_adds_a_word() -> None:
 
 def test_who_is_erased_while_dice_are_thrown_leaves_the_others_in_the_lobby() -> None:
     table = gathering(2)
-    assert table.change(ForgetPerson(2))
+    assert table.change(ForgetPerson(2, -2))
     throw(table, {1: 7})
     assert table.table.phase is Phase.LOBBY
     assert not table.table.is_gathering
@@ -221,7 +221,7 @@ def test_who_is_erased_takes_their_word_along_and_the_draws_stay() -> None:
     assert table.change(AddWord(2, "secreto"))
     assert table.change(StartGame(Actor(1)))
     key = table.table.luck.key if table.table.luck else ""
-    assert table.change(ForgetPerson(2))
+    assert table.change(ForgetPerson(2, -2))
     assert table.table.luck is not None
     assert (table.table.luck.key, table.table.luck.words, table.table.luck.is_closed) == (key, {}, True)
     assert not is_provable(table.table)
@@ -234,9 +234,9 @@ def test_a_word_stays_that_of_its_person_though_somebody_has_taken_over_the_seat
     assert table.change(Resign(3))
     assert table.change(OfferSeat(1, table.number(3)))
     assert table.change(Join(profile(4), held=False))
-    assert table.change(ForgetPerson(4))
+    assert table.change(ForgetPerson(4, -4))
     assert table.table.word_of(3) == "secreto"
-    assert table.change(ForgetPerson(3))
+    assert table.change(ForgetPerson(3, -3))
     assert table.table.luck is not None
     assert table.table.luck.words == {}
 
@@ -279,7 +279,7 @@ def test_a_table_of_an_earlier_release_goes_on_without_a_seal() -> None:
 def test_a_word_is_refused_once_a_die_is_known() -> None:
     table = gathering(2)
     throw(table, {1: 7})
-    assert table.change(ForgetPerson(2))
+    assert table.change(ForgetPerson(2, -2))
     throw(table, {1: 8})
     assert not table.table.is_gathering
     assert not table.change(AddWord(1, "late"))

@@ -22,7 +22,7 @@ from tgbot.handlers.adapter import TelegramAdapter, code_in, named_code
 from tgbot.handlers.limits import ACTION_RATES, LimitedAction, PersonLimits
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.requests import ChatPlace
-from tgbot.render.privacy import EXPORT
+from tgbot.render.privacy import ERASE_FOR_SURE, EXPORT
 from tgbot.render.screen import Screen
 
 GUESSES = ACTION_RATES[LimitedAction.GUESS].burst
@@ -104,6 +104,21 @@ async def test_a_game_is_not_verified_without_end(alone: Harness) -> None:
     with refused(Refusal.TOO_OFTEN):
         await telegram.writes(1, "/verify")
     assert (await telegram.taps(2, VerifyTap(code))).document
+
+
+async def test_whoever_comes_back_is_erased_once_a_day(alone: Harness) -> None:
+    telegram = FakeTelegram(alone, privacy.register)
+    for _ in range(2):  # the same update again after a crash
+        await telegram.taps(1, PrivacyTap(1, ERASE_FOR_SURE))
+    await alone.people.meet(1, "Ana", "en")
+    await telegram.taps(1, PrivacyTap(1, ERASE_FOR_SURE))
+    await alone.people.meet(1, "Ana", "en")
+    with refused(Refusal.TOO_OFTEN, not_before=alone.time.now() + DAY):
+        await telegram.taps(1, PrivacyTap(1, ERASE_FOR_SURE))
+    assert await alone.people.is_known(1)
+    alone.time.passes(DAY)
+    await telegram.taps(1, PrivacyTap(1, ERASE_FOR_SURE))
+    assert not await alone.people.is_known(1)
 
 
 async def test_everybody_may_take_their_data_along_twice_a_day(alone: Harness) -> None:

@@ -230,6 +230,17 @@ async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) 
 
 
 @fake_only
+async def test_a_muted_person_who_was_erased_has_no_name_and_can_be_heard_again(house: Harness) -> None:
+    telegram = telegram_of(house)
+    await house.people.meet(2, "Bea & Co", "en")
+    await telegram.context.meet(telegram.request(1))
+    await house.people.wish(1, Preferences(muted=(2, 99)))
+    await house.people.erase(2)
+    await page(telegram, "talk", "Unmute somebody")
+    assert (await house.people.profile(1)).preferences.muted == (99,)
+
+
+@fake_only
 async def test_what_computers_say_is_switched_on_the_page_of_talk(house: Harness) -> None:
     telegram = telegram_of(house)
     turned = await page(telegram, "talk", "✅ Computers say a word")

@@ -9,10 +9,12 @@ import pytest
 from engine.players import LEVELS
 from engine.tables.pace import parse_pace
 from engine.tables.seat import Seat, StandIn
-from engine.tables.table import Options, Snapshot, Table
+from engine.tables.table import Options, RemovedPerson, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from tests.render.tables import CODE, LANGUAGES, NOON
+from tests.render.moments import lobby_view
+from tests.render.tables import CODE, LANGUAGES, NOON, labels
 from tgbot.cast import LEVEL_SIGNS, characters_of, plain_names
+from tgbot.render.lobby import lobby_screen
 from tgbot.render.names import MAX_NAME_IN_TABLE_COLUMNS, marks_of, names_of
 from tgbot.words import Words
 
@@ -98,3 +100,10 @@ def test_a_mark_says_how_well_a_computer_plays() -> None:
     seats = seated(*[computer(level) for level in (*LEVELS, "greedy")], person("Luis")).seats
     assert [marks_of(seat, ENGLISH) for seat in seats] == ["🤖🌴", "🤖🧮", "🤖🧠", "🤖", ""]
     assert LEVEL_SIGNS.keys() == LEVELS.keys()
+
+
+def test_whoever_was_erased_after_being_sent_away_has_no_name() -> None:
+    view = lobby_view(4, 3, 0, removed=(RemovedPerson(-9, ""),))
+    screen = lobby_screen(view, ENGLISH, bot_name="HabanaBot")
+    assert "Removed: somebody." in screen.text
+    assert "↩ somebody" in labels(screen)

@@ -26,6 +26,8 @@ EXAMPLES: dict[str, object] = {
     "name": indexes.PUBLIC_INDEX,
     "generation": "0a1b",
     "edition": "havana-2009",
+    "pseudonym": -11,
+    "written": 7,
 }
 NO_KEYS = {"all_of", "bucket", "entry", "read_entry", "read_season"}
 OWNERS = (indexes.person_index(11), indexes.group_index(12))

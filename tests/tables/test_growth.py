@@ -360,7 +360,9 @@ async def test_being_erased_takes_as_long_as_there_are_tables_even_along_rematch
     assert {2} & {person for code in codes for person in (await house.read(code)).table.people} == set()
 
 
-async def test_being_erased_strikes_a_person_from_the_lists_of_those_who_muted_them(house: Harness) -> None:
+async def test_being_erased_strikes_a_persons_number_from_the_lists_of_those_who_muted_them(
+    house: Harness,
+) -> None:
     for number in (1, 2):
         await house.people.meet(number, f"Person {number}", "en")
     shared, elsewhere = await house.game(3), await house.game(2)
@@ -374,7 +376,8 @@ async def test_being_erased_strikes_a_person_from_the_lists_of_those_who_muted_t
     await house.tables.change(lobby, RefreshSeat(await house.people.profile(1)))
     assert str(ERASED) in str(await dump(house.client))
     await house.people.erase(ERASED)
-    assert (await house.people.profile(1)).preferences.muted == (PESTS, 3)
+    pseudonym = await house.tables.pseudonym(ERASED)
+    assert (await house.people.profile(1)).preferences.muted == (PESTS, 3, pseudonym)
     assert str(ERASED) not in str(await dump(house.client))
 
 
@@ -407,9 +410,11 @@ async def test_a_finished_game_names_nobody_who_was_not_there(house: Harness) ->
     assert over.table.seats[over.table.seat_of(1) or 0].preferences.muted == (2,)
 
 
-async def test_being_erased_ends_a_removal(house: Harness) -> None:
+async def test_being_erased_leaves_a_removal_without_a_name(house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
     await house.tables.change(code, RemoveSeat(Actor(1), 1))
     await house.people.erase(2)
-    assert (await house.read(code)).table.removed == ()
+    (removed,) = (await house.read(code)).table.removed
+    assert (removed.person, removed.name) == (await house.tables.pseudonym(2), "")
     assert await house.store.indexed_tables(traces_index(2)) == []
+    assert await house.store.indexed_tables(traces_index(removed.person)) == []

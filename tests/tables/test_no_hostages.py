@@ -97,7 +97,7 @@ ALONE_ALLOWED = ("pauses", "wants more time")
 GOING: dict[str, Callable[[PersonId], Change]] = {
     "resigns": Resign,
     "leaves": Leave,
-    "is forgotten": ForgetPerson,
+    "is forgotten": lambda person: ForgetPerson(person, -person),
     "blocks the bot": lambda who: MarkUnreachable(who, unreachable=True),
     "mutes": Mute,
 }

@@ -244,7 +244,10 @@ def test_a_backup_brings_everything_back(full: Terminal, unix_url: str, here: Pa
     said, text = full.run("restore", here / "all.habana")
     assert (said, "Restored. Tables: 3;" in text) == (0, True)
     assert full.run("export", code_in(LOBBY))[0] == 0
-    assert full.run("restore", here / "all.habana", "--into-used")[0] == 0
+    said, text = full.run("restore", here / "all.habana", "--into-used")
+    assert said == 0
+    assert "Book of results: 0 entries added; 0 were there already and stay; 0 left out" in text
+    assert "secret" not in text
 
 
 def test_commands_that_reach_everything_name_the_store(full: Terminal, unix_url: str, here: Path) -> None:

@@ -72,6 +72,9 @@ def restore(
     written, kept = done.written, done.kept
     facts = {"tables": written.get("table", 0), "keys": written.get("key", 0), "jobs": written.get("job", 0)}
     typer.echo(words.text("restore-done", kept=sum(kept.values()), **facts))
+    typer.echo(words.text("restore-book", **done.book._asdict()))
+    if done.has_other_secret:
+        typer.echo(words.text("restore-other-secret"))
     if done.unreadable:
         typer.echo(words.text("restore-unreadable", codes=words.series(done.unreadable)))
 

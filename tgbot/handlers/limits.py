@@ -38,6 +38,8 @@ class LimitedAction(StrEnum):
     STATISTICS = "statistics"
     """For somebody who has met thousands, or in a group of thousands, each takes a tenth of a second."""
     VERIFY = "verify"
+    ERASE = "erase"
+    """Whoever is erased takes their seats out of running games, and is new when they come back."""
     EXPORT = "export"
     """Everything that is known of a person is read."""
     STANDING = "standing"
@@ -57,6 +59,7 @@ ACTION_RATES = {
     LimitedAction.LOOK_BACK: Rate(2 * SECOND * MILLI, burst=8),
     LimitedAction.STATISTICS: Rate(3 * SECOND * MILLI, burst=8),
     LimitedAction.VERIFY: Rate(5 * SECOND * MILLI, burst=6),
+    LimitedAction.ERASE: Rate(DAY * MILLI, burst=1),
     LimitedAction.EXPORT: Rate(DAY // 2 * MILLI, burst=2),
     LimitedAction.STANDING: Rate(MINUTE * MILLI, burst=1),
     LimitedAction.DISGUISE: Rate(HOUR * MILLI, burst=1),

@@ -68,7 +68,12 @@ class PrivacyTopic:
         return HandlerReply(edit=self._screen(person, words))
 
     async def _erase(self, person: PersonId, words: Words) -> list[str]:
-        """Erase a person. If this is cut short, a job goes on with it: see `ScheduledMessages`."""
+        """Erase a person. If this is cut short, a job goes on with it: see `ScheduledMessages`.
+
+        Whoever comes back is erased once a day. Whom we do not know has been erased, or goes on with it.
+        """
+        if await self.context.people.is_known(person):
+            await self.context.limits.spend(person, LimitedAction.ERASE)
         name, jobs = f"{ERASE_JOB}:{person}", self.context.jobs
         await jobs.put(name, self.context.tables.timepiece.now() + ERASE_WITHIN_MS, words.language)
         await cancel_digest(self.context, person)

@@ -9,7 +9,6 @@ from engine.company.season_changes import (
     PauseSeason,
     ResumeSeason,
     SeasonChange,
-    SignUp,
     Withdraw,
 )
 from engine.tables.profiles import Profile
@@ -142,7 +141,7 @@ class SeasonTopic:
             alert = Alert(words.text("season-private-first"), pops_up=True)
             return HandlerReply(alert=alert, send=(told_in_private(self.context, profile),))
         await self.context.limits.spend(profile.person, LimitedAction.JOIN)
-        await self.seasons.change(season.id, SignUp(profile.person, profile.name))
+        await self.seasons.sign_up(season.id, profile)
         return HandlerReply(alert=Alert(words.text("season-in")))
 
     async def _withdraw(self, request: Request, season: Season, words: Words) -> HandlerReply:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.tables.profiles import PersonId, Profile
+from engine.tables.pseudonyms import is_pseudonym
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import HomeTap, SettingsTap
 from tgbot.handlers.context import HandlerContext
@@ -84,13 +85,17 @@ class SettingsTopic:
         return HandlerReply(alert=Alert(words_for(profile).text("settings-saved")))
 
     async def _screen(self, profile: Profile, page: str, continent: str = "") -> Screen:
-        muted = await self._names(profile.preferences.muted) if page == TALK_PAGE else {}
+        muted = await self._names(profile) if page == TALK_PAGE else {}
         now = self.context.tables.timepiece.now()
         return settings_screen(profile, words_for(profile), now, page, continent=continent, muted=muted)
 
-    async def _names(self, people: tuple[PersonId, ...]) -> Mapping[PersonId, str]:
-        """The names of the people whom we still know."""
-        names = {person: await self.context.name_of(person) for person in people}
+    async def _names(self, profile: Profile) -> Mapping[PersonId, str]:
+        """The names of the muted people whom we still know; whoever was erased has none."""
+        nameless = words_for(profile).text("nameless")
+        names = {
+            person: nameless if is_pseudonym(person) else await self.context.name_of(person)
+            for person in profile.preferences.muted
+        }
         return {person: name for person, name in names.items() if name}
 
     # Setting

@@ -290,8 +290,13 @@ def _hints_for_host(table: TableView, words: Words) -> list[str]:
 
 
 def _removed(table: TableView, words: Words) -> list[str]:
-    names = [safe(shortened(one.name)) for one in table.removed]
+    names = [safe(shortened(_name_of(one, words))) for one in table.removed]
     return [words.text("lobby-removed", names=words.series(names))] if names else []
+
+
+def _name_of(removed: RemovedPerson, words: Words) -> str:
+    """Whoever was erased since has no name."""
+    return removed.name or words.text("nameless")
 
 
 def _hint_for_guest(table: TableView, words: Words) -> str:
@@ -384,11 +389,8 @@ def _remove_button(table: TableView, number: int, words: Words, columns: float) 
 
 
 def _readmit_button(code: str, removed: RemovedPerson, words: Words, columns: float) -> Button:
-    label = (
-        words.text("aloud-readmit", name=removed.name)
-        if words.aloud
-        else fitted(f"↩ {removed.name}", columns)
-    )
+    name = _name_of(removed, words)
+    label = words.text("aloud-readmit", name=name) if words.aloud else fitted(f"↩ {name}", columns)
     return Button(label, buttons.ReadmitTap(code, removed.person))
 
 

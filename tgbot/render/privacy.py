@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.tables.instants import DAY
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
+from engine.tables.pseudonyms import FORGOTTEN_KNOWN_MS
 from tgbot.buttons import PrivacyTap
 from tgbot.render.screen import DANGER, Button, Screen
 from tgbot.words import Words
@@ -31,7 +32,8 @@ def erase_screen(person: PersonId, words: Words) -> Screen:
     """Asks for confirmation."""
     sure = Button(words.text("privacy-erase-sure"), PrivacyTap(person, ERASE_FOR_SURE), style=DANGER)
     keep = Button(words.text("privacy-keep"), PrivacyTap(person, ERASE_KEEP))
-    return Screen(words.text("privacy-erase-text"), ((sure,), (keep,)))
+    text = words.text("privacy-erase-text", known=FORGOTTEN_KNOWN_MS // DAY)
+    return Screen(text, ((sure,), (keep,)))
 
 
 def erased_screen(left: Sequence[str], words: Words) -> Screen:

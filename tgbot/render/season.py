@@ -162,7 +162,7 @@ def name_of(season: Season, number: int, words: Words) -> str:
     """A player's name, not escaped; those who were forgotten have none."""
     player = season.players[number]
     name = shortened(clean_name(player.name)) if player.person is not None else ""
-    return isolated(name) if name else words.text("season-nameless")
+    return isolated(name) if name else words.text("nameless")
 
 
 # The picture
@@ -196,7 +196,7 @@ def _row(season: Season, row: RankedPlayer, words: Words) -> StandingRow:
     return StandingRow(
         place=row.place if has_place else None,
         number=row.player + 1,
-        name=player.name or words.text("season-nameless"),
+        name=player.name or words.text("nameless"),
         points=points,
         has_title=player.has_title,
         is_in=season.phase is SeasonPhase.OVER or is_in(season, row.player),

@@ -55,3 +55,14 @@ local function strike(key, person)
     if who == person then redis.call('LSET', key, i - 1, '[' .. said .. ',null,""]') end
   end
 end
+
+-- The player number that is known by a pseudonym; nil if there is none.
+local function known_number(key)
+  return string.match(redis.call('GET', key) or '', '^%d+')
+end
+
+-- Let a player number be known by a pseudonym for so many milliseconds. Until when stands beside it, for backups.
+local function know_number(key, number, kept)
+  local ends = math.floor(in_micros('') / 1000) + kept
+  redis.call('SET', key, string.format('%s %d', number, ends), 'PX', kept)
+end

@@ -42,7 +42,6 @@ season-title-kept = { $sign } Der Titel steht die ganze nächste Saison neben de
 season-division = { $number }. Liga
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
-season-nameless = jemand
 season-private-first = Deine Tische spielst du im privaten Chat. Öffne erst einen Chat mit mir und tippe dann noch einmal auf „Ich spiele mit“.
 season-in = Du bist dabei! Ich schreibe dir, wenn dein erster Tisch beginnt.
 season-out = Du bist nicht mehr dabei. Bis es losgeht, kannst du dich mit „Ich spiele mit“ wieder anmelden.

@@ -50,7 +50,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } Spiele
 }, { $ahead }× vorn, { $behind }× zurück
 stats-reset = 🧹 Zurücksetzen
-stats-reset-ask = Statistik zurücksetzen? Spiele, Siege, Vorlieben, Antwortzeiten und mit wem du gespielt hast: Alles beginnt bei null. Deine Wertung und die Spiele selbst bleiben. Das lässt sich nicht rückgängig machen.
+stats-reset-ask = Statistik zurücksetzen? Spiele, Siege, Vorlieben und mit wem du gespielt hast: Alles beginnt bei null. Deine Wertung, wie zuverlässig du weiterspielst und antwortest, und die Spiele selbst bleiben. Das lässt sich nicht rückgängig machen.
 stats-reset-sure = 🧹 Ja, zurücksetzen
 stats-reset-done = Deine Statistik beginnt wieder bei null.
 stats-unmet = Mit { $name } hast du noch kein Spiel beendet. Du siehst nur Ergebnisse von Leuten, mit denen du gespielt hast.

@@ -42,7 +42,6 @@ season-title-kept = { $sign } The winner keeps this sign beside their name all t
 season-division = Division { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
-season-nameless = somebody
 season-private-first = Your tables are played in private. Open a chat with me first, then tap “I’m in” again.
 season-in = You are in! I write to you when your first table begins.
 season-out = You are out. Until it begins, “I’m in” signs you up again.

@@ -47,7 +47,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } games
 }, ahead { $ahead }×, behind { $behind }×
 stats-reset = 🧹 Reset
-stats-reset-ask = Reset your statistics? Games, wins, favourites, answer times and people you met go back to zero. Your rating and the games themselves stay. This cannot be undone.
+stats-reset-ask = Reset your statistics? Games, wins, favourites and people you met go back to zero. Your rating, how reliably you play on and answer, and the games themselves stay. This cannot be undone.
 stats-reset-sure = 🧹 Yes, reset
 stats-reset-done = Your statistics are back to zero.
 stats-unmet = You have not finished a game with { $name }. You see only the results of people you have played with.

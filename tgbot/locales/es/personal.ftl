@@ -101,12 +101,15 @@ privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono
     Quienes juegan contigo ven tu nombre, tus jugadas, lo que dices y tus resultados; el grupo y quienes miran ven la partida misma. En las mesas públicas se ve cuántas partidas has terminado. En /top sales solo si quieres; la lista de un grupo muestra a todas las personas que han jugado allí partidas puntuables. Nadie más recibe nada de esto.
 privacy-export = 📄 Todo en un archivo
 privacy-erase = 🗑 Olvídame
-privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las mesas que no han empezado, en las partidas en curso la máquina se queda tu asiento para siempre y en las terminadas te quedas sin nombre. No se puede deshacer. ¿Quieres seguir?
+privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las mesas que no han empezado, en las partidas en curso la máquina se queda tu asiento para siempre (las puntuables cuentan como abandonadas) y en las terminadas te quedas sin nombre.
+    { "" }
+    Solo queda un código sin nombre ni número, para que siga valiendo si vuelves: quién te ha silenciado o sacado de una mesa, una temporada en la que descansas y, durante { $known } días, con quién has jugado partidas puntuables. Se puede hacer una vez al día y no se puede deshacer. ¿Quieres seguir?
 privacy-erase-sure = 🗑 Sí, olvídame
 privacy-keep = ‹ No, volver
 privacy-erased = Te he olvidado. Si me vuelves a escribir, será como la primera vez.
 privacy-left = Te he olvidado, salvo aquí: { $codes }. Ahora no se puede leer. Lo intento otra vez cada día, mientras no vuelvas a escribirme.
 privacy-file = Todo lo que sé de ti.
+nameless = alguien
 
 ## The daily digest
 

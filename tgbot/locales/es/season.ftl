@@ -42,7 +42,6 @@ season-title-kept = { $sign } El título acompaña al nombre durante toda la pr�
 season-division = División { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
-season-nameless = alguien
 season-private-first = Tus mesas se juegan en privado. Abre primero un chat conmigo y vuelve a pulsar «Me apunto».
 season-in = ¡Ya estás en la lista! Te escribiré cuando empiece tu primera mesa.
 season-out = Ya no estás en la lista. Hasta que empiece, puedes volver con «Me apunto».

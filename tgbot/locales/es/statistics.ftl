@@ -50,7 +50,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } partidas
 }, por delante { $ahead }×, por detrás { $behind }×
 stats-reset = 🧹 Poner a cero
-stats-reset-ask = ¿Poner a cero tus estadísticas? Partidas, victorias, favoritos, tiempos de respuesta y con quién has jugado. Tu nivel y las partidas se conservan. No se puede deshacer.
+stats-reset-ask = ¿Poner a cero tus estadísticas? Partidas, victorias, favoritos y con quién has jugado. Tu nivel, tu constancia al jugar y responder, y las partidas se conservan. No se puede deshacer.
 stats-reset-sure = 🧹 Sí, a cero
 stats-reset-done = Tus estadísticas están a cero.
 stats-unmet = No has terminado ninguna partida con { $name }. Solo ves los resultados de quienes han jugado contigo.

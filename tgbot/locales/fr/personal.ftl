@@ -101,12 +101,15 @@ privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de télépho
     Les personnes qui jouent avec toi voient ton nom, tes coups, tes messages et tes résultats ; le groupe et les spectateurs voient la partie elle-même. Aux tables publiques, tout le monde voit combien de parties tu as terminées. /top ne te montre que si tu le veux ; la liste d’un groupe montre toutes les personnes qui y ont joué des parties classées. Je ne transmets rien à personne d’autre.
 privacy-export = 📄 Tout dans un fichier
 privacy-erase = 🗑 Oublie-moi
-privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon ; dans les parties terminées, ton nom disparaît. On ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?
+privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon (une partie classée compte comme abandonnée) ; dans les parties terminées, ton nom disparaît.
+    { "" }
+    Il ne reste qu’un code sans nom ni numéro, pour que cela compte encore si tu reviens : qui t’ignore ou t’a fait quitter une table, une saison que tu passes et, pendant { $known } jours, avec qui tu as joué des parties classées. C’est possible une fois par jour, et on ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?
 privacy-erase-sure = 🗑 Oui, oublie-moi
 privacy-keep = ‹ Non, retour
 privacy-erased = Tout est oublié. Si tu m’écris de nouveau, ce sera notre première rencontre.
 privacy-left = Tout est oublié, sauf ici : { $codes }. On ne peut pas le lire en ce moment. Je réessaie chaque jour, tant que tu ne m’écris pas de nouveau.
 privacy-file = Tout ce que je sais de toi.
+nameless = quelqu’un
 
 ## The daily digest
 

@@ -42,7 +42,6 @@ season-title-kept = { $sign } Le titre reste à côté du nom pendant toute la s
 season-division = Division { $number }
 season-line = { $place } { $name } : { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
-season-nameless = quelqu’un
 season-private-first = Tes tables se jouent en privé. Ouvre d’abord une discussion avec moi, puis touche de nouveau « Je joue ».
 season-in = C’est noté, tu participes ! Je t’écris quand ta première table commence.
 season-out = Tu n’es plus dans la liste. Jusqu’au début, « Je joue » te réinscrit.

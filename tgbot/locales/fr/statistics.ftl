@@ -50,7 +50,7 @@ stats-met-line = { $name } : { $games ->
    *[other] { $games } parties
 }, devant { $ahead }×, derrière { $behind }×
 stats-reset = 🧹 Remettre à zéro
-stats-reset-ask = Remettre tes statistiques à zéro ? Parties, victoires, préférences, temps de réponse et personnes rencontrées. Ton niveau et les parties elles-mêmes restent. C’est définitif.
+stats-reset-ask = Remettre tes statistiques à zéro ? Parties, victoires, préférences et personnes rencontrées. Ton niveau, ta fiabilité (parties finies, temps de réponse) et les parties elles-mêmes restent. C’est définitif.
 stats-reset-sure = 🧹 Oui, à zéro
 stats-reset-done = Tes statistiques sont remises à zéro.
 stats-unmet = Tu n’as terminé aucune partie avec { $name }. Tu ne vois que les résultats des personnes avec qui tu as joué.

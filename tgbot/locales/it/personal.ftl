@@ -101,12 +101,15 @@ privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue imp
     Chi gioca con te vede il tuo nome, le tue mosse, i tuoi messaggi e i tuoi risultati; il gruppo e gli spettatori vedono la partita stessa. Ai tavoli pubblici tutti vedono quante partite hai finito. In /top compari solo se vuoi; la lista di un gruppo mostra chiunque vi abbia giocato partite classificate. Non passo niente a nessun altro.
 privacy-export = 📄 Tutto in un file
 privacy-erase = 🗑 Dimenticami
-privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell’inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre, in quelle finite resti senza nome. Non si può tornare indietro. Lo vuoi davvero?
+privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell’inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre (quelle classificate contano come abbandonate), in quelle finite resti senza nome.
+    { "" }
+    Resta solo un codice senza nome né numero, perché valga ancora se torni: chi ti ha silenziato o allontanato da un tavolo, una stagione che salti e, per { $known } giorni, con chi hai giocato partite classificate. Si può fare una volta al giorno e non si può tornare indietro. Lo vuoi davvero?
 privacy-erase-sure = 🗑 Sì, dimenticami
 privacy-keep = ‹ No, indietro
 privacy-erased = Ho dimenticato tutto di te. Se mi scrivi di nuovo, ci conosciamo per la prima volta.
 privacy-left = Ho dimenticato tutto di te, tranne qui: { $codes }. Ora non si può leggere. Riprovo ogni giorno, finché non mi scrivi di nuovo.
 privacy-file = Tutto quello che so di te.
+nameless = qualcuno
 
 ## The daily digest
 

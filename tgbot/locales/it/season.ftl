@@ -42,7 +42,6 @@ season-title-kept = { $sign } Il titolo resta accanto al nome per tutta la pross
 season-division = Divisione { $number }
 season-line = { $place } { $name }: { NUMBER($points, maximumFractionDigits: 1) }
 season-points = { NUMBER($points, maximumFractionDigits: 1) }
-season-nameless = qualcuno
 season-private-first = I tuoi tavoli si giocano in privato. Apri prima una chat con me, poi tocca di nuovo «Gioco anch’io».
 season-in = Ci sei! Ti scrivo quando comincia il tuo primo tavolo.
 season-out = Non sei più nella lista. Finché non comincia, «Gioco anch’io» ti iscrive di nuovo.

@@ -50,7 +50,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } partite
 }, avanti { $ahead }×, dietro { $behind }×
 stats-reset = 🧹 Azzera
-stats-reset-ask = Azzerare le tue statistiche? Partite, vittorie, preferenze, tempi di risposta e con chi hai giocato. Il tuo livello e le partite restano. Non si può annullare.
+stats-reset-ask = Azzerare le tue statistiche? Partite, vittorie, preferenze e con chi hai giocato. Il tuo livello, la tua affidabilità (partite finite, tempi di risposta) e le partite restano. Non si può annullare.
 stats-reset-sure = 🧹 Sì, azzera
 stats-reset-done = Le tue statistiche ripartono da zero.
 stats-unmet = Non hai finito nessuna partita con { $name }. Vedi solo i risultati di chi ha giocato con te.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -282,6 +283,16 @@ async def test_stopping_finishes_and_confirms_what_is_in_hand_and_no_more() -> N
     assert process.done == [5]
     assert telegram.asked[-1] == (6, 0, 1)
     assert loop.offset == 6, "what the last question brought is not ours"
+
+
+async def test_the_next_updates_do_not_wait_for_a_straggler() -> None:
+    telegram, process = ScriptedTelegram([tap(5)], [tap(6, "AAAAAA")]), Processor()
+    process.hold(5)
+    began = time.monotonic()
+    async with polling(telegram, process):
+        assert process.done == [6]
+        assert time.monotonic() - began < 2, "less than an update may take"
+        process.let_go(5)
 
 
 async def test_stopping_before_anything_came_confirms_nothing() -> None:

@@ -53,7 +53,8 @@ Process = Callable[[Update], Awaitable[FollowUps | None]]
 
 UPDATE_JOB = "update"
 
-PARK_AFTER_SECONDS = 3.0
+PARK_AFTER_SECONDS = 0.3
+"""The next updates do not wait for stragglers any longer than this."""
 MAX_UPDATE_SECONDS = 60.0
 """An update that takes longer is stopped and tried again later."""
 PARKED_LEASE_MS: Span = 30 * SECOND

@@ -56,9 +56,9 @@ async def doctor(setting: Mapping[str, str]) -> Result:
     return await asyncio.to_thread(run_here, "doctor", setting)
 
 
-def run_here(command: str, setting: Mapping[str, str]) -> Result:
+def run_here(command: str, setting: Mapping[str, str], *more: str) -> Result:
     stale = dict.fromkeys([name for name in os.environ if name.startswith("HABANA_")])
-    return CliRunner(env={**stale, **setting}).invoke(app, [command])
+    return CliRunner(env={**stale, **setting}).invoke(app, [command, *more])
 
 
 async def said_by(process: asyncio.subprocess.Process) -> str:
@@ -169,3 +169,15 @@ def test_a_telegram_out_of_reach_and_a_store_out_of_reach(
     assert result.exit_code == 1
     assert "BAD store" in result.output
     assert "127.0.0.1:9 reachable" in result.output
+
+
+async def test_the_doctor_shows_telegram_everything_if_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a command; `tests/live_check` has what it shows."""
+    monkeypatch.chdir(tmp_path)
+    async with telegram() as api:
+        setting = environment(tmp_path, **of_telegram(api))
+        found = await asyncio.to_thread(run_here, "doctor", setting, "--live", "1")
+    assert found.exit_code == 1
+    assert "BAD live: the bot cannot write to chat 1: Chat not found" in found.output

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from starlette.applications import Starlette
 
@@ -26,7 +27,7 @@ from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
 from engine.store.open_menus import OpenMenus
-from engine.store.opened import EMBEDDED, open_store, place
+from engine.store.opened import EMBEDDED, folder_of, open_store, place
 from engine.store.overview import StoreOverview
 from engine.store.presence import Presence
 from engine.store.redis_store import RedisStore
@@ -147,7 +148,9 @@ class Worker:
         menus = MenuKeeper(self.sender, OpenMenus(store.client), self.heart.now)
         self.replies = Replies(self.sender, menus)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
-        self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
+        self.store_watch = StoreWatch(
+            store.client, _store_place(settings.redis), self.alarm, _store_folder(settings.redis)
+        )
         if settings.redis.wait_replicas:
             store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
         self.drawing = Minds(1, patience=DRAWING_SECONDS, thoughts=PICTURES_PER_PROCESS)
@@ -238,7 +241,11 @@ class Worker:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
         self.metrics.follow_hearing(lambda: self.is_working and self.watch.reception.hears)
-        gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
+        redis = self.settings.redis
+        servers = partial(
+            read_facts, store.client, _store_place(redis), writes=False, folder=_store_folder(redis)
+        )
+        gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered, servers)
         judgement = Judgement(self._store_answers, lambda: self.is_draining or self.is_stopping)
         self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
         self.notes = WorkerNotes(
@@ -448,9 +455,13 @@ def _store_place(redis: RedisSettings) -> str:
     return place(redis.url.get_secret_value(), redis.data)
 
 
+def _store_folder(redis: RedisSettings) -> Path | None:
+    return folder_of(redis.url.get_secret_value(), redis.data)
+
+
 async def _accepted_risks(store: RedisStore, redis: RedisSettings) -> tuple[StoreRisk, ...]:
     """The risks of the store; `BadSettings` if there is one with which the bot must not start by itself."""
-    risks = risks_of(await read_facts(store.client, _store_place(redis)))
+    risks = risks_of(await read_facts(store.client, _store_place(redis), folder=_store_folder(redis)))
     refused = [str(risk) for risk in risks if risk.level is RiskLevel.REFUSED]
     if refused and not redis.accept_risk:
         raise BadSettings(

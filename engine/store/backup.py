@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from engine.store.errors import store_errors
 from engine.store.files import WholeTable, plain_parts, read_whole, text_of
 from engine.store.redis_store import RedisStore
 from engine.store.scans import SCANNED_AT_ONCE, all_codes, keys_like
+from engine.tables.port import StoreAway
 
 MAX_BACKED_UP_AT_ONCE = 25
 """Tables that are asked for at the same time: players wait for none of them."""
@@ -32,10 +34,16 @@ KEPT_PATTERNS = (
 
 
 async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:
-    """Write a backup, read it back, and return how much of what is in it. `BadBackup` if it cannot be read."""
+    """Write a backup, read it back, and return how much of what is in it. `BadBackup` if it cannot be read.
+
+    The store knows from then on when it was made; if that cannot be noted, the backup is good all the same.
+    """
     with reserved(path) as part:
         await _write(store, part, head)
-        return counted(part)
+        counts = counted(part)
+    with suppress(StoreAway), store_errors():
+        await store.client.set(keys.LAST_BACKUP, head.written)
+    return counts
 
 
 async def _write(store: RedisStore, path: Path, head: BackupHead) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
@@ -107,8 +107,8 @@ async def test_a_chat_that_the_bot_cannot_write_to_is_named(unix_url: str) -> No
     assert "sendMessage" not in checked.calls
 
 
-def compared(expected: dict[str, object], got: dict[str, object]) -> CallComparison:
-    return CallComparison("sendMessage", ServerAnswer(expected), ServerAnswer(got))
+def compared(expected: Mapping[str, object], got: Mapping[str, object]) -> CallComparison:
+    return CallComparison("sendMessage", ServerAnswer(dict(expected)), ServerAnswer(dict(got)))
 
 
 def test_what_telegram_changes_in_a_message_is_named() -> None:

@@ -237,6 +237,7 @@ def test_a_backup_brings_everything_back(full: Terminal, unix_url: str, here: Pa
     assert said == 0
     assert "Tables: 3;" in text
     assert "has been read back" in text
+    assert "the last backup was made" in full.run("status")[1]
     said, text = full.run("restore", here / "all.habana")
     assert said == 2
     assert "Please choose an empty store" in text

@@ -86,6 +86,7 @@ from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.measured_minds import MeasuredMinds
 from tgbot.monitoring.metrics import Metrics, OnSeconds, timed
 from tgbot.monitoring.notes import WorkerNotes
+from tgbot.monitoring.service_manager import READY, STOPPING, feed_watchdog, tell_manager
 from tgbot.monitoring.taps import TapWatch
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
@@ -500,6 +501,15 @@ def set_up_logging(settings: Settings) -> None:
 
 async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
     """Run a worker until SIGTERM or SIGINT, which may come before it has started."""
+    tell_manager(READY)
+    watchdog = asyncio.create_task(feed_watchdog(), name="feed watchdog")
+    try:
+        await _run(settings, ready)
+    finally:
+        await cancel_all([watchdog])
+
+
+async def _run(settings: Settings, ready: Callable[[Worker], None]) -> None:
     stopping, started = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
@@ -513,6 +523,7 @@ async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
             ready(worker)
             await stopping.wait()
             log.info("worker_stopping")
+            tell_manager(STOPPING)
 
     running = asyncio.create_task(work(), name="worker")
     stop_signal = asyncio.create_task(stopping.wait(), name="wait for a signal")

@@ -93,7 +93,7 @@ from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
 from tgbot.render.descriptions import description
 from tgbot.render.films import Film
-from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
+from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode, WebhookSettings
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +119,10 @@ DRAIN_LOOK_SECONDS = 2.0
 DRAWING_SECONDS, FILMING_SECONDS = 30.0, 60.0
 """A picture takes a thousandth of that. A process that draws for longer is ended, and its players get text."""
 PICTURES_PER_PROCESS = 20_000
+UNREACHABLE_ADVICE = (
+    "is {host} reachable from here? Look at the network, at DNS, and at telegram.proxy and telegram.base_url "
+    "(HABANA_TELEGRAM__PROXY, …__BASE_URL); the bot tries on"
+)
 WEBHOOK_IN_THE_WAY = (
     "telegram.mode (HABANA_TELEGRAM__MODE): polling, but Telegram delivers this bot's updates to {host}, a webhook "
     "that this store knows nothing of. Another installation is probably running with this token, and would not hear "
@@ -323,16 +327,11 @@ class Worker:
 
     async def _listen(self) -> None:
         webhook = self.settings.telegram.webhook
-        if webhook.url is None or webhook.secret is None:
-            raise BadSettings(
-                "telegram.webhook (HABANA_TELEGRAM__WEBHOOK__URL, …__SECRET): mode webhook needs both; "
-                "for example url: https://bot.example.org/habana"
-            )
-        secret = webhook.secret.get_secret_value()
-        path = "/" + webhook.url.split("/", 3)[3]
+        own = _own_webhook(webhook)
+        path = "/" + own.url.split("/", 3)[3]
         endpoint = WebhookEndpoint(
             self.intake,
-            secret,
+            own.secret,
             path=path,
             trouble=self._trouble,
             store_answers=self._store_answers,
@@ -341,9 +340,8 @@ class Worker:
         )
         name = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
         self.server = await _serving(endpoint.app, webhook.listen, name)
-        own = OwnWebhook(webhook.url, secret)
         with suppress(StoreAway):
-            await self.workers.note_webhook(webhook.url)
+            await self.workers.note_webhook(own.url)
         await register_webhook(self.sender.calls, own)
         self.watch.look = WebhookLook(self.sender.calls, own, lambda: endpoint.received, self.alarm)
 
@@ -421,6 +419,15 @@ async def _serving(app: Starlette, listen: str, setting: str) -> HttpServer:
     return server
 
 
+def _own_webhook(webhook: WebhookSettings) -> OwnWebhook:
+    if webhook.url is None or webhook.secret is None:
+        raise BadSettings(
+            "telegram.webhook (HABANA_TELEGRAM__WEBHOOK__URL, …__SECRET): mode webhook needs both; "
+            "for example url: https://bot.example.org/habana"
+        )
+    return OwnWebhook(webhook.url, webhook.secret.get_secret_value())
+
+
 def _version() -> str:
     try:
         return version("habana")
@@ -474,13 +481,17 @@ async def _accepted_risks(store: RedisStore, redis: RedisSettings) -> tuple[Stor
 
 @asynccontextmanager
 async def working(settings: Settings) -> AsyncIterator[Worker]:
-    """A running worker; it is stopped at the end of the block."""
-    application = build(settings.telegram)
+    """A running worker; it is stopped at the end of the block. What is wrong with its settings is said before anybody is asked."""
+    telegram = settings.telegram
+    if telegram.mode is UpdateMode.WEBHOOK:
+        _own_webhook(telegram.webhook)
+    application = build(telegram)
     url, data = settings.redis.url.get_secret_value(), settings.redis.data
     try:
         async with open_store(url, data) as store:
             risks = await _accepted_risks(store, settings.redis)
-            await until_answered("introduce", application.bot.initialize)
+            advice = UNREACHABLE_ADVICE.format(host=place_of_url(telegram.base_url))
+            await until_answered("introduce", application.bot.initialize, advice=advice)
             async with application:
                 worker = Worker(settings, store, application)
                 with worker.errors.listening():

@@ -226,3 +226,28 @@ async def test_a_store_that_is_away_is_worth_another_try(tmp_path: Path) -> None
     process = await habana("bot", environment(tmp_path, **away), tmp_path)
     said = await said_by(process)
     assert process.returncode == TRY_AGAIN, said
+
+
+def test_a_webhook_without_an_address_is_refused_before_anybody_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    unreachable = {"HABANA_TELEGRAM__TOKEN": "1:abc", "HABANA_TELEGRAM__BASE_URL": NO_SUCH_SERVER}
+    said = run_here("bot", environment(tmp_path, **unreachable, HABANA_TELEGRAM__MODE="webhook"))
+    assert said.exit_code == 2
+    assert "HABANA_TELEGRAM__WEBHOOK__URL" in said.output
+    assert not (tmp_path / "data").exists()
+
+
+async def test_a_telegram_out_of_reach_is_named_with_what_to_look_at(tmp_path: Path) -> None:
+    unreachable = {"HABANA_TELEGRAM__TOKEN": "1:abc", "HABANA_TELEGRAM__BASE_URL": NO_SUCH_SERVER}
+    process = await habana("bot", environment(tmp_path, **unreachable), tmp_path)
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        while "retrying" not in (line := (await process.stdout.readline()).decode()):
+            pass
+    assert "http://127.0.0.1 reachable from here?" in line
+    assert "HABANA_TELEGRAM__PROXY" in line
+    process.send_signal(signal.SIGTERM)
+    await said_by(process)
+    assert process.returncode == 0

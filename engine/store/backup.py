@@ -16,8 +16,9 @@ from engine.store import keys, scripts
 from engine.store.backup_file import BackupHead, BackupPart, BackupReader, BackupWriter, new_backup, reserved
 from engine.store.errors import store_errors
 from engine.store.files import WholeTable, plain_parts, read_whole, text_of
+from engine.store.jobs import JobQueue
 from engine.store.redis_store import RedisStore
-from engine.store.scans import SCANNED_AT_ONCE, all_codes, keys_like
+from engine.store.scans import all_codes, keys_like
 from engine.tables.port import StoreAway
 
 MAX_BACKED_UP_AT_ONCE = 25
@@ -98,11 +99,9 @@ async def _key(store: RedisStore, name: str) -> dict[str, Any]:
 
 
 async def _jobs(store: RedisStore) -> AsyncIterator[tuple[str, int, str | None]]:
-    """The jobs with their times and texts. One that is put anew meanwhile may have the time of before."""
-    cursor = None
-    with store_errors():
-        while cursor != 0:
-            cursor, found = await store.client.zscan(keys.JOBS, cursor or 0, count=SCANNED_AT_ONCE)
+    """The jobs with their times and texts."""
+    async for found in JobQueue(store.client).waiting():
+        with store_errors():
             texts = await store.client.hmget(keys.JOB_TEXTS, [name for name, _ in found]) if found else []
-            for (name, at), text in zip(found, texts, strict=True):
-                yield text_of(name), int(at), None if text is None else text_of(text)
+        for (name, at), text in zip(found, texts, strict=True):
+            yield name, at, None if text is None else text_of(text)

@@ -301,10 +301,25 @@ def test_an_announcement_is_put_down_once_for_each_person(full: Terminal, unix_u
     assert {job.name.rpartition(":")[2] for job in announced(unix_url)} == {"1", "2"}
 
 
+def test_an_announcement_that_has_not_gone_out_is_called_back_and_can_be_made_again(
+    full: Terminal, unix_url: str
+) -> None:
+    for text in ("We move.", "We stay."):
+        full.run("announce", text, "--yes")
+    assert full.run("announce", "We move.", "--cancel")[1].endswith(
+        " It does not go to 2 people who were still waiting for it."
+    )
+    assert len(announced(unix_url)) == 2, "the other one goes out"
+    assert full.run("announce", "--cancel")[0] == 0
+    assert announced(unix_url) == []
+    assert full.run("announce", "--cancel")[1].endswith(" Nothing was waiting to go out.")
+    assert "It goes to 2 people" in full.run("announce", "We move.", "--yes")[1]
+
+
 def test_an_announcement_is_made_only_if_that_is_said(full: Terminal, unix_url: str) -> None:
     for typed in ("n", ""):
         said, text = full.run("announce", "We move.", typed=typed)
-        assert (said, "Send it to 2 people? It cannot be called back." in text) == (1, True)
+        assert (said, "Send it to 2 people? What has gone out cannot be called back." in text) == (1, True)
         assert announced(unix_url) == []
     assert full.run("announce", "We move.", typed="y")[0] == 0
     assert len(announced(unix_url)) == 2

@@ -114,12 +114,13 @@ $(PEERS)/.done: bench/peers/constraints.txt | $(BIN)/python
 	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $< aiogram uvloop
 	@touch $@
 
-# The project with the oldest libraries that pyproject.toml permits.
-$(LOWEST)/.done: pyproject.toml constraints.txt tests/deploy/lowest.py | $(VENV)/.dev
+# The project with the oldest libraries that pyproject.toml permits, and what tests it; pip knows no such resolution.
+$(LOWEST)/.done: pyproject.toml constraints.txt | $(BIN)/python
 	@$(BIN)/python -m venv --clear $(LOWEST)
-	@$(BIN)/python -m tests.deploy.lowest > $(LOWEST)/constraints.txt
-	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $(LOWEST)/constraints.txt \
-		--editable . 'fakeredis[lua]' hypothesis pytest pytest-rerunfailures pytest-xdist
+	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
+	@$(LOWEST)/bin/uv pip install --quiet --native-tls --python $(LOWEST)/bin/python --resolution lowest-direct --editable .
+	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
+		'fakeredis[lua]' hypothesis pytest pytest-rerunfailures pytest-xdist
 	@touch $@
 
 # What `make deploycheck` judges with: schemas of Kubernetes alone have 20 MB.

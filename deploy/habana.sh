@@ -12,5 +12,8 @@ fi
 # Only doctor talks to Telegram beside the bot.
 if [ "${1-}" = doctor ]; then
     HABANA_TELEGRAM__TOKEN=$(systemd-creds decrypt --name=token /etc/habana/token.cred -)
+    if [ -e /etc/habana/webhook-secret.cred ]; then
+        HABANA_TELEGRAM__WEBHOOK__SECRET=$(systemd-creds decrypt --name=webhook-secret /etc/habana/webhook-secret.cred -)
+    fi
 fi
 exec /opt/habana/.venv/bin/habana "$@"

@@ -86,7 +86,7 @@ from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.measured_minds import MeasuredMinds
 from tgbot.monitoring.metrics import Metrics, OnSeconds, timed
 from tgbot.monitoring.notes import WorkerNotes
-from tgbot.monitoring.service_manager import READY, STOPPING, feed_watchdog, tell_manager
+from tgbot.monitoring.service_manager import SAY_READY, SAY_STOPPING, feed_watchdog, tell_manager
 from tgbot.monitoring.taps import TapWatch
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
@@ -512,7 +512,7 @@ def set_up_logging(settings: Settings) -> None:
 
 async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
     """Run a worker until SIGTERM or SIGINT, which may come before it has started."""
-    tell_manager(READY)
+    tell_manager(SAY_READY)
     watchdog = asyncio.create_task(feed_watchdog(), name="feed watchdog")
     try:
         await _run(settings, ready)
@@ -534,7 +534,7 @@ async def _run(settings: Settings, ready: Callable[[Worker], None]) -> None:
             ready(worker)
             await stopping.wait()
             log.info("worker_stopping")
-            tell_manager(STOPPING)
+            tell_manager(SAY_STOPPING)
 
     running = asyncio.create_task(work(), name="worker")
     stop_signal = asyncio.create_task(stopping.wait(), name="wait for a signal")

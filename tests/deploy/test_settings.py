@@ -101,13 +101,20 @@ def test_commands_beside_several_workers_have_their_store(tmp_path: Path) -> Non
     )
 
 
+def test_the_doctor_of_several_workers_knows_that_their_webhook_has_a_secret(tmp_path: Path) -> None:
+    (tmp_path / "webhook-secret.cred").write_text("encrypted")
+    assert "HABANA_TELEGRAM__WEBHOOK__SECRET" in wrapped(tmp_path, "doctor")
+
+
 def test_the_unit_reads_the_file_that_its_commands_read() -> None:
     unit, wrapper = [(DEPLOY / name).read_text("utf-8") for name in ("habana.service", "habana.sh")]
     assert re.findall(r"^EnvironmentFile=(.*)$", unit, re.MULTILINE) == ["/etc/habana/env"]
     assert re.findall(r"^\. (.*)$", wrapper, re.MULTILINE) == ["/etc/habana/env"]
 
 
-@pytest.mark.parametrize("guide", ["docs/repairing.md", "docs/operating.md", "deploy/README.md"])
+@pytest.mark.parametrize(
+    "guide", ["docs/repairing.md", "docs/operating.md", "docs/watching.md", "deploy/README.md"]
+)
 def test_guides_say_how_a_command_is_run_in_each_deployment(guide: str) -> None:
     text = (PROJECT / guide).read_text("utf-8")
     lines = (

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 log = logging.getLogger(__name__)
 
-READY, ALIVE, STOPPING = "READY=1", "WATCHDOG=1", "STOPPING=1"
+SAY_READY, SAY_ALIVE, SAY_STOPPING = "READY=1", "WATCHDOG=1", "STOPPING=1"
 MICROSECONDS = 1_000_000
 
 
@@ -41,5 +41,5 @@ async def feed_watchdog(environment: Mapping[str, str] = os.environ) -> None:
     """Say that the loop is alive, three times as often as the manager wants to hear it."""
     seconds = watchdog_seconds(environment)
     while seconds is not None:
-        tell_manager(ALIVE, environment)
+        tell_manager(SAY_ALIVE, environment)
         await asyncio.sleep(seconds / 3)

@@ -6,8 +6,6 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-import pytest
-
 from tests.bot.scenarios import settings_for
 from tgbot.doctor import Finding
 from tgbot.live_check import examine_live
@@ -16,7 +14,6 @@ from tgbot.playground.botapi import BotApi, ChatKind, Fail, Person, ServerLimits
 
 INLINE = ServerPolicy(inline=True)
 QUICK_LIMITS = {"overall": 500.0, "chat": 50.0, "group": 1000.0}
-BOT_MAY_PIN = {ChatKind.GROUP: True, ChatKind.SUPERGROUP: False}
 
 
 class Checked(NamedTuple):
@@ -69,32 +66,36 @@ async def test_a_telegram_that_does_as_expected_is_shown_everything_and_left_cle
     assert not stage.ann.chat.pinned
 
 
-@pytest.mark.parametrize("kind", [ChatKind.GROUP, ChatKind.SUPERGROUP])
-async def test_in_a_group_the_bot_is_expected_to_do_what_it_may_there(unix_url: str, kind: ChatKind) -> None:
-    async with staged(unix_url) as stage:
-        group = stage.ann.create_group("Friends", kind=kind)
+async def test_in_a_group_and_without_inline_mode_the_bot_is_expected_to_do_what_it_may(
+    unix_url: str,
+) -> None:
+    """In a supergroup it may not pin, and there are no cards to show."""
+    async with staged(unix_url, ServerPolicy(inline=False)) as stage:
+        group = stage.ann.create_group("Friends", kind=ChatKind.SUPERGROUP)
         checked = await stage.check(group.id)
     assert checked.bad == []
-    pinned = next(one.what for one in checked.findings if "it is pinned" in one.what)
-    assert ("refused, as expected" not in pinned) is BOT_MAY_PIN[kind]
+    assert [
+        one.what
+        for one in checked.findings
+        if "it is pinned" in one.what and "refused, as expected" in one.what
+    ]
+    assert "savePreparedInlineMessage" not in checked.calls
 
 
 async def test_what_telegram_refuses_is_reported_and_the_rest_goes_on(unix_url: str) -> None:
-    async with staged(unix_url) as stage:
-        stage.world.faults.add(Fail(400), method="sendAnimation")
-        checked = await stage.check()
-    refused = [one.what for one in checked.bad if "sendAnimation" in one.what]
-    assert refused
-    assert all("expected success, got a refusal" in one.advice for one in checked.bad[:1])
-    assert any("all of it is deleted" in one.what for one in checked.findings)
-
-
-async def test_a_telegram_that_does_not_know_a_tag_is_reported_once(unix_url: str) -> None:
-    """The sender then goes without it, so that everything else is shown as well."""
+    """It does not know a tag, without which the sender then goes; it takes no film, and throws no die."""
     async with staged(unix_url, ServerPolicy(inline=True, refuse_tags=frozenset({"tg-time"}))) as stage:
+        for method in ("sendAnimation", "sendDice"):
+            stage.world.faults.add(Fail(400), method=method)
         checked = await stage.check()
-    assert "can't parse entities" in checked.bad[0].advice.lower()
-    assert "sendAnimation" in checked.calls
+    tag, film, *_, die, deletion = checked.bad
+    assert "expected success, got a refusal (can't parse entities" in tag.advice.lower()
+    assert "sendAnimation" in film.what
+    assert "expected success, got a refusal" in film.advice
+    assert "sendDice" in die.what
+    assert deletion.advice == "not tried, as its message was not sent"
+    assert any("all of it is deleted" in one.what for one in checked.findings)
+    assert not [message for message in stage.ann.messages() if message.by_bot]
 
 
 async def test_a_chat_that_the_bot_cannot_write_to_is_named(unix_url: str) -> None:

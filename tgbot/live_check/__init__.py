@@ -47,6 +47,8 @@ MAX_TRIES = 20
 """A call that our own limits or Telegram's put off is made again so often."""
 PUT_OFF = (CallStatus.LATER, CallStatus.PICTURE_LATE)
 """Nothing has been sent yet. A call that is not answered is not made again: it is reported."""
+NOT_SENT = 0
+"""In place of the number of a message."""
 NO_SUCH_QUERY, NO_SUCH_FILE = "1", "AgACAgIAAxkBAAIBB2"
 """A tap that nobody made, and a file that nobody uploaded."""
 
@@ -83,7 +85,8 @@ async def examine_live(settings: Settings, chat: int, language: str, report: Rep
             await calls.call("sendChatAction", chat_id=chat, action="typing")
             rights = await calls.call("getChatMember", chat_id=chat, user_id=me["id"]) if chat < 0 else {}
             async with _mirrored(bot, me, form, rights) as mirrored:
-                scenes = Scenes.of_today(chat if chat > 0 else me["id"], me["username"], language)
+                person, has_inline = chat if chat > 0 else me["id"], bool(me.get("supports_inline_queries"))
+                scenes = Scenes.of_today(person, me["username"], language, has_inline=has_inline)
                 await LiveShow(_sender(settings, store, mirrored), mirrored, scenes, chat, report).run(look)
     except (StoreAway, EmbeddedError, BadAddress) as error:
         report(
@@ -177,7 +180,7 @@ class LiveShow:
         try:
             text, picture = await self._texts(), await self._pictures()
             await self._others()
-            if self.chat > 0:
+            if self.chat > 0 and self.scenes.has_inline:
                 await self._cards()
             await self._refusals(text, picture)
             await asyncio.to_thread(look)
@@ -191,8 +194,10 @@ class LiveShow:
         await self._send("a text with keys", scenes.home())
         lobby = await self._send("a lobby: a key that copies, one that shares, a time", scenes.lobby(1))
         await self._edit("its text and its keys change", lobby, scenes.lobby(2))
-        await self._step("it is pinned", partial(self.sender.pin, self.chat, lobby, Priority.TAPPED))
-        await self._step("it is unpinned", partial(self.sender.unpin, self.chat, lobby, Priority.TAPPED))
+        await self._step("it is pinned", partial(self.sender.pin, self.chat, lobby, Priority.TAPPED), lobby)
+        await self._step(
+            "it is unpinned", partial(self.sender.unpin, self.chat, lobby, Priority.TAPPED), lobby
+        )
         await self._edit("the text becomes a picture", lobby, scenes.lobby(2, pictured=True))
         return await self._send(
             "a question as a text, without a sound", scenes.question(pictured=False), silent=True
@@ -273,10 +278,11 @@ class LiveShow:
         if screen is not None and screen.picture is not None:
             await self._prepare(screen.picture)
         edit = partial(self.sender.edit, self.chat, message, screen, Priority.TAPPED)
-        await self._step(what, partial(edit, keeps_picture=keeps_picture))
+        await self._step(what, partial(edit, keeps_picture=keeps_picture), message)
 
     async def _delete(self, what: str, message: int) -> None:
-        outcome = await self._step(what, partial(self.sender.delete, self.chat, message, Priority.TAPPED))
+        delete = partial(self.sender.delete, self.chat, message, Priority.TAPPED)
+        outcome = await self._step(what, delete, message)
         if outcome.status in (CallStatus.DONE, CallStatus.KEPT) and message in self.standing:
             self.standing.remove(message)
         if outcome.status is CallStatus.KEPT:
@@ -288,13 +294,16 @@ class LiveShow:
             await self.sender.files.prepare(picture)
 
     def _stands(self, outcome: CallOutcome) -> int:
-        """The number of a message that was sent; 0, which no message has, if it was not."""
+        """The number of a message that was sent, or `NOT_SENT`."""
         if outcome.message is not None:
             self.standing.append(outcome.message)
-        return outcome.message or 0
+        return outcome.message or NOT_SENT
 
-    async def _step(self, what: str, act: Act) -> CallOutcome:
+    async def _step(self, what: str, act: Act, about: int | None = None) -> CallOutcome:
         """One call, as often as it is put off, and its report."""
+        if about == NOT_SENT:
+            self.report(Finding(False, f"live: {what}", "not tried, as its message was not sent"))
+            return CallOutcome(CallStatus.LOST)
         outcome = await act()
         for _ in range(MAX_TRIES):
             if outcome.status not in PUT_OFF:

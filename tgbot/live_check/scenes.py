@@ -52,11 +52,13 @@ class Scenes:
     bot_name: str
     words: Words
     now: Instant
+    has_inline: bool = True
+    """Is inline mode on? Without it no key leads to an inline query."""
 
     @classmethod
-    def of_today(cls, person: PersonId, bot_name: str, language: str) -> Scenes:
+    def of_today(cls, person: PersonId, bot_name: str, language: str, *, has_inline: bool) -> Scenes:
         words = Words(language, next(iter(EDITIONS)))
-        return cls(person, bot_name, words, int(time.time() * SECOND))
+        return cls(person, bot_name, words, int(time.time() * SECOND), has_inline)
 
     # The game
 
@@ -108,10 +110,11 @@ class Scenes:
         return greeting_screen(self.person, OPPONENT_NAME, self.words)
 
     def lobby(self, people: int, *, pictured: bool = False) -> Screen:
-        """With the key that copies the code, and the one that leads to an inline query."""
+        """With the key that copies the code, and the one that shares the table."""
         table = view_table(self._table(Phase.LOBBY, None, people), READER)
         picture = lobby_picture(table, self.words, is_dark=False) if pictured else None
-        return lobby_screen(table, self.words, bot_name=self.bot_name, picture=picture, has_inline=True)
+        name, has_inline = self.bot_name, self.has_inline
+        return lobby_screen(table, self.words, bot_name=name, picture=picture, has_inline=has_inline)
 
     def question(self, *, pictured: bool = True, draft: str = "") -> Screen:
         return self._own_page(self._asking(READER), pictured=pictured, draft=draft)

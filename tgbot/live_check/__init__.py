@@ -178,18 +178,19 @@ class LiveShow:
 
     async def run(self, look: Look) -> None:
         try:
-            text, picture = await self._texts(), await self._pictures()
+            await self._texts()
+            picture = await self._pictures()
             await self._others()
             if self.chat > 0 and self.scenes.has_inline:
                 await self._cards()
-            await self._refusals(text, picture)
+            await self._refusals(picture)
             await asyncio.to_thread(look)
         finally:
             await self._clean_up()
 
     # What is sent
 
-    async def _texts(self) -> int:
+    async def _texts(self) -> None:
         scenes = self.scenes
         await self._send("a text with keys", scenes.home())
         lobby = await self._send("a lobby: a key that copies, one that shares, a time", scenes.lobby(1))
@@ -199,9 +200,8 @@ class LiveShow:
             "it is unpinned", partial(self.sender.unpin, self.chat, lobby, Priority.TAPPED), lobby
         )
         await self._edit("the text becomes a picture", lobby, scenes.lobby(2, pictured=True))
-        return await self._send(
-            "a question as a text, without a sound", scenes.question(pictured=False), silent=True
-        )
+        question = scenes.question(pictured=False)
+        await self._send("a question as a text, without a sound", question, silent=True)
 
     async def _pictures(self) -> int:
         scenes, question = self.scenes, self.scenes.question()
@@ -236,18 +236,18 @@ class LiveShow:
 
     # What is refused
 
-    async def _refusals(self, text: int, picture: int) -> None:
+    async def _refusals(self, picture: int) -> None:
         """The refusals by whose words the sender knows what to do."""
-        gone = await self._send("a message", Screen("1"))
-        await self._delete("it is deleted", gone)
-        await self._delete("what is gone is deleted again", gone)
-        await self._edit("what is gone is changed", gone, Screen("2"))
-        await self._edit("a text is changed", text, Screen("3"))
-        await self._edit("a text is changed to what it is", text, Screen("3"))
+        note = await self._send("a message", Screen("1"))
+        await self._edit("it is changed", note, Screen("2"))
+        await self._edit("it is changed to what it is", note, Screen("2"))
+        await self._edit("it is changed as if it were a picture", note, Screen("3"), keeps_picture=True)
         await self._edit("a picture is changed as if it were a text", picture, Screen("4"))
-        await self._edit("a text is changed as if it were a picture", text, Screen("5"), keeps_picture=True)
-        unpin = partial(self.sender.unpin, self.chat, text, Priority.TAPPED)
-        await self._step("what is not pinned is unpinned", unpin)
+        unpin = partial(self.sender.unpin, self.chat, note, Priority.TAPPED)
+        await self._step("what is not pinned is unpinned", unpin, note)
+        await self._delete("it is deleted", note)
+        await self._delete("what is gone is deleted again", note)
+        await self._edit("what is gone is changed", note, Screen("5"))
         nothing = {"chat_id": self.chat, "photo": NO_SUCH_FILE}
         await self._bare("a file that Telegram does not have", "sendPhoto", **nothing)
         await self._bare("a tap that is too old", "answerCallbackQuery", callback_query_id=NO_SUCH_QUERY)

@@ -9,12 +9,15 @@ BIN := $(VENV)/bin
 PEERS := $(VENV)/peers
 VALIDATORS := $(VENV)/validators
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+LOWEST := $(VENV)/lowest
+# Of an editable install pip compiles nothing; without this, a service that may not write compiles all of it at every start.
+COMPILE := $(BIN)/python -m compileall -q engine tgbot
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for and not survives_storage"
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test quick check format bench deploycheck soak beside flow screens screenshots sprites gallery clean
+.PHONY: help play hotseat simulate bot test quick check format bench deploycheck lowest soak beside flow screens screenshots sprites gallery clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -55,6 +58,10 @@ bench: $(VENV)/.dev ## measure engine and bot against comparable projects (ARGS=
 deploycheck: $(VALIDATORS)/.done ## check the files in deploy with third-party linters (kubectl and systemd-analyze, if they are there)
 	@PATH="$(CURDIR)/$(VALIDATORS)/bin:$$PATH" $(VALIDATORS)/bin/python -m tests.deploy.validators
 
+lowest: $(LOWEST)/.done ## run the doctor and a game with the lowest permitted versions of all libraries
+	@$(LOWEST)/bin/python -m pytest -q -p no:cacheprovider -o filterwarnings=default \
+		tests/terminal/test_cli_bot.py tests/live_check tests/bot/test_first_game.py $(ARGS)
+
 soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (ARGS="--minutes 60 --seed 1", "--engine": without the bot)
 	@$(BIN)/python -m tests.soak $(ARGS)
 
@@ -88,20 +95,32 @@ $(VENV)/bin/python:
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable .
+	@$(COMPILE)
 	@touch $@
 
 $(VENV)/.reports: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable '.[reports]'
+	@$(COMPILE)
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable '.[dev]'
+	@$(COMPILE)
 	@touch $@
 
 # Peers for `make bench` whose dependencies conflict with ours.
 $(PEERS)/.done: bench/peers/constraints.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(PEERS)
 	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $< aiogram uvloop
+	@touch $@
+
+# The project with the oldest libraries that pyproject.toml permits, and what tests it; pip knows no such resolution.
+$(LOWEST)/.done: pyproject.toml constraints.txt | $(BIN)/python
+	@$(BIN)/python -m venv --clear $(LOWEST)
+	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
+	@$(LOWEST)/bin/uv pip install --quiet --native-tls --python $(LOWEST)/bin/python --resolution lowest-direct --editable .
+	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
+		'fakeredis[lua]' hypothesis pytest pytest-rerunfailures pytest-xdist
 	@touch $@
 
 # What `make deploycheck` judges with: schemas of Kubernetes alone have 20 MB.

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from starlette.applications import Starlette
 
@@ -26,7 +27,7 @@ from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
 from engine.store.open_menus import OpenMenus
-from engine.store.opened import EMBEDDED, open_store, place
+from engine.store.opened import EMBEDDED, folder_of, open_store, place
 from engine.store.overview import StoreOverview
 from engine.store.presence import Presence
 from engine.store.redis_store import RedisStore
@@ -85,13 +86,14 @@ from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.measured_minds import MeasuredMinds
 from tgbot.monitoring.metrics import Metrics, OnSeconds, timed
 from tgbot.monitoring.notes import WorkerNotes
+from tgbot.monitoring.service_manager import SAY_READY, SAY_STOPPING, feed_watchdog, tell_manager
 from tgbot.monitoring.taps import TapWatch
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
 from tgbot.render.descriptions import description
 from tgbot.render.films import Film
-from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
+from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode, WebhookSettings
 
 log = logging.getLogger(__name__)
 
@@ -117,6 +119,10 @@ DRAIN_LOOK_SECONDS = 2.0
 DRAWING_SECONDS, FILMING_SECONDS = 30.0, 60.0
 """A picture takes a thousandth of that. A process that draws for longer is ended, and its players get text."""
 PICTURES_PER_PROCESS = 20_000
+UNREACHABLE_ADVICE = (
+    "is {host} reachable from here? Look at the network, at DNS, and at telegram.proxy and telegram.base_url "
+    "(HABANA_TELEGRAM__PROXY, …__BASE_URL); the bot tries on"
+)
 WEBHOOK_IN_THE_WAY = (
     "telegram.mode (HABANA_TELEGRAM__MODE): polling, but Telegram delivers this bot's updates to {host}, a webhook "
     "that this store knows nothing of. Another installation is probably running with this token, and would not hear "
@@ -147,7 +153,9 @@ class Worker:
         menus = MenuKeeper(self.sender, OpenMenus(store.client), self.heart.now)
         self.replies = Replies(self.sender, menus)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
-        self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
+        self.store_watch = StoreWatch(
+            store.client, _store_place(settings.redis), self.alarm, _store_folder(settings.redis)
+        )
         if settings.redis.wait_replicas:
             store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
         self.drawing = Minds(1, patience=DRAWING_SECONDS, thoughts=PICTURES_PER_PROCESS)
@@ -238,7 +246,11 @@ class Worker:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
         self.metrics.follow_hearing(lambda: self.is_working and self.watch.reception.hears)
-        gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
+        redis = self.settings.redis
+        servers = partial(
+            read_facts, store.client, _store_place(redis), writes=False, folder=_store_folder(redis)
+        )
+        gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered, servers)
         judgement = Judgement(self._store_answers, lambda: self.is_draining or self.is_stopping)
         self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
         self.notes = WorkerNotes(
@@ -315,16 +327,11 @@ class Worker:
 
     async def _listen(self) -> None:
         webhook = self.settings.telegram.webhook
-        if webhook.url is None or webhook.secret is None:
-            raise BadSettings(
-                "telegram.webhook (HABANA_TELEGRAM__WEBHOOK__URL, …__SECRET): mode webhook needs both; "
-                "for example url: https://bot.example.org/habana"
-            )
-        secret = webhook.secret.get_secret_value()
-        path = "/" + webhook.url.split("/", 3)[3]
+        own = _own_webhook(webhook)
+        path = "/" + own.url.split("/", 3)[3]
         endpoint = WebhookEndpoint(
             self.intake,
-            secret,
+            own.secret,
             path=path,
             trouble=self._trouble,
             store_answers=self._store_answers,
@@ -333,9 +340,8 @@ class Worker:
         )
         name = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
         self.server = await _serving(endpoint.app, webhook.listen, name)
-        own = OwnWebhook(webhook.url, secret)
         with suppress(StoreAway):
-            await self.workers.note_webhook(webhook.url)
+            await self.workers.note_webhook(own.url)
         await register_webhook(self.sender.calls, own)
         self.watch.look = WebhookLook(self.sender.calls, own, lambda: endpoint.received, self.alarm)
 
@@ -413,6 +419,15 @@ async def _serving(app: Starlette, listen: str, setting: str) -> HttpServer:
     return server
 
 
+def _own_webhook(webhook: WebhookSettings) -> OwnWebhook:
+    if webhook.url is None or webhook.secret is None:
+        raise BadSettings(
+            "telegram.webhook (HABANA_TELEGRAM__WEBHOOK__URL, …__SECRET): mode webhook needs both; "
+            "for example url: https://bot.example.org/habana"
+        )
+    return OwnWebhook(webhook.url, webhook.secret.get_secret_value())
+
+
 def _version() -> str:
     try:
         return version("habana")
@@ -448,9 +463,13 @@ def _store_place(redis: RedisSettings) -> str:
     return place(redis.url.get_secret_value(), redis.data)
 
 
+def _store_folder(redis: RedisSettings) -> Path | None:
+    return folder_of(redis.url.get_secret_value(), redis.data)
+
+
 async def _accepted_risks(store: RedisStore, redis: RedisSettings) -> tuple[StoreRisk, ...]:
     """The risks of the store; `BadSettings` if there is one with which the bot must not start by itself."""
-    risks = risks_of(await read_facts(store.client, _store_place(redis)))
+    risks = risks_of(await read_facts(store.client, _store_place(redis), folder=_store_folder(redis)))
     refused = [str(risk) for risk in risks if risk.level is RiskLevel.REFUSED]
     if refused and not redis.accept_risk:
         raise BadSettings(
@@ -462,13 +481,17 @@ async def _accepted_risks(store: RedisStore, redis: RedisSettings) -> tuple[Stor
 
 @asynccontextmanager
 async def working(settings: Settings) -> AsyncIterator[Worker]:
-    """A running worker; it is stopped at the end of the block."""
-    application = build(settings.telegram)
+    """A running worker; it is stopped at the end of the block. What is wrong with its settings is said before anybody is asked."""
+    telegram = settings.telegram
+    if telegram.mode is UpdateMode.WEBHOOK:
+        _own_webhook(telegram.webhook)
+    application = build(telegram)
     url, data = settings.redis.url.get_secret_value(), settings.redis.data
     try:
         async with open_store(url, data) as store:
             risks = await _accepted_risks(store, settings.redis)
-            await until_answered("introduce", application.bot.initialize)
+            advice = UNREACHABLE_ADVICE.format(host=place_of_url(telegram.base_url))
+            await until_answered("introduce", application.bot.initialize, advice=advice)
             async with application:
                 worker = Worker(settings, store, application)
                 with worker.errors.listening():
@@ -489,6 +512,15 @@ def set_up_logging(settings: Settings) -> None:
 
 async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
     """Run a worker until SIGTERM or SIGINT, which may come before it has started."""
+    tell_manager(SAY_READY)
+    watchdog = asyncio.create_task(feed_watchdog(), name="feed watchdog")
+    try:
+        await _run(settings, ready)
+    finally:
+        await cancel_all([watchdog])
+
+
+async def _run(settings: Settings, ready: Callable[[Worker], None]) -> None:
     stopping, started = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
@@ -502,6 +534,7 @@ async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
             ready(worker)
             await stopping.wait()
             log.info("worker_stopping")
+            tell_manager(SAY_STOPPING)
 
     running = asyncio.create_task(work(), name="worker")
     stop_signal = asyncio.create_task(stopping.wait(), name="wait for a signal")

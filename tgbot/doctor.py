@@ -14,8 +14,8 @@ from engine.store.checkup import read_facts
 from engine.store.connect import BadAddress
 from engine.store.embedded import EmbeddedError
 from engine.store.errors import store_errors
-from engine.store.opened import open_store, place
-from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, risks_of
+from engine.store.opened import folder_of, open_store, place
+from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest, Calls
 from tgbot.pictures.draw import WarmUpTask
@@ -93,7 +93,8 @@ async def examine_store(settings: Settings) -> AsyncIterator[Finding]:
             yield Finding(True, f"store: answers ({where})")
             with store_errors():
                 seconds, micros = await store.client.time()
-            facts = await read_facts(store.client, where)
+            folder = folder_of(settings.redis.url.get_secret_value(), settings.redis.data)
+            facts = await read_facts(store.client, where, folder=folder)
     except (StoreAway, EmbeddedError, BadAddress) as error:
         yield Finding(False, f"store: {error}", "start it, or set redis.url (HABANA_REDIS__URL)")
         return
@@ -114,6 +115,9 @@ def _servers(servers: Sequence[ServerFacts]) -> Iterator[Finding]:
         if facts.answers and facts.write_error is None and facts.role != REPLICA_ROLE:
             version = f"version {facts.version}" if facts.version else "of unknown version"
             yield Finding(True, f"store: {facts.place}, {version}: a key was written, read and deleted")
+        if facts.free_bytes is not None and facts.log_bytes is not None:
+            free, log = in_megabytes(facts.free_bytes), in_megabytes(facts.log_bytes)
+            yield Finding(True, f"disk: {free} left, and an append-only file of {log}")
     for risk in risks_of(servers):
         yield Finding(risk.level is RiskLevel.NOTED, f"store: {risk.place} {risk.what}", risk.advice)
 

@@ -56,6 +56,24 @@ class Announcements:
                 put += 1
         return put
 
+    async def cancel(self, name: str = "") -> int:
+        """Take back what no worker has begun, of one announcement or of all; return for how many people.
+
+        They have not had it, so another announcement of the same text reaches them.
+        """
+        kind = ":".join([ANNOUNCE_JOB, *([name] if name else []), ""])
+        found = [job async for some in self.jobs.waiting() for job, _ in some if job.startswith(kind)]
+        return len([job for job in found if await self._take_back(job)])
+
+    async def _take_back(self, job: str) -> bool:
+        _, name, person = job.split(":")
+        with store_errors():
+            is_told = await self.client.sismember(keys.announcement_told(name), person)
+            is_dropped = await self.jobs.drop(job)
+            if is_dropped and not is_told:
+                await self.client.srem(keys.announced_to(name), person)
+        return is_dropped and not is_told
+
     async def texts(self, name: str) -> dict[str, str]:
         with store_errors():
             texts = await self.client.hgetall(keys.announcement(name))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from engine.store import keys, scripts
 from engine.store.backup_file import BackupHead, BackupPart, BackupReader, BackupWriter, new_backup, reserved
 from engine.store.errors import store_errors
 from engine.store.files import WholeTable, plain_parts, read_whole, text_of
+from engine.store.jobs import JobQueue
 from engine.store.redis_store import RedisStore
-from engine.store.scans import SCANNED_AT_ONCE, all_codes, keys_like
+from engine.store.scans import all_codes, keys_like
+from engine.tables.port import StoreAway
 
 MAX_BACKED_UP_AT_ONCE = 25
 """Tables that are asked for at the same time: players wait for none of them."""
@@ -33,10 +36,16 @@ KEPT_PATTERNS = (
 
 
 async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:
-    """Write a backup, read it back, and return how much of what is in it. `BadBackup` if it cannot be read."""
+    """Write a backup, read it back, and return how much of what is in it. `BadBackup` if it cannot be read.
+
+    The store knows from then on when it was made; if that cannot be noted, the backup is good all the same.
+    """
     with reserved(path) as part:
         await _write(store, part, head)
-        return counted(part)
+        counts = counted(part)
+    with suppress(StoreAway), store_errors():
+        await store.client.set(keys.LAST_BACKUP, head.written)
+    return counts
 
 
 async def _write(store: RedisStore, path: Path, head: BackupHead) -> None:
@@ -91,11 +100,9 @@ async def _key(store: RedisStore, name: str) -> dict[str, Any]:
 
 
 async def _jobs(store: RedisStore) -> AsyncIterator[tuple[str, int, str | None]]:
-    """The jobs with their times and texts. One that is put anew meanwhile may have the time of before."""
-    cursor = None
-    with store_errors():
-        while cursor != 0:
-            cursor, found = await store.client.zscan(keys.JOBS, cursor or 0, count=SCANNED_AT_ONCE)
+    """The jobs with their times and texts."""
+    async for found in JobQueue(store.client).waiting():
+        with store_errors():
             texts = await store.client.hmget(keys.JOB_TEXTS, [name for name, _ in found]) if found else []
-            for (name, at), text in zip(found, texts, strict=True):
-                yield text_of(name), int(at), None if text is None else text_of(text)
+        for (name, at), text in zip(found, texts, strict=True):
+            yield name, at, None if text is None else text_of(text)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from redis.exceptions import ReadOnlyError, ResponseError
@@ -41,19 +43,30 @@ class CheckedServer(NamedTuple):
     key: str
 
 
-async def read_facts(client: Any, place: str, *, writes: bool = True) -> tuple[ServerFacts, ...]:
+async def read_facts(
+    client: Any, place: str, *, writes: bool = True, folder: Path | None = None
+) -> tuple[ServerFacts, ...]:
     """The facts of every primary; `StoreAway` if a store of one server does not answer.
 
-    Whether it takes a write is found out by writing, unless the caller only reads.
+    Whether it takes a write is found out by writing, unless the caller only reads. `folder` is where it keeps its file,
+    if that is on this machine.
     """
     if not hasattr(client, "get_primaries"):
         facts = await _facts(client, CheckedServer(place, {}, _probe_key(0)), writes=writes)
-        return (replace(facts, place=_primary_place(client) or place),)
+        return (replace(facts, place=_primary_place(client) or place, free_bytes=_free_bytes(folder)),)
     with store_errors():
         await client.initialize()
     servers = _primaries(client)
     asked = [_facts_or_silence(client, server, writes=writes) for server in servers]
     return tuple(await asyncio.gather(*asked))
+
+
+def _free_bytes(folder: Path | None) -> int | None:
+    """What is left on a folder's disk for those who are not root."""
+    try:
+        return None if folder is None else shutil.disk_usage(folder).free
+    except OSError:
+        return None
 
 
 async def server_names(client: Any) -> tuple[str, ...]:
@@ -141,16 +154,17 @@ async def _write_error(client: Any, key: str) -> str | None:
 class StoreWatch:
     """Tells the operator what could make the store lose tables: each risk once, for as long as it lasts."""
 
-    def __init__(self, client: Any, place: str, alarm: Alarm) -> None:
+    def __init__(self, client: Any, place: str, alarm: Alarm, folder: Path | None = None) -> None:
         self.client = client
         self.place = place
+        self.folder = folder
         self.alarm = alarm
         self._told: frozenset[tuple[str, str]] = frozenset()
 
     async def check(self) -> None:
         """Look again: settings are changed at run time, and a failover may lead to another server."""
         try:
-            self.tell(risks_of(await read_facts(self.client, self.place)))
+            self.tell(risks_of(await read_facts(self.client, self.place, folder=self.folder)))
         except StoreAway as error:
             log.info("store_not_checked error=%s", error)
 

@@ -6,11 +6,12 @@ As with due entries a claim is a lease: a worker that crashes only delays the jo
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
+from engine.store.scans import SCANNED_AT_ONCE
 from engine.tables.instants import Instant, Span
 
 
@@ -61,10 +62,21 @@ class JobQueue:
         with store_errors():
             await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [job.name, job.leased])
 
-    async def drop(self, name: str) -> None:
-        """Remove a job, whichever worker holds it."""
+    async def drop(self, name: str) -> bool:
+        """Remove a job, whichever worker holds it; False if there is none."""
         with store_errors():
-            await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [name])
+            return bool(await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [name]))
+
+    async def waiting(self) -> AsyncIterator[list[tuple[str, Instant]]]:
+        """The names of all jobs, and when they are due, some at a time.
+
+        One that is put anew meanwhile may have the time of before.
+        """
+        cursor = None
+        with store_errors():
+            while cursor != 0:
+                cursor, found = await self.client.zscan(keys.JOBS, cursor or 0, count=SCANNED_AT_ONCE)
+                yield [(name.decode(errors="surrogateescape"), int(at)) for name, at in found]
 
     async def move(self, job: StoredJob, at: Instant) -> bool:
         """Give a job another time and count its tries anew; False if the lease is no longer ours."""

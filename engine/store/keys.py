@@ -50,6 +50,8 @@ UPDATE_TRIES = f"{KEY_PREFIX}tries"
 
 DRAINING = f"{KEY_PREFIX}draining"
 """There while no worker takes new updates; it expires by itself."""
+LAST_BACKUP = f"{KEY_PREFIX}backup"
+"""When the last backup was written and read back, by the clock of the machine that wrote it."""
 OPERATOR_LOG = f"{KEY_PREFIX}operator"
 """What operators have done to this store, and which secrets they have looked at."""
 

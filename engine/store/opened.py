@@ -113,6 +113,11 @@ def place(url: str, data: Path) -> str:
     return str(data.absolute()) if url == EMBEDDED else _place(url)
 
 
+def folder_of(url: str, data: Path) -> Path | None:
+    """The folder on this machine that holds the tables; None: a server elsewhere has them."""
+    return data.absolute() if url == EMBEDDED else None
+
+
 def _place(url: str) -> str:
     """Where a store is, without user and password."""
     address = parse(url)

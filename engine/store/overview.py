@@ -71,6 +71,12 @@ class StoreOverview:
         scale = total / len(codes) if codes else 0.0
         return {phase: round(found[phase] * scale) for phase in Phase}
 
+    async def last_backup(self) -> Instant | None:
+        """When the last good backup was made; None: never, as far as this store knows."""
+        with store_errors():
+            found = await self.client.get(keys.LAST_BACKUP)
+        return None if found is None else int(found)
+
     async def quarantined(self) -> int:
         """How many tables cannot be read. The index may name one that is no longer in quarantine."""
         with store_errors():

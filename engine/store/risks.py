@@ -65,6 +65,12 @@ class ServerFacts:
     write_error: str | None = None
     """Why it did not take a write."""
     memory_bytes: int | None = None
+    max_memory_bytes: int | None = None
+    """None: as much as the machine has."""
+    log_bytes: int | None = None
+    """Of its append-only file."""
+    free_bytes: int | None = None
+    """On the disk of that file, if it is a disk of this machine."""
 
 
 def server_version(info: Mapping[str, Any]) -> str | None:
@@ -96,6 +102,8 @@ def facts_of(
         insists_on_replicas="min_slaves_good_slaves" in info,
         write_error=write_error,
         memory_bytes=info.get("used_memory"),
+        max_memory_bytes=info.get("maxmemory") or None,
+        log_bytes=info.get("aof_current_size"),
     )
 
 
@@ -172,6 +180,19 @@ def _late_writing(facts: ServerFacts) -> StoreRisk | None:
     )
 
 
+def _little_room(facts: ServerFacts) -> StoreRisk | None:
+    """While the file is written anew, the old one is there as well, and grows on."""
+    if facts.free_bytes is None or facts.log_bytes is None or facts.free_bytes >= 2 * facts.log_bytes:
+        return None
+    free, log = in_megabytes(facts.free_bytes), in_megabytes(facts.log_bytes)
+    what = f"has {free} left on its disk, less than twice its append-only file ({log}): a full disk stops all games"
+    return StoreRisk("little_room", RiskLevel.SHOUTED, facts.place, what, "make room, or move its folder")
+
+
+def in_megabytes(count: int) -> str:
+    return f"{count / 1e6:,.1f} MB"
+
+
 def _unsafe_failover(facts: ServerFacts) -> StoreRisk | None:
     if not facts.replicas or facts.insists_on_replicas:
         return None
@@ -200,6 +221,7 @@ _RULES: tuple[Callable[[ServerFacts], StoreRisk | None], ...] = (
     _refused_writes,
     _forgetfulness,
     _late_writing,
+    _little_room,
     _unsafe_failover,
     _secrecy,
 )

@@ -175,3 +175,10 @@ async def test_a_bot_that_is_a_member_is_no_guest(stage: Stage) -> None:
 async def test_the_bot_learns_which_modes_are_on(stage: Stage) -> None:
     me = await stage.bot.get_me()
     assert (me.supports_inline_queries, me.supports_guest_queries) == (True, True)
+
+
+async def test_a_prepared_message_is_checked_like_any_result(stage: Stage) -> None:
+    prepared = await stage.bot.save_prepared_inline_message(stage.ann.id, article(), allow_user_chats=True)
+    assert prepared.id
+    with refused("RESULT_ID_INVALID"):
+        await stage.bot.save_prepared_inline_message(stage.ann.id, article("x" * 65), allow_user_chats=True)

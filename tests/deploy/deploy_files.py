@@ -16,6 +16,8 @@ DEPLOY = PROJECT / "deploy"
 KUBERNETES = DEPLOY / "kubernetes"
 OVERLAYS = ("one-machine", "city")
 
+UNIT, TEMPLATE = DEPLOY / "habana.service", DEPLOY / "habana@.service"
+
 Plain = dict[str, Any]
 
 
@@ -85,7 +87,9 @@ def environments() -> Iterator[tuple[str, Mapping[str, str]]]:
     image = _image_environment()
     yield "image", image
     yield "compose", {**image, **compose()["services"]["bot"]["environment"]}
-    yield "unit", _unit_environment()
+    yield "unit", unit_environment(UNIT)
+    shared = {name: value for name, value in unit_environment(TEMPLATE).items() if name not in UNSHARED}
+    yield "template", {**shared, **WEBHOOK_LINES, **TEMPLATE_SECRETS}
     base = _given(container(kubernetes_object("base/deployment.yaml")))
     one = _given(container(kubernetes_object("overlays/one-machine/worker.yaml")))
     city = _given(container(kubernetes_object("overlays/city/workers.yaml")))
@@ -100,11 +104,10 @@ def _image_environment() -> dict[str, str]:
     return dict(re.findall(r"(\w+)=(\S+)", given))
 
 
-def _unit_environment() -> dict[str, str]:
-    """What the unit sets itself, and what it reads from its file; the project lies here, not in /opt/habana."""
-    text = (DEPLOY / "habana.service").read_text("utf-8")
-    own = dict(re.findall(r"^Environment=(\w+)=(.*)$", text, re.MULTILINE))
-    return operator_environment() | own
+def unit_environment(unit: Path) -> dict[str, str]:
+    """What a unit sets itself, and what it reads from its file; the project lies here, not in /opt/habana."""
+    own = dict(re.findall(r"^Environment=(\w+)=(.*)$", unit.read_text("utf-8"), re.MULTILINE))
+    return operator_environment() | {name: value.replace("%i", "8081") for name, value in own.items()}
 
 
 def operator_environment() -> dict[str, str]:
@@ -113,11 +116,23 @@ def operator_environment() -> dict[str, str]:
     return dict(re.findall(r"^(\w+)=(.*)$", text, re.MULTILINE))
 
 
+UNSHARED = tuple(re.findall(r"^UnsetEnvironment=(\w+)$", TEMPLATE.read_text("utf-8"), re.MULTILINE))
+WEBHOOK_LINES = dict(
+    re.findall(r"^# (HABANA_TELEGRAM__\w+)=(.*)$", (DEPLOY / "habana.env").read_text("utf-8"), re.MULTILINE)
+)
+"""What the operator of several workers takes in hand in the file of settings."""
 SECRET_EXAMPLES = {
     "webhook-secret": "0123456789abcdef",
     "redis-url": "redis+sentinel://one,two,three/mymaster",
 }
 """What the keys of the Secret of Kubernetes may hold."""
+
+
+TEMPLATE_SECRETS = {
+    "HABANA_REDIS__URL": SECRET_EXAMPLES["redis-url"],
+    "HABANA_TELEGRAM__WEBHOOK__SECRET": SECRET_EXAMPLES["webhook-secret"],
+}
+"""What the template's first command reads from credentials."""
 
 
 def _given(worker: Plain) -> dict[str, str]:

@@ -62,7 +62,7 @@ def test_the_environment_of_a_deployment_can_be_loaded(name: str, monkeypatch: p
     monkeypatch.chdir(PROJECT / "deploy")
     settings = load_settings()
     assert (settings.telegram.token_file is not None) == (name != "image")
-    assert (settings.telegram.mode == "webhook") == (name == "city")
+    assert (settings.telegram.mode == "webhook") == (name in {"city", "template"})
     assert (settings.redis.url.get_secret_value() == "embedded") == (name in {"image", "unit", "one-machine"})
 
 
@@ -76,7 +76,7 @@ def wrapped(folder: Path, *arguments: str) -> dict[str, str]:
         script.chmod(0o700)
     shutil.copy(DEPLOY / "habana.env", folder / "env")
     text = (DEPLOY / "habana.sh").read_text("utf-8").replace("/opt/habana/.venv/bin/habana", str(program))
-    command = ("sh", "-c", text.replace("/etc/habana/env", str(folder / "env")), "habana", *arguments)
+    command = ("sh", "-c", text.replace("/etc/habana/", f"{folder}/"), "habana", *arguments)
     path = {"PATH": f"{program.parent}:{os.environ['PATH']}"}
     said = subprocess.run(command, env=path, capture_output=True, text=True, check=True).stdout
     return dict(re.findall(r"^(HABANA_\w+)=(.*)$", said.replace("/opt/habana", str(PROJECT)), re.MULTILINE))
@@ -94,13 +94,27 @@ def test_beside_the_unit_only_the_doctor_has_the_token(tmp_path: Path) -> None:
     assert settings == operator_environment() | {"HABANA_TELEGRAM__TOKEN": "123456:ABC-DEF"}
 
 
+def test_commands_beside_several_workers_have_their_store(tmp_path: Path) -> None:
+    (tmp_path / "redis-url.cred").write_text("encrypted")
+    assert wrapped(tmp_path, "status")["HABANA_REDIS__URL"] == "123456:ABC-DEF", (
+        "what systemd-creds says here"
+    )
+
+
+def test_the_doctor_of_several_workers_knows_that_their_webhook_has_a_secret(tmp_path: Path) -> None:
+    (tmp_path / "webhook-secret.cred").write_text("encrypted")
+    assert "HABANA_TELEGRAM__WEBHOOK__SECRET" in wrapped(tmp_path, "doctor")
+
+
 def test_the_unit_reads_the_file_that_its_commands_read() -> None:
     unit, wrapper = [(DEPLOY / name).read_text("utf-8") for name in ("habana.service", "habana.sh")]
     assert re.findall(r"^EnvironmentFile=(.*)$", unit, re.MULTILINE) == ["/etc/habana/env"]
     assert re.findall(r"^\. (.*)$", wrapper, re.MULTILINE) == ["/etc/habana/env"]
 
 
-@pytest.mark.parametrize("guide", ["docs/repairing.md", "docs/operating.md", "deploy/README.md"])
+@pytest.mark.parametrize(
+    "guide", ["docs/repairing.md", "docs/operating.md", "docs/watching.md", "deploy/README.md"]
+)
 def test_guides_say_how_a_command_is_run_in_each_deployment(guide: str) -> None:
     text = (PROJECT / guide).read_text("utf-8")
     lines = (

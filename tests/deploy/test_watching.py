@@ -32,7 +32,13 @@ def test_an_alert_says_what_is_wrong_and_what_to_do() -> None:
         assert len(rule["annotations"]["description"].split()) >= 10
 
 
-@pytest.mark.parametrize("name", ["HabanaDeaf", "HabanaTablesQuarantined"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("HabanaDeaf", "HabanaTablesQuarantined"),
+        *("HabanaDiskFills", "HabanaStoreMemoryFills", "HabanaBackupOld"),
+    ],
+)
 def test_what_only_the_operator_can_mend_is_alerted_until_it_is_mended(name: str) -> None:
     (rule,) = [rule for rule in alerts() if rule["alert"] == name]
     assert "[" not in rule["expr"], "a rise is over after a while, whether or not the trouble is"
@@ -41,6 +47,11 @@ def test_what_only_the_operator_can_mend_is_alerted_until_it_is_mended(name: str
 @pytest.mark.parametrize("metric", ["process_resident_memory_bytes", "process_open_fds"])
 def test_a_process_that_uses_up_its_machine_is_alerted_before_it_dies(metric: str) -> None:
     assert [rule["alert"] for rule in alerts() if f'{metric}{{job="habana"}}' in rule["expr"]] != []
+
+
+@pytest.mark.parametrize("metric", ["telegram_waits_seconds_sum", 'pictures_total{outcome="failed"}'])
+def test_what_people_feel_first_is_alerted(metric: str) -> None:
+    assert [rule["alert"] for rule in alerts() if f"habana_{metric}" in rule["expr"]] != []
 
 
 def test_the_unit_does_not_hide_what_the_metrics_of_a_process_are_read_from() -> None:

@@ -21,7 +21,17 @@ from types import MappingProxyType
 
 import yaml
 
-from tests.deploy.deploy_files import DEPLOY, KUBERNETES, OVERLAYS, PROJECT, dockerfile, expressions, release
+from tests.deploy.deploy_files import (
+    DEPLOY,
+    KUBERNETES,
+    OVERLAYS,
+    PROJECT,
+    TEMPLATE,
+    UNIT,
+    dockerfile,
+    expressions,
+    release,
+)
 
 KUBERNETES_VERSIONS = ("1.30", "1.37")
 """The oldest one with everything that the objects use, and the newest one that is known here."""
@@ -157,12 +167,17 @@ def judge_proxy() -> Complaints:
 
 
 def judge_unit() -> Complaints:
-    """systemd-analyze reads the unit, with a program that exists on this machine, and counts what it leaves open."""
+    """systemd-analyze reads the units, with a program that exists on this machine, and counts what they leave open."""
     _need("systemd-analyze")
+    for source, name in ((UNIT, UNIT.name), (TEMPLATE, TEMPLATE.name.replace("@", "@8081"))):
+        yield from _judge_unit(source, name)
+
+
+def _judge_unit(source: Path, name: str) -> Complaints:
     with tempfile.TemporaryDirectory() as folder:
-        unit = Path(folder) / "habana.service"
-        text = (DEPLOY / "habana.service").read_text("utf-8")
-        unit.write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={sys.executable}", text), "utf-8")
+        unit = Path(folder) / name
+        text = source.read_text("utf-8")
+        unit.write_text(re.sub(r"(?m)^ExecStart=/opt\S+", f"ExecStart={sys.executable}", text), "utf-8")
         yield from _complaints("systemd-analyze", "verify", str(unit))
         security = ("security", "--offline=yes", f"--threshold={MAX_EXPOSURE}", str(unit))
         judged = _run("systemd-analyze", *security)
@@ -197,7 +212,7 @@ JUDGES: dict[str, Callable[[], Complaints]] = {
     "kubernetes": judge_kubernetes,
     "alerts and board": judge_expressions,
     "nginx.conf": judge_proxy,
-    "habana.service": judge_unit,
+    "habana.service, habana@.service": judge_unit,
 }
 
 

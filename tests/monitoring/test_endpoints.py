@@ -13,10 +13,17 @@ import pytest
 from engine.store import keys
 from engine.store.overview import Overdue, StoreOverview
 from engine.store.redis_store import QUARANTINE_INDEX
+from engine.store.risks import ServerFacts
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.monitoring import endpoints
-from tgbot.monitoring.endpoints import OVERDUE_KEPT_SECONDS, Judgement, StoreGauges, WatchEndpoint
+from tgbot.monitoring.endpoints import (
+    OVERDUE_KEPT_SECONDS,
+    PHASES_KEPT_SECONDS,
+    Judgement,
+    StoreGauges,
+    WatchEndpoint,
+)
 from tgbot.monitoring.metrics import METRIC_NAMES, METRICS, Metrics, timed
 from tgbot.monitoring.rates import Rates
 
@@ -43,9 +50,15 @@ class Watched:
         self.answers, self.drains = True, False
         self.ages: list[float] = []
         self.seconds = 0.0
-        gauges = StoreGauges(self.store, ManualTime(), lambda: self.ages, lambda: self.seconds)
+        self.servers = (ServerFacts("here", memory_bytes=7),)
+        gauges = StoreGauges(
+            self.store, ManualTime(), lambda: self.ages, self._ask_servers, lambda: self.seconds
+        )
         judgement = Judgement(self._store_answers, lambda: self.drains)
         self.app = WatchEndpoint(self.metrics, gauges, judgement).app
+
+    async def _ask_servers(self) -> tuple[ServerFacts, ...]:
+        return self.servers
 
     async def _store_answers(self) -> bool:
         return self.answers
@@ -111,6 +124,26 @@ async def test_what_is_in_hand_here_and_what_is_overdue_in_the_store_are_one_bac
     assert await watched.value("habana_delivery_backlog") == 5
     assert await watched.value("habana_delivery_oldest_seconds") == 90
     assert await watched.value('habana_tables{phase="playing"}') == 0
+
+
+async def test_what_a_server_says_of_its_memory_and_its_disk_is_shown_and_the_rest_left_out() -> None:
+    watched = Watched()
+    assert await watched.value('habana_store_memory_bytes{server="here"}') == 7
+    assert await watched.value('habana_store_memory_max_bytes{server="here"}') is None
+    watched = Watched()
+    watched.servers = (ServerFacts("here", max_memory_bytes=9, log_bytes=3, free_bytes=5),)
+    assert await watched.value('habana_store_memory_bytes{server="here"}') is None
+    assert await watched.value('habana_store_memory_max_bytes{server="here"}') == 9
+    assert await watched.value('habana_store_log_bytes{server="here"}') == 3
+    assert await watched.value('habana_store_disk_free_bytes{server="here"}') == 5
+
+
+async def test_the_last_backup_is_shown_and_so_is_that_there_was_none() -> None:
+    watched = Watched()
+    assert await watched.value("habana_last_backup_timestamp_seconds") == 0
+    await watched.store.client.set(keys.LAST_BACKUP, 1_763_290_800_000)
+    watched.seconds += PHASES_KEPT_SECONDS + 1
+    assert await watched.value("habana_last_backup_timestamp_seconds") == 1_763_290_800
 
 
 async def test_tables_in_quarantine_are_shown_as_long_as_they_are_there() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from engine.alarm import Alarm
 from engine.store.checkup import StoreWatch, read_facts, server_names
 from engine.store.connect import connect
+from engine.store.opened import EMBEDDED, open_store
 from engine.store.risks import RiskLevel, StoreRisk, risks_of
 from tests.servers import Server, cluster_servers, free_ports, guarded_servers, loopback_server
 
@@ -45,6 +47,25 @@ async def test_a_store_that_evicts_and_keeps_nothing_is_found_out(tmp_path: Path
             ("eviction", "here"): RiskLevel.REFUSED,
             ("not_persistent", "here"): RiskLevel.SHOUTED,
         }
+
+
+async def test_the_room_beside_the_append_only_file_of_the_embedded_server_is_known(tmp_path: Path) -> None:
+    async with open_store(EMBEDDED, tmp_path) as store:
+        (facts,) = await read_facts(store.client, "here", folder=tmp_path)
+    assert facts.free_bytes is not None
+    assert abs(facts.free_bytes - shutil.disk_usage(tmp_path).free) < 1e9
+    assert facts.log_bytes is not None
+
+
+async def test_the_watch_tells_of_a_disk_that_fills(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    alarm = Alarm(logging.getLogger("test"), told.append)
+    full = shutil.disk_usage(tmp_path)._replace(free=0)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
+    async with open_store(EMBEDDED, tmp_path) as store:
+        await store.client.set("key", "value")
+        await StoreWatch(store.client, "here", alarm, tmp_path).check()
+    assert "less than twice its append-only file" in " ".join(told)
 
 
 async def test_the_embedded_server_is_sound_and_the_check_leaves_no_key(unix_url: str) -> None:

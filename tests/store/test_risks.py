@@ -55,6 +55,19 @@ def test_the_version_of_a_server_is_its_own_not_the_one_that_it_is_compatible_wi
     assert found(facts_of("a:6379", valkey, save="")) == {}
 
 
+def test_a_disk_without_room_for_the_append_only_file_once_more_is_shouted_about() -> None:
+    assert found(replace(SOUND, log_bytes=100, free_bytes=199)) == {"little_room": RiskLevel.SHOUTED}
+    assert found(replace(SOUND, log_bytes=100, free_bytes=200)) == {}
+    assert found(replace(SOUND, log_bytes=100, free_bytes=None)) == {}
+
+
+def test_a_server_says_how_much_memory_it_has_and_may_have() -> None:
+    memory = {"used_memory": 5, "maxmemory": 9, "aof_current_size": 3}
+    facts = facts_of("a:6379", SOUND_INFO | memory, save="")
+    assert (facts.memory_bytes, facts.max_memory_bytes, facts.log_bytes) == (5, 9, 3)
+    assert facts_of("a:6379", SOUND_INFO | {"maxmemory": 0}, save="").max_memory_bytes is None
+
+
 def test_a_server_that_is_too_old_is_refused() -> None:
     assert found(replace(SOUND, version="5.0.14")) == {"too_old": RiskLevel.REFUSED}
     assert found(replace(SOUND, version="6.0.0")) == found(replace(SOUND, version="unstable")) == {}

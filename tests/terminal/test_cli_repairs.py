@@ -237,6 +237,7 @@ def test_a_backup_brings_everything_back(full: Terminal, unix_url: str, here: Pa
     assert said == 0
     assert "Tables: 3;" in text
     assert "has been read back" in text
+    assert "the last backup was made" in full.run("status")[1]
     said, text = full.run("restore", here / "all.habana")
     assert said == 2
     assert "Please choose an empty store" in text
@@ -303,10 +304,25 @@ def test_an_announcement_is_put_down_once_for_each_person(full: Terminal, unix_u
     assert {job.name.rpartition(":")[2] for job in announced(unix_url)} == {"1", "2"}
 
 
+def test_an_announcement_that_has_not_gone_out_is_called_back_and_can_be_made_again(
+    full: Terminal, unix_url: str
+) -> None:
+    for text in ("We move.", "We stay."):
+        full.run("announce", text, "--yes")
+    assert full.run("announce", "We move.", "--cancel")[1].endswith(
+        " It does not go to 2 people who were still waiting for it."
+    )
+    assert len(announced(unix_url)) == 2, "the other one goes out"
+    assert full.run("announce", "--cancel")[0] == 0
+    assert announced(unix_url) == []
+    assert full.run("announce", "--cancel")[1].endswith(" Nothing was waiting to go out.")
+    assert "It goes to 2 people" in full.run("announce", "We move.", "--yes")[1]
+
+
 def test_an_announcement_is_made_only_if_that_is_said(full: Terminal, unix_url: str) -> None:
     for typed in ("n", ""):
         said, text = full.run("announce", "We move.", typed=typed)
-        assert (said, "Send it to 2 people? It cannot be called back." in text) == (1, True)
+        assert (said, "Send it to 2 people? What has gone out cannot be called back." in text) == (1, True)
         assert announced(unix_url) == []
     assert full.run("announce", "We move.", typed="y")[0] == 0
     assert len(announced(unix_url)) == 2

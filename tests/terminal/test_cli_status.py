@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,12 @@ async def _put_aside(url: str, code: str) -> None:
     client = connect(url)
     await client.sadd(keys.index(QUARANTINE_INDEX), code)
     await client.hset(keys.table(code), "aside", "not JSON")
+    await client.aclose()
+
+
+async def _back_up_at(url: str, at: float) -> None:
+    client = connect(url)
+    await client.set(keys.LAST_BACKUP, int(at))
     await client.aclose()
 
 
@@ -85,6 +92,12 @@ def test_tables_in_quarantine_are_named(store: str) -> None:
     asyncio.run(_put_aside(store, "H7K9MW"))
     assert "1 in quarantine: see `habana tables --trouble`" in _said()
     assert json.loads(_said("--json"))["quarantined"] == 1
+
+
+def test_the_last_backup_has_its_age(store: str) -> None:
+    assert "no backup was ever made" in CliRunner().invoke(app, ["status"]).output
+    asyncio.run(_back_up_at(store, (time.time() - 3 * 3600) * 1000))
+    assert "the last backup was made 3 h ago" in CliRunner().invoke(app, ["status"]).output
 
 
 @pytest.mark.usefixtures("store")

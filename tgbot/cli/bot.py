@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tgbot.cli.checks import TRY_AGAIN, give_up, refusing_settings, refusing_store, settings_in, words_in
 from tgbot.cli.event_loop import run_on_fastest_loop
-from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption
+from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, option
 from tgbot.words import Words
 
 if TYPE_CHECKING:
@@ -32,24 +34,44 @@ def bot(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUA
         run_on_fastest_loop(run(settings, greet))
 
 
-def doctor(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
+def doctor(
+    *,
+    live: Annotated[int | None, option("--live", "cli-live")] = None,
+    config: ConfigOption = None,
+    language: LanguageOption = SYSTEM_LANGUAGE,
+) -> None:
     from tgbot.app import set_up_logging
 
-    settings = settings_in(words_in(language), config)
+    words = words_in(language)
+    settings = settings_in(words, config)
     set_up_logging(settings)
-    if not asyncio.run(_is_healthy(settings)):
+    if not asyncio.run(_is_healthy(settings, live, words)):
         raise typer.Exit(1)
 
 
-async def _is_healthy(settings: Settings) -> bool:
+async def _is_healthy(settings: Settings, live: int | None, words: Words) -> bool:
     """Print the doctor's findings one by one; True if none of them is bad."""
-    from tgbot.doctor import examine
+    from tgbot.doctor import Finding, examine
 
-    healthy = True
-    async for finding in examine(settings):
+    found: list[bool] = []
+
+    def report(finding: Finding) -> None:
         typer.echo(str(finding))
-        healthy = healthy and finding.fine
-    return healthy
+        found.append(finding.fine)
+
+    async for finding in examine(settings):
+        report(finding)
+    if live is not None:
+        from tgbot.live_check import examine_live
+
+        await examine_live(settings, live, words.language, report, partial(_let_look, words))
+    return all(found)
+
+
+def _let_look(words: Words) -> None:
+    """Wait until the operator has looked, if there is one."""
+    if sys.stdin.isatty():
+        typer.prompt(words.text("live-look"), default="", show_default=False)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -31,6 +32,7 @@ def announce(
     days: Annotated[int | None, option("--days", "cli-days")] = None,
     everybody: Annotated[bool, option("--everybody", "cli-everybody")] = False,
     dry_run: Annotated[bool, option("--dry-run", "cli-dry-run")] = False,
+    cancel: Annotated[bool, option("--cancel", "cli-announce-cancel")] = False,
     yes: YesOption = False,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
@@ -41,6 +43,9 @@ def announce(
     words = words_in(language)
     texts = dict([_text_in(words, one) for one in file or ()])
     texts |= {DEFAULT_LANGUAGE: text.strip()} if text.strip() else {}
+    if cancel:
+        _cancel_announcement(words, config, texts)
+        return
     if not texts or not all([0 < len(one) <= MAX_ANNOUNCEMENT_CHARACTERS for one in texts.values()]):
         refuse("TEXT", words.text("bad-announcement", longest=MAX_ANNOUNCEMENT_CHARACTERS))
     settings = settings_in(words, config)
@@ -54,6 +59,16 @@ def announce(
         check_sure(words.text("announce-sure", count=count), yes=yes)
         told = asyncio.run(operations.announce(settings, texts, audience))
     typer.echo(words.text("announce-done", count=told))
+
+
+def _cancel_announcement(words: Words, config: Path | None, texts: Mapping[str, str]) -> None:
+    from tgbot.terminal import operations
+
+    settings = settings_in(words, config)
+    with refusing_store(words):
+        count = asyncio.run(operations.cancel_announcement(settings, texts))
+    say_store(words, settings)
+    typer.echo(words.text("announce-cancelled", count=count))
 
 
 def _text_in(words: Words, given: str) -> tuple[str, str]:

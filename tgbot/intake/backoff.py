@@ -26,9 +26,11 @@ EXPECTED_ERRORS = (StoreAway, TelegramError)
 class Backoff:
     """Failures in a row. Pauses vary by chance, so that workers do not all come back at the same moment."""
 
-    def __init__(self, task: str, rng: random.Random | None = None) -> None:
+    def __init__(self, task: str, rng: random.Random | None = None, *, advice: str = "") -> None:
         self.task = task
         """The name in the log of what is tried."""
+        self.advice = f" advice={advice}" if advice else ""
+        """What the operator may look at."""
         self.rng = rng or random.Random()
         self.tries = 0
         self._logged: set[type[Exception]] = set()
@@ -38,7 +40,7 @@ class Backoff:
         if type(error) not in self._logged:
             self._logged.add(type(error))
             unexpected = None if isinstance(error, EXPECTED_ERRORS) else error
-            log.warning("retrying task=%s error=%r", self.task, error, exc_info=unexpected)
+            log.warning("retrying task=%s error=%r%s", self.task, error, self.advice, exc_info=unexpected)
         longest = min(FIRST_BACKOFF_SECONDS * 2.0 ** min(self.tries, 10), MAX_BACKOFF_SECONDS)
         self.tries += 1
         requested = seconds_to_wait(error) if isinstance(error, RetryAfter) else 0.0
@@ -52,9 +54,9 @@ class Backoff:
             self._logged.clear()
 
 
-async def until_answered(task: str, call: Callable[[], Awaitable[T]]) -> T:
+async def until_answered(task: str, call: Callable[[], Awaitable[T]], *, advice: str = "") -> T:
     """Call until Telegram answers, with growing pauses. Its refusals (`BadRequest`, `Forbidden`, …) are answers."""
-    trouble = Backoff(task)
+    trouble = Backoff(task, advice=advice)
     while True:
         try:
             answer = await call()

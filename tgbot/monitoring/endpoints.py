@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -17,6 +17,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from engine.store.overview import Overdue, StoreOverview
+from engine.store.risks import ServerFacts
+from engine.tables.instants import SECOND, Instant
 from engine.tables.port import StoreAway, Timepiece
 from engine.tables.table import Phase
 from tgbot.monitoring.metrics import METRIC_PREFIX, METRICS, Metrics
@@ -26,6 +28,16 @@ STORE_READ_SECONDS = 1.0
 """A scrape does not wait longer for the store."""
 OVERDUE_KEPT_SECONDS, PHASES_KEPT_SECONDS = 5.0, 60.0
 """So long a reading counts: several that scrape cost the store no more than one."""
+
+
+SERVER_GAUGES: Mapping[str, Callable[[ServerFacts], int | None]] = {
+    "store_memory_bytes": lambda server: server.memory_bytes,
+    "store_memory_max_bytes": lambda server: server.max_memory_bytes,
+    "store_log_bytes": lambda server: server.log_bytes,
+    "store_disk_free_bytes": lambda server: server.free_bytes,
+}
+NEVER: Instant = 0
+"""In place of the time of a backup."""
 
 
 class Judgement(NamedTuple):
@@ -43,16 +55,21 @@ class StoreGauges(Collector):
         overview: StoreOverview,
         timepiece: Timepiece,
         undelivered: Callable[[], list[float]],
+        servers: Callable[[], Awaitable[Sequence[ServerFacts]]],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.overview = overview
         self.timepiece = timepiece
         self.undelivered = undelivered
         """The ages in seconds of the changes that this worker has in hand."""
+        self.servers = servers
+        """Asks the servers of the store, without writing."""
         self.clock = clock
         self._overdue: Overdue | None = None
         self._quarantined: int | None = None
         self._phases: Mapping[Phase, int] | None = None
+        self._servers: Sequence[ServerFacts] = ()
+        self._last_backup: Instant | None = None
         self._overdue_at = self._phases_at = float("-inf")
         self._reading: asyncio.Task[None] | None = None
 
@@ -70,7 +87,9 @@ class StoreGauges(Collector):
                 self._overdue = await self.overview.overdue(self.timepiece.now())
                 self._overdue_at = self.clock()
             if self.clock() - self._phases_at > PHASES_KEPT_SECONDS:
-                self._phases = None
+                self._phases, self._servers, self._last_backup = None, (), None
+                self._servers = await self.servers()
+                self._last_backup = await self.overview.last_backup() or NEVER
                 self._phases = await self.overview.phases()
                 self._phases_at = self.clock()
 
@@ -88,6 +107,19 @@ class StoreGauges(Collector):
             for phase, count in self._phases.items():
                 tables.add_metric([phase.value], count)
             yield tables
+        yield from _server_gauges(self._servers)
+        if self._last_backup is not None:
+            yield _gauge("last_backup_timestamp_seconds", self._last_backup / SECOND)
+
+
+def _server_gauges(servers: Sequence[ServerFacts]) -> Iterator[GaugeMetricFamily]:
+    """By server; what it does not say is left out."""
+    for name, value_of in SERVER_GAUGES.items():
+        family = GaugeMetricFamily(f"{METRIC_PREFIX}_{name}", METRICS[name], labels=["server"])
+        for server in servers:
+            if (value := value_of(server)) is not None:
+                family.add_metric([server.place], value)
+        yield family
 
 
 def _gauge(name: str, value: float) -> GaugeMetricFamily:

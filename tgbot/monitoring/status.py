@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from engine.store.checkup import read_facts
@@ -12,6 +13,7 @@ from engine.store.overview import StoreOverview
 from engine.store.presence import PlainNote, Presence
 from engine.store.redis_store import RedisStore
 from engine.store.risks import risks_of
+from engine.tables.instants import SECOND
 
 ERRORS_SECONDS = 3600
 MAX_ERRORS_LISTED = 10
@@ -57,6 +59,8 @@ class HouseStatus:
     """By phase."""
     quarantined: int
     """Tables that cannot be read."""
+    backup_age_seconds: float | None
+    """Since the last good backup; None: there was never one."""
     errors: Mapping[str, int]
     """Of the last hour, by event; the most frequent first."""
 
@@ -67,14 +71,15 @@ class HouseStatus:
         return {name: sum([worker.rates.get(name, 0.0) for worker in self.workers]) for name in names}
 
 
-async def read_status(store: RedisStore, place: str) -> HouseStatus:
+async def read_status(store: RedisStore, place: str, folder: Path | None = None) -> HouseStatus:
     """May raise `StoreAway`."""
     overview, presence = StoreOverview(store.client), Presence(store.client)
-    facts = await read_facts(store.client, place, writes=False)
+    facts = await read_facts(store.client, place, writes=False, folder=folder)
     overdue = await overview.overdue(await overview.now())
     alive = await presence.alive()
     workers = tuple([_worker(name, note, time.time()) for name, note in alive.items()])
     errors = await presence.errors(ERRORS_SECONDS)
+    backup = await overview.last_backup()
     return HouseStatus(
         workers=workers,
         servers=tuple(
@@ -95,6 +100,7 @@ async def read_status(store: RedisStore, place: str) -> HouseStatus:
         oldest_seconds=max([overdue.oldest_seconds, *[worker.oldest_seconds for worker in workers]]),
         tables={phase.value: count for phase, count in (await overview.phases()).items()},
         quarantined=await overview.quarantined(),
+        backup_age_seconds=None if backup is None else max(0.0, time.time() - backup / SECOND),
         errors=dict(errors.most_common(MAX_ERRORS_LISTED)),
     )
 

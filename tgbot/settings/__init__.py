@@ -5,6 +5,21 @@ test compares the two. `loader` reads them and explains mistakes.
 """
 
 from tgbot.settings.loader import load_settings
-from tgbot.settings.model import BadSettings, RedisSettings, Settings, TelegramSettings, UpdateMode
+from tgbot.settings.model import (
+    BadSettings,
+    RedisSettings,
+    Settings,
+    TelegramSettings,
+    UpdateMode,
+    WebhookSettings,
+)
 
-__all__ = ["BadSettings", "RedisSettings", "Settings", "TelegramSettings", "UpdateMode", "load_settings"]
+__all__ = [
+    "BadSettings",
+    "RedisSettings",
+    "Settings",
+    "TelegramSettings",
+    "UpdateMode",
+    "WebhookSettings",
+    "load_settings",
+]

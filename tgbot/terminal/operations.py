@@ -9,7 +9,12 @@ from engine.collector import calm_collector
 from engine.company.matchmaker import Matchmaker
 from engine.company.result_book import ResultBook, rebuild
 from engine.company.seasons import Seasons
-from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
+from engine.store.announcements import (
+    Announcements,
+    announcement_name,
+    people_at_tables,
+    people_with_profiles,
+)
 from engine.store.game_queue import RedisGameQueue
 from engine.store.open_menus import OpenMenus
 from engine.store.operator_log import note_operator
@@ -50,6 +55,14 @@ async def announce(settings: Settings, texts: Mapping[str, str], audience: Audie
         async for people in audience.people(store, now):
             put += await announcements.put_jobs(name, people, now, put)
         return put
+
+
+async def cancel_announcement(settings: Settings, texts: Mapping[str, str]) -> int:
+    """Take back what has not gone out, of these texts or, without any, of all announcements."""
+    name = announcement_name(texts) if texts else ""
+    async with visited(settings) as store:
+        await note_operator(store.client, "announce --cancel", name)
+        return await Announcements(store.client).cancel(name)
 
 
 async def count_audience(settings: Settings, audience: Audience) -> int:

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from engine.store.opened import folder_of
 from tgbot.monitoring.status import HouseStatus, ServerStatus, WorkerStatus, read_status
 from tgbot.settings import Settings
 from tgbot.terminal.visits import store_of, visited
@@ -22,6 +23,7 @@ SHOWN_RATES = (
     ("telegram_429_total", "429s"),
 )
 LATE_SECONDS, VERY_LATE_SECONDS = 10.0, 120.0
+OLD_BACKUP_SECONDS = 2 * 86_400
 WELL, WORRYING, BAD = "green", "yellow", "bold red"
 _UNITS = (("d", 86_400), ("h", 3600), ("min", 60))
 
@@ -30,7 +32,8 @@ _UNITS = (("d", 86_400), ("h", 3600), ("min", 60))
 async def opened_status(settings: Settings) -> AsyncIterator[Callable[[], Awaitable[HouseStatus]]]:
     """What reads the status of the store that the settings name, as often as it is called."""
     async with visited(settings) as store:
-        yield partial(read_status, store, store_of(settings))
+        folder = folder_of(settings.redis.url.get_secret_value(), settings.redis.data)
+        yield partial(read_status, store, store_of(settings), folder)
 
 
 def status_screen(status: HouseStatus) -> RenderableType:
@@ -87,7 +90,14 @@ def _tables(status: HouseStatus) -> RenderableType:
 def _store(status: HouseStatus) -> RenderableType:
     lines = [Text(_server(server), "" if server.answers else BAD) for server in status.servers]
     risks = [Text(f"! {risk}", WORRYING) for risk in status.risks]
-    return Group(*lines, *risks)
+    return Group(*lines, _backup(status), *risks)
+
+
+def _backup(status: HouseStatus) -> Text:
+    age = status.backup_age_seconds
+    if age is None:
+        return Text("no backup was ever made: see `habana backup`", WORRYING)
+    return Text(f"the last backup was made {span(age)} ago", WORRYING if age > OLD_BACKUP_SECONDS else WELL)
 
 
 def _server(server: ServerStatus) -> str:

@@ -4,6 +4,7 @@ cli-habana = Die Brettspiele Havanna (2009) und La Habana (2024).
 cli-play = Im Browser spielen: der echte Bot, ein paar Telefone, nichts einzurichten.
 cli-bot = Den Telegram-Bot laufen lassen, bis Strg-C oder SIGTERM.
 cli-doctor = Token, Speicher, Uhr, Sprachen und Webhook prüfen und sagen, was zu tun ist.
+cli-live = Telegram im Chat mit dieser Nummer alles zeigen, was der Bot senden kann, und sagen, was es ablehnt oder ändert. Danach wird alles gelöscht.
 cli-status = Worker, Speicher, Wartendes, Tische nach Phase und die Fehler der letzten Stunde zeigen.
 cli-hotseat = An dieser Tastatur spielen, mit anderen oder gegen den Computer.
 cli-replay = Ein gespeichertes Spiel Zug für Zug ansehen.
@@ -77,6 +78,7 @@ bad-table-exists = Den Tisch { $code } gibt es schon, und ihm fehlt nichts. Er i
 bad-store = Der Speicher lässt sich nicht benutzen: { $reason }
 bad-token = Telegram kennt dieses Token nicht. Das richtige gibt es bei @BotFather.
 bad-telegram = Telegram lässt sich nicht benutzen: { $reason }. Versuch es mit: habana doctor
+live-look = Sieh dir jetzt den Chat an und tipp auf 📋. Die Eingabetaste löscht alles
 bad-settings = Diese Einstellungen lassen sich nicht benutzen:
     { $reason }
 

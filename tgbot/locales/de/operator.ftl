@@ -25,6 +25,7 @@ cli-into-used = In einen Speicher zurückholen, der benutzt wird; was schon da i
 cli-new = Den Speicher anlegen, wenn im Ordner keiner ist.
 cli-announce-text = Der Text für alle, für die es keinen in ihrer Sprache gibt.
 cli-announce-file = Der Text in einer Sprache, etwa de=hallo.txt; auch mehrmals.
+cli-announce-cancel = Anhalten, was noch nicht verschickt ist: von diesem Text oder, ohne Text, von allen Nachrichten.
 cli-days = Auch Leute, deren Tisch sich in den letzten N Tagen geändert hat.
 cli-everybody = Alle, die je mit dem Bot gesprochen haben.
 cli-dry-run = Nur zählen.
@@ -76,13 +77,18 @@ announce-counted = { $count ->
    *[other] Sie ginge an { $count } Leute.
 }
 announce-sure = { $count ->
-    [one] An eine Person schicken? Zurückholen lässt sie sich nicht.
-   *[other] An { $count } Leute schicken? Zurückholen lässt sie sich nicht.
+    [one] An eine Person schicken? Was verschickt ist, lässt sich nicht zurückholen.
+   *[other] An { $count } Leute schicken? Was verschickt ist, lässt sich nicht zurückholen.
 }
 announce-done = { $count ->
     [0] Alle haben sie schon bekommen.
     [one] Sie geht an eine Person, sobald der Bot läuft.
    *[other] Sie geht an { $count } Leute, sobald der Bot läuft.
+}
+announce-cancelled = { $count ->
+    [0] Es war nichts mehr zu verschicken.
+    [one] Eine Person, die sie noch nicht hatte, bekommt sie nicht.
+   *[other] { $count } Leute, die sie noch nicht hatten, bekommen sie nicht.
 }
 bad-announcement = Bitte einen Text von 1 bis { $longest } Zeichen.
 

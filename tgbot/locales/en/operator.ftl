@@ -25,6 +25,7 @@ cli-into-used = Restore into a store in use; whatever is there already stays as 
 cli-new = Create the store if its folder has none.
 cli-announce-text = The text, for everybody for whom there is none in their language.
 cli-announce-file = The text in one language, as in de=hallo.txt; may be given several times.
+cli-announce-cancel = Stop what has not gone out yet: of this text, or, without one, of every announcement.
 cli-days = Also people whose table changed in the last N days.
 cli-everybody = Everybody who has ever talked to the bot.
 cli-dry-run = Only count.
@@ -76,13 +77,18 @@ announce-counted = { $count ->
    *[other] It would go to { $count } people.
 }
 announce-sure = { $count ->
-    [one] Send it to one person? It cannot be called back.
-   *[other] Send it to { $count } people? It cannot be called back.
+    [one] Send it to one person? What has gone out cannot be called back.
+   *[other] Send it to { $count } people? What has gone out cannot be called back.
 }
 announce-done = { $count ->
     [0] Everybody has had it already.
     [one] It goes to one person, as soon as the bot runs.
    *[other] It goes to { $count } people, as soon as the bot runs.
+}
+announce-cancelled = { $count ->
+    [0] Nothing was waiting to go out.
+    [one] It does not go to one person who was still waiting for it.
+   *[other] It does not go to { $count } people who were still waiting for it.
 }
 bad-announcement = A text of 1 to { $longest } characters, please.
 

@@ -25,6 +25,7 @@ cli-into-used = Recupera en un almacén en uso; lo que ya está queda como está
 cli-new = Crea el almacén si en su carpeta no hay ninguno.
 cli-announce-text = El texto para quienes no tienen uno en su idioma.
 cli-announce-file = El texto en un idioma, como de=hallo.txt; se puede repetir.
+cli-announce-cancel = Detiene lo que aún no ha salido: de este texto o, sin texto, de todos los mensajes.
 cli-days = También la gente cuya mesa cambió en los últimos N días.
 cli-everybody = Todas las personas que han hablado alguna vez con el bot.
 cli-dry-run = Solo contar.
@@ -76,13 +77,18 @@ announce-counted = { $count ->
    *[other] Llegaría a { $count } personas.
 }
 announce-sure = { $count ->
-    [one] ¿Enviarlo a una persona? No se puede retirar.
-   *[other] ¿Enviarlo a { $count } personas? No se puede retirar.
+    [one] ¿Enviarlo a una persona? Lo que ya ha salido no se puede retirar.
+   *[other] ¿Enviarlo a { $count } personas? Lo que ya ha salido no se puede retirar.
 }
 announce-done = { $count ->
     [0] Ya lo han recibido todos.
     [one] Llegará a una persona en cuanto el bot esté en marcha.
    *[other] Llegará a { $count } personas en cuanto el bot esté en marcha.
+}
+announce-cancelled = { $count ->
+    [0] No quedaba nada por enviar.
+    [one] Una persona que aún no lo tenía no lo recibirá.
+   *[other] { $count } personas que aún no lo tenían no lo recibirán.
 }
 bad-announcement = Un texto de 1 a { $longest } caracteres, por favor.
 

@@ -25,6 +25,7 @@ cli-into-used = Récupérer dans un stockage déjà utilisé ; ce qui s’y trou
 cli-new = Créer le stockage si son dossier n’en contient pas.
 cli-announce-text = Le texte pour ceux qui n’en ont pas dans leur langue.
 cli-announce-file = Le texte dans une langue, comme de=hallo.txt ; peut être répété.
+cli-announce-cancel = Arrêter ce qui n’est pas encore parti : de ce texte ou, sans texte, de tous les messages.
 cli-days = Aussi les personnes dont la table a changé ces N derniers jours.
 cli-everybody = Tous ceux qui ont déjà parlé au bot.
 cli-dry-run = Compter seulement.
@@ -76,13 +77,18 @@ announce-counted = { $count ->
    *[other] Il irait à { $count } personnes.
 }
 announce-sure = { $count ->
-    [one] L’envoyer à une personne ? On ne peut pas le rappeler.
-   *[other] L’envoyer à { $count } personnes ? On ne peut pas le rappeler.
+    [one] L’envoyer à une personne ? Ce qui est parti ne peut pas être rappelé.
+   *[other] L’envoyer à { $count } personnes ? Ce qui est parti ne peut pas être rappelé.
 }
 announce-done = { $count ->
     [0] Tout le monde l’a déjà reçu.
     [one] Il va à une personne, dès que le bot tourne.
    *[other] Il va à { $count } personnes, dès que le bot tourne.
+}
+announce-cancelled = { $count ->
+    [0] Il ne restait rien à envoyer.
+    [one] Une personne qui ne l’avait pas encore ne le recevra pas.
+   *[other] { $count } personnes qui ne l’avaient pas encore ne le recevront pas.
 }
 bad-announcement = Un texte de 1 à { $longest } caractères, s’il te plaît.
 

@@ -4,6 +4,7 @@ cli-habana = I giochi da tavolo Havana (2009) e La Habana (2024).
 cli-play = Gioca nel browser: il vero bot, qualche telefono, niente da preparare.
 cli-bot = Avvia il bot Telegram, fino a Ctrl-C o SIGTERM.
 cli-doctor = Controlla token, archivio, orologio, lingue e webhook, e dice che cosa fare.
+cli-live = Mostra a Telegram, nella chat con questo numero, tutto ciò che il bot può inviare, e dice che cosa rifiuta o cambia. Poi tutto viene eliminato.
 cli-status = Mostra i processi, l’archivio, ciò che è in attesa, i tavoli per fase e gli errori dell’ultima ora.
 cli-hotseat = Gioca a questa tastiera, con altre persone o contro il computer.
 cli-replay = Mostra una partita passo per passo.
@@ -77,6 +78,7 @@ bad-table-exists = Il tavolo { $code } esiste già ed è in ordine. Non è cambi
 bad-store = I dati non sono raggiungibili: { $reason }
 bad-token = Telegram non conosce questo token. Chiedi quello giusto a @BotFather.
 bad-telegram = Telegram non è utilizzabile: { $reason }. Prova: habana doctor
+live-look = Guarda ora la chat e tocca 📋. Con Invio viene eliminato tutto
 bad-settings = Queste impostazioni non vanno bene:
     { $reason }
 

@@ -25,6 +25,7 @@ cli-into-used = Recupera in un archivio in uso; ciò che c’è già resta com�
 cli-new = Crea l’archivio se nella sua cartella non ce n’è uno.
 cli-announce-text = Il testo per chi non ne ha uno nella propria lingua.
 cli-announce-file = Il testo in una lingua, come de=hallo.txt; si può ripetere.
+cli-announce-cancel = Ferma ciò che non è ancora partito: di questo testo o, senza testo, di tutti i messaggi.
 cli-days = Anche le persone il cui tavolo è cambiato negli ultimi N giorni.
 cli-everybody = Tutte le persone che hanno parlato con il bot.
 cli-dry-run = Conta soltanto.
@@ -76,13 +77,18 @@ announce-counted = { $count ->
    *[other] Andrebbe a { $count } persone.
 }
 announce-sure = { $count ->
-    [one] Inviarlo a una persona? Non si può richiamare.
-   *[other] Inviarlo a { $count } persone? Non si può richiamare.
+    [one] Inviarlo a una persona? Ciò che è partito non si può richiamare.
+   *[other] Inviarlo a { $count } persone? Ciò che è partito non si può richiamare.
 }
 announce-done = { $count ->
     [0] L’hanno già ricevuto tutti.
     [one] Va a una persona, appena il bot gira.
    *[other] Va a { $count } persone, appena il bot gira.
+}
+announce-cancelled = { $count ->
+    [0] Non restava nulla da inviare.
+    [one] Una persona che non l’aveva ancora non lo riceverà.
+   *[other] { $count } persone che non l’avevano ancora non lo riceveranno.
 }
 bad-announcement = Un testo da 1 a { $longest } caratteri, per favore.
 

@@ -1,4 +1,4 @@
-"""Answers to callback queries, that is, to taps; and to inline and guest queries."""
+"""Answers to callback queries, that is, to taps; to inline and guest queries; and results that are prepared without one."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from tgbot.playground.botapi.world import TapAnswer, World
 
 MAX_TAP_ANSWER_UNITS = 200
 MAX_NEXT_OFFSET_BYTES = 64
+PREPARED_FOR_SECONDS = 3600
+"""How long a prepared message can be sent. Telegram gives no figure."""
 
 
 @method(ignoring="cache_time")
@@ -62,3 +64,12 @@ def answer_guest_query(world: World, *, guest_query_id: str, result: Json) -> Js
     sender = {"from": world.bot.form, **caller}
     message = world.post(chat, sender, read.content, by_bot=True, notified=True)
     return {"inline_message_id": world.add_inline_message(message)}
+
+
+@method(ignoring="allow_user_chats allow_bot_chats allow_group_chats allow_channel_chats")
+def save_prepared_inline_message(world: World, *, user_id: int, result: Json) -> Json:
+    """Check a result that a person may send later; here nobody can, so nothing of it is kept."""
+    if user_id not in world.people:
+        raise bad_request("USER_ID_INVALID")
+    read = read_result(world.policy, world.files, result)
+    return {"id": read.id, "expiration_date": int(world.clock()) + PREPARED_FOR_SECONDS}

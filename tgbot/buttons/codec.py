@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar
 
 from engine.tables.codes import CODE_ALPHABET, CODE_LENGTH
@@ -49,11 +50,16 @@ class ButtonData:
         BUTTON_KINDS[cls.key] = cls  # `slots=True` creates the class twice, and the second one counts
 
     def __str__(self) -> str:
-        parts = [str(getattr(self, name)) for name in self.__match_args__]
+        parts = [str(getattr(self, name)) for name in _fields(type(self))]
         text = FIELD_SEPARATOR.join([BUTTON_VERSION + self.key, *parts])
         if text.count(FIELD_SEPARATOR) != len(parts) or len(text.encode()) > MAX_BUTTON_BYTES:
             raise BadButton(f"no button: {text!r}")
         return text
+
+
+@cache
+def _fields(kind: Any) -> tuple[str, ...]:
+    return tuple([field.name for field in fields(kind)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,8 @@ class ButtonData:
         BUTTON_KINDS[cls.key] = cls  # `slots=True` creates the class twice, and the second one counts
 
     def __str__(self) -> str:
-        parts = [str(getattr(self, name)) for name in _fields(type(self))]
+        kind: Any = type(self)
+        parts = [str(getattr(self, name)) for name in _fields(kind)]
         text = FIELD_SEPARATOR.join([BUTTON_VERSION + self.key, *parts])
         if text.count(FIELD_SEPARATOR) != len(parts) or len(text.encode()) > MAX_BUTTON_BYTES:
             raise BadButton(f"no button: {text!r}")

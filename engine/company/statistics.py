@@ -11,6 +11,9 @@ from engine.company.results import Counts, GameResult, PlayerNumber, PlayerResul
 from engine.tables.instants import HOUR, Instant, Span
 from engine.tables.seat import NO_ANSWERS, AnswerCounts
 
+MAX_MET = 500
+"""Of more people nobody reads how they fared against each; a record is rewritten with every game."""
+
 # Shortcut: these values are changed in place, by the fold alone, which owns them: everybody else only reads them. To
 # fold a game takes about half the time that it takes with frozen values, whose counts are copied game by game.
 
@@ -61,6 +64,7 @@ class PersonStatistics:
     cards: dict[str, int] = field(default_factory=dict)
     buildings: dict[str, int] = field(default_factory=dict)
     met: dict[PlayerNumber, HeadToHead] = field(default_factory=dict)
+    """The people whom they met last, of whom there are at most `MAX_MET`; the latest stands last."""
     finished_with_people: int = 0
     left_with_people: int = 0
     answers: AnswerCounts = NO_ANSWERS
@@ -121,14 +125,17 @@ class PersonStatistics:
         self.answers = self.answers.plus(own.answers)
         for other in players:
             if other is not own:
-                met = self.met.get(other.player)
-                if met is None:
-                    met = self.met[other.player] = HeadToHead()
-                met.games += 1
-                if own.place < other.place:
-                    met.ahead += 1
-                elif own.place > other.place:
-                    met.behind += 1
+                self._meet(other.player, other.place - own.place)
+
+    def _meet(self, other: PlayerNumber, behind: int) -> None:
+        """Count a game against somebody who came so many places behind; who was not met for longest makes room."""
+        met = self.met.pop(other, None) or HeadToHead()
+        met.games += 1
+        met.ahead += behind > 0
+        met.behind += behind < 0
+        self.met[other] = met
+        if len(self.met) > MAX_MET:
+            del self.met[next(iter(self.met))]
 
 
 def kind_of(result: GameResult) -> str:

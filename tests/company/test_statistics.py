@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.company.results import GameResult, StatisticsReset
 from engine.company.statistics import (
+    MAX_MET,
     UNKNOWN_RELIABILITY,
     AnswerPace,
     HeadToHead,
@@ -48,6 +49,14 @@ def test_a_game_that_was_given_up_counts_only_as_such() -> None:
 def test_head_to_head_counts_who_was_ahead() -> None:
     met = statistics(result(1, 2, 3), result(2, 1), result(1, 2, places=(1, 1))).met
     assert met == {2: HeadToHead(3, 1, 1), 3: HeadToHead(1, 1, 0)}
+
+
+def test_who_was_not_met_for_longest_makes_room() -> None:
+    others = range(2, MAX_MET + 2)
+    met = statistics(*[result(1, other) for other in others], result(1, 2), result(1, MAX_MET + 2)).met
+    assert len(met) == MAX_MET
+    assert 3 not in met
+    assert met[2] == HeadToHead(2, 2, 0)
 
 
 def test_favourites_add_up() -> None:

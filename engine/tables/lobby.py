@@ -21,7 +21,7 @@ from engine.tables.marks import own_mark
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, SeatClock
-from engine.tables.table import FormerPlayer, Options, Phase, RematchOf, RemovedPerson, Table
+from engine.tables.table import RUNNING_PHASES, FormerPlayer, Options, Phase, RematchOf, RemovedPerson, Table
 from engine.tables.table_events import (
     Closed,
     Closing,
@@ -301,6 +301,25 @@ class RemoveSeat(Change):
         if seat.person is not None and work.table.phase is Phase.LOBBY:
             removed = (*work.table.removed, RemovedPerson(seat.person, seat.name))
             work.set(removed=removed[-MAX_REMOVED_PEOPLE:])
+
+
+@dataclass(frozen=True, slots=True)
+class SendSpectatorAway(Change):
+    """The host sends a person away who watches and has said hello. They cannot watch this game again."""
+
+    actor: Actor
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        _check_host(work.table, self.actor)
+        greeter = next((one for one in work.table.greeters if one.person == self.person), None)
+        if greeter is None or work.table.phase not in RUNNING_PHASES:
+            return  # gone already
+        removed = (*work.table.removed, RemovedPerson(greeter.person, greeter.name))
+        work.set(
+            removed=removed[-MAX_REMOVED_PEOPLE:],
+            greeters=tuple([one for one in work.table.greeters if one is not greeter]),
+        )
 
 
 @dataclass(frozen=True, slots=True)

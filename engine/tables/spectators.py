@@ -45,13 +45,19 @@ def is_open_to_spectators(options: Options, group: Group | None) -> bool:
     return group is not None or options.public
 
 
-def check_may_watch(table: Table, person: PersonId) -> None:
+def may_watch(table: Table, *person: PersonId) -> bool:
+    """May a person, under whichever of these numbers they are known, watch a table? Not if they were sent away."""
+    is_sent_away = not {*person}.isdisjoint([one.person for one in table.removed])
+    return is_open_to_spectators(table.options, table.group) and not is_sent_away
+
+
+def check_may_watch(table: Table, person: PersonId, pseudonym: PersonId) -> None:
     """Refuse a person who cannot watch a table."""
     if table.seat_of(person) is not None:
         raise Refused(Refusal.ALREADY_IN)
     if table.phase not in RUNNING_PHASES:
         raise Refused(Refusal.OVER)
-    if not is_open_to_spectators(table.options, table.group):
+    if not may_watch(table, person, pseudonym):
         raise Refused(Refusal.NO_SPECTATORS)
 
 

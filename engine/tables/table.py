@@ -134,7 +134,7 @@ class RematchOf:
 
 @dataclass(frozen=True, slots=True)
 class RemovedPerson:
-    """A person whom the host has sent away from the lobby: only the host lets them in again."""
+    """A person whom the host has sent away from the lobby, where only the host lets them in again, or from watching."""
 
     person: PersonId
     """Or the pseudonym of somebody who was erased since, without a name."""

@@ -19,7 +19,17 @@ from engine.tables.marks import mark_for
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
-from engine.tables.table import Group, Options, Pause, Phase, Proposal, RemovedPerson, Snapshot, Table
+from engine.tables.table import (
+    Greeter,
+    Group,
+    Options,
+    Pause,
+    Phase,
+    Proposal,
+    RemovedPerson,
+    Snapshot,
+    Table,
+)
 from engine.tables.table_events import visible_to
 from engine.tables.work import News
 
@@ -107,8 +117,8 @@ class TableView:
     own: OwnSeat | None
     watching: int
     """Roughly how many people watch."""
-    greeters: tuple[str, ...]
-    """The names of those of them who have said hello, for those who sit here."""
+    greeters: tuple[Greeter, ...]
+    """Those of them who have said hello, for those who sit here."""
     removed: tuple[RemovedPerson, ...]
     """Lobby: the people who were sent away, for the host."""
     luck: LuckView | None
@@ -142,7 +152,7 @@ def view_table(
         seats=like.seats if like else tuple([_public_seat(table, number, outages) for number in numbers]),
         own=None if seat is None else _own_seat(snapshot, seat),
         watching=table.watching,
-        greeters=() if seat is None else tuple([one.name for one in table.greeters]),
+        greeters=() if seat is None else table.greeters,
         removed=table.removed if seat is not None and table.seats[seat].person == table.host else (),
         luck=like.luck if like else _public_luck(table),
         game=None if game is None else view(game, seat),

@@ -26,7 +26,7 @@ from tests.handlers.fake_telegram import (
 )
 from tests.spectators.galleries import Stands
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import GamesTap, GreetTap, UnwatchTap, WatchTap
+from tgbot.buttons import GamesTap, GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.delivery.shown import Shown, read_record
 from tgbot.handlers import lobby, membership, new_table, spectators, start, talk
 from tgbot.handlers.requests import NO_REPLY
@@ -236,6 +236,30 @@ async def test_nobody_has_the_name_of_somebody_muted_put_on_their_board(
         await telegram.taps(ZOE, GreetTap(code))
     await telegram.taps(MAX, GreetTap(code))
     assert [one.person for one in (await house.read(code)).table.greeters] == [MAX]
+
+
+@fake_only
+async def test_a_host_sends_a_spectator_away_for_good(telegram: FakeTelegram, stands: Stands) -> None:
+    house, code = stands.house, await public(stands.house)
+    for person in (ZOE, MAX):
+        await telegram.writes(person, f"/watch {code}")
+        await telegram.taps(person, GreetTap(code))
+    await stands.show()
+    with refused(Refusal.NOT_HOST):
+        await telegram.taps(ZOE, SendAwayTap(code, MAX))
+    host = (await house.read(code)).table.host
+    assert host is not None
+    await telegram.taps(host, SendAwayTap(code, ZOE))
+    house.time.passes(WATCH_EVERY_MS)
+    await stands.show()
+    assert [one.person for one in (await house.read(code)).table.greeters] == [MAX]
+    assert await house.store.spectator(code, ZOE) is None
+    assert await house.store.spectator(code, MAX) is not None
+    with refused(Refusal.NO_SPECTATORS):
+        await telegram.writes(ZOE, f"/watch {code}")
+    await house.people.erase(ZOE)
+    with refused(Refusal.NO_SPECTATORS):
+        await telegram.writes(ZOE, f"/watch {code}")
 
 
 @fake_only

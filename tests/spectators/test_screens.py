@@ -8,7 +8,7 @@ import pytest
 
 from engine.tables.frozen import changed
 from engine.tables.spectators import Remark, noted_count
-from engine.tables.table import Phase
+from engine.tables.table import Greeter, Phase
 from engine.tables.table_view import view_table
 from tests.delivery.paper import PaperTable
 from tests.handlers.fake_telegram import check, labels, shown
@@ -74,7 +74,9 @@ def test_players_read_how_many_watch_and_who_said_hello(language: str) -> None:
     assert spectators_line(table, words) == []
     (line,) = spectators_line(replace(table, watching=1), words)
     assert "1" in line
-    (line,) = spectators_line(replace(table, watching=30, greeters=("Zoe", "<Max>")), words)
+    (line,) = spectators_line(
+        replace(table, watching=30, greeters=(Greeter(1, "Zoe"), Greeter(2, "<Max>"))), words
+    )
     assert "30+" in line
     assert "Zoe" in line
     assert "&lt;Max&gt;" in line

@@ -68,7 +68,7 @@ from tgbot.buttons.pages import (
 )
 from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.buttons.shares import SharedReplayTap
-from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
+from tgbot.buttons.spectators import GreetTap, SendAwayTap, UnwatchTap, WatchTap
 
 __all__ = [
     "ASK_SURE",
@@ -130,6 +130,7 @@ __all__ = [
     "SeasonOpenTap",
     "SeasonTap",
     "SendAgainTap",
+    "SendAwayTap",
     "SettingsTap",
     "SharedReplayTap",
     "ShowTap",

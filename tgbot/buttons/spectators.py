@@ -22,6 +22,14 @@ class UnwatchTap(TableButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class SendAwayTap(TableButtonData):
+    """The host sends somebody away who watches."""
+
+    key = "W!"
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
 class GreetTap(TableButtonData):
     """A spectator says hello to the players."""
 

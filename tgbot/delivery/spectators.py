@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from engine.tables.frozen import changed
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId
-from engine.tables.spectators import Remark
+from engine.tables.spectators import Remark, may_watch
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.digests import content_digest
@@ -123,7 +123,7 @@ class SpectatorDecider:
         return self.before
 
     def decide(self, shown: Shown) -> Intent[Shown]:
-        if self.table.seat_of(self.chat) is not None:
+        if self.table.seat_of(self.chat) is not None or not may_watch(self.table, self.chat):
             return self._leave(shown)
         step = self._message(shown)
         if not isinstance(step, Shown):
@@ -248,7 +248,8 @@ class SpectatorDecider:
         return replace(with_found(next_step), priority=Priority.SPECTATORS)
 
     def _leave(self, shown: Shown) -> Intent[Shown]:
-        """Whoever sits down at the table sees it as a player, and watches no more."""
+        """Whoever sits down at the table sees it as a player, and watches no more; nor does who is sent away, or anybody
+        at a table that is closed to spectators."""
         if shown.message is None or shown.retry_at > self.moment.now:
             return Rest(record=None)
         gone = changed(shown, message=None)

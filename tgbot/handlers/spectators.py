@@ -9,6 +9,7 @@ from engine.tables.frozen import changed
 from engine.tables.index_reader import who_muted
 from engine.tables.indexes import IndexEntry, watched_index
 from engine.tables.instants import SECOND, Span
+from engine.tables.lobby import SendSpectatorAway
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import (
@@ -21,7 +22,7 @@ from engine.tables.spectators import (
 )
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView, view_table
-from tgbot.buttons import GreetTap, UnwatchTap, WatchTap
+from tgbot.buttons import GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.delivery.shown import Shown, read_record, write_record
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.limits import LimitedAction
@@ -42,6 +43,7 @@ def register(context: HandlerContext) -> None:
     context.taps[WatchTap] = topic.tap
     context.taps[UnwatchTap] = topic.unwatch
     context.taps[GreetTap] = topic.greet
+    context.taps[SendAwayTap] = topic.send_away
 
 
 class SpectatorTopic:
@@ -68,7 +70,7 @@ class SpectatorTopic:
     async def watch(self, profile: Profile, code: str) -> HandlerReply:
         """Show a person a table from now on; to one who watches it already, at the bottom of the chat."""
         table = (await self.context.tables.read(code)).table
-        check_may_watch(table, profile.person)
+        check_may_watch(table, profile.person, await self.context.tables.pseudonym(profile.person))
         await self.context.limits.spend(profile.person, LimitedAction.JOIN)
         watched = await self.context.people.watched_by(profile.person)
         if code not in watched and len(watched) >= MAX_TABLES_WATCHED:
@@ -102,6 +104,13 @@ class SpectatorTopic:
         if shown.message in (None, request.message):
             await self.context.people.leave_gallery(button.table, person)
         return reply_and_delete(no_longer_watched_screen(button.table, words))
+
+    async def send_away(self, request: Request, button: SendAwayTap) -> HandlerReply:
+        """The host lets somebody watch no more. Their message goes as if they had left."""
+        table = (await self.context.tables.read(button.table)).table
+        away = SendSpectatorAway(await self.context.actor(request, table), button.person)
+        await self.context.tables.change(button.table, away, token=request.token)
+        return NO_REPLY
 
     async def _of_group(self, request: Request) -> list[TableView]:
         """The tables of a group that its people may watch."""

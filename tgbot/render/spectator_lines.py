@@ -20,5 +20,5 @@ def spectators_line(table: TableView, words: Words) -> list[str]:
     line = words.signed("👀", words.text("watch-count", count=table.watching, more=more))
     if not table.greeters:
         return [line]
-    names = Phrases(words, ()).listed([shortened(name) for name in table.greeters])
+    names = Phrases(words, ()).listed([shortened(one.name) for one in table.greeters])
     return [words.beside(line, words.signed("👋", safe(names)))]

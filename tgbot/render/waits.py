@@ -23,6 +23,7 @@ from tgbot.buttons import (
     ReplaceTap,
     ResignTap,
     SendAgainTap,
+    SendAwayTap,
     SnoozeTap,
     VoteTap,
 )
@@ -30,7 +31,7 @@ from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import MIN_NAME_COLUMNS, Question, choice_text
 from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.render.first_pair import has_lookup_signs, is_guided, is_reminder
-from tgbot.render.names import marks_of
+from tgbot.render.names import marks_of, shortened
 from tgbot.render.page import STANDS_IN, Page
 from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS
 from tgbot.render.plans import plan_button, plan_text
@@ -360,7 +361,7 @@ def more_rows(page: Page) -> tuple[Row, ...]:
     looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
     if page.me.stand_in in STANDS_IN:
         return (looking, page.back())
-    doings = fitting_rows([*_wishes(page), *_doings(page)], 3)
+    doings = fitting_rows([*_wishes(page), *_doings(page), *_farewells(page)], 3)
     return (*replacement_rows(page), *_withdrawals(page), *doings, looking, page.back())
 
 
@@ -385,6 +386,13 @@ def _wishes(page: Page) -> Iterator[Button]:
     for length in extensions_at(pace)[:1]:
         more = ProposeTap(code, Wish.EXTENSION, write_duration(length))
         yield page.button("button-extend", more, span=brief_span(length, words))
+
+
+def _farewells(page: Page) -> Iterator[Button]:
+    """The host may send those away who watch and have said hello."""
+    for one in page.table.greeters if page.me.is_host else ():
+        away = SendAwayTap(page.table.code, one.person)
+        yield page.button("button-send-away", away, name=shortened(one.name))
 
 
 def _doings(page: Page) -> Iterator[Button]:

@@ -18,6 +18,7 @@ watch-greeted = 👋 Die am Tisch sehen jetzt deinen Namen.
 
 ## For those who play. $more is a plus sign if there are a few more.
 
+button-send-away = 🚪 { $name } wegschicken
 watch-count = { $count ->
     [one] { $count } Person schaut zu
    *[other] { $count }{ $more } Leute schauen zu

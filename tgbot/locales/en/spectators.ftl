@@ -18,6 +18,7 @@ watch-greeted = 👋 The players can see your name now.
 
 ## For those who play. $more is a plus sign if there are a few more.
 
+button-send-away = 🚪 Send { $name } away
 watch-count = { $count ->
     [one] { $count } person is watching
    *[other] { $count }{ $more } people are watching

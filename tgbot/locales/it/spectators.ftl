@@ -18,6 +18,7 @@ watch-greeted = 👋 Chi gioca ora vede il tuo nome.
 
 ## For those who play. $more is a plus sign if there are a few more.
 
+button-send-away = 🚪 Manda via { $name }
 watch-count = { $count ->
     [one] { $count } persona guarda
    *[other] { $count }{ $more } persone guardano

@@ -128,6 +128,9 @@ def test_the_store_of_compose_forgets_nothing_and_is_not_public() -> None:
     store = compose()["services"]["store"]
     said = " ".join(store["command"])
     assert "--appendonly yes --appendfsync always --maxmemory-policy noeviction" in said
+    assert "--maxmemory " in said
+    assert "mem_limit" in store
+    assert store["cap_drop"] == ["ALL"]
     assert "ports" not in store
     assert [compose()["networks"][network]["internal"] for network in store["networks"]] == [True]
     assert compose()["services"]["bot"]["depends_on"]["store"]["condition"] == "service_healthy"

@@ -53,8 +53,10 @@ Process = Callable[[Update], Awaitable[FollowUps | None]]
 
 UPDATE_JOB = "update"
 
-PARK_AFTER_SECONDS = 0.3
-"""The next updates do not wait for stragglers any longer than this."""
+PARK_AFTER_SECONDS = 3.0
+STRAGGLER_SECONDS = 0.3
+"""If no update of a batch is finished for so long, the rest are stragglers, for which the next updates do not wait. While
+some are finished the worker is only busy: to ask for more would help nobody."""
 MAX_UPDATE_SECONDS = 60.0
 """An update that takes longer is stopped and tried again later."""
 PARKED_LEASE_MS: Span = 30 * SECOND
@@ -163,9 +165,18 @@ class Intake:
         if not fresh:
             return []
         runs = {number: self._begin(update) for number, update in fresh.items()}
-        await asyncio.wait(runs.values(), timeout=self.park_after_seconds)
+        await self._run_all(runs.values())
         await self._park_all([(fresh[number], run) for number, run in runs.items() if not _is_processed(run)])
         return _open_follow_ups([run.result() for run in runs.values() if _is_processed(run)])
+
+    async def _run_all(self, runs: Collection[Run]) -> None:
+        """Wait until all are finished but stragglers."""
+        pending = {*runs}
+        until = asyncio.get_running_loop().time() + self.park_after_seconds
+        while pending and (left := until - asyncio.get_running_loop().time()) > 0:
+            done, pending = await asyncio.wait(pending, timeout=min(STRAGGLER_SECONDS, left))
+            if not done:
+                break
 
     async def answered(self, follow_ups: Iterable[asyncio.Future[Any]]) -> None:
         """Wait for answers to taps, within a limit: so that one slow chat slows nobody else."""

@@ -65,7 +65,7 @@ class Words:
     'Undo'
     """
 
-    __slots__ = ("_own", "aloud", "edition", "language")
+    __slots__ = ("_key", "_own", "aloud", "edition", "language")
 
     def __init__(self, language: str, edition: str = "", *, aloud: bool = False) -> None:
         self.language = language
@@ -73,6 +73,7 @@ class Words:
         """The key of the edition; empty: no game in particular."""
         self.aloud = aloud
         """For a screen reader: without signs."""
+        self._key = (language, edition, aloud)
         self._own = _own_ids(language, edition, aloud=aloud)
 
     def __eq__(self, other: object) -> bool:
@@ -80,10 +81,6 @@ class Words:
 
     def __hash__(self) -> int:
         return hash(self._key)
-
-    @property
-    def _key(self) -> tuple[str, str, bool]:
-        return self.language, self.edition, self.aloud
 
     def __contains__(self, message_id: str) -> bool:
         own = self._own.get(message_id, message_id)

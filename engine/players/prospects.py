@@ -52,7 +52,7 @@ def prospect(view: View, card: Card, pair: Pair = ()) -> Prospect | None:
 
     `pair`: both cards that they would have; () if the other one is not chosen yet.
     """
-    before = view._replace(used=())
+    before = view._replace(used=()) if view.used else view
     places = possible_places(view, pair) if pair else frozenset(range(1, len(view.players) + 1))
     if card in LOOTS:
         return _loot(view, card, is_perhaps_last=len(view.players) in places)

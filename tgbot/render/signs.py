@@ -110,10 +110,14 @@ def card_label(card: Card, edition: Edition, words: Words) -> str:
 
 def card_key(card: Card, edition: Edition, words: Words, columns: float) -> str:
     """A card by digit, emblem and name for a button: with its short name if the whole one is too wide."""
-    label, brief = card_label(card, edition, words), f"brief-{card}"
-    if words.aloud or width(label) <= columns or brief not in words:
-        return label
-    return f"{card_sign(card, edition, words)} {words.text(brief)}"
+    label = card_label(card, edition, words)
+    return label if words.aloud or width(label) <= columns else _brief_label(card, label, edition, words)
+
+
+def _brief_label(card: Card, label: str, edition: Edition, words: Words) -> str:
+    """A card with its short name, if it has one; otherwise its label."""
+    brief = f"brief-{card}"
+    return f"{card_sign(card, edition, words)} {words.text(brief)}" if brief in words else label
 
 
 def card_keys(cards: Iterable[Card], edition: Edition, words: Words, columns: float) -> dict[Card, str]:
@@ -121,7 +125,7 @@ def card_keys(cards: Iterable[Card], edition: Edition, words: Words, columns: fl
     whole = {card: card_label(card, edition, words) for card in dict.fromkeys(cards)}
     if words.aloud or all([width(label) <= columns for label in whole.values()]):
         return whole
-    return {card: card_key(card, edition, words, 0) for card in whole}
+    return {card: _brief_label(card, label, edition, words) for card, label in whole.items()}
 
 
 def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:

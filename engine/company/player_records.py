@@ -16,12 +16,13 @@ from engine.company.ratings import (
     competitors,
     lately,
     rate,
-    weight_of,
+    weights_of,
+    with_game,
 )
 from engine.company.results import BookEntry, GameResult, PlayerNumber, PlayerResult, StatisticsReset
 from engine.company.statistics import PersonStatistics, kind_of
 
-RECORDS_FORM = 2
+RECORDS_FORM = 3
 """The form of the records: those of an older one are folded anew. To be raised with every change of what is folded."""
 
 
@@ -68,9 +69,10 @@ def _record(records: Records, player: PlayerNumber) -> PlayerRecord:
 
 def _fold_ratings(result: GameResult, players: Sequence[PlayerResult], records: Records) -> None:
     own, company = [records[player.player] for player in players], company_of(players)
-    weight = weight_of(company, lately(own[0].lately, result.ended))
+    recent = [lately(record.lately, result.ended) for record in own]
     before = [record.ratings.get(result.edition, NEW_RATING) for record in own]
+    after = rate(before, players, weights_of(company, recent))
     game = RatedGame(result.ended, company)
-    for record, rating in zip(own, rate(before, players, company, weight), strict=True):
+    for record, rating, games in zip(own, after, recent, strict=True):
         record.ratings[result.edition] = rating
-        record.lately = (*lately(record.lately, result.ended), game)
+        record.lately = with_game(games, game)

@@ -26,8 +26,8 @@ MAX_UNFAIRNESS = 0.25
 
 SEASON_SIZES = range(4, MAX_PLAYERS + 1)
 SAMPLE_SEASONS = 20
-PLAYERS_NEEDED = 3.84 / 0.12**2
-"""By the odds against a first place: the interval then reaches 12 % to either side."""
+PLAYERS_NEEDED = 3.84 / 0.08**2
+"""By the odds against a first place: the interval then reaches 8 % to either side."""
 
 
 class Sitting(NamedTuple):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from itertools import combinations
 from math import exp, sqrt
 from typing import NamedTuple
 
@@ -124,48 +125,32 @@ def with_game(games: tuple[RatedGame, ...], game: RatedGame) -> tuple[RatedGame,
     return tuple(sorted((*games, game), key=lambda one: one.at))
 
 
-# Weights
+# Pairs
 
-PairWeights = Sequence[Sequence[float]]
-"""How much each player counts for each other one, in the order of a game's players; nothing for themselves."""
+_PAIRS = tuple([tuple(combinations(range(count), 2)) for count in range(MAX_COMPETITORS + 1)])
+"""By the number of players, in the order in which their weights are given."""
 
 
-def weights_of(company: Company, games: Sequence[Sequence[RatedGame]]) -> PairWeights:
-    """The weights of a game, from the latest games of each of its people.
+def weights_of(company: Company, games: Sequence[Sequence[RatedGame]]) -> list[float]:
+    """How much each pair of a game counts, from the latest games of each of its people.
 
     A pair that meets for the first time at a table of strangers weighs 1, and all the less the more often it has met, and the
     more often all pairs of the table have in the mean: who always brings the same friend gains nothing from the others, too.
 
     >>> weights_of((1, 2), [[RatedGame(0, (1, 2)), RatedGame(1, (1, 3))], [RatedGame(0, (1, 2))]])
-    [[0.0, 0.3333333333333333], [0.3333333333333333, 0.0]]
+    [0.3333333333333333]
     """
-    met = _meetings(company, games)
-    usual = 1 + sum(map(sum, met)) / (len(company) * (len(company) - 1))
-    return [
-        [1 / (usual + times) if one != other else 0.0 for other, times in enumerate(row)]
-        for one, row in enumerate(met)
-    ]
-
-
-def _meetings(company: Company, games: Sequence[Sequence[RatedGame]]) -> list[list[int]]:
-    """How often each of a company has met each other one."""
-    met = [[0] * len(company) for _ in company]
-    for one, own in enumerate(games[:-1]):
-        if own:
-            seen = [person for game in own for person in game.company]
-            for other in range(one + 1, len(company)):
-                met[one][other] = met[other][one] = seen.count(company[other])
-    return met
-
-
-# Moving
+    seen = [[person for game in own for person in game.company] for own in games[:-1]]
+    met = [seen[one].count(company[other]) for one, other in _PAIRS[len(company)]]
+    usual = 1 + sum(met) / len(met)
+    return [1 / (usual + times) for times in met]
 
 
 def rate(
-    before: Sequence[Rating], players: Sequence[PlayerResult], weights: PairWeights
+    before: Sequence[Rating], players: Sequence[PlayerResult], weights: Sequence[float]
 ) -> tuple[Rating, ...]:
     """The ratings after a game, in the order of its players."""
-    company, variances = company_of(players), list(map(_unsure, before, weights))
+    company = company_of(players)
     opponents = [
         _added(rating.opponents, company, own, ESTABLISHED_FROM)
         for own, rating in zip(company, before, strict=True)
@@ -173,46 +158,51 @@ def rate(
     established = tuple(
         [one for one, known in zip(company, opponents, strict=True) if len(known) == ESTABLISHED_FROM]
     )
+    moved = _moved(before, [player.place for player in players], weights)
     return tuple(
         [
             Rating(
-                *_moved(number, before, players, weights, variances),
+                mu,
+                sigma,
                 rating.games + 1,
-                opponents[number],
-                _added(rating.established, established, company[number], MIN_RATED_OPPONENTS),
+                known,
+                _added(rating.established, established, own, MIN_RATED_OPPONENTS),
             )
-            for number, rating in enumerate(before)
+            for own, rating, known, (mu, sigma) in zip(company, before, opponents, moved, strict=True)
         ]
     )
 
 
-def _unsure(rating: Rating, weights: Sequence[float]) -> float:
-    """The variance of a rating before a game."""
-    return rating.sigma**2 + max(weights) * DRIFT_VARIANCE
-
-
 def _moved(
-    number: int,
-    before: Sequence[Rating],
-    players: Sequence[PlayerResult],
-    weights: PairWeights,
-    variances: Sequence[float],
-) -> tuple[float, float]:
-    """A player's mean and deviation after a game: the sum of what each of the others moves them by."""
-    mu, variance, place = before[number].mu, variances[number], players[number].place
-    gain = certainty = 0.0
-    for other, weight in enumerate(weights[number]):
-        if not weight:
-            continue
-        spread = variance + variances[other] + GAME_VARIANCE
+    before: Sequence[Rating], places: Sequence[int], weights: Sequence[float]
+) -> list[tuple[float, float]]:
+    """Everybody's mean and deviation after a game: the sum of what each of the others moves them by."""
+    pairs = _PAIRS[len(before)]
+    variances = _unsure(before, weights)
+    gains, certainties = [0.0] * len(before), [0.0] * len(before)
+    for (one, other), weight in zip(pairs, weights, strict=True):
+        spread = variances[one] + variances[other] + GAME_VARIANCE
         root = sqrt(spread)
-        expected = 1 / (1 + exp((before[other].mu - mu) / root))
-        against = players[other].place
-        reached = 1.0 if place < against else 0.0 if place > against else 0.5
-        step = weight * variance / root
-        gain += step * (reached - expected)
-        certainty += step * sqrt(variance) / spread * expected * (1 - expected)
-    return mu + gain, sqrt(variance * max(1 - certainty, MIN_VARIANCE_LEFT))
+        expected = 1 / (1 + exp((before[other].mu - before[one].mu) / root))
+        reached = 1.0 if places[one] < places[other] else 0.0 if places[one] > places[other] else 0.5
+        surprise = weight * (reached - expected) / root
+        gains[one] += variances[one] * surprise
+        gains[other] -= variances[other] * surprise
+        learned = weight * expected * (1 - expected) / (root * spread)
+        certainties[one] += variances[one] ** 1.5 * learned
+        certainties[other] += variances[other] ** 1.5 * learned
+    return [
+        (rating.mu + gain, sqrt(variance * max(1 - certainty, MIN_VARIANCE_LEFT)))
+        for rating, gain, variance, certainty in zip(before, gains, variances, certainties, strict=True)
+    ]
+
+
+def _unsure(before: Sequence[Rating], weights: Sequence[float]) -> list[float]:
+    """The variances of ratings before a game. Who hardly counts for anybody hardly drifts."""
+    most = [0.0] * len(before)
+    for (one, other), weight in zip(_PAIRS[len(before)], weights, strict=True):
+        most[one], most[other] = max(most[one], weight), max(most[other], weight)
+    return [rating.sigma**2 + drift * DRIFT_VARIANCE for rating, drift in zip(before, most, strict=True)]
 
 
 # Whom somebody has met

@@ -40,7 +40,7 @@ from engine.tables.table import Phase
 MAX_FOLDED_AT_ONCE = 100
 """Entries: folding more of them would hold everybody up."""
 RESET_EVERY_MS: Span = DAY
-MAX_READ_FOR_RECOUNT = 20
+MAX_READ_FOR_RECOUNT = 50
 """Entries: a worker that recounts serves people meanwhile."""
 
 

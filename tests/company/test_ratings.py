@@ -92,16 +92,15 @@ def test_the_more_often_a_pair_has_met_within_thirty_days_the_less_it_counts() -
     once = rating(folded(first), 1)
     twice, fresh = rating(folded(first, again), 1), rating(folded(first, later), 1)
     assert twice.mu - once.mu < (fresh.mu - once.mu) / 2
-    assert weights_of((1, 2), [[RatedGame(0, (1, 2))] * 3, [RatedGame(0, (1, 2))] * 3])[0][
-        1
-    ] == pytest.approx(1 / 7)
+    often = (RatedGame(0, (1, 2)),) * 3
+    assert weights_of((1, 2), [often, often]) == [pytest.approx(1 / 7)]
 
 
 def test_a_pair_counts_in_whichever_company_it_has_met() -> None:
     met = RatedGame(0, (1, 2, 3))
-    weights = weights_of((1, 2, 4), [[met], [met], []])
-    assert weights[0][1] == weights[1][0] < weights[0][2] == weights[1][2] < 1
-    assert weights_of((1, 4), [[met], []]) == [[0.0, 1.0], [1.0, 0.0]]
+    known, *strange = weights_of((1, 2, 4), [(met,), (met,), ()])
+    assert known < strange[0] == strange[1] < 1
+    assert weights_of((1, 4), [(met,), ()]) == [1.0]
 
 
 def test_a_game_that_was_written_down_late_does_not_keep_old_ones_in_force() -> None:

@@ -178,7 +178,8 @@ def _moved(
 ) -> list[tuple[float, float]]:
     """Everybody's mean and deviation after a game: the sum of what each of the others moves them by."""
     pairs = _PAIRS[len(before)]
-    variances = _unsure(before, weights)
+    drift = max(weights) * DRIFT_VARIANCE  # a game that hardly counts hardly makes anybody less sure
+    variances = [rating.sigma**2 + drift for rating in before]
     gains, certainties = [0.0] * len(before), [0.0] * len(before)
     for (one, other), weight in zip(pairs, weights, strict=True):
         spread = variances[one] + variances[other] + GAME_VARIANCE
@@ -195,14 +196,6 @@ def _moved(
         (rating.mu + gain, sqrt(variance * max(1 - certainty, MIN_VARIANCE_LEFT)))
         for rating, gain, variance, certainty in zip(before, gains, variances, certainties, strict=True)
     ]
-
-
-def _unsure(before: Sequence[Rating], weights: Sequence[float]) -> list[float]:
-    """The variances of ratings before a game. Who hardly counts for anybody hardly drifts."""
-    most = [0.0] * len(before)
-    for (one, other), weight in zip(_PAIRS[len(before)], weights, strict=True):
-        most[one], most[other] = max(most[one], weight), max(most[other], weight)
-    return [rating.sigma**2 + drift * DRIFT_VARIANCE for rating, drift in zip(before, most, strict=True)]
 
 
 # Whom somebody has met

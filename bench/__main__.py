@@ -15,6 +15,7 @@ from rich.table import Table
 from bench import (
     backups,
     bot,
+    collusion,
     company,
     empty_questions,
     fleet,
@@ -29,6 +30,7 @@ from bench import (
     playouts,
     recovery,
     replicas,
+    seasons,
     spectators,
     tap_delays,
     taps,
@@ -508,6 +510,18 @@ def luck_table(draws: int) -> Table:
     return figures(f"Sealed draws, {draws:,} of each kind", luck.luck_figures(draws))
 
 
+def collusion_table() -> Table:
+    caption = "ratings by pairs; the limit of a correlation is what companies reach with the same games"
+    return figures("Ratings of people whose strength is known", collusion.collusion_figures(), caption)
+
+
+def seasons_table() -> Table:
+    caption = (
+        "how often somebody who sat at such tables is first, to an even share; with the interval of 95 %"
+    )
+    return figures("Seasons of equals: the sitting farthest from fair", seasons.season_figures(), caption)
+
+
 def backup_table(count: int) -> Table:
     measured = uvloop.run(backups.measure(count))
     caption = "the embedded server; the backup is read back, and checked whole before it is restored"
@@ -577,6 +591,8 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "backup": lambda _, scale: [backup_table(scale.tables)],
     "growth": lambda _, __: [growth_table(growth.CANCELLED_TABLES)],
     "company": lambda _, __: [company_table(company.RECOUNTED_GAMES, company.BOARD_PEOPLE)],
+    "collusion": lambda _, __: [collusion_table()],
+    "seasons": lambda _, __: [seasons_table()],
     "bot": lambda seconds, _: bot_tables(seconds),
     "scale": lambda seconds, _: [fleets_table(seconds)],
     "pictures": lambda seconds, _: picture_tables(seconds),

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from openskill.models import PlackettLuce
+from openskill.models import BradleyTerryFull
 
 from bench.server import Server, running_server
 from engine.collector import calm_collector
@@ -139,7 +139,7 @@ async def _write_board(server: Server, results: RedisResults, people: int) -> No
 
 
 def _listed(number: PlayerNumber, edition: str) -> PlayerRecord:
-    rating = Rating(mu=25 + number / 1e4, sigma=2.0, games=MIN_RATED_GAMES, opponents=(1, 2, 3, 4, 5))
+    rating = Rating(mu=25 + number / 1e4, sigma=2.0, games=MIN_RATED_GAMES, established=(1, 2, 3, 4, 5))
     played = GameCount(MIN_RATED_GAMES, 3, 3.0, 180)
     return PlayerRecord(
         statistics=PersonStatistics(kinds={f"{edition}/2": played}), ratings={edition: rating}
@@ -148,7 +148,7 @@ def _listed(number: PlayerNumber, edition: str) -> PlayerRecord:
 
 def _library_seconds(book: Sequence[GameResult]) -> float:
     """The same games, rated by the library and by nothing else."""
-    model = PlackettLuce()
+    model = BradleyTerryFull()
     ratings = {number: model.rating() for game in book for number in game.numbers}
     began = time.perf_counter()
     for game in book:

@@ -240,6 +240,7 @@ class Worker:
         self._menus: asyncio.Task[None] | None = None
         self._warm_up: asyncio.Task[None] | None = None
         self._drain_looks: asyncio.Task[None] | None = None
+        self._recount: asyncio.Task[None] | None = None
         self._clock_check: asyncio.Task[None] | None = None
 
     def _set_up_monitoring(self, store: RedisStore) -> None:
@@ -296,6 +297,7 @@ class Worker:
             await self._listen()
         self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
+        self._recount = asyncio.create_task(_caught_up(self.results), name="recount")
         self.is_working = True
         if self.sender.files is not None:
             self._warm_up = asyncio.create_task(_warmed_up(self.drawing), name="warm up drawing")
@@ -391,7 +393,11 @@ class Worker:
         if self.server is not None:
             await self.server.stop()
         await cancel_all(
-            [task for task in (self._menus, self._warm_up, self._drain_looks) if task is not None]
+            [
+                task
+                for task in (self._menus, self._warm_up, self._drain_looks, self._recount)
+                if task is not None
+            ]
         )
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
@@ -441,6 +447,12 @@ async def _warmed_up(drawing: Minds) -> None:
         await drawing.ask(lambda _: WarmUpTask())
     except Exception as error:
         log.warning("drawing_not_warmed_up error=%r", error)
+
+
+async def _caught_up(results: ResultBook) -> None:
+    """After an upgrade people need not wait for the next game to end until their statistics are made anew."""
+    with suppress(StoreAway):  # whoever writes down the next result tries again
+        await results.catch_up()
 
 
 async def _drawn_by(drawing: Minds, filming: Minds, note: OnSeconds, picture: Picture) -> bytes:

@@ -6,7 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.company.player_records import PlayerRecord
-from engine.company.ratings import NEW_RATING, Rating
+from engine.company.ratings import (
+    ESTABLISHED_FROM,
+    MIN_RATED_GAMES,
+    MIN_RATED_OPPONENTS,
+    NEW_RATING,
+    Rating,
+)
 from engine.company.results import PlayerNumber
 from engine.tables.profiles import PersonId
 
@@ -21,11 +27,22 @@ class Leader(NamedTuple):
 def leaders_among(
     records: Mapping[PlayerNumber, PlayerRecord], people: Mapping[PlayerNumber, PersonId], edition: str
 ) -> list[Leader]:
-    """Those who may be listed, the strongest first."""
+    """The strongest of people who know one another, the strongest first.
+
+    An opponent who has met half of them is established here: a circle of friends has a list, and a few second accounts among
+    many have none.
+    """
     ratings = {number: record.ratings.get(edition, NEW_RATING) for number, record in records.items()}
-    listed = [number for number, rating in ratings.items() if rating.is_listed]
+    enough = min(ESTABLISHED_FROM, sum([rating.games > 0 for rating in ratings.values()]) // 2)
+    known = {number for number, rating in ratings.items() if len(rating.opponents) >= enough}
+    listed = [number for number, rating in ratings.items() if _is_listed(rating, known)]
     ordered = sorted(listed, key=lambda number: (-ratings[number].ordinal, number))
     return leaders_in_order(ordered, records, people, edition)
+
+
+def _is_listed(rating: Rating, known: set[PlayerNumber]) -> bool:
+    established = known.intersection(rating.opponents) | {*rating.established}
+    return rating.games >= MIN_RATED_GAMES and len(established) >= MIN_RATED_OPPONENTS
 
 
 def leaders_in_order(

@@ -16,7 +16,8 @@ from engine.company.ratings import (
     competitors,
     lately,
     rate,
-    weight_of,
+    weights_of,
+    with_game,
 )
 from engine.company.results import BookEntry, GameResult, PlayerNumber, PlayerResult, StatisticsReset
 from engine.company.statistics import PersonStatistics, kind_of
@@ -77,10 +78,11 @@ def _record(records: Records, player: PlayerNumber) -> PlayerRecord:
 def _fold_ratings(result: GameResult, players: Sequence[PlayerResult], records: Records) -> None:
     own, company = [records[player.player] for player in players], company_of(players)
     weighed = [_record(records, player.weighs_as) for player in players]
-    weight = weight_of(company, lately(weighed[0].lately, result.ended))
+    recent = [lately(record.lately, result.ended) for record in weighed]
     before = [record.ratings.get(result.edition, NEW_RATING) for record in own]
+    after = rate(before, players, weights_of(company, recent))
     game = RatedGame(result.ended, company)
-    for record, rating in zip(own, rate(before, players, company, weight), strict=True):
+    for record, rating in zip(own, after, strict=True):
         record.ratings[result.edition] = rating
-    for record in weighed:
-        record.lately = (*lately(record.lately, result.ended), game)
+    for record, games in zip(weighed, recent, strict=True):
+        record.lately = with_game(games, game)

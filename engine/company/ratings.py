@@ -1,32 +1,41 @@
 """Ratings: how strong people are, by edition, from rated games only.
 
-A rated game is judged by its places. The k-th game of the same company within thirty days moves ratings by a k-th
-part only, and a list shows nobody who has not met several opponents: many wins over one friend make no champion.
+A rated game is judged by its places, pair by pair, as Weng and Lin do for Bradley and Terry's model. The more often a
+pair has met within thirty days, and the other pairs of the table, the less it counts. A list shows nobody who has
+not met several people who have themselves met many: neither one friend nor ten second accounts make a champion.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple
-
-from openskill.models import PlackettLuce
-from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
+from itertools import combinations
+from math import exp, sqrt
+from typing import NamedTuple
 
 from engine.company.results import GameResult, PlayerNumber, PlayerResult
 from engine.tables.instants import DAY, Instant, Span
 
-SAME_COMPANY_MS: Span = 30 * DAY
-"""Games of the same people within this time count less and less."""
+MEETINGS_COUNT_MS: Span = 30 * DAY
+"""People who have met within this time count less and less for one another."""
 MIN_RATED_GAMES = 10
 MIN_RATED_OPPONENTS = 5
 """Games, and different opponents, without which nobody is listed."""
+ESTABLISHED_FROM = 11
+"""Different opponents, with whom somebody counts for the lists of others: an account and ten helpers that only play with one
+another have no more than ten each."""
 
 MAX_COMPETITORS = 8
 """Four seats, and as many people who have given one up."""
 
-MODEL = PlackettLuce()
-START_MU, START_SIGMA = MODEL.mu, MODEL.sigma
+START_MU = 25.0
+START_SIGMA = START_MU / 3
+GAME_VARIANCE = 2 * (START_SIGMA / 2) ** 2
+"""How much chance there is in a game of two."""
+DRIFT_VARIANCE = (START_MU / 300) ** 2
+"""How much less sure a rating is before each game: people change."""
+MIN_VARIANCE_LEFT = 1e-4
+"""Of what was unsure before a game, at least so much is left."""
 
 
 class RatingWord(StrEnum):
@@ -52,7 +61,9 @@ class Rating(NamedTuple):
     """How unsure it is."""
     games: int = 0
     opponents: tuple[PlayerNumber, ...] = ()
-    """The first different ones, as many as are needed to be listed."""
+    """The first different ones, as many as make somebody established."""
+    established: tuple[PlayerNumber, ...] = ()
+    """The first opponents who were established when they met, as many as are needed to be listed."""
 
     @property
     def ordinal(self) -> float:
@@ -60,23 +71,29 @@ class Rating(NamedTuple):
         return self.mu - 3 * self.sigma
 
     @property
-    def is_listed(self) -> bool:
+    def is_settled(self) -> bool:
+        """Have they played enough for a word?"""
         return self.games >= MIN_RATED_GAMES and len(self.opponents) >= MIN_RATED_OPPONENTS
+
+    @property
+    def is_listed(self) -> bool:
+        """Have they played enough for the list of all?"""
+        return self.games >= MIN_RATED_GAMES and len(self.established) >= MIN_RATED_OPPONENTS
 
     @property
     def word(self) -> RatingWord:
         fitting = [word for word, least in WORDS_FROM.items() if self.ordinal >= least]
-        return fitting[0] if fitting and self.is_listed else RatingWord.TURISTA
+        return fitting[0] if fitting and self.is_settled else RatingWord.TURISTA
 
 
 NEW_RATING = Rating()
 
 Company = tuple[PlayerNumber, ...]
-"""The people of a game, in the order of their numbers."""
+"""The people of a game, in the order of its players, by their first numbers: see `PlayerResult.weighs_as`."""
 
 
 class RatedGame(NamedTuple):
-    """A rated game of somebody, kept for as long as it weighs down the next one of the same company."""
+    """A rated game of somebody, kept for as long as it weighs down the next one of the same people."""
 
     at: Instant
     company: Company
@@ -91,64 +108,101 @@ def competitors(result: GameResult) -> tuple[PlayerResult, ...]:
 
 
 def company_of(players: Sequence[PlayerResult]) -> Company:
-    return tuple(sorted([player.weighs_as for player in players]))
+    return tuple([player.weighs_as for player in players])
 
 
 def lately(games: tuple[RatedGame, ...], now: Instant) -> tuple[RatedGame, ...]:
-    """The games that still weigh, of some in the order in which they were written down."""
-    if not games or games[0].at > now - SAME_COMPANY_MS:
+    """The games that still weigh, of some in the order of their ends."""
+    if not games or games[0].at > now - MEETINGS_COUNT_MS:
         return games
-    return tuple([game for game in games if game.at > now - SAME_COMPANY_MS])
+    return tuple([game for game in games if game.at > now - MEETINGS_COUNT_MS])
 
 
-def weight_of(company: Company, games: Sequence[RatedGame]) -> float:
-    """1 for the first game of a company lately, a half for the second, and so on.
+def with_game(games: tuple[RatedGame, ...], game: RatedGame) -> tuple[RatedGame, ...]:
+    """One more game, in the order of their ends: it may have been written down late."""
+    if not games or games[-1].at <= game.at:
+        return (*games, game)
+    return tuple(sorted((*games, game), key=lambda one: one.at))
 
-    >>> weight_of((1, 2), [RatedGame(0, (1, 2)), RatedGame(1, (1, 3))])
-    0.5
+
+# Pairs
+
+_PAIRS = tuple([tuple(combinations(range(count), 2)) for count in range(MAX_COMPETITORS + 1)])
+"""By the number of players, in the order in which their weights are given."""
+
+
+def weights_of(company: Company, games: Sequence[Sequence[RatedGame]]) -> list[float]:
+    """How much each pair of a game counts, from the latest games of each of its people.
+
+    A pair that meets for the first time at a table of strangers weighs 1, and all the less the more often it has met, and the
+    more often all pairs of the table have in the mean: who always brings the same friend gains nothing from the others, too.
+
+    >>> weights_of((1, 2), [[RatedGame(0, (1, 2)), RatedGame(1, (1, 3))], [RatedGame(0, (1, 2))]])
+    [0.3333333333333333]
     """
-    return 1 / (1 + sum([game.company == company for game in games]))
+    seen = [[person for game in own for person in game.company] for own in games[:-1]]
+    met = [seen[one].count(company[other]) for one, other in _PAIRS[len(company)]]
+    usual = 1 + sum(met) / len(met)
+    return [1 / (usual + times) for times in met]
 
 
 def rate(
-    before: Sequence[Rating], players: Sequence[PlayerResult], company: Company, weight: float
+    before: Sequence[Rating], players: Sequence[PlayerResult], weights: Sequence[float]
 ) -> tuple[Rating, ...]:
     """The ratings after a game, in the order of its players."""
-    after = MODEL.rate(_teams(before), ranks=[player.place for player in players])
+    company = company_of(players)
+    opponents = [
+        _added(rating.opponents, company, own, ESTABLISHED_FROM)
+        for own, rating in zip(company, before, strict=True)
+    ]
+    established = tuple(
+        [one for one, known in zip(company, opponents, strict=True) if len(known) == ESTABLISHED_FROM]
+    )
+    moved = _moved(before, [player.place for player in players], weights)
     return tuple(
         [
             Rating(
-                old.mu + weight * (new.mu - old.mu),
-                old.sigma + weight * (new.sigma - old.sigma),
-                old.games + 1,
-                _met(old.opponents, player.weighs_as, company),
+                mu,
+                sigma,
+                rating.games + 1,
+                known,
+                _added(rating.established, established, own, MIN_RATED_OPPONENTS),
             )
-            for old, (new,), player in zip(before, after, players, strict=True)
+            for own, rating, known, (mu, sigma) in zip(company, before, opponents, moved, strict=True)
         ]
     )
 
 
-class _OwnTeams(list[list[PlackettLuceRating]]):
-    """Teams of one that the library may change."""
+def _moved(
+    before: Sequence[Rating], places: Sequence[int], weights: Sequence[float]
+) -> list[tuple[float, float]]:
+    """Everybody's mean and deviation after a game: the sum of what each of the others moves them by."""
+    pairs = _PAIRS[len(before)]
+    drift = max(weights) * DRIFT_VARIANCE  # a game that hardly counts hardly makes anybody less sure
+    variances = [rating.sigma**2 + drift for rating in before]
+    gains, certainties = [0.0] * len(before), [0.0] * len(before)
+    for (one, other), weight in zip(pairs, weights, strict=True):
+        spread = variances[one] + variances[other] + GAME_VARIANCE
+        root = sqrt(spread)
+        expected = 1 / (1 + exp((before[other].mu - before[one].mu) / root))
+        reached = 1.0 if places[one] < places[other] else 0.0 if places[one] > places[other] else 0.5
+        surprise = weight * (reached - expected) / root
+        gains[one] += variances[one] * surprise
+        gains[other] -= variances[other] * surprise
+        learned = weight * expected * (1 - expected) / (root * spread)
+        certainties[one] += variances[one] ** 1.5 * learned
+        certainties[other] += variances[other] ** 1.5 * learned
+    return [
+        (rating.mu + gain, sqrt(variance * max(1 - certainty, MIN_VARIANCE_LEFT)))
+        for rating, gain, variance, certainty in zip(before, gains, variances, certainties, strict=True)
+    ]
 
-    # Shortcut: the library copies what it is given, and draws a random name for each copy, which takes half of its
-    # time. Nobody else has these, so that they need not be copied, and are used again for every game.
-    def __deepcopy__(self, memo: dict[int, Any]) -> list[list[PlackettLuceRating]]:
-        return list(self)
+
+# Whom somebody has met
 
 
-_TEAMS = tuple([[MODEL.rating()] for _ in range(MAX_COMPETITORS)])
-
-
-def _teams(ratings: Sequence[Rating]) -> _OwnTeams:
-    teams = _OwnTeams(_TEAMS[: len(ratings)])
-    for (one,), rating in zip(teams, ratings, strict=True):
-        one.mu, one.sigma = rating.mu, rating.sigma
-    return teams
-
-
-def _met(known: tuple[PlayerNumber, ...], own: PlayerNumber, company: Company) -> tuple[PlayerNumber, ...]:
-    if len(known) >= MIN_RATED_OPPONENTS:
+def _added(known: Company, met: Company, own: PlayerNumber, most: int) -> Company:
+    """The people whom somebody knows, with those whom they have met now, up to so many."""
+    if len(known) >= most or not met:
         return known
-    new = tuple([one for one in company if one != own and one not in known])
-    return (known + new)[:MIN_RATED_OPPONENTS]
+    return (known + tuple([one for one in met if one != own and one not in known]))[:most]

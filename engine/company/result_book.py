@@ -53,6 +53,7 @@ class ResultBook:
     def __init__(self, tables: Tables, store: ResultStore) -> None:
         self.tables = tables
         self.store = store
+        self._recount = asyncio.Lock()
 
     # Writing down and folding
 
@@ -91,9 +92,19 @@ class ResultBook:
         while True:
             position = await self.store.position()
             if position.form < RECORDS_FORM:
-                await rebuild(self.store)
+                await self._recount_once()
             elif position.form > RECORDS_FORM or not await self._fold_some(position):
                 return
+
+    async def is_recounted(self) -> bool:
+        """Are the records of an older release being folded anew? Until that is done there are none."""
+        return (await self.store.position()).form < RECORDS_FORM
+
+    async def _recount_once(self) -> None:
+        """Fold the whole book anew, once in a process, while it serves people."""
+        async with self._recount:
+            if await self.is_recounted():
+                await rebuild(self.store)
 
     async def _fold_some(self, position: BookPosition) -> bool:
         """Fold the next entries; False if there are none. If somebody else was quicker, nothing is written."""

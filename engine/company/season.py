@@ -6,14 +6,15 @@ has a last day, and so every round, and the season itself, ends without anybody'
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import combinations
 
 from engine.company.pairing import Pair
-from engine.company.standings import Placing, RankedPlayer, parts_of, ranked
+from engine.company.standings import Placing, RankedPlayer, Scoring, parts_of, ranked
 from engine.tables.instants import DAY, HOUR, Instant, Span
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
@@ -78,11 +79,10 @@ class SeasonTable:
     dropped: tuple[int, ...] = ()
     """The players who have dropped out of it."""
 
-    @property
-    def placings(self) -> tuple[Placing, ...]:
+    def placings(self, scoring: Scoring) -> tuple[Placing, ...]:
         if not self.places:
             return ()
-        return tuple(map(Placing, self.players, self.places, parts_of(self.places)))
+        return tuple(map(Placing, self.players, self.places, parts_of(self.places, scoring)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +129,9 @@ class Season:
     ended: Instant | None = None
     heritage: Heritage = NO_HERITAGE
     """What the season before has left."""
+    scoring: Scoring = Scoring.FLAT
+    lot: str = field(default="", repr=False)
+    """Decides what is drawn, and nobody knows it. Without one, before 0.8.0, the id did, which everybody can foretell."""
 
     def number_of(self, person: PersonId) -> int | None:
         numbers = [number for number, player in enumerate(self.players) if player.person == person]
@@ -155,6 +158,11 @@ def season_id(group: int, number: int) -> str:
     return f"s{abs(group)}n{number}"
 
 
+def lot_of(season: Season, what: str) -> random.Random:
+    """Decides something that is drawn: whoever makes the same change again draws the same."""
+    return random.Random(f"{season.lot or season.id}:{what}")
+
+
 def drop_outs(season: Season, player: int) -> int:
     return sum([player in table.dropped for table in season.tables])
 
@@ -175,14 +183,15 @@ def meetings(season: Season) -> Counter[Pair]:
     return Counter([frozenset(pair) for table in season.tables for pair in combinations(table.players, 2)])
 
 
+def company_sizes(season: Season) -> Counter[int]:
+    """At tables of how many, all in all, each player has sat."""
+    return Counter([player for table in season.tables for player in table.players for _ in table.players])
+
+
 def standing_of(season: Season, division: int) -> tuple[RankedPlayer, ...]:
     """The standing of a division, the leader first."""
     own = [number for number, player in enumerate(season.players) if player.division == division]
-    return ranked(own, _placings(season.tables))
-
-
-def _placings(tables: Iterable[SeasonTable]) -> list[Placing]:
-    return [placing for table in tables for placing in table.placings]
+    return ranked(own, [placing for table in season.tables for placing in table.placings(season.scoring)])
 
 
 def champions_of(season: Season) -> tuple[int, ...]:
@@ -196,7 +205,7 @@ def heritage_of(season: Season) -> Heritage:
     """What a season that is over leaves to the next one. One that was never played leaves what it was left."""
     if not season.rounds:
         return season.heritage
-    upper, *lower = [[row.player for row in standing_of(season, one)] for one in season.divisions]
+    upper, *lower = [_order(season, one) for one in season.divisions]
     order = _promoted(upper, lower[0]) if lower else upper
     resting = [number for number in range(len(season.players)) if drop_outs(season, number) >= MAX_DROP_OUTS]
     return Heritage(
@@ -204,6 +213,14 @@ def heritage_of(season: Season) -> Heritage:
         champions=_named(season, champions_of(season)),
         resting=_known(season, resting),
     )
+
+
+def _order(season: Season, division: int) -> list[int]:
+    """A division from the first to the last. Who shares a place is drawn by lot."""
+    rows = list(standing_of(season, division))
+    if season.lot:
+        lot_of(season, f"order of {division}").shuffle(rows)
+    return [row.player for row in sorted(rows, key=lambda row: row.place)]
 
 
 def _promoted(upper: list[int], lower: list[int]) -> list[int]:

@@ -5,12 +5,11 @@ A change that was made before changes nothing, so that whoever is not sure wheth
 
 from __future__ import annotations
 
-import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.company.pairing import Seating, seat_together
+from engine.company.pairing import Past, Seating, seat_together
 from engine.company.season import (
     DIVIDED_FROM,
     LATE_TABLE_MS,
@@ -24,11 +23,14 @@ from engine.company.season import (
     SeasonPlayer,
     SeasonRound,
     SeasonTable,
+    company_sizes,
+    lot_of,
     meetings,
     players_in,
     round_span,
     standing_of,
 )
+from engine.company.standings import Scoring
 from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -301,9 +303,15 @@ def _ended(season: Season, now: Instant) -> Season:
 
 
 def _divided(season: Season) -> Season:
-    """The players as they go into the first round: by their strength, and from nine on in two halves."""
+    """The players as they go into the first round: by their strength, and from nine on in two halves.
+
+    Who is new is drawn by lot, so that nobody chooses a division by signing up late.
+    """
     known = {person: place for place, person in enumerate(season.heritage.order)}
-    players = sorted(season.players, key=lambda player: known.get(player.person or 0, len(known)))
+    drawn = list(season.players)
+    if season.lot:
+        lot_of(season, "divisions").shuffle(drawn)
+    players = sorted(drawn, key=lambda player: known.get(player.person or 0, len(known)))
     upper = (len(players) + 1) // 2 if len(players) >= DIVIDED_FROM else len(players)
     divided = [replace(player, division=int(number >= upper)) for number, player in enumerate(players)]
     return replace(season, players=tuple(divided))
@@ -311,9 +319,10 @@ def _divided(season: Season) -> Season:
 
 def _seating(season: Season) -> Seating:
     """The tables of the next round. A division with one player left would let them wait: then all play together."""
-    rng, pools = random.Random(f"{season.id}:{len(season.rounds)}"), _pools(season)
-    met, strength = meetings(season), _strength(season)
-    return tuple([table for pool in pools for table in seat_together(pool, met, strength, rng)])
+    rng, pools = lot_of(season, str(len(season.rounds))), _pools(season)
+    sizes = company_sizes(season) if season.scoring is Scoring.EVEN else None
+    past = Past(meetings(season), _strength(season), sizes)
+    return tuple([table for pool in pools for table in seat_together(pool, past, rng)])
 
 
 def _pools(season: Season) -> Sequence[Sequence[int]]:

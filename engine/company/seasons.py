@@ -7,6 +7,7 @@ here may be done again, by any worker, after a crash at any point.
 from __future__ import annotations
 
 import logging
+import secrets
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
@@ -30,6 +31,7 @@ from engine.company.season_changes import (
     SignUp,
 )
 from engine.company.season_results import season_result_of
+from engine.company.standings import Scoring
 from engine.tables.indexes import IndexEntry, group_index, person_index, seasons_index
 from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
@@ -45,6 +47,9 @@ log = logging.getLogger(__name__)
 
 MAX_SEASON_TRIES = 30
 """A commit that another worker overtakes is made again; only dozens of people who sign up at once need many."""
+
+LOT_BYTES = 16
+"""Of chance: too many to be tried."""
 
 
 class StoredSeason(NamedTuple):
@@ -136,6 +141,8 @@ class Seasons:
             opened=now,
             begins=now + sign_up,
             heritage=heritage_of(last) if last else NO_HERITAGE,
+            scoring=Scoring.EVEN,
+            lot=secrets.token_hex(LOT_BYTES),
         )
         await self._write_indexes(season)
         is_new = await self._commit(season, 0)

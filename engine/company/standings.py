@@ -5,11 +5,25 @@ Points are counted in parts, so that players who tie share theirs in whole numbe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
-PLACE_POINTS = (5, 3, 2, 1)
-"""For the first place, the second, and so on."""
+
+class Scoring(StrEnum):
+    """How many points places bring."""
+
+    FLAT = "flat"
+    """5, 3, 2 and 1 at every table: so a small table is worth more. Seasons that were opened before 0.8.0 have it."""
+    EVEN = "even"
+    """Ten in the mean at every table, spread so that equals win a season as often from each (`bench/seasons.py`)."""
+
+
+PLACE_POINTS: Mapping[Scoring, Mapping[int, tuple[int, ...]]] = {
+    Scoring.FLAT: {2: (5, 3), 3: (5, 3, 2), 4: (5, 3, 2, 1)},
+    Scoring.EVEN: {2: (14, 6), 3: (15, 10, 5), 4: (16, 10, 8, 6)},
+}
+"""By the number of players at a table: for the first place, the second, and so on."""
 POINT_PARTS = 12
 """The parts of a point: two, three and four people can share any number of points in whole parts."""
 
@@ -34,17 +48,18 @@ def ranks_of(scores: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple([1 + sum([other > score for other in scores]) for score in scores])
 
 
-def parts_of(places: Sequence[int]) -> tuple[int, ...]:
+def parts_of(places: Sequence[int], scoring: Scoring) -> tuple[int, ...]:
     """What each player of a table gets: who ties shares the points of all places that they take together.
 
-    >>> parts_of((1, 2, 2)) == (5 * POINT_PARTS, 30, 30)
+    >>> parts_of((1, 1, 3), Scoring.EVEN) == (150, 150, 5 * POINT_PARTS)
     True
     """
-    return tuple([_share(place, list(places).count(place)) for place in places])
+    points = PLACE_POINTS[scoring][len(places)]
+    return tuple([_share(points, place, places.count(place)) for place in places])
 
 
-def _share(place: int, tied: int) -> int:
-    return POINT_PARTS * sum(PLACE_POINTS[place - 1 : place - 1 + tied]) // tied
+def _share(points: Sequence[int], place: int, tied: int) -> int:
+    return POINT_PARTS * sum(points[place - 1 : place - 1 + tied]) // tied
 
 
 class Placing(NamedTuple):

@@ -144,7 +144,10 @@ def kind_of(result: GameResult) -> str:
 
 def _add_counts(counts: dict[str, int], more: Counts) -> None:
     for name, count in more.items():
-        counts[name] = counts.get(name, 0) + count
+        if name in counts:
+            counts[name] += count
+        else:
+            counts[name] = count
 
 
 def favourites(counts: Counts, most: int) -> tuple[tuple[str, int], ...]:

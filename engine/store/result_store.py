@@ -30,8 +30,8 @@ FORGETTING_MS: Span = 2 * MINUTE
 """Longer than any lease: whoever read a table before its person was forgotten does not number them again."""
 UNFINISHED_KEPT_MS: Span = DAY
 """A recount that did not come to its end leaves its records for so long."""
-MAX_WRITTEN_AT_ONCE = 100
-"""Records in one call: the server does nothing else meanwhile."""
+MAX_WRITTEN_AT_ONCE = 20
+"""Records in one call: server and worker do nothing else meanwhile."""
 FIRST_GENERATION = "0"
 RESERVED_KEPT_MS: Span = 7 * DAY
 """A restore that was cut short is asked for again within this time."""
@@ -201,7 +201,9 @@ class RedisResults:
         every = iter(records.items())
         while some := dict(islice(every, MAX_WRITTEN_AT_ONCE)):
             await self._fold(generation, some, {}, "", "")
-        await self._fold(generation, {}, members, "", "")
+        groups = iter(members.items())
+        while there := dict(islice(groups, MAX_WRITTEN_AT_ONCE)):
+            await self._fold(generation, {}, there, "", "")
         after = BookPosition(generation, folded, RECORDS_FORM)
         where = [keys.RESULTS_CURSOR, *_derived(generation), *_derived(position.generation)]
         with store_errors():

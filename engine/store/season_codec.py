@@ -9,11 +9,15 @@ import orjson
 from pydantic import TypeAdapter
 
 from engine.company.season import Season
+from engine.company.standings import Scoring
 from engine.store.codec import READ_ERRORS, why
 
-SEASON_VERSION = 1
-SEASON_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""By version: the step that makes a stored season one of the next version."""
+SEASON_VERSION = 2
+SEASON_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: dict}
+"""By version: the step that makes a stored season one of the next version.
+
+1: what is new has defaults, with which a season goes on by the rules that it began with.
+"""
 
 _SEASON: TypeAdapter[Season] = TypeAdapter(Season)
 
@@ -24,6 +28,15 @@ class BadSeason(ValueError):
 
 class NewerSeason(Exception):
     """A newer release wrote it: not ours to touch."""
+
+
+def season_version(season: Season) -> int:
+    """The version in which a season is written.
+
+    One that was opened before 0.8.0 stays what it is, and workers of 0.7.0 go on with it. They would drop the lot and the
+    scoring of a later one.
+    """
+    return 1 if season.scoring is Scoring.FLAT else SEASON_VERSION
 
 
 def season_to_json(season: Season) -> bytes:

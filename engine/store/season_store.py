@@ -10,11 +10,11 @@ from engine.company.seasons import StoredSeason
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.season_codec import (
-    SEASON_VERSION,
     BadSeason,
     NewerSeason,
     season_from_json,
     season_to_json,
+    season_version,
 )
 from engine.tables.instants import DAY, Instant, Span
 from engine.tables.port import Due, DueEntry, Store
@@ -52,7 +52,7 @@ class RedisSeasons:
 
     async def commit_season(self, season: Season, revision: int, due: Instant) -> bool:
         entry, text = keys.entry(Due.SEASON, season.id), season_to_json(season)
-        arguments = [revision, revision + 1, SEASON_VERSION, text, entry, due]
+        arguments = [revision, revision + 1, season_version(season), text, entry, due]
         with store_errors():
             done = await scripts.COMMIT_SEASON_SCRIPT(self.client, _where(season.id), arguments)
         if done:

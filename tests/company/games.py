@@ -53,6 +53,12 @@ def result(
     )
 
 
+def among_many(known: Sequence[PlayerNumber], strangers: Sequence[PlayerNumber]) -> list[GameResult]:
+    """Games after which up to five people have met one another and many strangers, and nobody is ahead."""
+    companies = [(*known, *strangers[first : first + 3]) for first in range(0, len(strangers), 3)]
+    return [result(*company, places=[1] * len(company), ended=0) for company in companies]
+
+
 def folded(*entries: BookEntry) -> Records:
     records: dict[PlayerNumber, PlayerRecord] = {}
     members: Members = {}

@@ -18,7 +18,7 @@ from engine.company.season_changes import (
     Withdraw,
     next_look,
 )
-from engine.company.standings import ranks_of
+from engine.company.standings import Scoring, ranks_of
 from engine.tables.instants import DAY, Instant
 from engine.tables.pace import parse_pace
 from engine.tables.profiles import PersonId
@@ -38,6 +38,8 @@ def new_season(people: Sequence[PersonId] = (), *, number: int = 1, pace: str = 
         opener=1,
         opened=NOON,
         begins=NOON + 3 * DAY,
+        scoring=Scoring.EVEN,
+        lot="a lot",
     )
     return signed_up(season, people)
 

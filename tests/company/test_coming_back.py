@@ -27,7 +27,7 @@ from tests.backends import NOON, Harness
 from tests.company.games import EDITION, folded, result
 from tests.company.seasons import SeasonPlay, new_season
 from tests.company.test_result_book import all_records, entries_in, play_on, take_in
-from tests.company.test_season import begun
+from tests.company.test_season import begun, number_of
 from tests.tables.pure import PureTable, profile
 from tests.tables.steps import fake_only, refused
 
@@ -107,14 +107,15 @@ async def test_a_lobby_knows_again_whom_it_sent_away(house: Harness) -> None:
 
 
 def banned(*, erased_in_round: int | None = None) -> SeasonPlay:
-    """A season that the first player, person 1, has dropped out of twice; erased after so many rounds."""
+    """A season that person 1 has dropped out of twice; erased after so many rounds."""
     play = SeasonPlay(begun(5), random.Random(1))
+    ana = number_of(play.season, 1)
     for number in range(2):
         if number == erased_in_round:
             play.does(ForgetPlayer(1, -11))
         play.opens_tables()
         for table in play.season.rounds[number].tables:
-            play.ends_table(table, [0] if 0 in table.players else [])
+            play.ends_table(table, [ana] if ana in table.players else [])
     play.plays_on()
     return play
 

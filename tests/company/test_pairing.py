@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from engine.company.pairing import Pair, Seating, seat_together, table_sizes
+from engine.company.pairing import Pair, Past, Seating, seat_together, table_sizes
 
 ROUNDS = 3
 
@@ -18,13 +18,17 @@ ROUNDS = 3
 def rounds_of(count: int, seed: int) -> list[Seating]:
     """Rounds of so many players, whose strength changes with every round."""
     rng = random.Random(seed)
-    met: Counter[Pair] = Counter()
-    seatings = []
+    seatings: list[Seating] = []
     for _ in range(ROUNDS):
         strength = {player: rng.randrange(count) for player in range(count)}
-        seatings.append(seat_together(range(count), met, strength, rng))
-        met.update([frozenset(pair) for table in seatings[-1] for pair in combinations(table, 2)])
+        past = Past(meetings_of(seatings), strength, sizes_of(seatings))
+        seatings.append(seat_together(range(count), past, rng))
     return seatings
+
+
+def sizes_of(seatings: list[Seating]) -> Counter[int]:
+    """The sizes of each player's tables, added up."""
+    return Counter([player for table in chain(*seatings) for player in table for _ in table])
 
 
 def meetings_of(seatings: list[Seating]) -> Counter[Pair]:
@@ -41,7 +45,7 @@ def test_tables_have_three_or_four_seats_and_two_only_if_it_must_be(count: int) 
 
 def test_nobody_can_sit_alone() -> None:
     assert table_sizes(0) == table_sizes(1) == ()
-    assert seat_together([7], {}, {7: 0}, random.Random(0)) == ()
+    assert seat_together([7], Past({}, {7: 0}), random.Random(0)) == ()
 
 
 @settings(max_examples=40)
@@ -60,12 +64,19 @@ def test_meetings_are_spread(count: int, seed: int) -> None:
 
 
 @settings(max_examples=40)
-@given(count=some.integers(15, 40), seed=some.integers(0, 10**6))
-def test_of_many_nobody_meets_anybody_again(count: int, seed: int) -> None:
-    assert set(meetings_of(rounds_of(count, seed)).values()) == {1}
+@given(count=some.integers(2, 40), seed=some.integers(0, 10**6))
+def test_everybody_has_a_turn_at_the_small_tables(count: int, seed: int) -> None:
+    sizes = sizes_of(rounds_of(count, seed)).values()
+    assert max(sizes) - min(sizes) <= 1
+
+
+@settings(max_examples=40)
+@given(tables=some.integers(5, 13), seed=some.integers(0, 10**6))
+def test_of_many_at_tables_of_three_nobody_meets_anybody_again(tables: int, seed: int) -> None:
+    assert set(meetings_of(rounds_of(3 * tables, seed)).values()) == {1}
 
 
 def test_equals_sit_together() -> None:
     strength = {player: player // 3 for player in range(12)}
-    seating = seat_together(range(12), {}, strength, random.Random(1))
+    seating = seat_together(range(12), Past({}, strength), random.Random(1))
     assert all(len({strength[player] for player in table}) == 1 for table in seating)

@@ -33,7 +33,7 @@ from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
 from tests.backends import Harness, opened
-from tests.company.games import EDITION, random_games, result
+from tests.company.games import EDITION, among_many, random_games, result
 from tests.tables.steps import fake_only, game_of, refused, seat_of, the_asked, think
 
 
@@ -269,9 +269,11 @@ async def test_a_recount_takes_in_games_that_ended_before(house: Harness) -> Non
 
 
 async def ten_rated_games(house: Harness) -> RedisResults:
-    """The first of six people has won ten rated games in group -7, against the others in turn."""
+    """The first of six people has won ten rated games in group -7, against the others in turn, who have met many."""
     results = RedisResults(house.client)
     numbers = list((await results.number(range(101, 107))).values())
+    for one in among_many(numbers[1:], range(501, 510)):
+        await results.append(one)
     for game in range(10):
         await results.append(result(numbers[0], numbers[1 + game % 5], ended=game, group=-7))
     await house.results.catch_up()
@@ -357,7 +359,7 @@ async def test_a_reset_with_the_same_token_happens_once(house: Harness) -> None:
     record = await house.results.record_of(101)
     assert record.statistics.all.games == 0
     assert record.ratings[EDITION].games == 10
-    assert len(await entries_in(RedisResults(house.client))) == 11
+    assert len(await entries_in(RedisResults(house.client))) == 14
 
 
 @fake_only
@@ -368,7 +370,7 @@ async def test_nothing_that_is_anew_begins_anew_again(house: Harness) -> None:
         await house.results.reset(109, token=f"idle {number}")
         await house.results.reset(101, token=f"tap {number}")
         house.time.passes(DAY)
-    assert len(await entries_in(results)) == 11
+    assert len(await entries_in(results)) == 14
 
 
 @fake_only
@@ -435,7 +437,7 @@ async def test_a_backup_brings_the_book_back_and_new_people_get_new_numbers(
         (entry, *_) = await entries_in(results)
         assert entry is not None
         await restored.append(entry)
-        assert len(await entries_in(restored)) == 10
+        assert len(await entries_in(restored)) == 13
         assert (await restored.number([999]))[999] not in (
             await restored.numbers_of(range(101, 107))
         ).values()

@@ -11,6 +11,7 @@ import pytest
 from engine.company.season import ROUND_COUNT, SeasonPhase, champions_of, standing_of
 from engine.company.season_changes import BeginSeason, SignUp, Withdraw
 from engine.company.seasons import Seasons
+from engine.company.standings import Scoring
 from engine.store import keys
 from engine.store.backup import write_backup
 from engine.store.backup_file import BackupHead
@@ -23,6 +24,7 @@ from engine.store.season_codec import (
     NewerSeason,
     season_from_json,
     season_to_json,
+    season_version,
 )
 from engine.store.season_store import SEASON_KEPT_MS, RedisSeasons
 from engine.tables.absence import CloseTable, Resign
@@ -300,6 +302,20 @@ def test_a_season_of_the_first_form_is_read_for_ever() -> None:
     assert season.phase is SeasonPhase.PLAYING
     assert len(season.rounds) == 2
     assert season_from_json(season_to_json(season), SEASON_VERSION) == season
+
+
+def test_a_season_of_an_earlier_release_stays_one_and_a_new_one_is_refused_by_it() -> None:
+    old = season_from_json((STORED / "season_v1.json").read_bytes(), 1)
+    assert (season_version(old), old.scoring, old.lot) == (1, Scoring.FLAT, "")
+    assert season_version(new_season()) == SEASON_VERSION == 2
+
+
+async def test_the_lot_of_a_season_is_drawn_when_it_is_opened_and_kept(alone: Harness) -> None:
+    season = await opened(alone)
+    assert len(season.lot) >= 32
+    assert season.lot not in repr(season)
+    assert (await seasons_in(alone).read(season.id)).season.lot == season.lot
+    assert season.scoring is Scoring.EVEN
 
 
 def test_a_damaged_season_and_a_newer_one_are_told_apart() -> None:

@@ -7,36 +7,36 @@ from itertools import product
 import pytest
 
 from engine.company.standings import (
-    PLACE_POINTS,
     POINT_PARTS,
     Placing,
     RankedPlayer,
+    Scoring,
     parts_of,
     ranked,
     ranks_of,
 )
 
 
-def points(*places: int) -> list[float]:
-    return [parts / POINT_PARTS for parts in parts_of(places)]
+def points(*places: int, scoring: Scoring = Scoring.EVEN) -> list[float]:
+    return [parts / POINT_PARTS for parts in parts_of(places, scoring)]
 
 
-def test_the_ranks_of_a_table_bring_five_three_two_and_one() -> None:
-    assert points(1, 2, 3, 4) == [5, 3, 2, 1]
-    assert points(2, 1) == [3, 5]
+def test_in_a_season_that_was_opened_before_places_bring_five_three_two_and_one() -> None:
+    assert points(1, 2, 3, 4, scoring=Scoring.FLAT) == [5, 3, 2, 1]
+    assert points(2, 1, scoring=Scoring.FLAT) == [3, 5]
 
 
 def test_who_ties_shares_the_points_of_both_places() -> None:
-    assert points(1, 1, 3) == [4, 4, 2]
-    assert points(1, 2, 2) == [5, 2.5, 2.5]
-    assert points(1, 1, 1) == pytest.approx([10 / 3] * 3)
+    assert points(1, 1, 3, scoring=Scoring.FLAT) == [4, 4, 2]
+    assert points(1, 2, 2, scoring=Scoring.FLAT) == [5, 2.5, 2.5]
+    assert points(1, 1, 1, scoring=Scoring.FLAT) == pytest.approx([10 / 3] * 3)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_table_brings_the_same_points_however_it_ends(seats: int) -> None:
+def test_a_table_brings_ten_points_in_the_mean_however_it_ends(seats: int) -> None:
     for scores in product(range(seats), repeat=seats):
-        parts = parts_of(ranks_of([(score,) for score in scores]))
-        assert sum(parts) == POINT_PARTS * sum(PLACE_POINTS[:seats])
+        parts = parts_of(ranks_of([(score,) for score in scores]), Scoring.EVEN)
+        assert sum(parts) == 10 * POINT_PARTS * seats
 
 
 def test_points_count_first_and_wins_next() -> None:

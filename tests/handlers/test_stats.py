@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.company.player_records import PlayerRecord
+from engine.company.player_records import RECORDS_FORM, PlayerRecord
 from engine.company.ratings import Rating
 from engine.company.result_book import ResultBook
 from engine.company.statistics import GameCount, HeadToHead, PersonStatistics
+from engine.store import keys
 from engine.store.result_store import RedisResults
 from engine.tables.instants import HOUR
 from engine.tables.refusals import Refusal, Refused
@@ -40,6 +41,12 @@ async def played(house: Harness, *games: tuple[int, ...], group: int | None = No
         numbers = await results.number(people)
         await results.append(result(*[numbers[person] for person in people], group=group))
     await ResultBook(house.tables, results).catch_up()
+
+
+RIVALS = (2, 3, 4, 5, 6)
+AMONG_MANY = ((*RIVALS, 21, 22, 23), (*RIVALS, 24, 25, 26), (*RIVALS, 27, 28, 29))
+"""Games after which they have met so many people that they count for the list of others."""
+TEN_WINS = [(1, other) for other in RIVALS] * 2
 
 
 @fake_only
@@ -125,7 +132,7 @@ async def test_in_a_group_results_are_ones_own_business(telegram: FakeTelegram) 
 async def test_the_list_is_for_those_who_agreed_and_words_come_first(
     telegram: FakeTelegram, house: Harness
 ) -> None:
-    await played(house, *[(1, other) for other in (2, 3, 4, 5, 6)] * 2)
+    await played(house, *AMONG_MANY, *TEN_WINS)
     screen = the_screen(await telegram.writes(1, "/top"))
     assert "Nobody is on the list yet" in shown(screen)
     listed = (await telegram.taps(1, button(screen, "List me: no"))).edit
@@ -146,12 +153,26 @@ async def test_the_list_is_for_those_who_agreed_and_words_come_first(
 async def test_a_group_sees_who_is_strong_there_wherever_it_moves(
     telegram: FakeTelegram, house: Harness
 ) -> None:
-    await played(house, *[(1, other) for other in (2, 3, 4, 5, 6)] * 2, group=GROUP)
+    await played(house, *AMONG_MANY)
+    await played(house, *TEN_WINS, group=GROUP)
     screen = the_screen(await telegram.writes(3, "/top", chat=GROUP))
     assert f"🥇 {await telegram.context.name_of(1)}" in shown(screen)
     assert "List me" not in str(screen.rows)
     await Membership(telegram.context).moved(GROUP, GROUP - 7)
     assert shown(the_screen(await telegram.writes(3, "/top", chat=GROUP - 7))) == shown(screen)
+
+
+@fake_only
+async def test_while_results_are_counted_anew_people_are_told_so(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await played(house, (1, 2))
+    older = f"0 1 {RECORDS_FORM - 1}"
+    await house.client.set(keys.RESULTS_CURSOR, older)
+    for command in ("/stats", "/stats Person 2", "/top"):
+        assert "counted again" in shown(the_screen(await telegram.writes(1, command)))
+    await ResultBook(house.tables, RedisResults(house.client)).catch_up()
+    assert "1 game" in shown(the_screen(await telegram.writes(1, "/stats")))
 
 
 @fake_only

@@ -21,6 +21,7 @@ from tgbot.render.statistics import (
     STATS_RESET_SURE,
     StatsReader,
     met_screen,
+    recount_screen,
     reset_screen,
     stats_screen,
     unmet_screen,
@@ -45,6 +46,9 @@ class StatsTopic:
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
+        if await self.context.results.is_recounted():
+            screen = recount_screen(words_for(profile), profile.person)
+            return reply_in_private(self.context, request, profile, screen)
         whose, name = profile.person, argument.removeprefix("@").strip()
         if name and bare_letters(name) != bare_letters(profile.name):
             found = await self._met_by_name(profile.person, name)
@@ -58,6 +62,9 @@ class StatsTopic:
         require_owner(request, button.person)
         profile = await self.context.meet(request)
         await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
+        if await self.context.results.is_recounted():
+            # A message cannot lose the picture of what is not known now.
+            return HandlerReply(edit=recount_screen(words_for(profile), profile.person), deletes=True)
         if button.page == STATS_RESET_SURE:
             await self.context.results.reset(profile.person, token=request.token)
             alert = Alert(words_for(profile).text("stats-reset-done"))

@@ -16,7 +16,7 @@ from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.close_button import with_close
 from tgbot.render.leaders import MAX_LEADERS, TopPage, top_screen
 from tgbot.render.screen import Alert, Screen
-from tgbot.render.statistics import most_played
+from tgbot.render.statistics import most_played, recount_screen
 from tgbot.words import words_for
 
 
@@ -61,6 +61,8 @@ class TopTopic:
         self, request: Request, profile: Profile, edition: str, *, numbers: bool = False
     ) -> Screen:
         words, person = words_for(profile), profile.person
+        if await self.results.is_recounted():
+            return recount_screen(words, person)
         if not request.place.private:
             leaders = await self.results.leaders_of_group(request.place.chat, edition, MAX_LEADERS)
             page = TopPage(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.company.leaderboard import Leader
-from engine.company.ratings import MIN_RATED_GAMES, MIN_RATED_OPPONENTS, Rating, RatingWord
+from engine.company.ratings import ESTABLISHED_FROM, MIN_RATED_GAMES, MIN_RATED_OPPONENTS, Rating, RatingWord
 from engine.rules import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
@@ -64,9 +64,9 @@ def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
         "top-title-group" if page.in_group else "top-title", edition=safe(_edition(page.edition, words))
     )
     lines = [_leader(leader, page, words) for leader in page.leaders if leader.person in page.names]
-    least = {"games": MIN_RATED_GAMES, "opponents": MIN_RATED_OPPONENTS}
+    least = {"games": MIN_RATED_GAMES, "opponents": MIN_RATED_OPPONENTS, "others": ESTABLISHED_FROM}
     lines = lines or [words.text("top-nobody")]
-    rules = [ratings_ladder(words), words.text("top-rules", **least)]
+    rules = [ratings_ladder(words), words.text("top-rules-group" if page.in_group else "top-rules", **least)]
     text = [f"<b>{title}</b>", "", *lines, "", *rules, *_own(page, words)]
     return Screen("\n".join(text), _rows(page, words, person))
 
@@ -84,8 +84,12 @@ def _own(page: TopPage, words: Words) -> list[str]:
     if page.own.is_listed:
         text = rating_text(page.own, words, numbers=page.numbers)
         return ["", words.text("top-you", rating=text, place=page.place or 0)]
-    opponents = len(page.own.opponents)
-    return ["", words.text("top-you-so-far", games=page.own.games, opponents=opponents)]
+    met = {
+        "opponents": len(page.own.opponents),
+        "known": len(page.own.established),
+        "others": ESTABLISHED_FROM,
+    }
+    return ["", words.text("top-you-so-far", games=page.own.games, **met)]
 
 
 def _rows(page: TopPage, words: Words, person: PersonId) -> tuple[Row, ...]:

@@ -15,9 +15,10 @@ from engine.company.season import (
     round_span,
     standing_of,
 )
-from engine.company.standings import POINT_PARTS, RankedPlayer
+from engine.company.standings import PLACE_POINTS, POINT_PARTS, RankedPlayer, Scoring
 from engine.tables.instants import Instant
 from engine.tables.names import clean_name
+from engine.tables.pace import Pace
 from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonTap
 from tgbot.phrases import Phrases
 from tgbot.pictures.scene_facts import StandingFacts, StandingRow
@@ -29,6 +30,8 @@ from tgbot.words import Words
 
 JOIN_SEASON, LEAVE_SEASON, SEASON_MENU = "in", "out", "menu"
 """What the keys below a standing do."""
+SCORE_TEXTS = {Scoring.FLAT: "season-score-flat", Scoring.EVEN: "season-score-even"}
+"""What places bring."""
 TITLE_SIGN = "👑"
 NO_PLACE_SIGN = "·"
 """Before a player who has no points yet."""
@@ -81,9 +84,20 @@ def _sign_up_lines(season: Season, words: Words, now: Instant) -> list[str]:
     return [
         f"🏆 <b>{words.text('season-who-plays', number=season.number)}</b>",
         f"{safe(edition_name(season.edition, words))} · {pace_text(season.pace, words)}",
-        words.text("season-rules", rounds=ROUND_COUNT, span=span(round_span(season.pace), words)),
+        *rules_lines(season.scoring, season.pace, words),
         words.text("season-signed-up", count=len(season.players)),
         *([] if season.paused_until else [_begins_line(season, words, now)]),
+    ]
+
+
+def rules_lines(scoring: Scoring, pace: Pace, words: Words) -> list[str]:
+    """How long a season lasts, and what places bring."""
+    points = {
+        len(places): words.series([str(one) for one in places]) for places in PLACE_POINTS[scoring].values()
+    }
+    return [
+        words.text("season-rules", rounds=ROUND_COUNT, span=span(round_span(pace), words)),
+        words.text(SCORE_TEXTS[scoring], two=points[2], three=points[3], four=points[4]),
     ]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.company.season import ROUND_COUNT, Season, SeasonPhase, round_span
+from engine.company.season import Season, SeasonPhase
+from engine.company.standings import Scoring
 from engine.rules import EDITIONS
 from engine.tables.instants import DAY, Span
 from engine.tables.policy import HousePolicy
@@ -14,6 +15,7 @@ from tgbot.render.close_button import close_button
 from tgbot.render.lobby import edition_name
 from tgbot.render.new_table import without_brackets
 from tgbot.render.screen import DANGER, SUCCESS, Button, Row, Screen, in_rows
+from tgbot.render.season import rules_lines
 from tgbot.render.signs import ticked
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, first_draft, is_pace, pace_name, paces
 from tgbot.render.times import pace_text, span
@@ -86,7 +88,7 @@ def _draft_text(draft: SeasonDraft, words: Words, policy: HousePolicy) -> str:
     lines = [
         words.signed("🏆", f"<b>{words.text('season-new')}</b>"),
         words.text("season-new-how", span=span(draft.sign_up, words)),
-        words.text("season-rules", rounds=ROUND_COUNT, span=span(round_span(pace), words)),
+        *rules_lines(Scoring.EVEN, pace, words),
         words.signed("⏱", pace_text(pace, words)),
     ]
     return "\n".join(lines)

@@ -245,6 +245,11 @@ def reset_screen(reader: StatsReader) -> Screen:
     return _with_rows(reader.words.text("stats-reset-ask"), ((sure,), (_back(reader),)), reader)
 
 
+def recount_screen(words: Words, person: PersonId) -> Screen:
+    """In place of statistics and lists while all of them are made anew."""
+    return Screen(words.text("stats-recount"), ((close_button(person, words),),))
+
+
 def unmet_screen(name: str, words: Words) -> Screen:
     """There is nobody of that name among those whom one has played with."""
     return Screen(words.text("stats-unmet", name=safe(shortened(name))))

@@ -2,6 +2,7 @@
 
 stats-title = 📊 Deine Ergebnisse
 stats-none = Du hast noch kein Spiel beendet. /practice spielt gegen den Computer, /play findet Leute.
+stats-recount = 🔄 Wertungen und Statistiken werden gerade nach einer besseren Regel neu gezählt. Schau in ein paar Minuten noch einmal nach.
 stats-all = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
@@ -98,12 +99,13 @@ ratings-in-words = 🔤 Wörter
 top-title = 🏆 Bestenliste · { $edition }
 top-title-group = 🏆 Bestenliste dieser Gruppe · { $edition }
 top-nobody = Noch steht niemand auf der Liste. /new eröffnet einen gewerteten Tisch (⚙️, 🏅).
-top-rules = Es zählen nur gewertete Tische. Auf der Liste steht, wer { $games } gewertete Spiele gegen { $opponents } verschiedene Leute gespielt hat.
+top-rules = Es zählen nur gewertete Tische. Auf der Liste steht, wer { $games } gewertete Spiele gespielt hat, auch gegen { $opponents } Leute, die selbst schon gegen { $others } verschiedene gespielt haben.
+top-rules-group = Es zählen nur gewertete Tische. Auf der Liste steht, wer { $games } gewertete Spiele gespielt hat, auch gegen { $opponents } Leute, die selbst schon gegen die halbe Gruppe gespielt haben.
 top-you = Du: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, Platz { $place }
 }
-top-you-so-far = Du bisher: gewertete Spiele { $games }, verschiedene Leute { $opponents }
+top-you-so-far = Du bisher: gewertete Spiele { $games }, verschiedene Leute { $opponents }, davon { $known } mit selbst schon { $others }
 top-list-me = 🙋 Mich zeigen: { $state }
 top-listed = Du stehst auf der Liste, sobald du genug gespielt hast.
 top-not-listed = Du stehst nicht mehr auf der Liste.

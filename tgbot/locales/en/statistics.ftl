@@ -2,6 +2,7 @@
 
 stats-title = 📊 Your results
 stats-none = You have not finished a game yet. /practice plays the computer, /play finds people.
+stats-recount = 🔄 Ratings and statistics are being counted again, by a better rule. Have another look in a few minutes.
 stats-all = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -95,12 +96,13 @@ ratings-in-words = 🔤 Words
 top-title = 🏆 The strongest · { $edition }
 top-title-group = 🏆 The strongest in this group · { $edition }
 top-nobody = Nobody is on the list yet. /new opens a rated table (⚙️, 🏅).
-top-rules = Only rated tables count. The list shows whoever has played { $games } rated games against { $opponents } different people.
+top-rules = Only rated tables count. The list shows whoever has played { $games } rated games and met { $opponents } people who have met { $others } others themselves.
+top-rules-group = Only rated tables count. The list shows whoever has played { $games } rated games and met { $opponents } people who have played with half of this group themselves.
 top-you = You: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, place { $place }
 }
-top-you-so-far = You so far: rated games { $games }, different opponents { $opponents }
+top-you-so-far = You so far: rated games { $games }, different opponents { $opponents }, of whom { $known } had { $others } themselves
 top-list-me = 🙋 List me: { $state }
 top-listed = You are on the list as soon as you have played enough.
 top-not-listed = You are no longer on the list.

@@ -2,6 +2,7 @@
 
 stats-title = 📊 Tus resultados
 stats-none = Todavía no has terminado ninguna partida. /practice juega contra la máquina, /play busca gente.
+stats-recount = 🔄 Las valoraciones y las estadísticas se están recalculando con una regla mejor. Vuelve a mirar dentro de unos minutos.
 stats-all = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -98,7 +99,8 @@ ratings-in-words = 🔤 Palabras
 top-title = 🏆 Clasificación · { $edition }
 top-title-group = 🏆 Clasificación de este grupo · { $edition }
 top-nobody = Todavía no hay nadie en la lista. /new abre una mesa puntuable (⚙️, 🏅).
-top-rules = Solo cuentan las mesas puntuables. En la lista está quien ha jugado { $games } partidas puntuables contra { $opponents } personas distintas.
+top-rules = Solo cuentan las mesas puntuables. En la lista está quien ha jugado { $games } partidas puntuables, también contra { $opponents } personas que a su vez han jugado contra otras { $others }.
+top-rules-group = Solo cuentan las mesas puntuables. En la lista está quien ha jugado { $games } partidas puntuables, también contra { $opponents } personas que a su vez han jugado con medio grupo.
 top-you = Tú: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, puesto { $place }
@@ -109,7 +111,7 @@ top-you-so-far = Llevas { $games ->
 } contra { $opponents ->
     [one] { $opponents } persona
    *[other] { $opponents } personas distintas
-}.
+}; de ellas, { $known } con { $others } rivales propios.
 top-list-me = 🙋 Mostrarme: { $state }
 top-listed = Estarás en la lista en cuanto hayas jugado lo suficiente.
 top-not-listed = Ya no estás en la lista.

@@ -2,6 +2,7 @@
 
 stats-title = 📊 Tes résultats
 stats-none = Tu n’as pas encore terminé de partie. Joue contre l’ordinateur avec /practice, ou avec d’autres grâce à /play.
+stats-recount = 🔄 Les niveaux et les statistiques sont en train d’être recalculés selon une meilleure règle. Reviens voir dans quelques minutes.
 stats-all = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -98,7 +99,8 @@ ratings-in-words = 🔤 Mots
 top-title = 🏆 Classement · { $edition }
 top-title-group = 🏆 Classement de ce groupe · { $edition }
 top-nobody = Personne n’est encore sur la liste. Pour une table classée : /new, puis ⚙️ et 🏅.
-top-rules = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées contre { $opponents } personnes différentes.
+top-rules = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées, y compris contre { $opponents } personnes qui ont elles-mêmes joué contre { $others } autres.
+top-rules-group = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées, y compris contre { $opponents } personnes qui ont elles-mêmes joué contre la moitié du groupe.
 top-you = Toi : { $rating }{ $place ->
     [0] {""}
    *[other] {""}, place { $place }
@@ -109,7 +111,7 @@ top-you-so-far = Toi jusqu’ici : { $games ->
 }, { $opponents ->
     [one] { $opponents } adversaire
    *[other] { $opponents } adversaires
-}
+}, dont { $known } qui en ont eu { $others }
 top-list-me = 🙋 M’afficher : { $state }
 top-listed = Tu seras sur la liste dès que tu auras assez joué.
 top-not-listed = Tu n’es plus sur la liste.

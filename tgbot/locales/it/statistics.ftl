@@ -2,6 +2,7 @@
 
 stats-title = 📊 I tuoi risultati
 stats-none = Non hai ancora finito una partita. /practice gioca contro il computer, /play trova persone.
+stats-recount = 🔄 Valutazioni e statistiche vengono ricalcolate con una regola migliore. Torna a guardare tra qualche minuto.
 stats-all = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
@@ -98,12 +99,13 @@ ratings-in-words = 🔤 Parole
 top-title = 🏆 Classifica · { $edition }
 top-title-group = 🏆 Classifica di questo gruppo · { $edition }
 top-nobody = Nella lista non c’è ancora nessuno. /new apre un tavolo valido per la classifica (⚙️, 🏅).
-top-rules = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite contro { $opponents } persone diverse.
+top-rules = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite, anche contro { $opponents } persone che a loro volta ne hanno affrontate altre { $others }.
+top-rules-group = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite, anche contro { $opponents } persone che a loro volta hanno affrontato mezzo gruppo.
 top-you = Tu: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, posto { $place }
 }
-top-you-so-far = Tu finora: partite classificate { $games }, avversari diversi { $opponents }
+top-you-so-far = Tu finora: partite classificate { $games }, avversari diversi { $opponents }, di cui { $known } che ne hanno avuti { $others }
 top-list-me = 🙋 Mostrami: { $state }
 top-listed = Sarai nella lista appena avrai giocato abbastanza.
 top-not-listed = Non sei più nella lista.

@@ -126,6 +126,8 @@ class Seat:
 
     What a computer answers in their place, or what they have planned ahead, does not count as their own.
     """
+    heads: tuple[str, ...] = ()
+    """The heads of the chain of luck after its person's own last answers, the latest last: see `MAX_HEADS_KEPT`."""
     kept_from: int | None = None
     """The first round that a computer has played for the person, until they answer again; None: it has played none."""
     clock: SeatClock = NEW_CLOCK

@@ -83,7 +83,7 @@ class LuckTopic:
         reader = reader_of(snapshot, request)
         table, game = snapshot
         seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
-        if game is None or not is_provable(table):
+        if game is None or not is_provable(table, game):
             return reply_with(sealed_screen(seen, words))
         await self.context.limits.spend(request.person.id, LimitedAction.VERIFY)
         proof = proof_of(table, game, await self.context.tables.store.log(table.code))

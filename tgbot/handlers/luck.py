@@ -87,7 +87,7 @@ class LuckTopic:
             return reply_with(sealed_screen(seen, words))
         await self.context.limits.spend(request.person.id, LimitedAction.VERIFY)
         proof = proof_of(table, game, await self.context.tables.store.log(table.code))
-        faults = verify_habana.verify(proof).faults
+        faults = verify_habana.verify(proof, seen.own.heads if seen.own else ()).faults
         content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)
         name = f"habana-{table.code}-proof.json"
         caption = verdict_caption(seen, proof, faults, words)

@@ -38,7 +38,7 @@ FIRST_RUBBLE = {"havana-2009": 0, "la-habana-2024": 1}
 """The pieces of rubble that each player gets before the first draw, by edition."""
 ALL_BRICKS_BY_LETTER = {"R": 10, "Y": 10, "B": 10, "N": 10, "G": 40}
 """All bricks: red, yellow, blue, browN and rubble (Grey), in the order in which they lie in a row to be drawn."""
-CARDS = {
+CARDS_BY_EDITION = {
     "havana-2009": "siesta refreshment protection rubble conservation tax-collector worker architect"
     " pesos-thief materials-thief black-market pesos mama",
     "la-habana-2024": "siesta protection refreshment peso rubble conservation worker architect"
@@ -250,7 +250,7 @@ class Course:
         else:
             self.beginnings.append("No lot: a rematch, in which people move up by one seat")
             self.faults += rematch_faults(proof)
-        self.cards = CARDS[proof["edition"]].split()
+        self.cards = CARDS_BY_EDITION[proof["edition"]].split()
         self.deck = {name_of(line): line for line in proof["deck"]}
         self.pile: list[str] = []
         self.dealt = self.deal_rows()

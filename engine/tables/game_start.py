@@ -78,7 +78,20 @@ class AddWord(Change):
             raise Refused(Refusal.STARTED)
         word = clean_word(self.word)
         if work.seat(number).word != word:
-            work.set_seat(number, word=word)
+            work.set_seat(number, word=word, follows_luck=True)
+
+
+@dataclass(frozen=True, slots=True)
+class FollowLuck(Change):
+    """A person has looked at the seal before the game: they will be shown the dice of the others, not only told their values."""
+
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        work.in_lobby()
+        if not work.seat(number).follows_luck:
+            work.set_seat(number, follows_luck=True)
 
 
 def end_gathering(work: Work) -> None:

@@ -32,7 +32,7 @@ SECRET_BYTES = 32
 """Of a seed and of a key. From luck 2 on a byte stands before them: the version."""
 SEAL_LENGTH = 24
 """120 bits: whoever looks for two seeds with one seal has 2⁶⁰ seals to try."""
-LINKED_LETTERS = 16
+LINKED_LENGTH = 16
 """The letters of the seal that an invitation has: 80 bits, as many as a head."""
 HEAD_LENGTHS = {1: 8, 2: 16}
 """By version: 40 or 80 bits. Who wants another past for a head that was shown has 2⁸⁰ to try; two pasts that were prepared before

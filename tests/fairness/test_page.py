@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.rules import new_game
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.verify_habana import CARDS, verify
+from engine.verify_habana import CARDS_BY_EDITION, verify
 from tests.fairness.proofs import Evening, Proof, key_of, with_log
 from tests.fairness.scheme import SchemeDraws, digest_of, seal_of
 
@@ -55,6 +55,6 @@ def test_the_example_is_a_proof() -> None:
 
 def test_the_page_names_every_card_and_every_edition() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    for edition, cards in CARDS.items():
+    for edition, cards in CARDS_BY_EDITION.items():
         assert f"`{edition}` are" in page
         assert ", ".join([f"`{card}`" for card in cards.split()]) in page

@@ -23,7 +23,7 @@ from engine.rules.effects.black_market import ChooseFromBag
 from engine.tables.luck import clean_word
 from engine.verify_habana import (
     ALL_BRICKS_BY_LETTER,
-    CARDS,
+    CARDS_BY_EDITION,
     FIRST_RUBBLE,
     FORMATS,
     Course,
@@ -126,7 +126,7 @@ def test_the_bag_is_that_of_the_rules(edition: str, players: int) -> None:
 
 def test_every_edition_and_each_of_its_cards_is_known() -> None:
     assert list(FIRST_RUBBLE) == list(EDITIONS)
-    assert {key: cards.split() for key, cards in CARDS.items()} == {
+    assert {key: cards.split() for key, cards in CARDS_BY_EDITION.items()} == {
         key: [*map(str, edition.digits)] for key, edition in EDITIONS.items()
     }
 

@@ -110,6 +110,23 @@ async def test_where_a_seal_is_shown_a_key_copies_it(telegram: FakeTelegram, hou
 
 
 @fake_only
+async def test_who_looks_at_the_seal_or_gives_a_word_before_the_game_follows_its_luck(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.lobby(3)).table.code
+    for person, text in ((1, "/verify"), (2, "/luck palm")):
+        assert "everybody’s spin" in shown(the_screen(await telegram.writes(person, text)))
+    assert [seat.follows_luck for seat in (await house.read(code)).table.seats] == [True, True, False]
+    revision = (await house.read(code)).table.revision
+    await telegram.writes(1, "/verify")
+    assert (await house.read(code)).table.revision == revision
+    begun = await house.tables.change(code, StartGame(Actor(1)))
+    assert "everybody’s spin" not in shown(the_screen(await telegram.writes(3, "/verify")))
+    followers = {seat.person for seat in begun.table.seats if seat.follows_luck}
+    assert followers == {1, 2}
+
+
+@fake_only
 async def test_while_a_game_runs_the_code_after_ones_own_last_answer_is_shown(
     telegram: FakeTelegram, house: Harness
 ) -> None:

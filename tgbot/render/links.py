@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from engine.rules import EDITIONS
 from engine.tables.codes import CODE_LENGTH, read_code
-from engine.tables.luck import LINKED_LETTERS
+from engine.tables.luck import LINKED_LENGTH
 from engine.tables.table_view import TableView
 
 SHARE_URL = "https://t.me/share/url"
@@ -35,7 +35,7 @@ def join_link(code: str, bot_name: str) -> str:
 def invitation_link(table: TableView, bot_name: str) -> str:
     """A `join_link` with the first letters of the seal: they then stand in the reader's own message, which no bot can edit."""
     link = join_link(table.code, bot_name)
-    return f"{link}{SEAL_MARK}{table.luck.seal.replace('-', '')[:LINKED_LETTERS]}" if table.luck else link
+    return f"{link}{SEAL_MARK}{table.luck.seal.replace('-', '')[:LINKED_LENGTH]}" if table.luck else link
 
 
 def joined_code(payload: str) -> str | None:

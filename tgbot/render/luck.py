@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
+from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row, safe
@@ -103,6 +104,13 @@ def head_line(table: TableView, words: Words) -> str:
     if table.own is None or not table.own.heads:
         return chain_line(table, words)
     return words.text("luck-own-head", head=as_code(table.own.heads[-1]))
+
+
+def follow_lines(table: TableView, words: Words) -> list[str]:
+    """Whoever looks at the seal before the game is told what comes of it, if dice will be thrown."""
+    people = [seat for seat in table.seats if seat.person is not None]
+    is_followed = table.phase is Phase.LOBBY and table.own is not None and table.luck is not None
+    return [words.text("luck-follows")] if is_followed and len(people) > 1 else []
 
 
 def seal_rows(table: TableView, words: Words) -> tuple[Row, ...]:

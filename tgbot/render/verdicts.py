@@ -13,6 +13,7 @@ from tgbot.render.luck import (
     as_code,
     chain_line,
     dice_lines,
+    follow_lines,
     head_line,
     opening_lines,
     seal_lines,
@@ -30,7 +31,8 @@ MAX_FAULTS_SHOWN, MAX_FAULT_COLUMNS = 3, 100
 def word_screen(table: TableView, word: str, words: Words) -> Screen:
     message = "luck-word-added" if word else "luck-word-removed"
     told = words.text(message, word=safe(word), table=table_name(table.code, words, table.mark))
-    return Screen("\n".join([told, *seal_lines(table, words)]), seal_rows(table, words))
+    lines = [told, *seal_lines(table, words), *follow_lines(table, words)]
+    return Screen("\n".join(lines), seal_rows(table, words))
 
 
 def verify_button(table: TableView, words: Words) -> Button:
@@ -43,7 +45,8 @@ def sealed_screen(table: TableView, words: Words) -> Screen:
     if table.luck is None:
         return Screen(words.text("verify-unsealed", table=title))
     told = words.text("verify-running" if table.phase in RUNNING_PHASES else "verify-erased", table=title)
-    lines = filter(None, [told, *opening_lines(table, words), head_line(table, words)])
+    luck = [*opening_lines(table, words), head_line(table, words), *follow_lines(table, words)]
+    lines = filter(None, [told, *luck])
     return Screen("\n".join(lines), seal_rows(table, words))
 
 

@@ -4,6 +4,7 @@ luck-seal = 🔏 Siegel { $seal }
 luck-own-head = 🔗 Code nach deinem letzten Zug: { $head }
 luck-sealed = 🔏 Der Zufall ist versiegelt: /verify
 luck-gathering = 🎰 Einmal drehen für jede Person, dann geht es los. Du musst nichts tun.
+luck-follows = 🎰 Wenn es losgeht, siehst du, was für jede Person gedreht wird, nicht nur für dich.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Dein Glücksdreh für dieses Spiel
 toast-die = Hier hat Telegram für dich gedreht. Das geht in jede Ziehung ein, damit niemand sie vorher festlegen kann, auch ich nicht. Du musst nichts tun; morgen ist es wieder weg.

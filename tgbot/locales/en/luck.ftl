@@ -4,6 +4,7 @@ luck-seal = 🔏 Seal { $seal }
 luck-own-head = 🔗 Code after your last move: { $head }
 luck-sealed = 🔏 Luck is sealed: /verify
 luck-gathering = 🎰 One spin for each of you, then the game begins. You don’t need to do anything.
+luck-follows = 🎰 When the game begins, you will see everybody’s spin, not only your own.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Your spin for this game’s luck
 toast-die = Telegram drew this for you. It goes into the luck of this game, so nobody can rig it, not even me. You don’t need to do anything; it is removed tomorrow.

@@ -4,6 +4,7 @@ luck-seal = 🔏 Sello { $seal }
 luck-own-head = 🔗 Código tras tu última jugada: { $head }
 luck-sealed = 🔏 El azar está sellado: /verify
 luck-gathering = 🎰 Tiro una vez por cada persona y empieza la partida. No tienes que hacer nada.
+luck-follows = 🎰 Cuando empiece la partida, verás la tirada de cada persona, no solo la tuya.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Tu tirada para la suerte de la partida
 toast-die = Telegram ha hecho esta tirada por ti. Entra en la suerte de esta partida, para que nadie pueda amañarla, ni siquiera yo. No tienes que hacer nada; mañana desaparece.

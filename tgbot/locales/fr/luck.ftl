@@ -4,6 +4,7 @@ luck-seal = 🔏 Sceau { $seal }
 luck-own-head = 🔗 Code après ton dernier coup : { $head }
 luck-sealed = 🔏 Le hasard est scellé : /verify
 luck-gathering = 🎰 Je lance une fois pour chaque personne, puis la partie commence. Tu n’as rien à faire.
+luck-follows = 🎰 Quand la partie commencera, tu verras le lancer de chaque personne, pas seulement le tien.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Ton lancer pour les tirages de la partie
 toast-die = Telegram a fait ce lancer pour toi. Il entre dans les tirages de cette partie, pour que personne ne puisse les truquer, pas même moi. Tu n’as rien à faire ; il disparaît demain.

@@ -4,6 +4,7 @@ luck-seal = 🔏 Sigillo { $seal }
 luck-own-head = 🔗 Codice dopo la tua ultima mossa: { $head }
 luck-sealed = 🔏 Le estrazioni sono sigillate: /verify
 luck-gathering = 🎰 Un giro per ogni persona, poi si comincia. Non devi fare niente.
+luck-follows = 🎰 Quando si comincia, vedrai il giro di ogni persona, non solo il tuo.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Il tuo giro per le estrazioni
 toast-die = Telegram ha fatto questo giro per te. Entra in tutte le estrazioni della partita, così nessuno può truccarle, neanche io. Non devi fare niente; domani sparisce.

@@ -281,7 +281,9 @@ def with_die(record: R, message: int, value: int) -> R:
 
 def with_forwarded_die(record: R, message: int) -> R:
     """The record after the die of somebody else was forwarded; it goes as the person's own does."""
-    return record if isinstance(record, GroupShown) else changed(record, die_message=message)
+    if isinstance(record, GroupShown):
+        return record
+    return changed(record, die_message=message)
 
 
 def headline_to_plain(headline: TableEvent | None) -> tuple[Any, ...]:

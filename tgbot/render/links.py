@@ -33,7 +33,7 @@ def join_link(code: str, bot_name: str) -> str:
 
 
 def invitation_link(table: TableView, bot_name: str) -> str:
-    """A `join_link` with the first letters of the seal: they then stand in the reader's own message, which no bot can edit."""
+    """A `join_link` with the first letters of the seal: whoever passes it on has them in a message that no bot can edit."""
     link = join_link(table.code, bot_name)
     return f"{link}{SEAL_MARK}{table.luck.seal.replace('-', '')[:LINKED_LENGTH]}" if table.luck else link
 

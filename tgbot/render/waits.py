@@ -358,13 +358,13 @@ def _offers(page: Page) -> Iterator[Row]:
 
 def more_rows(page: Page) -> tuple[Row, ...]:
     code = page.table.code
-    seal = [seal_button(page.table.luck.seal, page.words)] if page.table.luck else []
-    log, again = page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code))
-    looking = fitting_rows([log, again, *seal], 3)
+    looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
+    seal = (seal_button(page.table.luck.seal, page.words),) if page.table.luck else ()
+    last = (*seal, *page.back())
     if page.me.stand_in in STANDS_IN:
-        return (*looking, page.back())
+        return (looking, last)
     doings = fitting_rows([*_wishes(page), *_doings(page)], 3)
-    return (*replacement_rows(page), *_withdrawals(page), *doings, *looking, page.back())
+    return (*replacement_rows(page), *_withdrawals(page), *doings, looking, last)
 
 
 def _withdrawals(page: Page) -> Iterator[Row]:

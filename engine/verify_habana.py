@@ -2,16 +2,17 @@
 
     python verify_habana.py proof.json [CODE …]
 
-The codes are seals and heads that you were shown during the game. The program needs Python 3.9 and nothing else, and
+The codes are seals (or their first 16 letters, as in an invitation) and heads that you were shown during the game. The program needs Python 3.9 and nothing else, and
 shares no code with the game. It says YES only if
 
 1. the seal, which was shown before anything was drawn, is the fingerprint of the secret seed;
-2. each draw follows from the seed, the dice and the words, and from its number: none could be repeated or exchanged;
+2. each draw follows from the seed, the dice and the words, and from its number: none could be repeated or exchanged; in a
+   rematch the seats follow from those of the game before;
 3. the head of the chain, which was shown with the cards, is the fingerprint of all lines of the log up to it;
 4. an answer that was laid face down is the answer that was played.
 
 It does not know the rules: whether a move was allowed, a record of the game tells. docs/fairness.md explains the
-scheme. Exit codes: 0 yes, 1 no, 2 there is no proof to read.
+scheme and its two versions. Exit codes: 0 yes, 1 no, 2 there is no proof to read.
 """
 
 from __future__ import annotations
@@ -30,10 +31,20 @@ PROOF_FIELDS = (
     *("format", "table", "edition", "players", "deck", "seats", "lot", "order", "dice", "words"),
     *("seed", "seal", "head", "log"),
 )
+FORMATS = {"habana proof 1": PROOF_FIELDS, "habana proof 2": (*PROOF_FIELDS, "digests")}
+"""The fields of a proof of either version."""
+FORMAT_PATTERN = "habana proof [12]"
 FIRST_RUBBLE = {"havana-2009": 0, "la-habana-2024": 1}
 """The pieces of rubble that each player gets before the first draw, by edition."""
 ALL_BRICKS_BY_LETTER = {"R": 10, "Y": 10, "B": 10, "N": 10, "G": 40}
 """All bricks: red, yellow, blue, browN and rubble (Grey), in the order in which they lie in a row to be drawn."""
+CARDS_BY_EDITION = {
+    "havana-2009": "siesta refreshment protection rubble conservation tax-collector worker architect"
+    " pesos-thief materials-thief black-market pesos mama",
+    "la-habana-2024": "siesta protection refreshment peso rubble conservation worker architect"
+    " pesos-thief materials-thief black-market pesos mama",
+}
+"""The cards of each edition, as they stand in a log."""
 DEALT_BUILDINGS = 12
 END_PLACES = (0, 5, 6, 11)
 """The ends of the two rows. One of them must be worth 1, 2 or 3 points; otherwise all twelve are dealt again."""
@@ -41,15 +52,17 @@ EASY_LINE = re.compile("[123] .*")
 BUILDING_LINE = re.compile(r"[1-9] ([^0-9 =][^=]*) = [0-9A-Z]+(?: \+ architect)?")
 LOG_LINE = re.compile(r"undo|(?:\*|[0-3][?~]?) [^ ].*")
 CROCKFORD_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-SEAL_LETTERS, HEAD_LETTERS = 24, 8
+SEAL_LETTERS, LINKED_LETTERS, HEAD_LETTERS = 24, 16, {1: 8, 2: 16}
+"""How many letters a seal has, how many of them stand in an invitation, and how many a head has in each version."""
 FIELD_PATTERNS = {
-    "format": "habana proof 1",
     "table": "[0-9A-Za-z-]{1,40}",
     "edition": "|".join(FIRST_RUBBLE),
-    "seed": "[0-9a-f]{64}",
     "seal": "[0-9A-Z]{4}(-[0-9A-Z]{4}){5}",
-    "head": "[0-9A-Z]{4}-[0-9A-Z]{4}",
 }
+SEED_PATTERNS = {1: "(02)?[0-9a-f]{64}", 2: "02[0-9a-f]{64}"}
+"""A table that was sealed for luck 2 may have been begun by a worker of 0.7.0, which knows luck 1."""
+HEAD_PATTERNS = {1: "[0-9A-Z]{4}-[0-9A-Z]{4}", 2: "[0-9A-Z]{4}(-[0-9A-Z]{4}){3}"}
+SEAT_PATTERNS = {1: "person|computer", 2: "(person|computer)(/[0-3])?"}
 
 
 class ProofVerdict(NamedTuple):
@@ -80,10 +93,11 @@ def verify(proof: Any, shown: Sequence[str] = ()) -> ProofVerdict:
         "The log, with the head of the chain after each line:",
     ]
     account += course.follow(proof["log"], heads)
-    faults = [*seal_faults(proof), *course.faults]
+    faults = [*seal_faults(proof), *word_faults(proof), *course.faults]
     if heads[-1] != proof["head"]:
         faults.append(f"the head of the log is {heads[-1]}, not {proof['head']}")
-    strange = [code for code in shown if code not in (proof["seal"], *heads)]
+    known = [plain(proof["seal"]), plain(proof["seal"])[:LINKED_LETTERS], *map(plain, heads)]
+    strange = [code for code in shown if plain(code) not in known]
     faults += [f"you were shown {code}, which is neither the seal nor a head" for code in strange]
     return verdict_of(account, faults, course.draws.done, heads)
 
@@ -96,21 +110,40 @@ def verdict_of(
     return ProofVerdict(not faults, lines, tuple(faults), draws, heads)
 
 
+def plain(code: str) -> str:
+    return code.upper().replace("-", "")
+
+
+def version_of(proof: dict[str, Any]) -> int:
+    return int(proof["format"][-1])
+
+
 def introduction(proof: dict[str, Any]) -> Iterator[str]:
     yield f"Table {proof['table']}, {proof['edition']}, {proof['players']} players"
     yield f"Seal {proof['seal']}, shown before words, dice and draws"
     for place, seat in enumerate(proof["seats"]):
-        word = proof["words"].get(str(place))
-        yield f"Place {place}: {seat}, {throw_of(proof, place)}" + (f", word “{word}”" if word else "")
+        yield f"Place {place}: {seat}, {throw_of(proof, place)}{word_at(proof, str(place))}"
     yield f"Key of the draws: {key_of(proof).hex()}"
+
+
+def word_at(proof: dict[str, Any], place: str) -> str:
+    """The word that was given here. That of a person who was erased has left its digest."""
+    if place in proof["words"]:
+        return f", word “{proof['words'][place]}”"
+    return ", a word that was erased" if place in proof.get("digests", ()) else ""
 
 
 def throw_of(proof: dict[str, Any], place: int) -> str:
     """Whether dice were thrown here: people throw if two or more play. Dice that are missing must not be overlooked."""
     if proof["dice"][place]:
         return f"dice {proof['dice'][place]}"
-    seats = proof["seats"]
-    return "DICE LEFT OUT" if seats[place] == "person" and seats.count("person") > 1 else "no dice"
+    kinds = [*map(kind_of, proof["seats"])]
+    return "DICE LEFT OUT" if kinds[place] == "person" and kinds.count("person") > 1 else "no dice"
+
+
+def kind_of(seat: str) -> str:
+    """`person` of `person/2`."""
+    return seat.partition("/")[0]
 
 
 # Fingerprints
@@ -139,27 +172,39 @@ def seal_faults(proof: dict[str, Any]) -> Iterator[str]:
         yield f"the seal of this seed is {seal}, not {proof['seal']}"
 
 
+def word_faults(proof: dict[str, Any]) -> Iterator[str]:
+    """Each word has left its digest, with a salt of the seed."""
+    for place, word in sorted(proof["words"].items()) if version_of(proof) > 1 else ():
+        salt = hmac256(bytes.fromhex(proof["seed"]), f"word {place}")
+        if hashlib.sha256(salt + word.encode()).hexdigest() != proof["digests"][place]:
+            yield f"the word of place {place} has another digest"
+
+
 def key_of(proof: dict[str, Any]) -> bytes:
     """The key of all draws: it depends on the seed and on all that was known when the game began."""
+    version = version_of(proof)
+    words = proof["words" if version == 1 else "digests"]
     context = [
-        "habana luck 1",
+        f"habana luck {version}",
         f"table {proof['table']}",
         f"edition {proof['edition']}",
         "deck " + sha256("\n".join(proof["deck"])).hex(),
         "seats " + " ".join(proof["seats"]),
         "dice " + " ".join([str(dice or "-") for dice in proof["dice"]]),
-        *[f"word {place} {proof['words'][place]}" for place in sorted(proof["words"])],
+        *[f"word {place} {words[place]}" for place in sorted(words)],
     ]
-    return hmac256(bytes.fromhex(proof["seed"]), "\n".join(context))
+    key = hmac256(bytes.fromhex(proof["seed"]), "\n".join(context))
+    return key if version == 1 else bytes([version]) + key
 
 
 def chain(proof: dict[str, Any]) -> tuple[str, ...]:
     """The heads of the chain: each depends on all lines before it, and on a salt that keeps them secret."""
     seed, head = bytes.fromhex(proof["seed"]), sha256("habana chain 1\n" + proof["seal"])
-    heads = [short(head, HEAD_LETTERS)]
+    letters = HEAD_LETTERS[version_of(proof)]
+    heads = [short(head, letters)]
     for number, line in enumerate(proof["log"]):
         head = hashlib.sha256(head + hmac256(seed, f"salt {number}") + line.encode()).digest()
-        heads.append(short(head, HEAD_LETTERS))
+        heads.append(short(head, letters))
     return tuple(heads)
 
 
@@ -204,6 +249,8 @@ class Course:
             self.draw_lot(proof["players"], proof["order"])
         else:
             self.beginnings.append("No lot: a rematch, in which people move up by one seat")
+            self.faults += rematch_faults(proof)
+        self.cards = CARDS_BY_EDITION[proof["edition"]].split()
         self.deck = {name_of(line): line for line in proof["deck"]}
         self.pile: list[str] = []
         self.dealt = self.deal_rows()
@@ -255,9 +302,16 @@ class Course:
             self.laid[who[0]] = code
             return "laid face down"
         if who.endswith("~"):
-            return "chosen ahead"
+            return self.plan(code)
         self.moves.append(line)
         return self.play(who, code)
+
+    def plan(self, code: str) -> str:
+        """Choose ahead which card another one covers, or drop that."""
+        covered, _, new = code.partition(">")
+        if code != "-" and not (covered in self.cards and new in self.cards and covered != new):
+            raise Wrong(f"{code} is no replacement of a card by another one")
+        return "chosen ahead"
 
     def play(self, seat: str, code: str) -> str:
         """Play an answer: that which lies face down, if any does. A single letter is a brick chosen out of the bag."""
@@ -312,6 +366,15 @@ class Course:
         return "".join([f"{drawn.count(each)}{each}" for each in self.bag if each in drawn]), remark
 
 
+def rematch_faults(proof: dict[str, Any]) -> Iterator[str]:
+    """Those of the game before sit in its order, from its second seat on; then newcomers. Luck 1 does not say who they are."""
+    former = {place: int(seat[-1]) for place, seat in enumerate(proof["seats"]) if "/" in seat}
+    by_turn = sorted(former, key=lambda place: (former[place] == 0, former[place]))
+    due = [*by_turn, *[place for place in range(proof["players"]) if place not in former]]
+    if version_of(proof) > 1 and due != proof["order"]:
+        yield f"the game before seats the places {spaced(due)}, not {spaced(proof['order'])}"
+
+
 # The form of a proof
 
 
@@ -337,10 +400,16 @@ def is_like(pattern: str, value: Any) -> bool:
 
 def form_faults(proof: Any) -> Iterator[str]:
     """What is wrong with the form of a proof. All that stands in a proof is checked: it has no other fields."""
-    if type(proof) is not dict or set(proof) != set(PROOF_FIELDS):
-        yield f"a proof has the fields {', '.join(PROOF_FIELDS)}, and no others"
+    fields = field_names(proof)
+    if type(proof) is not dict or set(proof) != set(fields):
+        yield f"a proof has the fields {', '.join(fields)}, and no others"
         return
-    for field, pattern in FIELD_PATTERNS.items():
+    if not is_like(FORMAT_PATTERN, proof["format"]):
+        yield f"format: is not of the form {FORMAT_PATTERN}"
+        return
+    version = version_of(proof)
+    patterns = {**FIELD_PATTERNS, "seed": SEED_PATTERNS[version], "head": HEAD_PATTERNS[version]}
+    for field, pattern in patterns.items():
         if not is_like(pattern, proof[field]):
             yield f"{field}: is not of the form {pattern}"
     if type(proof["lot"]) is not bool:
@@ -353,13 +422,25 @@ def form_faults(proof: Any) -> Iterator[str]:
     yield from deck_faults(proof["deck"])
 
 
+def field_names(proof: Any) -> tuple[str, ...]:
+    """The fields that a proof of this format has; without a format, those of the last one."""
+    known = proof.get("format") if type(proof) is dict else None
+    return FORMATS.get(known if type(known) is str else "", FORMATS["habana proof 2"])
+
+
 def place_faults(proof: dict[str, Any], players: int) -> Iterator[str]:
     """What is wrong with the lists that have an entry for each place."""
     seats, order, dice, words = (proof[field] for field in ("seats", "order", "dice", "words"))
-    people = [type(seat) is str and seat == "person" for seat in seats] if type(seats) is list else []
-    if len(people) != players or any([seat not in ("person", "computer") for seat in seats]):
+    pattern = SEAT_PATTERNS[version_of(proof)]
+    if type(seats) is not list or len(seats) != players or not all([is_like(pattern, one) for one in seats]):
         yield "seats: does not say person or computer for each place"
         return
+    people = [kind_of(seat) == "person" for seat in seats]
+    former = [seat for seat in seats if "/" in seat]
+    if len({seat[-1] for seat in former}) != len(former):
+        yield "seats: two had the same seat in the game before"
+    if version_of(proof) > 1 and proof["lot"] is bool(former):
+        yield "lot: is drawn unless somebody comes from the game before"
     numbers = type(order) is list and all([is_number(place, 0, players - 1) for place in order])
     if not numbers or sorted(order) != list(range(players)):
         yield "order: does not name each place once"
@@ -375,6 +456,14 @@ def place_faults(proof: dict[str, Any], players: int) -> Iterator[str]:
         yield "words: are not given by places of people"
     elif not all([is_text(word) and is_word(word) for word in words.values()]):
         yield "words: is not one line of at most 40 characters"
+    elif version_of(proof) > 1 and not are_digests(proof["digests"], words, speakers):
+        yield "digests: are not those of places of people, one for each word"
+
+
+def are_digests(digests: Any, words: dict[str, str], speakers: list[str]) -> bool:
+    if type(digests) is not dict or not set(words) <= set(digests) <= set(speakers):
+        return False
+    return all([is_like("[0-9a-f]{64}", digest) for digest in digests.values()])
 
 
 def spaced(numbers: list[int]) -> str:

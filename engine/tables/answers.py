@@ -38,7 +38,7 @@ class PlayAnswer(Change):
             return
         absence.taking_part(work, self.person)
         _is_here(work, number)
-        work.by_person = True
+        work.answering = number
         acted = work.before.news.end
         work.set_seat(number, misses=0, kept_from=None, laid_by=self.update, acted=acted)
         _count_answer(work, number)

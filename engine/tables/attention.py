@@ -8,6 +8,7 @@ from engine.tables import absence, clocks, lobby, spectators
 from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.frozen import changed
 from engine.tables.instants import Instant
+from engine.tables.luck import word_digests
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock, StandIn
@@ -186,11 +187,13 @@ def _forget_former(work: Work, person: PersonId, pseudonym: PersonId) -> None:
 
 
 def _forget_giver(work: Work, person: PersonId) -> None:
-    """Their word goes: the draws of a running game are fixed without it, but nobody can derive them any more."""
+    """Their word goes. Of luck 2 its digest stays, from which the key follows; nobody can derive draws of luck 1 any more."""
     luck = work.table.luck
     if luck is None or person not in luck.givers:
         return
     words = {place: word for place, word in luck.words.items() if luck.givers[place] != person}
+    if luck.version > 1:
+        words = word_digests(luck) | words
     givers = tuple([None if giver == person else giver for giver in luck.givers])
     is_closed = luck.is_closed or words != luck.words
     work.set(luck=changed(luck, words=words, givers=givers, is_closed=is_closed))

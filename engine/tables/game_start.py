@@ -12,11 +12,13 @@ from engine.tables.luck import (
     COMPUTER,
     DIE_AWAITED,
     DIE_LEFT_OUT,
+    FORMER_SEAT_MARK,
     MAX_DIE,
     PERSON,
     SealedDraws,
     clean_word,
     key_of,
+    version_sealed,
 )
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -76,7 +78,20 @@ class AddWord(Change):
             raise Refused(Refusal.STARTED)
         word = clean_word(self.word)
         if work.seat(number).word != word:
-            work.set_seat(number, word=word)
+            work.set_seat(number, word=word, follows_luck=True)
+
+
+@dataclass(frozen=True, slots=True)
+class FollowLuck(Change):
+    """A person has looked at the seal before the game: they will be shown the dice of the others, not only told their values."""
+
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        work.in_lobby()
+        if not work.seat(number).follows_luck:
+            work.set_seat(number, follows_luck=True)
 
 
 def end_gathering(work: Work) -> None:
@@ -117,22 +132,35 @@ def _fix_luck(work: Work, options: Options) -> None:
     luck, seats = work.table.luck, work.table.seats
     if luck is None:
         return
+    version = version_sealed(luck.seed)
+    former = _former_seats(seats, work.table.rematch_of) if version > 1 else {}
     luck = changed(
         luck,
         gathers_until=None,
-        places=tuple([COMPUTER if seat.person is None else PERSON for seat in seats]),
+        places=tuple([_place(seat, former.get(place)) for place, seat in enumerate(seats)]),
         dice=tuple([seat.die for seat in seats]),
         words={place: seat.word for place, seat in enumerate(seats) if seat.word},
         givers=tuple([seat.person for seat in seats]),
+        is_closed=version > 1,
     )
-    work.set(luck=changed(luck, key=key_of(luck, work.table.code, options.edition, work.policy.deck)))
+    key = key_of(luck, work.table.code, options.edition, work.policy.deck, version)
+    work.set(luck=changed(luck, key=key))
+
+
+def _place(seat: Seat, former: int | None) -> str:
+    kind = COMPUTER if seat.person is None else PERSON
+    return kind if former is None else f"{kind}{FORMER_SEAT_MARK}{former}"
 
 
 def _seats_in_order(work: Work) -> list[Seat]:
     """The seats in the order of play: drawn by lot; in a rematch moved up by one, with new people behind."""
-    luck, seats, rematch_of = work.table.luck, work.table.seats, work.table.rematch_of
-    if rematch_of is not None:
-        order = _moved_up_order(seats, rematch_of)
+    luck, seats, former = (
+        work.table.luck,
+        work.table.seats,
+        _former_seats(work.table.seats, work.table.rematch_of),
+    )
+    if former:
+        order = [*former, *[place for place in range(len(seats)) if place not in former]]
     elif luck is None:
         order = work.rng.sample(range(len(seats)), len(seats))
     else:
@@ -140,17 +168,17 @@ def _seats_in_order(work: Work) -> list[Seat]:
         order = draws.sample(range(len(seats)), len(seats))
         luck = changed(luck, draws=draws.made)
     if luck is not None:
-        work.set(luck=changed(luck, order=tuple(order), by_lot=rematch_of is None))
+        work.set(luck=changed(luck, order=tuple(order), by_lot=not former))
     return [seats[place] for place in order]
 
 
-def _moved_up_order(seats: tuple[Seat, ...], rematch_of: RematchOf) -> list[int]:
-    """People and computers as they sit after the game before, one seat further; newcomers behind them."""
+def _former_seats(seats: tuple[Seat, ...], rematch_of: RematchOf | None) -> dict[int, int]:
+    """By place, people and computers of the game before with their seats there, the second one first: they move up by one."""
     left = dict(enumerate(seats))
-    order: list[int] = []
-    for person in rematch_of.people:
+    former: dict[int, int] = {}
+    for turn, person in enumerate(rematch_of.people if rematch_of else ()):
         place = next((place for place, seat in left.items() if seat.person == person), None)
-        if place is not None:
-            order.append(place)
+        if place is not None and rematch_of is not None:
+            former[place] = (turn + 1) % len(rematch_of.people)
             del left[place]
-    return [*order, *left]
+    return former

@@ -13,10 +13,7 @@ from engine.tables import absence, consent, game_start, questions
 from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.frozen import changed
 from engine.tables.instants import Instant
-from engine.tables.luck import (
-    SEED_BYTES,
-    SealedLuck,
-)
+from engine.tables.luck import SealedLuck, new_seed
 from engine.tables.marks import own_mark
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
@@ -67,7 +64,7 @@ def open_table(
     check_options(work.table.options)
     if 1 + len(computers) > work.table.options.seats:
         raise Refused(Refusal.FULL)
-    luck = SealedLuck(seed=work.rng.randbytes(SEED_BYTES).hex())
+    luck = SealedLuck(seed=new_seed(work.rng))
     work.set(expires=work.now + work.policy.lobby_expires, luck=luck)
     work.tell(Opened())
     _sit_down(work, _with_mark(work, seat_for_newcomer(host), marks))

@@ -248,7 +248,7 @@ def _waited_for(work: Work, number: int) -> Wait:
 
 def _can_be_taken_back(work: Work) -> bool:
     assert work.game is not None
-    if not work.by_person or len(work.answered) != 1:
+    if work.answering is None or len(work.answered) != 1:
         return False
     if work.before.seats[work.answered[0]].silent is not None:  # the others have waited for long enough
         return False

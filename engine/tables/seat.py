@@ -106,6 +106,8 @@ class Seat:
     """Lobby: its person is asked whether the guess at their zone and quiet hours is right."""
     word: str = ""
     """Lobby: the word that its person has added to the luck of the table."""
+    follows_luck: bool = False
+    """Its person has looked at the seal or added a word before the game: they are shown the dice of the others."""
     die: int = 0
     """Lobby: the value of its person's die, or `DIE_LEFT_OUT`; `DIE_AWAITED` before it is thrown."""
 
@@ -126,6 +128,8 @@ class Seat:
 
     What a computer answers in their place, or what they have planned ahead, does not count as their own.
     """
+    heads: tuple[str, ...] = ()
+    """The heads of the chain of luck after its person's own last answers, the latest last: see `MAX_HEADS_KEPT`."""
     kept_from: int | None = None
     """The first round that a computer has played for the person, until they answer again; None: it has played none."""
     clock: SeatClock = NEW_CLOCK

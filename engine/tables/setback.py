@@ -37,7 +37,9 @@ class SetBack(Change):
 
 
 def _cleared(work: Work, seat: Seat) -> Seat:
-    """A seat that is asked nothing; nobody's time has run out while the table was broken."""
+    """A seat that is asked nothing; nobody's time has run out while the table was broken. The chain follows a new log."""
     left = seat.clock.left or work.table.options.pace.bank or 0
     clock = changed(seat.clock, left=left, since=None, overdue=False, snoozed=None, wait=NEW_WAIT)
-    return changed(seat, asked=None, envelope=None, plan=None, played=None, silent=None, clock=clock)
+    return changed(
+        seat, asked=None, envelope=None, plan=None, played=None, heads=(), silent=None, clock=clock
+    )

@@ -66,6 +66,7 @@ class OwnSeat:
     envelope: str | None
     acted: int
     kept_from: int | None
+    heads: tuple[str, ...]
     """See `Seat`."""
     plan: str | None
     plannable: Choices
@@ -210,6 +211,7 @@ def _own_seat(snapshot: Snapshot, number: int) -> OwnSeat:
         envelope=seat.envelope,
         acted=seat.acted,
         kept_from=seat.kept_from,
+        heads=seat.heads,
         plan=seat.plan,
         plannable=replacement_ahead(game, number) if game else NO_OPTIONS,
         undo=undo.taken_back[0].answer if undo else None,

@@ -18,7 +18,7 @@ from engine.rules.state import CHANCE
 from engine.rules.turn import next_turn_round
 from engine.tables.frozen import changed, overwrite
 from engine.tables.instants import Instant, Outages, Span
-from engine.tables.luck import NOTHING_GIVEN, SealedDraws, chained
+from engine.tables.luck import NOTHING_GIVEN, SealedDraws, SealedLuck, chained, short_head
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -30,6 +30,9 @@ News = Event | TableEvent
 
 MAX_NEWS_ENTRIES = 400
 """Two rounds of four people have a hundred; only somebody who does and undoes the same thing again and again has more."""
+
+MAX_HEADS_KEPT = 12
+"""Heads that a seat remembers: those after its person's own last answers, two or three rounds."""
 
 REVISION_TICK_MS: Span = 10
 """Short, so that no table changes more often; long, so that a number after years still fits into a button twice."""
@@ -98,8 +101,8 @@ class Work:
         """The answers that the table gave, in order: nobody was asked."""
         self.drawn = False
         """Has chance drawn anything?"""
-        self.by_person = False
-        """Is it the answer of a person, who may want to take it back?"""
+        self.answering: int | None = None
+        """The seat whose person answers, who may want to take it back; None: nobody does."""
         self.earned: dict[int, Span] = {}
         """By seat: the increment for an answer."""
 
@@ -115,10 +118,18 @@ class Work:
     @property
     def after(self) -> Table:
         """The table as it is to be stored."""
-        luck = self.table.luck
+        luck, seats = self.table.luck, self.table.seats
         if luck is not None and self.moves:
             luck = chained(luck, self.table.code, self.moves)
-        return changed(self.table, revision=self.revision, news=marked(self.table.news, self.news), luck=luck)
+            seats = tuple([self._with_head(number, seat, luck) for number, seat in enumerate(seats)])
+        news = marked(self.table.news, self.news)
+        return changed(self.table, revision=self.revision, news=news, luck=luck, seats=seats)
+
+    def _with_head(self, number: int, seat: Seat, luck: SealedLuck) -> Seat:
+        """The seat of a person who has answered remembers the head of the chain that has their answer in it."""
+        if number != self.answering:
+            return seat
+        return changed(seat, heads=(*seat.heads, short_head(luck))[-MAX_HEADS_KEPT:])
 
     @property
     def unchanged(self) -> bool:

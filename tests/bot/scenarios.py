@@ -23,6 +23,7 @@ from typing import Any, TypeVar
 
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
+from engine.tables.codes import read_code
 from engine.tables.table import Phase, Snapshot
 from tests.backends import empty
 from tests.bot.checks import found_wrong, left_behind
@@ -290,7 +291,9 @@ def refused_calls(world: World, allowed: tuple[str, ...] = ()) -> list[str]:
 
 
 def _code_on(message: Message) -> str | None:
-    return next((button.copies for button in message.buttons if button.copies), None)
+    """A seal can be copied, too."""
+    copied = [read_code(button.copies) for button in message.buttons if button.copies]
+    return next(filter(None, copied), None)
 
 
 def _start_on(host: Person, code: str) -> tuple[Message, str] | None:

@@ -83,3 +83,26 @@ async def test_in_a_group_a_throw_may_be_deleted_at_once(stage: Stage) -> None:
     sent = await stage.bot.send_dice(group.id)
     assert group.status(stage.world.bot.id) is MemberStatus.MEMBER
     assert await sent.delete()
+
+
+async def test_a_die_that_is_forwarded_stays_a_die_without_its_keys(stage: Stage) -> None:
+    ben = stage.world.person("Ben")
+    ben.start()
+    sent = await stage.bot.send_dice(stage.ann.id, emoji="🎰", reply_markup=keyboard(("Go",)))
+    passed_on = await stage.bot.forward_message(
+        ben.id, stage.ann.id, sent.message_id, disable_notification=True
+    )
+    assert sent.dice is not None
+    assert passed_on.dice == sent.dice
+    assert passed_on.reply_markup is None
+    assert passed_on.forward_origin is not None
+    assert passed_on.forward_origin.date == sent.date
+    (seen,) = [one for one in ben.messages() if "dice" in one.form]
+    assert (seen.form["dice"]["value"], seen.notified) == (sent.dice.value, False)
+    with refused("Message can't be deleted"):
+        await passed_on.delete()
+
+
+async def test_what_is_not_there_cannot_be_forwarded(stage: Stage) -> None:
+    with refused("message to forward not found"):
+        await stage.bot.forward_message(stage.ann.id, stage.ann.id, 999)

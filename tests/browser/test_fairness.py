@@ -21,6 +21,8 @@ from tgbot.playground.botapi.files import Upload
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(VECTORS.read_text(encoding="utf-8"))
 PROOF: Proof = KNOWN["proofs"][0]
+SECOND: Proof = KNOWN["proofs"][-1]
+"""Of luck 2, a rematch with a word that was erased."""
 LIE: Proof = PROOF | {"seed": PROOF["seed"][::-1]}
 LIES: list[Any] = [
     None,
@@ -33,6 +35,14 @@ LIES: list[Any] = [
     PROOF | {"log": [*PROOF["log"], "* 99R"]},
     PROOF | {"deck": PROOF["deck"][::-1]},
     PROOF | {"order": [0, 0]},
+    PROOF | {"log": [*PROOF["log"], "0~ anything"]},
+    PROOF | {"format": "habana proof 2"},
+    SECOND | {"format": "habana proof 1"},
+    SECOND | {"order": SECOND["order"][::-1]},
+    SECOND | {"lot": True},
+    SECOND | {"seats": ["person/1"] * 4},
+    SECOND | {"digests": {}},
+    SECOND | {"words": dict.fromkeys(SECOND["words"], "another")},
 ]
 SYMBOLS = ("BAR", "🍇", "🍋", "7️⃣")
 FINDS = """async known => {

@@ -181,6 +181,8 @@ class PaperChats:
     """Messages in chats that nobody knows, by their inline id."""
     dice: Counter[int] = field(default_factory=Counter)
     """By chat: the dice that were thrown there."""
+    forwarded: list[tuple[int, int]] = field(default_factory=list)
+    """From which chat to which a die was forwarded, in order."""
     removals: dict[tuple[int, int], Instant] = field(default_factory=dict)
     """By chat and message: when it goes by a job, whatever becomes of its table."""
     unanswered: set[tuple[int, int | None]] = field(default_factory=set)
@@ -213,6 +215,22 @@ class PaperChats:
 
         await before()
         return self._call("throw", chat, priority, None, act)
+
+    async def forward(
+        self, chat: int, from_chat: int, message: int, priority: int, *, before: Callable[[], Any]
+    ) -> CallOutcome:
+        """A die that is there comes without its keys."""
+
+        def act() -> CallOutcome:
+            if not any([one.id == message for one in self.of(from_chat)]):
+                return CallOutcome(CallStatus.LOST)
+            passed_on = Message(next(self.ids[chat]), Screen(DIE), silent=True, sent=self.clock())
+            self.of(chat).append(passed_on)
+            self.forwarded.append((from_chat, chat))
+            return CallOutcome(CallStatus.DONE, passed_on.id)
+
+        await before()
+        return self._call("forward", chat, priority, None, act)
 
     async def edit(
         self,

@@ -8,6 +8,7 @@ import pytest
 
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
+from engine.tables.game_start import FollowLuck
 from engine.tables.instants import HOUR, SECOND
 from engine.tables.luck import DIE_LEFT_OUT
 from engine.tables.policy import HousePolicy
@@ -33,8 +34,11 @@ FAILURES = ("later", "refused", "silent", "lost-in-silence", "crash-before", "cr
 class Start:
     """A table that has begun, its chats, and a worker that delivers."""
 
-    def __init__(self, seed: int = 1) -> None:
-        self.table = PaperTable(len(PEOPLE), seed=seed, policy=WITH_DICE, group=Group(-7)).begun()
+    def __init__(self, seed: int = 1, followed_by: tuple[int, ...] = ()) -> None:
+        self.table = PaperTable(len(PEOPLE), seed=seed, policy=WITH_DICE, group=Group(-7))
+        for person in followed_by:
+            self.table.change(FollowLuck(person))
+        self.table.begun()
         self.chats = PaperChats(clock=lambda: self.table.now)
         self.records: dict[str, str] = {}
 
@@ -86,6 +90,53 @@ def test_nobody_gets_a_second_die_and_the_first_goes_when_telegram_lets_it() -> 
     start.wait(DIE_STAYS_MS // SECOND)
     start.chats.remove_due()
     assert [start.dice(person) for person in PEOPLE] == [[], [], []]
+
+
+def settled(start: Start, passes: int = 4) -> Start:
+    for _ in range(passes):
+        start.deliver()
+        start.wait(2)
+    return start
+
+
+def test_who_follows_the_luck_is_shown_the_dice_of_the_others_once_and_nobody_else_is() -> None:
+    start = settled(Start(followed_by=(2,)))
+    assert sorted(start.chats.forwarded) == [(1, 2), (3, 2)]
+    assert [len(start.dice(person)) for person in PEOPLE] == [1, 3, 1]
+    assert [one.silent for one in start.dice(2)[1:]] == [True, True]
+    assert start.chats.dice == dict.fromkeys(PEOPLE, 1)
+
+
+def test_dice_come_before_the_first_question_and_go_a_day_later() -> None:
+    start = settled(Start(followed_by=PEOPLE))
+    for person in PEOPLE:
+        *before, last = start.chats.of(person)
+        assert [one.content.text for one in before[-3:]] == [DIE] * 3
+        assert last.content.rows
+        assert last.content.text != DIE
+    start.wait(DIE_STAYS_MS // SECOND)
+    start.chats.remove_due()
+    assert [start.dice(person) for person in PEOPLE] == [[], [], []]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_fails_no_die_is_shown_twice(seed: int) -> None:
+    rng, start = random.Random(seed), Start(followed_by=PEOPLE)
+    start.chats.fails = lambda: rng.choice(("no", "no", *FAILURES))
+    settled(start, 8)
+    start.chats.fails = lambda: "no"
+    settled(start)
+    assert start.is_begun()
+    assert len(set(start.chats.forwarded)) == len(start.chats.forwarded)
+
+
+def test_a_die_that_is_gone_holds_up_nothing() -> None:
+    start = Start(followed_by=(2,))
+    start.deliver()
+    start.chats.chats[1].clear()
+    settled(start)
+    assert start.chats.forwarded == [(3, 2)]
+    assert start.is_begun()
 
 
 @pytest.mark.parametrize("hours_away", [0, 5, 20])

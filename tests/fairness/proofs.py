@@ -11,7 +11,7 @@ from engine.rules.record import write_move
 from engine.rules.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables.codes import new_code
-from tests.fairness.scheme import SchemeDraws, context_of, heads_of, key_from, seal_of
+from tests.fairness.scheme import SchemeDraws, context_of, digest_of, heads_of, key_from, seal_of
 
 Proof = dict[str, Any]
 WORDS = ("hola", "¡Viva La Habana!", "42", "🎲 Glück", "œuf à la coque")
@@ -76,13 +76,13 @@ class Evening:
 
 
 def true_proof(
-    number: int, edition: str | None = None, players: int | None = None, rounds: int = 100
+    number: int, edition: str | None = None, players: int | None = None, rounds: int = 100, version: int = 2
 ) -> Proof:
     """A proof that holds; each number gives another one."""
     rng = random.Random(number)
     edition, players = edition or rng.choice(sorted(EDITIONS)), players or rng.choice((2, 3, 4))
     proof: Proof = {
-        "format": "habana proof 1",
+        "format": f"habana proof {version}",
         "table": new_code(rng),
         "edition": edition,
         "players": players,
@@ -91,12 +91,17 @@ def true_proof(
         "lot": rng.random() < 0.8,
         "seed": rng.randbytes(32).hex(),
     }
+    if version > 1:
+        proof["seed"] = "02" + proof["seed"]
     proof["seal"] = seal_of(proof["table"], proof["seed"])
     proof["words"] = {str(place): rng.choice(WORDS) for place in _people(proof) if rng.random() < 0.5}
     proof["dice"] = _dice(rng, proof)
-    draws = SchemeDraws(key_of(proof))
     places = list(range(players))
-    proof["order"] = draws.sample(places, players) if proof["lot"] else rng.sample(places, players)
+    order = [] if proof["lot"] else rng.sample(places, players)
+    if version > 1:
+        proof |= _of_luck_2(rng, proof, order)
+    draws = SchemeDraws(key_of(proof))
+    proof["order"] = draws.sample(places, players) if proof["lot"] else order
     evening = Evening(new_game(edition, players, replacement=rng.choice(REPLACEMENTS)), draws, rng)
     evening.goes_on(rounds)
     return with_log(proof, evening.log)
@@ -104,12 +109,37 @@ def true_proof(
 
 def with_log(proof: Proof, log: list[str]) -> Proof:
     """The proof of a house that has written another log, and a head that belongs to it."""
-    return proof | {"log": log, "head": heads_of(proof["seed"], proof["seal"], log)[-1]}
+    return proof | {
+        "log": log,
+        "head": heads_of(version_of(proof), proof["seed"], proof["seal"], log)[-1],
+    }
+
+
+def _of_luck_2(rng: random.Random, proof: Proof, order: list[int]) -> Proof:
+    """What luck 2 has besides: digests of all words, of which one may be erased; and who comes from the game before."""
+    words, seats = proof["words"], list(proof["seats"])
+    digests = {place: digest_of(proof["seed"], place, word) for place, word in words.items()}
+    kept = {place: word for place, word in words.items() if rng.random() < 0.8}
+    came = [] if proof["lot"] else order[: rng.randint(1, len(order))]
+    order[len(came) :] = sorted(order[len(came) :])
+    sat = sorted(rng.sample(range(4), len(came)), key=lambda seat: (seat == 0, seat))
+    for place, seat in zip(came, sat, strict=True):
+        seats[place] += f"/{seat}"
+    return {"words": kept, "digests": digests, "seats": seats}
+
+
+def version_of(proof: Proof) -> int:
+    return int(proof["format"][-1])
+
+
+def context_in(proof: Proof) -> str:
+    fields = {name: proof[name] for name in ("table", "edition", "deck", "seats", "dice")}
+    words = proof["digests"] if "digests" in proof else proof["words"]
+    return context_of(version_of(proof), words=words, **fields)
 
 
 def key_of(proof: Proof) -> bytes:
-    fields = {name: proof[name] for name in ("table", "edition", "deck", "seats", "dice", "words")}
-    return key_from(proof["seed"], context_of(**fields))
+    return key_from(proof["seed"], context_in(proof))
 
 
 def _seats(rng: random.Random, players: int) -> list[str]:
@@ -118,7 +148,7 @@ def _seats(rng: random.Random, players: int) -> list[str]:
 
 
 def _people(proof: Proof) -> list[int]:
-    return [place for place, seat in enumerate(proof["seats"]) if seat == "person"]
+    return [place for place, seat in enumerate(proof["seats"]) if seat.startswith("person")]
 
 
 def _dice(rng: random.Random, proof: Proof) -> list[int | None]:

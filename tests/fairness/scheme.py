@@ -51,6 +51,7 @@ def seal_of(table: str, seed: str) -> str:
 
 
 def context_of(
+    version: int,
     table: str,
     edition: str,
     deck: Sequence[str],
@@ -58,7 +59,8 @@ def context_of(
     dice: Sequence[int | None],
     words: Mapping[str, str],
 ) -> str:
-    lines = ["habana luck 1", f"table {table}", f"edition {edition}"]
+    """The words are digests in luck 2."""
+    lines = [f"habana luck {version}", f"table {table}", f"edition {edition}"]
     lines.append(f"deck {hashlib.sha256(chr(10).join(deck).encode()).hexdigest()}")
     lines.append(f"seats {' '.join(seats)}")
     lines.append(f"dice {' '.join(['-' if value is None else str(value) for value in dice])}")
@@ -66,15 +68,22 @@ def context_of(
     return "\n".join(lines)
 
 
+def digest_of(seed: str, place: str, word: str) -> str:
+    salt = hmac.digest(bytes.fromhex(seed), f"word {place}".encode(), "sha256")
+    return hashlib.sha256(salt + word.encode()).hexdigest()
+
+
 def key_from(seed: str, context: str) -> bytes:
-    return hmac.digest(bytes.fromhex(seed), context.encode(), "sha256")
+    key = hmac.digest(bytes.fromhex(seed), context.encode(), "sha256")
+    return b"\x02" + key if context.startswith("habana luck 2") else key
 
 
-def heads_of(seed: str, seal: str, log: Sequence[str]) -> list[str]:
+def heads_of(version: int, seed: str, seal: str, log: Sequence[str]) -> list[str]:
+    letters = {1: 8, 2: 16}[version]
     head = hashlib.sha256(f"habana chain 1\n{seal}".encode()).digest()
-    heads = [base32(head, 8)]
+    heads = [base32(head, letters)]
     for number, line in enumerate(log):
         salt = hmac.digest(bytes.fromhex(seed), b"salt %d" % number, "sha256")
         head = hashlib.sha256(head + salt + line.encode()).digest()
-        heads.append(base32(head, 8))
+        heads.append(base32(head, letters))
     return heads

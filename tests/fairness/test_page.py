@@ -8,16 +8,17 @@ from pathlib import Path
 
 from engine.rules import new_game
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.verify_habana import verify
+from engine.verify_habana import CARDS_BY_EDITION, verify
 from tests.fairness.proofs import Evening, Proof, key_of, with_log
-from tests.fairness.scheme import SchemeDraws, seal_of
+from tests.fairness.scheme import SchemeDraws, digest_of, seal_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 
 
 def example() -> Proof:
+    seed = bytes([2, *range(2, 34)]).hex()
     proof: Proof = {
-        "format": "habana proof 1",
+        "format": "habana proof 2",
         "table": "H7K9MW",
         "edition": "havana-2009",
         "players": 3,
@@ -25,8 +26,9 @@ def example() -> Proof:
         "seats": ["person", "person", "computer"],
         "dice": [43, 12, None],
         "words": {"0": "hola"},
-        "seed": bytes(range(32)).hex(),
-        "seal": seal_of("H7K9MW", bytes(range(32)).hex()),
+        "digests": {"0": digest_of(seed, "0", "hola")},
+        "seed": seed,
+        "seal": seal_of("H7K9MW", seed),
         "lot": True,
     }
     draws = SchemeDraws(key_of(proof))
@@ -47,4 +49,12 @@ def test_the_example_is_a_proof() -> None:
     told = [example()["seal"], key_of(example()).hex(), str(example()["order"]), *verdict.heads[:2]]
     assert [code for code in told if code not in page] == []
     assert f"`{example()['log'][0]}`" in page
+    assert f"The thirteenth line is `{example()['log'][12]}`".lower() in page.lower()
     assert "Draws 1 to 12: no easy end, all twelve go back" in verdict.lines
+
+
+def test_the_page_names_every_card_and_every_edition() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for edition, cards in CARDS_BY_EDITION.items():
+        assert f"`{edition}` are" in page
+        assert ", ".join([f"`{card}`" for card in cards.split()]) in page

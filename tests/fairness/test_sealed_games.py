@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 
@@ -10,6 +11,7 @@ import pytest
 from engine.rules import EDITIONS, legal
 from engine.rules.replacement import replacement_ahead
 from engine.store.codec import table_from_json, table_to_json
+from engine.tables import game_start
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.attention import ForgetPerson
@@ -17,15 +19,33 @@ from engine.tables.frozen import changed
 from engine.tables.game_start import AddWord, ThrowDie
 from engine.tables.instants import SECOND
 from engine.tables.lobby import Actor, Join, Leave, StartGame
-from engine.tables.luck import DIE_LEFT_OUT, clean_word, seal_of
+from engine.tables.luck import DIE_LEFT_OUT, SealedLuck, clean_word, seal_of
 from engine.tables.policy import HousePolicy
 from engine.tables.proofs import is_provable, proof_of
-from engine.tables.table import Phase, Snapshot
+from engine.tables.table import Phase, RematchOf, Snapshot
 from engine.tables.table_view import view_table
 from engine.verify_habana import verify
 from tests.tables.pure import PureTable, profile
 
 WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
+LUCK_OF_0_7_0 = frozenset(
+    [
+        "seed",
+        "gathers_until",
+        "key",
+        "places",
+        "dice",
+        "words",
+        "givers",
+        "order",
+        "by_lot",
+        "draws",
+        "lines",
+        "head",
+        "is_closed",
+    ]
+)
+"""The fields of luck that 0.7.0 stores."""
 
 
 def gathering(people: int = 3) -> PureTable:
@@ -84,7 +104,7 @@ def test_the_proof_of_every_game_holds(edition: str, people: int, computers: int
         if rng.random() < 0.05:
             stored(table)
     assert table.snapshot.game is not None
-    assert is_provable(table.table)
+    assert is_provable(table.table, table.snapshot.game)
     proof = proof_of(table.table, table.snapshot.game, table.log)
     assert verify(proof).faults == ()
     assert proof["seal"] == seal
@@ -216,15 +236,155 @@ def test_a_word_goes_with_its_person() -> None:
     assert table.seat(2).word == ""
 
 
-def test_who_is_erased_takes_their_word_along_and_the_draws_stay() -> None:
+def played_out(table: PureTable) -> Snapshot:
+    while not table.is_over:
+        table.think()
+        for person in table.awaited()[:1]:
+            table.answer(person)
+    return table.snapshot
+
+
+def faults_of(table: PureTable) -> tuple[str, ...]:
+    assert table.snapshot.game is not None
+    return verify(proof_of(table.table, table.snapshot.game, table.log)).faults
+
+
+@pytest.mark.parametrize("when", ["in mid-game", "afterwards"])
+def test_who_is_erased_takes_their_word_along_and_the_game_can_still_be_proven(when: str) -> None:
+    table = PureTable(2)
+    assert table.change(AddWord(1, "buena suerte"))
+    assert table.change(AddWord(2, "secreto"))
+    assert table.change(StartGame(Actor(1)))
+    if when == "in mid-game":
+        assert table.change(ForgetPerson(2, -2))
+    game = played_out(table).game
+    assert game is not None
+    if when == "afterwards":
+        assert table.change(ForgetPerson(2, -2))
+    stored(table)
+    assert b"secreto" not in table_to_json(table.table)
+    assert is_provable(table.table, game)
+    proof = proof_of(table.table, game, table.log)
+    assert (proof["words"], sorted(proof["digests"])) == ({"0": "buena suerte"}, ["0", "1"])
+    assert verify(proof).faults == ()
+    luck = view_table(table.snapshot, None).luck
+    assert luck is not None
+    assert sorted(luck.words) == ["", "buena suerte"]
+
+
+def of_luck_1(table: PureTable) -> PureTable:
+    """A table that 0.7.0 has opened."""
+    table.snapshot = Snapshot(changed(table.table, luck=SealedLuck(seed="ab" * 32)), None)
+    return table
+
+
+def test_a_table_that_is_sealed_for_luck_1_keeps_it() -> None:
+    table = of_luck_1(PureTable(2))
+    assert table.change(AddWord(2, "secreto"))
+    assert table.change(StartGame(Actor(1)))
+    game = played_out(table).game
+    assert game is not None
+    proof = proof_of(table.table, game, table.log)
+    assert (proof["format"], len(proof["head"])) == ("habana proof 1", len("XXXX-XXXX"))
+    assert (verify(proof).faults, is_provable(table.table, game)) == ((), True)
+    assert table.change(ForgetPerson(2, -2))
+    assert not is_provable(table.table, game)
+
+
+def test_a_table_sealed_for_luck_2_that_a_worker_of_0_7_0_has_begun_is_one_of_luck_1(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It knows nothing of the version in the seed."""
+    table = PureTable(2)
+    with monkeypatch.context() as earlier:
+        earlier.setattr(game_start, "version_sealed", lambda _: 1)
+        assert table.change(StartGame(Actor(1)))
+    game = played_out(table).game
+    assert game is not None
+    proof = proof_of(table.table, game, table.log)
+    assert (proof["format"], len(proof["seed"])) == ("habana proof 1", 66)
+    assert (verify(proof).faults, is_provable(table.table, game)) == ((), True)
+
+
+def test_a_worker_of_0_7_0_passes_on_all_that_luck_2_needs() -> None:
+    """It drops what it does not know, and writes the rest."""
     table = PureTable(2)
     assert table.change(AddWord(2, "secreto"))
     assert table.change(StartGame(Actor(1)))
-    key = table.table.luck.key if table.table.luck else ""
-    assert table.change(ForgetPerson(2, -2))
     assert table.table.luck is not None
-    assert (table.table.luck.key, table.table.luck.words, table.table.luck.is_closed) == (key, {}, True)
-    assert not is_provable(table.table)
+    assert table.table.luck.is_closed  # or it would check the game as one of luck 1, and say NO
+    assert table.change(ForgetPerson(2, -2))
+    plain = json.loads(table_to_json(table.table))
+    plain["luck"] = {name: value for name, value in plain["luck"].items() if name in LUCK_OF_0_7_0}
+    for seat in plain["seats"]:
+        del seat["heads"]
+    table.snapshot = Snapshot(table_from_json(json.dumps(plain).encode(), 2), table.snapshot.game)
+    played_out(table)
+    assert faults_of(table) == ()
+
+
+def test_the_seats_of_a_rematch_follow_from_those_of_the_game_before() -> None:
+    old = PureTable(3)
+    assert old.change(StartGame(Actor(1)))
+    seats = [seat.person for seat in old.table.seats]
+    people = (*seats[1:], seats[0])
+    table = PureTable(4)
+    rematch_of = RematchOf(of="XXXXXX", people=people)
+    table.snapshot = Snapshot(changed(table.table, rematch_of=rematch_of), None)
+    assert table.change(StartGame(Actor(1)))
+    assert [seat.person for seat in table.table.seats] == [*people, 4]
+    game = played_out(table).game
+    assert game is not None
+    proof = proof_of(table.table, game, table.log)
+    assert proof["seats"] == [f"person/{seats.index(person)}" for person in (1, 2, 3)] + ["person"]
+    assert (proof["lot"], verify(proof).faults) == (False, ())
+    assert verify(proof | {"order": sorted(proof["order"], reverse=True)}).faults
+
+
+def test_without_anybody_of_the_game_before_seats_are_drawn() -> None:
+    table = PureTable(2)
+    gone = RematchOf(of="XXXXXX", people=(8, 9))
+    table.snapshot = Snapshot(changed(table.table, rematch_of=gone), None)
+    assert table.change(StartGame(Actor(1)))
+    assert table.table.luck is not None
+    assert table.table.luck.by_lot
+    played_out(table)
+    assert faults_of(table) == ()
+
+
+# Heads that a seat remembers
+
+
+def test_a_seat_remembers_the_heads_after_its_persons_own_last_answers() -> None:
+    table = PureTable(2, computers=1).begun()
+    given: list[str] = []
+    while not table.is_over:
+        table.think()
+        for person in table.awaited()[:1]:
+            table.answer(person)
+            luck = view_table(table.snapshot, None).luck
+            assert luck is not None
+            given += [luck.head] if person == 1 else []
+            assert list(table.seat(1).heads) == given[-12:]
+    assert len(given) > 12
+    stored(table)
+    game = table.snapshot.game
+    assert game is not None
+    proof = proof_of(table.table, game, table.log)
+    assert verify(proof, table.seat(1).heads).faults == ()
+    assert verify(proof, [*table.seat(1).heads, "0000-0000-0000-0000"]).faults
+    assert [seat.heads for seat in table.table.seats if seat.person is None] == [()]
+
+
+def test_who_takes_over_a_seat_has_seen_none_of_its_heads() -> None:
+    table = PureTable(3).begun()
+    for person in (1, 2, 3):
+        table.answer(person)
+    assert table.seat(3).heads
+    assert table.change(Resign(3))
+    assert table.change(OfferSeat(1, table.number(3)))
+    assert table.change(Join(profile(4), held=False))
+    assert table.seat(4).heads == ()
 
 
 def test_a_word_stays_that_of_its_person_though_somebody_has_taken_over_the_seat() -> None:
@@ -238,11 +398,13 @@ def test_a_word_stays_that_of_its_person_though_somebody_has_taken_over_the_seat
     assert table.table.word_of(3) == "secreto"
     assert table.change(ForgetPerson(3, -3))
     assert table.table.luck is not None
-    assert table.table.luck.words == {}
+    assert "secreto" not in table.table.luck.words.values()
 
 
 def test_the_luck_of_a_running_game_cannot_be_opened() -> None:
-    assert not is_provable(PureTable(2).begun().table)
+    table, game = PureTable(2).begun().snapshot
+    assert game is not None
+    assert not is_provable(table, game)
 
 
 def test_seed_and_key_are_in_no_view_and_no_repr() -> None:
@@ -259,7 +421,7 @@ def test_worlds_that_differ_only_in_the_seed_look_the_same_until_the_next_draw(s
     table = PureTable(2).begun()
     luck = table.table.luck
     assert luck is not None
-    other = changed(luck, seed="00" * 32, key="11" * 32)
+    other = changed(luck, seed="02" + "00" * 32, key="02" + "11" * 32)
     here = view_table(table.snapshot, seat)
     there = view_table(Snapshot(changed(table.table, luck=other), table.snapshot.game), seat)
     assert replace(here, luck=None) == replace(there, luck=None)
@@ -270,9 +432,9 @@ def test_a_table_of_an_earlier_release_goes_on_without_a_seal() -> None:
     table.snapshot = Snapshot(changed(table.table, luck=None), None)
     assert table.change(StartGame(Actor(1)))
     assert not table.change(AddWord(1, "hola"))
-    while not table.is_over:
-        table.answer(table.awaited()[0])
-    assert not is_provable(table.table)
+    game = played_out(table).game
+    assert game is not None
+    assert not is_provable(table.table, game)
     assert view_table(table.snapshot, None).luck is None
 
 

@@ -23,13 +23,16 @@ from engine.rules.effects.black_market import ChooseFromBag
 from engine.tables.luck import clean_word
 from engine.verify_habana import (
     ALL_BRICKS_BY_LETTER,
+    CARDS_BY_EDITION,
     FIRST_RUBBLE,
-    PROOF_FIELDS,
+    FORMATS,
     Course,
     below,
     is_text,
     is_word,
+    kind_of,
     verify,
+    version_of,
 )
 from tests.fairness.proofs import Proof, true_proof, with_log
 from tests.fairness.scheme import seal_of
@@ -41,13 +44,13 @@ NUMBERS = st.integers(0, 7)
 
 @cache
 def whole(number: int) -> Proof:
-    return true_proof(number)
+    return true_proof(number, version=1 + number % 2)
 
 
 @cache
 def proof(number: int = 0) -> Proof:
-    """A proof of two rounds."""
-    return true_proof(number, rounds=2)
+    """A proof of two rounds, of luck 1 or 2 by turns."""
+    return true_proof(number, rounds=2, version=1 + number % 2)
 
 
 # What is true
@@ -67,7 +70,9 @@ def test_all_games_together_have_all_that_can_happen() -> None:
     assert "undo" in log
     assert any([line[2:] in ALL_BRICKS_BY_LETTER for line in log])
     assert {whole(number)["lot"] for number in WHOLE_GAMES} == {True, False}
-    assert any(["go back" in line for number in range(20) for line in verify(proof(number)).lines])
+    assert {whole(number)["format"] for number in WHOLE_GAMES} == set(FORMATS)
+    dealt = [true_proof(number, rounds=0) for number in range(99)]
+    assert any(["go back" in line for one in dealt for line in verify(one).lines])
 
 
 def test_the_account_names_every_line_with_its_head_and_every_draw() -> None:
@@ -83,16 +88,14 @@ def test_the_account_names_every_line_with_its_head_and_every_draw() -> None:
 
 def test_the_account_shouts_if_dice_are_missing() -> None:
     left_out = next(one for one in map(proof, range(99)) if is_left_out(one))
-    alone = next(one for one in map(proof, range(99)) if one["seats"].count("person") == 1)
+    alone = next(one for one in map(proof, range(99)) if [*map(kind_of, one["seats"])].count("person") == 1)
     assert any(["DICE LEFT OUT" in line for line in verify(left_out).lines])
     assert not any(["DICE LEFT OUT" in line for line in verify(alone).lines])
 
 
 def is_left_out(one: Proof) -> bool:
-    missing = [
-        place for place, seat in enumerate(one["seats"]) if seat == "person" and not one["dice"][place]
-    ]
-    return bool(missing) and one["seats"].count("person") > 1
+    people = [place for place, seat in enumerate(one["seats"]) if kind_of(seat) == "person"]
+    return len(people) > 1 and any([not one["dice"][place] for place in people])
 
 
 def test_codes_that_were_shown_must_belong_to_the_proof() -> None:
@@ -101,6 +104,13 @@ def test_codes_that_were_shown_must_belong_to_the_proof() -> None:
     assert verify(proof(), ["0000-0000"]).faults == (
         "you were shown 0000-0000, which is neither the seal nor a head",
     )
+
+
+def test_a_code_may_come_without_dashes_and_an_invitation_has_two_thirds_of_the_seal() -> None:
+    linked = proof()["seal"].replace("-", "")[:16].lower()
+    assert verify(proof(), [proof()["head"].replace("-", ""), linked]).holds
+    assert not verify(proof(), [linked[:-1]]).holds
+    assert not verify(proof(), [proof()["seal"][:4]]).holds
 
 
 # What the verifier knows of the rules
@@ -114,8 +124,11 @@ def test_the_bag_is_that_of_the_rules(edition: str, players: int) -> None:
     assert tuple(known.values()) == bag[:5]
 
 
-def test_every_edition_is_known() -> None:
+def test_every_edition_and_each_of_its_cards_is_known() -> None:
     assert list(FIRST_RUBBLE) == list(EDITIONS)
+    assert {key: cards.split() for key, cards in CARDS_BY_EDITION.items()} == {
+        key: [*map(str, edition.digits)] for key, edition in EDITIONS.items()
+    }
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -170,31 +183,94 @@ LIES: dict[str, Any] = {
     "a throw left out": lambda lie: lie["dice"].__setitem__(a_throw(lie), None),
     "another order of the deck": lambda lie: lie["deck"].reverse(),
     "a cheaper building": lambda lie: lie["deck"].__setitem__(0, "1 Puesto de frutas = 2P"),
-    "another seed": lambda lie: lie.update(
-        seed=lie["seed"][::-1], seal=seal_of(lie["table"], lie["seed"][::-1])
-    ),
+    "another seed": lambda lie: lie.update(seed=other_seed(lie), seal=seal_of(lie["table"], other_seed(lie))),
     "another table": lambda lie: lie.update(table="XXXXXX", seal=seal_of("XXXXXX", lie["seed"])),
     "another order of the seats": lambda lie: lie["order"].reverse(),
     "no lot": lambda lie: lie.update(lot=False),
 }
 
 
+LIES_OF_LUCK_2: dict[str, Any] = {
+    "another digest": lambda lie: lie["digests"].__setitem__(a_person(lie), "0" * 64),
+    "a word less": lambda lie: (lie["words"].clear(), lie["digests"].clear()),
+    "a seat of the game before": lambda lie: lie["seats"].__setitem__(0, lie["seats"][0] + "/0"),
+}
+
+
 def a_person(lie: Proof) -> str:
-    return str(lie["seats"].index("person"))
+    """The place of a person who has given a word, if there is one."""
+    return str(next(iter(lie["words"]), [*map(kind_of, lie["seats"])].index("person")))
+
+
+def other_seed(lie: Proof) -> str:
+    version, secret = lie["seed"][:-64], lie["seed"][-64:]
+    return f"{version}{secret[::-1]}"
 
 
 def a_throw(lie: Proof) -> int:
     return next(place for place, value in enumerate(lie["dice"]) if value)
 
 
-@pytest.mark.parametrize("name", LIES)
-def test_a_house_that_seals_its_lie_again_is_found_out(name: str) -> None:
-    number = next(number for number in range(99) if any(proof(number)["dice"]) and proof(number)["lot"])
-    lie = json.loads(json.dumps(proof(number)))
-    LIES[name](lie)
+@pytest.mark.parametrize("name", [*LIES, *LIES_OF_LUCK_2])
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_house_that_seals_its_lie_again_is_found_out(name: str, version: int) -> None:
+    if version == 1 and name in LIES_OF_LUCK_2:
+        return
+    lie = next(json.loads(json.dumps(one)) for one in map(proof, range(99)) if is_lied_about(one, version))
+    (LIES | LIES_OF_LUCK_2)[name](lie)
     lie = with_log(lie, lie["log"])
     (fault,) = verify(lie).faults[:1]
-    assert "draw" in fault or "lot" in fault
+    assert "draw" in fault or "lot" in fault or "digest" in fault
+
+
+def is_lied_about(one: Proof, version: int) -> bool:
+    return version_of(one) == version and any(one["dice"]) and one["lot"] and bool(one["words"])
+
+
+def test_a_word_that_was_erased_has_left_its_digest_and_the_draws_still_follow() -> None:
+    one = next(one for one in map(proof, range(1, 99, 2)) if one["words"])
+    assert verify(one | {"words": {}}).holds
+    assert any(["a word that was erased" in line for line in verify(one | {"words": {}}).lines])
+    first = next(one for one in map(proof, range(0, 99, 2)) if one["words"])
+    assert not verify(first | {"words": {}}).holds
+
+
+def test_in_a_rematch_of_luck_2_the_seats_follow_from_those_of_the_game_before() -> None:
+    one = next(one for one in map(proof, range(1, 99, 2)) if not one["lot"])
+    assert verify(one).holds
+    (fault,) = verify(one | {"order": one["order"][::-1]}).faults
+    assert fault.startswith("the game before seats the places")
+
+
+def test_two_cannot_come_from_one_seat() -> None:
+    one = next(one for one in map(proof, range(1, 99, 2)) if one["players"] == 2)
+    assert any(["same seat" in fault for fault in verify(one | {"seats": ["person/1"] * 2}).faults])
+
+
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize(
+    "plan",
+    ["anything", "siesta>siesta", "siesta>", ">mama", "siesta>sugar", "siesta>mama>mama", "--", "x>mama"],
+)
+def test_what_is_chosen_ahead_is_a_card_for_a_card_of_the_edition(number: int, plan: str) -> None:
+    """Otherwise a house would try texts until two pasts have one head."""
+    log = proof(number)["log"]
+    assert faults_of_log(number, [*log, "0~ siesta>mama", "0~ mama>siesta", "0~ -"]) == ()
+    (fault,) = faults_of_log(number, [*log, f"0~ {plan}"])
+    assert fault == f"line {len(log)}: {plan} is no replacement of a card by another one"
+
+
+def test_a_card_of_another_edition_cannot_be_chosen_ahead() -> None:
+    number = next(number for number in range(99) if proof(number)["edition"] == "havana-2009")
+    assert faults_of_log(number, [*proof(number)["log"], "0~ peso>mama"])
+
+
+def test_a_table_sealed_for_luck_2_may_have_been_begun_by_luck_1_but_not_the_other_way_round() -> None:
+    """A worker of 0.7.0 has begun it."""
+    first, second = proof(0), proof(1)
+    assert not [fault for fault in verify(first | {"seed": "02" + first["seed"]}).faults if "form" in fault]
+    assert [fault for fault in verify(first | {"seed": "03" + first["seed"]}).faults if "form" in fault]
+    assert [fault for fault in verify(second | {"seed": second["seed"][2:]}).faults if "form" in fault]
 
 
 def faults_of_log(number: int, log: list[str]) -> tuple[str, ...]:
@@ -281,11 +357,16 @@ def test_nothing_else_is_a_proof(value: Any) -> None:
 
 
 @settings(max_examples=60)
-@given(NUMBERS, st.sampled_from(PROOF_FIELDS), ANYTHING)
+@given(NUMBERS, st.sampled_from(FORMATS["habana proof 2"]), ANYTHING)
 def test_no_field_takes_just_anything(number: int, field: str, value: Any) -> None:
     lie = proof(number) | {field: value}
-    assert lie == proof(number) or field in ("lot", "order") or verify(lie).faults
+    assert lie == proof(number) or field in ("lot", "order") or is_erased(lie) or verify(lie).faults
     assert verify(lie).lines
+
+
+def is_erased(lie: Proof) -> bool:
+    """A proof of luck 2 without its words holds."""
+    return (lie["words"], lie["format"]) == ({}, "habana proof 2")
 
 
 @pytest.mark.parametrize("field", ["deck", "seats", "order", "dice", "log"])

@@ -8,17 +8,24 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tests.fairness.proofs import Proof, key_of, true_proof
-from tests.fairness.scheme import SchemeDraws, context_of, heads_of
+from tests.fairness.proofs import Proof, context_in, key_of, true_proof, version_of
+from tests.fairness.scheme import SchemeDraws, heads_of
 
 VECTORS = Path(__file__).with_name("vectors.json")
-PROOFS = [(49, "havana-2009", 2), (31, "la-habana-2024", 3), (2, "la-habana-2024", 4)]
-"""Number, edition and players of the whole proofs: chosen so that all that can happen happens in them."""
+PROOFS = {
+    1: [(49, "havana-2009", 2), (31, "la-habana-2024", 3), (2, "la-habana-2024", 4)],
+    2: [(1, "havana-2009", 2), (3, "la-habana-2024", 3), (12, "la-habana-2024", 4)],
+}
+"""By version the number, edition and players of the whole proofs: chosen so that all that can happen happens in them."""
 SMALL_ROUNDS = 3
 
 
 def vectors() -> dict[str, Any]:
-    proofs = [true_proof(number, edition, players, SMALL_ROUNDS) for number, edition, players in PROOFS]
+    proofs = [
+        true_proof(number, edition, players, SMALL_ROUNDS, version)
+        for version, chosen in PROOFS.items()
+        for number, edition, players in chosen
+    ]
     return {
         "seals": [{name: proof[name] for name in ("table", "seed", "seal")} for proof in proofs],
         "keys": [key_vector(proof) for proof in proofs],
@@ -32,8 +39,9 @@ def vectors() -> dict[str, Any]:
 
 
 def key_vector(proof: Proof) -> dict[str, Any]:
-    known = {name: proof[name] for name in ("table", "edition", "deck", "seats", "dice", "words")}
-    return known | {"seed": proof["seed"], "context": context_of(**known), "key": key_of(proof).hex()}
+    fields = ("format", "table", "edition", "deck", "seats", "dice", "words", "digests", "seed")
+    known = {name: proof[name] for name in fields if name in proof}
+    return known | {"context": context_in(proof), "key": key_of(proof).hex()}
 
 
 def draw_vector(pieces: int, wanted: int) -> dict[str, Any]:
@@ -51,11 +59,12 @@ def draw_vector(pieces: int, wanted: int) -> dict[str, Any]:
 def chain_vector(proof: Proof) -> dict[str, Any]:
     log = proof["log"][:20]
     return {
+        "format": proof["format"],
         "table": proof["table"],
         "seed": proof["seed"],
         "seal": proof["seal"],
         "log": log,
-        "heads": heads_of(proof["seed"], proof["seal"], log),
+        "heads": heads_of(version_of(proof), proof["seed"], proof["seal"], log),
     }
 
 

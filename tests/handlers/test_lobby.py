@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from string import ascii_letters, digits
 
 import pytest
 
@@ -51,6 +52,7 @@ from tgbot.handlers.requests import NO_REPLY
 from tgbot.pictures.facts import Picture
 from tgbot.render.close_button import with_close
 from tgbot.render.drafts import draft_fits
+from tgbot.render.links import invitation_link
 from tgbot.render.lobby import (
     closed_screen,
     farewell_screen,
@@ -192,7 +194,8 @@ async def test_of_several_tables_one_chooses_by_links(telegram: FakeTelegram, ho
     codes = [(await in_group(house, host=host)).table.code for host in (1, 2)]
     screen = the_screen(await telegram.writes(3, "/join", chat=GROUP))
     links = [button.url for row in screen.rows for button in row]
-    assert sorted(filter(None, links)) == sorted([f"https://t.me/{BOT}?start=j{code}" for code in codes])
+    tables = [seen(await house.read(code), None) for code in codes]
+    assert sorted(filter(None, links)) == sorted([invitation_link(table, BOT) for table in tables])
 
 
 @fake_only
@@ -796,15 +799,30 @@ async def test_the_invitation_shares_the_link(house: Harness) -> None:
     url = button(lobby_screen(seen(snapshot), Words("en"), bot_name=BOT), "Invite").url
     assert url is not None
     assert url.startswith(
-        f"https://t.me/share/url?url=https%3A%2F%2Ft.me%2F{BOT}%3Fstart%3Dj{snapshot.table.code}&text="
+        f"https://t.me/share/url?url=https%3A%2F%2Ft.me%2F{BOT}%3Fstart%3Dj{snapshot.table.code}_"
     )
+
+
+@fake_only
+async def test_an_invitation_has_the_first_letters_of_the_seal_and_one_without_them_still_leads_to_the_table(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    table = seen(await house.lobby(1, seats=4), None)
+    assert table.luck is not None
+    _, _, payload = invitation_link(table, BOT).partition("?start=")
+    assert payload == f"j{table.code}_{table.luck.seal.replace('-', '')[:16]}"
+    assert len(payload) <= 64
+    assert set(payload) <= {*ascii_letters, *digits, "_", "-"}
+    await telegram.writes(2, f"/start {payload}")
+    await telegram.writes(3, f"/start j{table.code}")
+    assert (await house.read(table.code)).table.people == (1, 2, 3)
 
 
 @fake_only
 async def test_the_group_joins_by_a_link_as_long_as_somebody_may_come(house: Harness) -> None:
     snapshot = await in_group(house, people=1, seats=2)
     screen = group_lobby_screen(seen(snapshot, None), Words("en"), bot_name=BOT)
-    assert button(screen, "Join").url == f"https://t.me/{BOT}?start=j{snapshot.table.code}"
+    assert button(screen, "Join").url == invitation_link(seen(snapshot, None), BOT)
     snapshot = await house.tables.join(snapshot.table.code, house.person(2))
     screen = group_lobby_screen(seen(snapshot, None), Words("en"), bot_name=BOT)
     assert labels(screen) == [["▶ Start with 2"], ["📖 How to play"], ["🗑 Close table"]]

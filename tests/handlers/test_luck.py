@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from engine.store import keys
+from engine.store.codec import table_to_json
+from engine.tables.frozen import changed
 from engine.tables.game_start import AddWord
 from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.luck import chained
 from engine.tables.proofs import proof_of
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group
@@ -97,6 +100,98 @@ async def test_who_reads_in_the_lobby_that_luck_is_sealed_finds_the_seal(
 
 
 @fake_only
+async def test_where_a_seal_is_shown_a_key_copies_it(telegram: FakeTelegram, house: Harness) -> None:
+    lobby = view_table(await house.lobby(2), 0)
+    assert lobby.luck is not None
+    for text in ("/verify", "/luck palm"):
+        screen = the_screen(await telegram.writes(1, text))
+        assert [key.copy for row in screen.rows for key in row] == [lobby.luck.seal]
+        assert lobby.luck.seal in shown(screen)
+
+
+@fake_only
+async def test_who_looks_at_the_seal_or_gives_a_word_before_the_game_follows_its_luck(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.lobby(3)).table.code
+    for person, text in ((1, "/verify"), (2, "/luck palm")):
+        assert "everybody’s spin" in shown(the_screen(await telegram.writes(person, text)))
+    assert [seat.follows_luck for seat in (await house.read(code)).table.seats] == [True, True, False]
+    revision = (await house.read(code)).table.revision
+    await telegram.writes(1, "/verify")
+    assert (await house.read(code)).table.revision == revision
+    begun = await house.tables.change(code, StartGame(Actor(1)))
+    assert "everybody’s spin" not in shown(the_screen(await telegram.writes(3, "/verify")))
+    followers = {seat.person for seat in begun.table.seats if seat.follows_luck}
+    assert followers == {1, 2}
+
+
+@fake_only
+async def test_while_a_game_runs_the_code_after_ones_own_last_answer_is_shown(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    snapshot = await house.game(2)
+    code, me = snapshot.table.code, snapshot.table.seat_of(1)
+    assert me is not None
+    (head,) = (await house.answer(code, me)).table.seats[me].heads
+    snapshot = await house.answer(code, 1 - me)
+    now = view_table(snapshot, None).luck
+    assert now is not None
+    assert head != now.head
+    assert f"Code after your last move: {head}" in shown(the_screen(await telegram.writes(1, "/verify")))
+
+
+@fake_only
+async def test_a_verdict_says_that_the_codes_after_ones_own_answers_fit(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.game(2)).table.code
+    await house.play_until(code, lambda _: False)
+    reply = await telegram.taps(1, VerifyTap(code))
+    assert reply.document is not None
+    assert "everything checks out</b>, and so do the 12 codes after your last moves" in reply.document.caption
+
+
+@fake_only
+async def test_a_log_without_an_answer_that_somebody_gave_is_found_by_the_code_they_have(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    """The draws still follow, and the head is that of the shorter log: before, this was a yes."""
+    code = (await house.game(2)).table.code
+    snapshot = await house.play_until(code, lambda _: False)
+    log, luck = await house.store.log(code), snapshot.table.luck
+    assert luck is not None
+    *shorter, last = log
+    assert not last.startswith("*")
+    rewritten = chained(changed(luck, lines=0, head=""), code, shorter)
+    await house.client.rpop(keys.log(code))
+    table = table_to_json(changed(snapshot.table, luck=rewritten))
+    await house.client.hset(keys.table(code), "table", table)
+    for person in (1, 2):
+        reply = await telegram.taps(person, VerifyTap(code))
+        assert reply.document is not None
+        assert verify(json.loads(reply.document.content)).holds
+        answered_last = person == snapshot.table.seats[int(last[0])].person
+        assert ("does not check out" in reply.document.caption) == answered_last
+
+
+@fake_only
+async def test_who_gives_a_word_plays_and_is_forgotten_leaves_the_others_their_proof(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.lobby(2)).table.code
+    await telegram.writes(2, "/luck x")
+    await house.tables.change(code, StartGame(Actor(1)))
+    await house.play_until(code, lambda _: False)
+    await house.people.erase(2)
+    reply = await telegram.taps(1, VerifyTap(code))
+    assert reply.document is not None
+    assert "everything checks out" in reply.document.caption
+    proof = json.loads(reply.document.content)
+    assert (proof["words"], verify(proof).faults) == ({}, ())
+
+
+@fake_only
 async def test_the_program_that_checks_a_proof_comes_as_a_file_and_needs_nothing_of_ours(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -155,6 +250,8 @@ def test_a_verdict_fits_below_its_file(language: str, faults: tuple[str, ...]) -
     for person in range(1, 5):
         assert table.change(AddWord(person, "W" * 40))
     table.begun()
+    for person in range(1, 5):
+        table.answer(person)
     assert table.snapshot.game is not None
     proof = proof_of(table.table, table.snapshot.game, table.log)
     caption = verdict_caption(view_table(table.snapshot, 0), proof, faults, Words(language))

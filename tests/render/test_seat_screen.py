@@ -615,18 +615,31 @@ def test_a_hint_that_can_be_followed_always_has_its_words(edition: str, language
                 assert "🎓" not in screen.text
 
 
+LUCK = LuckView(
+    seal="SEALSEAL",
+    head="ZZ4H1A93",
+    is_gathering=False,
+    dice=(1, 2, 3, 4),
+    words=("",) * 4,
+    by_others=frozenset(),
+)
+
+
+def test_more_shows_the_code_after_ones_own_last_answer_and_a_key_copies_the_seal() -> None:
+    game, seat = asked()
+    table = replace(game.table_view(seat), luck=LUCK)
+    assert table.own is not None
+    for heads, code in (((), LUCK.head), (("OLDER", "LATER"), "LATER")):
+        own = replace(table, own=replace(table.own, heads=heads))
+        screen = seat_screen(game.page(seat, table=own, draft=MORE))
+        assert [key.copy for row in screen.rows for key in row if key.copy] == [LUCK.seal]
+        assert f"<code>{code}</code>" in screen.text
+
+
 def test_no_code_stands_in_a_living_message() -> None:
     game = Game(seed=3)
     for seat in islice(game.questions(), 80):
-        luck = LuckView(
-            seal="SEALSEAL",
-            head="ZZ4H1A93",
-            is_gathering=False,
-            dice=(1, 2, 3, 4),
-            words=("",) * 4,
-            by_others=frozenset(),
-        )
-        table = replace(game.table_view(seat), luck=luck)
+        table = replace(game.table_view(seat), luck=LUCK)
         text = seat_screen(game.page(seat, table=table)).text
         assert not re.search("[🔗🔏]", text)
 

@@ -5,7 +5,7 @@
 The code of the earlier release is taken out of git. Both workers are real processes behind one address, as an operator has
 them during an upgrade: each update goes to either of them, and either of them shows the tables. With `--house` they begin in
 the house of a release. The program ends with an error if a game does not come to its end, if an accepted answer is lost or stored
-twice, if Telegram refuses a call for a reason that is not expected, or if a worker logs an error.
+twice, if Telegram refuses a call for a reason that is not expected, if a proof of a game does not hold, or if a worker logs an error.
 
 It needs the history of git, and so is no test.
 """
@@ -30,6 +30,8 @@ from io import BytesIO
 from pathlib import Path
 
 from engine.store.workers import Workers
+from engine.tables.proofs import is_provable, proof_of
+from engine.verify_habana import verify
 from tests.bot.checks import found_wrong
 from tests.bot.logs import errors_in
 from tests.bot.processes import Process, environment_of
@@ -146,12 +148,25 @@ async def play(both: SideBySide, tables: int) -> tuple[str, ...]:
         zip(both.workers, [both.balancer.taken[port] for port in both.balancer.workers], strict=True)
     )
     assert all(shares.values()), f"a worker has taken nothing: {shares}"
+    formats = Counter([await _proven(scenario, code) for code in codes])
     taps = sum([len(player.taps) for player in scenario.players])
     calls = Counter([call.method for call in list(scenario.world.calls)[before:] if call.method in SHOWING])
     return (
         f"{tables} games, {taps} taps in {time.monotonic() - began:.0f} s; updates: {shares}",
         f"calls that show something, per tap: {calls.total() / taps:.2f} ({dict(calls)})",
+        f"proofs that hold: {dict(formats)}",
     )
+
+
+async def _proven(scenario: Scenario, code: str) -> str:
+    """The format of the game's proof, which holds, whichever worker opened, began and played it."""
+    table, game = await scenario.read(code)
+    assert game is not None
+    assert is_provable(table, game), f"{code} cannot be proven"
+    proof = proof_of(table, game, await scenario.store.log(code))
+    faults = verify(proof).faults
+    assert not faults, f"{code}: {faults}"
+    return str(proof["format"])
 
 
 async def _begin(scenario: Scenario, number: int) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
+
+import pytest
 
 from engine.rules.replacement import Replace
 from engine.rules.state import TOGETHER
@@ -32,6 +35,12 @@ from tests.tables.steps import (
     told,
     wake_when_due,
 )
+
+
+@pytest.fixture(autouse=True)
+def openings_with_an_action(house: Harness) -> None:
+    """Deals after whose opening somebody is asked for an action, so that there is something to plan."""
+    house.tables.rng = random.Random(4)
 
 
 def plannable(snapshot: Snapshot, seat: int) -> list[str]:

@@ -15,6 +15,7 @@ from tgbot.delivery.intents import (
     Decider,
     Delete,
     Edit,
+    Forward,
     Intent,
     Pin,
     R,
@@ -27,7 +28,7 @@ from tgbot.delivery.intents import (
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
-from tgbot.delivery.shown import with_die, with_talk
+from tgbot.delivery.shown import with_die, with_forwarded_die, with_talk
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ MAX_CALLS_IN_A_PASS = 40
 RESTLESS_WAIT_SECONDS = 60.0
 """Until such a decider is asked again."""
 
-WRITES = (Send, Edit, Throw)
+WRITES = (Send, Edit, Throw, Forward)
 """Intents whose success shows that somebody can be written to."""
 
 
@@ -132,6 +133,8 @@ def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
         return intent.refused if status is CallStatus.REFUSED else None
     if isinstance(intent, Throw | Unpin):
         return None
+    if isinstance(intent, Forward):
+        return intent.refused if status is CallStatus.LOST else None
     if isinstance(intent, Delete):
         return intent.kept if status is CallStatus.KEPT else None
     if status is CallStatus.LOST and isinstance(intent, Edit):
@@ -149,6 +152,9 @@ async def _call(
         note = partial(keep, under_way, is_ahead=True)
         thrown = sender.throw(chat, intent.keys, intent.priority, silent=intent.silent, before=note)
         return await thrown, under_way
+    if isinstance(intent, Forward):
+        note, die = partial(keep, intent.under_way, is_ahead=True), (intent.from_chat, intent.message)
+        return await sender.forward(chat, *die, intent.priority, before=note), intent.under_way
     if isinstance(intent, Pin):
         note = partial(keep, intent.done, is_ahead=True)
         return await sender.pin(chat, intent.message, intent.priority, before=note), intent.done
@@ -179,6 +185,8 @@ async def _done(intent: Call[R], outcome: CallOutcome, keep: KeepRecord) -> R:
     message = outcome.message or 0
     if isinstance(intent, Throw):
         record = with_die(intent.under_way, message, outcome.die)
+    elif isinstance(intent, Forward):
+        record = with_forwarded_die(intent.under_way, message)
     elif not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
         return intent.done
     elif intent.is_talk:

@@ -1,6 +1,6 @@
 """Decisions about the die that a person throws when a game begins: one, whatever happens to the message.
 
-That it is thrown is noted before. If nobody learns how it fell, it is left out: a second one would let the house choose.
+Who follows the luck is shown those of the others, as dice. That one is thrown is noted before. If nobody learns how it fell, it is left out: a second one would let the house choose.
 A die has no text, so a key below it says what it is. It goes by a job, as its table may be gone before Telegram lets it.
 """
 
@@ -13,13 +13,14 @@ from engine.tables.frozen import changed
 from engine.tables.game_start import ThrowDie
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
+from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Table
 from tgbot.buttons import ToastTap
-from tgbot.delivery.intents import Priority, RemoveLater, Throw
+from tgbot.delivery.intents import Forward, Priority, RemoveLater, Throw
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.removals import out_of_reach, with_gone
-from tgbot.delivery.shown import Shown
+from tgbot.delivery.shown import Shown, field_of, read_record
 from tgbot.render.screen import Button, Row
 from tgbot.words import Words, words_for
 
@@ -49,6 +50,34 @@ class DieThrower:
             silent=is_resting(seat, table.options.pace, self.moment.now),
             under_way=under_way,
             refused=under_way,
+            unreachable=out_of_reach(shown),
+        )
+
+    def forward(self, shown: Shown) -> Shown | Forward[Shown] | RemoveLater[Shown]:
+        """Show the dice of the others to a person who follows the luck, each once, before the game asks anything."""
+        if not self._seat.follows_luck or is_awaited(self.moment.table, self._seat):
+            return shown
+        if shown.die_message is not None:
+            return die_goes(shown, shown.die_message)
+        for person in self.moment.table.people:
+            die = self._die_of(person)
+            if die is not None and person not in (self._seat.person, *shown.dice_seen):
+                return self._forwarded(shown, person, die)
+        return shown
+
+    def _die_of(self, person: PersonId) -> int | None:
+        """The message of a die that has just been thrown; tomorrow it is gone."""
+        record = read_record(Shown, self.moment.records.get(field_of(person)))
+        return record.die_thrown if self.moment.now < record.die_sent + DIE_STAYS_MS else None
+
+    def _forwarded(self, shown: Shown, person: PersonId, die: int) -> Forward[Shown]:
+        seen = changed(shown, dice_seen=(*shown.dice_seen, person), die_sent=self.moment.now)
+        return Forward(
+            from_chat=person,
+            message=die,
+            priority=Priority.QUESTION,
+            under_way=seen,
+            refused=seen,
             unreachable=out_of_reach(shown),
         )
 

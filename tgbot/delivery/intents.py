@@ -117,6 +117,20 @@ class Throw(Generic[R]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Forward(Generic[R]):
+    """Show a die that lies in another chat. It stays a die, whose value nobody can choose."""
+
+    from_chat: int
+    message: int
+    priority: Priority
+    under_way: R
+    """The record that is stored before, and stays if nobody knows whether the die has come: none comes twice."""
+    refused: R
+    """The record if Telegram does not forward it, for example because it is gone."""
+    unreachable: R | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Pin(Generic[R]):
     """Pin a message without a sound. It is noted before: one that may be pinned already is not pinned again."""
 
@@ -149,7 +163,7 @@ class RemoveLater(Generic[R]):
     """The record after that: the message is no concern of the table's any more."""
 
 
-Call = Send[R] | Edit[R] | Delete[R] | Throw[R] | Pin[R] | Unpin[R]
+Call = Send[R] | Edit[R] | Delete[R] | Throw[R] | Forward[R] | Pin[R] | Unpin[R]
 Intent = Rest[R] | RemoveLater[R] | Call[R]
 
 

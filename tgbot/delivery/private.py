@@ -156,7 +156,14 @@ class PrivateDecider:
             return Rest(record=out_of_reach(shown))
         if self.seat.held is not None:
             return Rest(record=shown)
-        for step in (self._message, self._die, self._talk, self._old_message, self._orphan):
+        for step in (
+            self._others_dice,
+            self._message,
+            self._die,
+            self._talk,
+            self._old_message,
+            self._orphan,
+        ):
             next_step = step(shown)
             if not isinstance(next_step, Shown):
                 return next_step
@@ -422,6 +429,9 @@ class PrivateDecider:
 
     def _die(self, shown: Shown) -> Shown | Intent[Shown]:
         return DieThrower(self.moment, self.number).throw(shown)
+
+    def _others_dice(self, shown: Shown) -> Shown | Intent[Shown]:
+        return DieThrower(self.moment, self.number).forward(shown)
 
     def _talk(self, shown: Shown) -> Shown | Intent[Shown]:
         return TalkTeller(self.moment, self.number, self.before).tell(shown)

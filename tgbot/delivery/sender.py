@@ -36,6 +36,7 @@ MESSAGE_IS_GONE = (
     IS_NO_TEXT,
     IS_NO_CAPTION,
     "message to delete not found",
+    "message to forward not found",
 )
 NO_PICTURES_HERE = (
     "rights to send photos",
@@ -180,6 +181,21 @@ class Sender:
             "reply_markup": self._keys(Screen("", keys)),
         }
         outcome = await self._call(ChatCall("sendDice", chat, priority, parameters), before)
+        if outcome.message is not None:
+            self.sent.note(chat, outcome.message)
+        return outcome
+
+    async def forward(
+        self, chat: int, from_chat: int, message: int, priority: int, *, before: BeforeCall
+    ) -> CallOutcome:
+        """A die that is forwarded stays a die: the bot cannot choose what it shows."""
+        parameters = {
+            "chat_id": chat,
+            "from_chat_id": from_chat,
+            "message_id": message,
+            "disable_notification": True,
+        }
+        outcome = await self._call(ChatCall("forwardMessage", chat, priority, parameters), before)
         if outcome.message is not None:
             self.sent.note(chat, outcome.message)
         return outcome

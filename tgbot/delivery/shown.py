@@ -116,6 +116,10 @@ class Shown:
     die_message: int | None = None
     die_sent: int = 0
     """When it was thrown."""
+    die_thrown: int | None = None
+    """The message of the person's own die, for those who follow the luck: it stays known when it goes by a job."""
+    dice_seen: tuple[int, ...] = ()
+    """The other people whose dice were forwarded here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -272,7 +276,14 @@ def with_die(record: R, message: int, value: int) -> R:
     """The record after the person's die has fallen; no group has one."""
     if isinstance(record, GroupShown):
         return record
-    return changed(record, die=value, die_message=message)
+    return changed(record, die=value, die_message=message, die_thrown=message)
+
+
+def with_forwarded_die(record: R, message: int) -> R:
+    """The record after the die of somebody else was forwarded; it goes as the person's own does."""
+    if isinstance(record, GroupShown):
+        return record
+    return changed(record, die_message=message)
 
 
 def headline_to_plain(headline: TableEvent | None) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import orjson
 
 from engine import verify_habana
-from engine.tables.game_start import AddWord
+from engine.tables.game_start import AddWord, FollowLuck
 from engine.tables.luck import NOTHING_GIVEN, clean_word
 from engine.tables.proofs import is_provable, proof_of
 from engine.tables.refusals import Refusal, Refused
@@ -81,13 +81,14 @@ class LuckTopic:
 
     async def _checked(self, snapshot: Snapshot, request: Request) -> HandlerReply:
         reader = reader_of(snapshot, request)
+        snapshot = await self._followed(snapshot, reader, request)
         table, game = snapshot
         seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
-        if game is None or not is_provable(table):
+        if game is None or not is_provable(table, game):
             return reply_with(sealed_screen(seen, words))
         await self.context.limits.spend(request.person.id, LimitedAction.VERIFY)
         proof = proof_of(table, game, await self.context.tables.store.log(table.code))
-        faults = verify_habana.verify(proof).faults
+        faults = verify_habana.verify(proof, seen.own.heads if seen.own else ()).faults
         content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)
         name = f"habana-{table.code}-proof.json"
         caption = verdict_caption(seen, proof, faults, words)
@@ -95,6 +96,14 @@ class LuckTopic:
         # A document goes to the person alone: in a group everybody reads the verdict.
         told = () if request.place.private else (Screen(caption),)
         return HandlerReply(document=document, send=told)
+
+    async def _followed(self, snapshot: Snapshot, reader: int | None, request: Request) -> Snapshot:
+        """Whoever looks at the seal before the game is shown the dice of the others."""
+        table = snapshot.table
+        if reader is None or not table.is_open() or table.luck is None or table.seats[reader].follows_luck:
+            return snapshot
+        follow = FollowLuck(request.person.id)
+        return await self.context.tables.change(table.code, follow, token=request.token)
 
 
 def _latest(tables: list[Snapshot]) -> list[Snapshot]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
+from engine.tables.codes import read_code
 from tgbot.buttons import ActTap, PickTap, StartTap, read_button
 from tgbot.playground.botapi import Chat, Message, Person, World
 
@@ -90,16 +91,17 @@ def belongs_to(message: Message, code: str) -> bool:
 
 
 def copied_codes(messages: list[Message]) -> Iterator[str]:
+    """The codes of tables; a seal can be copied, too."""
     for message in messages:
-        yield from [button.copies for button in message.buttons if button.copies]
+        yield from filter(None, [read_code(button.copies) for button in message.buttons if button.copies])
 
 
 def invitation(messages: list[Message], code: str) -> str | None:
-    """The payload of the link that invites to the table."""
+    """The payload of the link that invites to the table: its code, and behind `_` letters of its seal."""
     for message in messages:
         for button in message.buttons:
             payload = parse_qs(urlsplit(button.url or "").query).get("start", [""])[0]
-            if payload.endswith(code):
+            if payload.partition("_")[0].endswith(code):
                 return payload
     return None
 

@@ -19,7 +19,7 @@ from engine.tables.table_view import TableView
 from tgbot.pictures.facts import Picture
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.films import Film, film_screen
-from tgbot.render.links import chat_link, join_link, replay_link, rules_link, watch_link
+from tgbot.render.links import chat_link, invitation_link, replay_link, rules_link, watch_link
 from tgbot.render.lobby import closed_screen, edition_name, has_room, host_name, is_open, lobby_text
 from tgbot.render.result import podium_screen
 from tgbot.render.scene_pictures import lobby_picture, podium_picture
@@ -143,7 +143,7 @@ def invitation_screen(table: TableView, words: Words, *, bot_name: str, pictured
     if not has_room(table):
         hint = words.text("share-full-hint", host=host)
         return Screen(lobby_text(table, words, hint, pictured=pictured), ((rules,),))
-    join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
+    join = Button(words.text("lobby-join"), url=invitation_link(table, bot_name), style=PRIMARY)
     hint = words.text("share-invite-hint", host=host)
     return Screen(lobby_text(table, words, hint, pictured=pictured), ((join,), (rules,)))
 

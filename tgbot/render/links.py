@@ -6,10 +6,14 @@ from urllib.parse import urlencode
 
 from engine.rules import EDITIONS
 from engine.tables.codes import CODE_LENGTH, read_code
+from engine.tables.luck import LINKED_LENGTH
+from engine.tables.table_view import TableView
 
 SHARE_URL = "https://t.me/share/url"
 JOIN_PREFIX = "j"
 """Begins the payload of a link that seats the reader at a table."""
+SEAL_MARK = "_"
+"""In the payload of a `join_link`, before the first letters of the table's seal."""
 WATCH_PREFIX = "watch_"
 """Begins the payload of a link that lets the reader watch a table."""
 RULES_PREFIX = "r"
@@ -28,9 +32,16 @@ def join_link(code: str, bot_name: str) -> str:
     return f"{chat_link(bot_name)}?start={JOIN_PREFIX}{code}"
 
 
+def invitation_link(table: TableView, bot_name: str) -> str:
+    """A `join_link` with the first letters of the seal: whoever passes it on has them in a message that no bot can edit."""
+    link = join_link(table.code, bot_name)
+    return f"{link}{SEAL_MARK}{table.luck.seal.replace('-', '')[:LINKED_LENGTH]}" if table.luck else link
+
+
 def joined_code(payload: str) -> str | None:
-    """The code of the table in the payload of a `join_link`; None if it is something else."""
-    return read_code(payload.removeprefix(JOIN_PREFIX)) if payload.startswith(JOIN_PREFIX) else None
+    """The code of the table in the payload of a `join_link` or `invitation_link`; None if it is something else."""
+    code, _, _ = payload.removeprefix(JOIN_PREFIX).partition(SEAL_MARK)
+    return read_code(code) if payload.startswith(JOIN_PREFIX) else None
 
 
 def watch_link(code: str, bot_name: str) -> str:

@@ -17,7 +17,7 @@ from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import CLOSE, LEAVE, removal_draft
 from tgbot.render.layout import quoted
-from tgbot.render.links import join_link, rules_link, share_link
+from tgbot.render.links import invitation_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
 from tgbot.render.luck import sealed_line, word_mark
 from tgbot.render.names import names_of, shortened
@@ -197,7 +197,7 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
         return Screen(lobby_text(table, words, words.text("luck-gathering"), pictured=pictured), ((rules,),))
     is_full = _is_full(table)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
-    join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
+    join = Button(words.text("lobby-join"), url=invitation_link(table, bot_name), style=PRIMARY)
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code, words), rules))
@@ -351,7 +351,7 @@ def _invite_button(table: TableView, words: Words, bot_name: str, *, has_inline:
         return Button(label, inline_query=table.code, style=PRIMARY)
     edition = edition_name(table.options.edition, words)
     invitation = words.text("lobby-invitation", edition=edition, code=table.code)
-    return Button(label, url=share_link(join_link(table.code, bot_name), invitation), style=PRIMARY)
+    return Button(label, url=share_link(invitation_link(table, bot_name), invitation), style=PRIMARY)
 
 
 def _code_button(code: str, words: Words) -> Button:

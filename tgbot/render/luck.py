@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
+from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.render.names import names_of
-from tgbot.render.screen import safe
+from tgbot.render.screen import Button, Row, safe
 from tgbot.render.signs import NO_BREAK
 from tgbot.words import Words
 
@@ -96,6 +97,29 @@ def chain_line(table: TableView, words: Words) -> str:
         return ""
     head = as_code(table.luck.head)
     return words.text("aloud-chain", head=head) if words.aloud else f"{CHAIN_SIGN}{NO_BREAK}{head}"
+
+
+def head_line(table: TableView, words: Words) -> str:
+    """The head of the chain after the reader's own last answer, which is kept for them; the last one, if they have not answered."""
+    if table.own is None or not table.own.heads:
+        return chain_line(table, words)
+    return words.text("luck-own-head", head=as_code(table.own.heads[-1]))
+
+
+def follow_lines(table: TableView, words: Words) -> list[str]:
+    """Whoever looks at the seal before the game is told what comes of it, if dice will be thrown."""
+    people = [seat for seat in table.seats if seat.person is not None]
+    is_followed = table.phase is Phase.LOBBY and table.own is not None and table.luck is not None
+    return [words.text("luck-follows")] if is_followed and len(people) > 1 else []
+
+
+def seal_rows(table: TableView, words: Words) -> tuple[Row, ...]:
+    """A key that copies the seal: a copy of one's own is what makes it a proof for oneself."""
+    return ((seal_button(table.luck.seal, words),),) if table.luck else ()
+
+
+def seal_button(seal: str, words: Words) -> Button:
+    return Button(words.text("button-seal"), copy=seal)
 
 
 def as_code(text: str) -> str:

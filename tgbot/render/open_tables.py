@@ -12,7 +12,7 @@ from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot import buttons
 from tgbot.phrases import Phrases
-from tgbot.render.links import join_link
+from tgbot.render.links import invitation_link
 from tgbot.render.lobby import edition_name, has_room, public_line
 from tgbot.render.names import names_of
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
@@ -40,7 +40,7 @@ def open_tables_button(person: PersonId, words: Words) -> Button:
 
 def join_screen(tables: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
     """Asks which table of a group to join, with a link for each."""
-    choices = [Button(seats_label(table, words), url=join_link(table.code, bot_name)) for table in tables]
+    choices = [Button(seats_label(table, words), url=invitation_link(table, bot_name)) for table in tables]
     return Screen(words.text("join-which"), in_rows(choices, 2))
 
 

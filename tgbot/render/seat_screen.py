@@ -32,7 +32,7 @@ from tgbot.render.drafts import (
 )
 from tgbot.render.hint import with_hint
 from tgbot.render.layout import below_picture, laid_out, paged, quoted, read_out
-from tgbot.render.luck import chain_line, opening_lines
+from tgbot.render.luck import head_line, opening_lines
 from tgbot.render.page import Page
 from tgbot.render.phone import (
     CAPTION_BUBBLE,
@@ -225,7 +225,7 @@ def _more(page: Page) -> Screen:
     words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
-    luck = [*opening_lines(table, words), *filter(None, [chain_line(table, words)])]
+    luck = [*opening_lines(table, words), *filter(None, [head_line(table, words)])]
     about = [*help_with_wishes, *spectators_line(table, words), *luck]
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing(page), *last_day(page)])
     picture, cards = _picture(page), hand_line(table, words)

@@ -9,7 +9,17 @@ from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView
 from tgbot.buttons import VerifyTap
 from tgbot.render.layout import quoted
-from tgbot.render.luck import as_code, chain_line, dice_lines, opening_lines, seal_lines, word_lines
+from tgbot.render.luck import (
+    as_code,
+    chain_line,
+    dice_lines,
+    follow_lines,
+    head_line,
+    opening_lines,
+    seal_lines,
+    seal_rows,
+    word_lines,
+)
 from tgbot.render.names import shortened
 from tgbot.render.screen import Button, Screen, safe
 from tgbot.render.table_names import table_name
@@ -20,7 +30,9 @@ MAX_FAULTS_SHOWN, MAX_FAULT_COLUMNS = 3, 100
 
 def word_screen(table: TableView, word: str, words: Words) -> Screen:
     message = "luck-word-added" if word else "luck-word-removed"
-    return Screen(words.text(message, word=safe(word), table=table_name(table.code, words, table.mark)))
+    told = words.text(message, word=safe(word), table=table_name(table.code, words, table.mark))
+    lines = [told, *seal_lines(table, words), *follow_lines(table, words)]
+    return Screen("\n".join(lines), seal_rows(table, words))
 
 
 def verify_button(table: TableView, words: Words) -> Button:
@@ -33,7 +45,9 @@ def sealed_screen(table: TableView, words: Words) -> Screen:
     if table.luck is None:
         return Screen(words.text("verify-unsealed", table=title))
     told = words.text("verify-running" if table.phase in RUNNING_PHASES else "verify-erased", table=title)
-    return Screen("\n".join(filter(None, [told, *opening_lines(table, words), chain_line(table, words)])))
+    luck = [*opening_lines(table, words), head_line(table, words), *follow_lines(table, words)]
+    lines = filter(None, [told, *luck])
+    return Screen("\n".join(lines), seal_rows(table, words))
 
 
 def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[str, ...], words: Words) -> str:
@@ -43,9 +57,9 @@ def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[st
     """
     log: list[str] = proof["log"]
     draws = len([line for line in log if line.startswith("*")])
-    verdict = words.text(
-        "verify-no" if faults else "verify-yes", table=table_name(table.code, words, table.mark)
-    )
+    codes = len(table.own.heads) if table.own else 0
+    found_out = "verify-no" if faults else "verify-yes-codes" if codes else "verify-yes"
+    verdict = words.text(found_out, table=table_name(table.code, words, table.mark), count=codes)
     found = [safe(shortened(fault, MAX_FAULT_COLUMNS)) for fault in faults[:MAX_FAULTS_SHOWN]]
     given = [] if faults else [*dice_lines(table, words), *word_lines(table, words)]
     account = [

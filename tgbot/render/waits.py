@@ -31,6 +31,7 @@ from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import MIN_NAME_COLUMNS, Question, choice_text
 from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.render.first_pair import has_lookup_signs, is_guided, is_reminder
+from tgbot.render.luck import seal_button
 from tgbot.render.names import marks_of, shortened
 from tgbot.render.page import STANDS_IN, Page
 from tgbot.render.phone import CAPTION_BUBBLE, STAMP_COLUMNS
@@ -359,10 +360,12 @@ def _offers(page: Page) -> Iterator[Row]:
 def more_rows(page: Page) -> tuple[Row, ...]:
     code = page.table.code
     looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
+    seal = (seal_button(page.table.luck.seal, page.words),) if page.table.luck else ()
+    last = (*seal, *page.back())
     if page.me.stand_in in STANDS_IN:
-        return (looking, page.back())
+        return (looking, last)
     doings = fitting_rows([*_wishes(page), *_doings(page), *_farewells(page)], 3)
-    return (*replacement_rows(page), *_withdrawals(page), *doings, looking, page.back())
+    return (*replacement_rows(page), *_withdrawals(page), *doings, looking, last)
 
 
 def _withdrawals(page: Page) -> Iterator[Row]:

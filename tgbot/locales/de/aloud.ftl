@@ -56,6 +56,7 @@ aloud-add = { $goods } dazu, { $count } von { $most } gewählt
 aloud-anew = Von vorn
 aloud-go = Zum Tisch mit { $table }
 aloud-copy = Code { $code } kopieren
+button-seal-aloud = Siegel kopieren
 aloud-dismiss = { $name } entfernen
 aloud-readmit = { $name } wieder hereinlassen
 aloud-first = Erster Schritt

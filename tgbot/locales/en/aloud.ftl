@@ -56,6 +56,7 @@ aloud-add = { $goods } more, { $count } of { $most } chosen
 aloud-anew = Start again
 aloud-go = To the table with { $table }
 aloud-copy = Copy the code { $code }
+button-seal-aloud = Copy the seal
 aloud-dismiss = Remove { $name }
 aloud-readmit = Let { $name } in again
 aloud-first = First step

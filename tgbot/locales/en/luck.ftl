@@ -1,8 +1,10 @@
 ## Sealed luck: seals, dice, words, and what a check of them has found. $table is a table's name, ready to be shown.
 
 luck-seal = 🔏 Seal { $seal }
+luck-own-head = 🔗 Code after your last move: { $head }
 luck-sealed = 🔏 Luck is sealed: /verify
 luck-gathering = 🎰 One spin for each of you, then the game begins. You don’t need to do anything.
+luck-follows = 🎰 When the game begins, you will see everybody’s spin, not only your own.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Your spin for this game’s luck
 toast-die = Telegram drew this for you. It goes into the luck of this game, so nobody can rig it, not even me. You don’t need to do anything; it is removed tomorrow.
@@ -11,8 +13,13 @@ luck-help = 🍀 <b>A lucky word.</b> Before the game begins, write for example:
 luck-which = Several of your tables have not begun. Write the code as well: /luck H7K9MW palm
 luck-word-added = 🍀 “{ $word }” is now your lucky word at table { $table }.
 luck-word-removed = You have no lucky word at table { $table } any more.
+button-seal = 📋 Seal
 button-verify = 🔏 Verify
 verify-yes = ✅ <b>Table { $table }: everything checks out.</b>
+verify-yes-codes = ✅ <b>Table { $table }: everything checks out</b>, and so { $count ->
+    [one] does the code after your last move
+   *[other] do the { $count } codes after your last moves
+}.
 verify-no = ❌ <b>Table { $table }: something does not check out.</b> Please tell the people who run this bot.
 verify-account = Checked: all { $draws } draws, made again from the sealed secret, the spins and the lucky words; and { $lines } log entries, in order.
 verify-seed = 🔑 Secret { $seed }

@@ -56,6 +56,7 @@ aloud-add = { $goods } más, { $count } de { $most } ya
 aloud-anew = Empezar de nuevo
 aloud-go = A la mesa con { $table }
 aloud-copy = Copiar el código { $code }
+button-seal-aloud = Copiar el sello
 aloud-dismiss = Quitar a { $name }
 aloud-readmit = Dejar volver a { $name }
 aloud-first = Primer paso

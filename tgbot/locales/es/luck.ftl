@@ -1,8 +1,10 @@
 ## Suerte sellada: sellos, tiradas, palabras, y el resultado de comprobarlas. $table es el nombre de una mesa, listo para mostrar.
 
 luck-seal = 🔏 Sello { $seal }
+luck-own-head = 🔗 Código tras tu última jugada: { $head }
 luck-sealed = 🔏 El azar está sellado: /verify
 luck-gathering = 🎰 Tiro una vez por cada persona y empieza la partida. No tienes que hacer nada.
+luck-follows = 🎰 Cuando empiece la partida, verás la tirada de cada persona, no solo la tuya.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Tu tirada para la suerte de la partida
 toast-die = Telegram ha hecho esta tirada por ti. Entra en la suerte de esta partida, para que nadie pueda amañarla, ni siquiera yo. No tienes que hacer nada; mañana desaparece.
@@ -11,8 +13,13 @@ luck-help = 🍀 <b>Una palabra de la suerte.</b> Antes de empezar, escribe por 
 luck-which = Varias de tus mesas aún no han empezado. Escribe también el código: /luck H7K9MW palma
 luck-word-added = 🍀 «{ $word }» es ahora tu palabra de la suerte en la mesa { $table }.
 luck-word-removed = Ya no tienes palabra de la suerte en la mesa { $table }.
+button-seal = 📋 Sello
 button-verify = 🔏 Comprobar
 verify-yes = ✅ <b>Mesa { $table }: todo cuadra.</b>
+verify-yes-codes = ✅ <b>Mesa { $table }: todo cuadra</b>, y { $count ->
+    [one] también el código de tu última jugada
+   *[other] también los { $count } códigos de tus últimas jugadas
+}.
 verify-no = ❌ <b>Mesa { $table }: algo no cuadra.</b> Avisa, por favor, al equipo de este bot.
 verify-account = Comprobado: los { $draws } sorteos, repetidos a partir del secreto sellado, las tiradas 🎰 y las palabras de la suerte; y las { $lines } anotaciones del historial, en orden.
 verify-seed = 🔑 Secreto { $seed }

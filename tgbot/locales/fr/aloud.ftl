@@ -56,6 +56,7 @@ aloud-add = { $goods } de plus, { $count } sur { $most } déjà
 aloud-anew = Recommencer
 aloud-go = À la table avec { $table }
 aloud-copy = Copier le code { $code }
+button-seal-aloud = Copier le sceau
 aloud-dismiss = Retirer { $name }
 aloud-readmit = Laisser revenir { $name }
 aloud-first = Première étape

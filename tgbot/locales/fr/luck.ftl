@@ -1,8 +1,10 @@
 ## La chance scellée : sceaux, lancers, mots, et ce que donne leur contrôle. $table est le nom d’une table, prêt à être affiché.
 
 luck-seal = 🔏 Sceau { $seal }
+luck-own-head = 🔗 Code après ton dernier coup : { $head }
 luck-sealed = 🔏 Le hasard est scellé : /verify
 luck-gathering = 🎰 Je lance une fois pour chaque personne, puis la partie commence. Tu n’as rien à faire.
+luck-follows = 🎰 Quand la partie commencera, tu verras le lancer de chaque personne, pas seulement le tien.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Ton lancer pour les tirages de la partie
 toast-die = Telegram a fait ce lancer pour toi. Il entre dans les tirages de cette partie, pour que personne ne puisse les truquer, pas même moi. Tu n’as rien à faire ; il disparaît demain.
@@ -11,8 +13,13 @@ luck-help = 🍀 <b>Un mot porte-bonheur.</b> Avant la partie, écris par exempl
 luck-which = Plusieurs de tes tables n’ont pas commencé. Écris aussi le code : /luck H7K9MW palmier
 luck-word-added = 🍀 « { $word } » est maintenant ton mot porte-bonheur à la table { $table }.
 luck-word-removed = Tu n’as plus de mot porte-bonheur à la table { $table }.
+button-seal = 📋 Sceau
 button-verify = 🔏 Vérifier
 verify-yes = ✅ <b>Table { $table } : tout concorde.</b>
+verify-yes-codes = ✅ <b>Table { $table } : tout concorde</b>, et { $count ->
+    [one] le code de ton dernier coup
+   *[other] les { $count } codes de tes derniers coups
+} aussi.
 verify-no = ❌ <b>Table { $table } : quelque chose ne concorde pas.</b> Merci de prévenir les responsables de ce bot.
 verify-account = Vérifié : les { $draws } tirages, refaits à partir du secret scellé, des 🎰 et des mots porte-bonheur ; et { $lines } entrées du journal, dans leur ordre.
 verify-seed = 🔑 Secret { $seed }

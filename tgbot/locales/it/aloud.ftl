@@ -56,6 +56,7 @@ aloud-add = { $goods } in più, { $count } su { $most } già
 aloud-anew = Ricominciare
 aloud-go = Al tavolo con { $table }
 aloud-copy = Copiare il codice { $code }
+button-seal-aloud = Copia il sigillo
 aloud-dismiss = Togliere { $name }
 aloud-readmit = Far tornare { $name }
 aloud-first = Primo passo

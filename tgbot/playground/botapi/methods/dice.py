@@ -1,4 +1,4 @@
-"""The method that throws dice: the server draws the value, and neither the bot nor a person can choose or change it."""
+"""The methods that throw dice and pass them on: the server draws the value, and neither the bot nor a person can choose or change it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,16 @@ from tgbot.playground.botapi.world import World
 DIE = "🎲"
 DICE_VALUES = {DIE: 6, "🎯": 6, "🎳": 6, "🏀": 5, "⚽": 5, "🎰": 64}
 """The greatest value of each emoji that Telegram animates; the least is 1."""
+FORWARDED_PARTS = (
+    "dice",
+    "text",
+    "entities",
+    "caption",
+    "caption_entities",
+    "photo",
+    "animation",
+    "document",
+)
 EMOJI_STYLE = "\N{VARIATION SELECTOR-16}"
 
 
@@ -30,6 +40,30 @@ def send_dice(
     keyboard = read_keyboard(world.policy, reply_markup)
     place = place_in_chat(chat, message_thread_id, reply_parameters)
     return post_message(world, chat, throw(world, emoji) | place, keyboard, silent=disable_notification)
+
+
+@method(ignoring="protect_content message_effect_id video_start_timestamp suggested_post_parameters")
+def forward_message(
+    world: World,
+    *,
+    chat_id: ChatRef,
+    from_chat_id: ChatRef,
+    message_id: int,
+    message_thread_id: int | None = None,
+    disable_notification: bool = False,
+) -> Json:
+    """A message is forwarded as it is, without its keys, and says where it comes from."""
+    chat = world.open_chat(chat_id)
+    message = world.open_chat(from_chat_id).messages.get(message_id)
+    if message is None:
+        raise bad_request("message to forward not found")
+    content = {part: message.form[part] for part in FORWARDED_PARTS if part in message.form}
+    origin = {"type": "user", "sender_user": world.bot.form, "date": int(message.sent)}
+    place = place_in_chat(chat, message_thread_id, None)
+    passed_on = content | {"forward_origin": origin} | place
+    return post_message(
+        world, chat, passed_on, read_keyboard(world.policy, None), silent=disable_notification
+    )
 
 
 def throw(world: World, emoji: str) -> Json:

@@ -8,10 +8,20 @@
 import { hmac256, joined, sha256 } from "./sha256.js";
 
 const PROOF_FIELDS = "format table edition players deck seats lot order dice words seed seal head log".split(" ");
+/** The fields of a proof of either version. */
+const FORMATS = { "habana proof 1": PROOF_FIELDS, "habana proof 2": [...PROOF_FIELDS, "digests"] };
+const FORMAT_PATTERN = "habana proof [12]";
 /** The pieces of rubble that each player gets before the first draw, by edition. */
 const FIRST_RUBBLE = { "havana-2009": 0, "la-habana-2024": 1 };
 /** All bricks: red, yellow, blue, browN and rubble (Grey), in the order in which they lie in a row to be drawn. */
 const ALL_BRICKS = { R: 10, Y: 10, B: 10, N: 10, G: 40 };
+/** The cards of each edition, as they stand in a log. */
+const CARDS = {
+  "havana-2009":
+    "siesta refreshment protection rubble conservation tax-collector worker architect pesos-thief materials-thief black-market pesos mama",
+  "la-habana-2024":
+    "siesta protection refreshment peso rubble conservation worker architect pesos-thief materials-thief black-market pesos mama",
+};
 const DEALT_BUILDINGS = 12;
 /** The ends of the two rows. One of them must be worth 1, 2 or 3 points; otherwise all twelve are dealt again. */
 const END_PLACES = [0, 5, 6, 11];
@@ -20,15 +30,17 @@ const BUILDING_LINE = /^[1-9] ([^0-9 =][^=]*) = [0-9A-Z]+(?: \+ architect)?$/u;
 const LOG_LINE = /^(?:undo|(?:\*|[0-3][?~]?) [^ ].*)$/u;
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CROCKFORD_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const [SEAL_LETTERS, HEAD_LETTERS] = [24, 8];
+/** How many letters a seal has, how many of them stand in an invitation, and how many a head has in each version. */
+const [SEAL_LETTERS, LINKED_LETTERS, HEAD_LETTERS] = [24, 16, { 1: 8, 2: 16 }];
 const FIELD_PATTERNS = {
-  format: "habana proof 1",
   table: "[0-9A-Za-z-]{1,40}",
   edition: Object.keys(FIRST_RUBBLE).join("|"),
-  seed: "[0-9a-f]{64}",
   seal: "[0-9A-Z]{4}(-[0-9A-Z]{4}){5}",
-  head: "[0-9A-Z]{4}-[0-9A-Z]{4}",
 };
+/** A table that was sealed for luck 2 may have been begun by a worker of 0.7.0, which knows luck 1. */
+const SEED_PATTERNS = { 1: "(02)?[0-9a-f]{64}", 2: "02[0-9a-f]{64}" };
+const HEAD_PATTERNS = { 1: "[0-9A-Z]{4}-[0-9A-Z]{4}", 2: "[0-9A-Z]{4}(-[0-9A-Z]{4}){3}" };
+const SEAT_PATTERNS = { 1: "person|computer", 2: "(person|computer)(/[0-3])?" };
 
 /** A line of the log cannot be. */
 class Wrong extends Error {}
@@ -45,10 +57,12 @@ export function verify(proof, shown = []) {
   const course = new Course(proof);
   const heads = chain(proof);
   const log = ["The log, with the head of the chain after each line:", ...course.follow(proof.log, heads)];
-  faults.push(...sealFaults(proof), ...course.faults);
+  faults.push(...sealFaults(proof), ...wordFaults(proof), ...course.faults);
   if (heads.at(-1) !== proof.head) faults.push(`the head of the log is ${heads.at(-1)}, not ${proof.head}`);
+  const known = [proof.seal, ...heads].map(plain);
+  known.push(known[0].slice(0, LINKED_LETTERS));
   for (const code of shown) {
-    if (code !== proof.seal && !heads.includes(code)) faults.push(`you were shown ${code}, which is neither the seal nor a head`);
+    if (!known.includes(plain(code))) faults.push(`you were shown ${code}, which is neither the seal nor a head`);
   }
   return verdictOf([...introduction(proof), ...course.beginnings, ...log], faults, course.draws.done, heads);
 }
@@ -58,21 +72,31 @@ function verdictOf(account, faults, draws = 0, heads = []) {
   return { holds: !faults.length, lines: [...account, ...faults.map((fault) => `FAULT: ${fault}`), end], faults, draws, heads };
 }
 
+const plain = (code) => code.toUpperCase().replaceAll("-", "");
+const versionOf = ({ format }) => Number(format.at(-1));
+/** `person` of `person/2`. */
+const kindOf = (seat) => seat.split("/")[0];
+
 function* introduction(proof) {
   yield `Table ${proof.table}, ${proof.edition}, ${proof.players} players`;
   yield `Seal ${proof.seal}, shown before words, dice and draws`;
   for (const [place, seat] of proof.seats.entries()) {
-    const word = proof.words[place];
-    yield `Place ${place}: ${seat}, ${throwOf(proof, place)}${word ? `, word “${word}”` : ""}`;
+    yield `Place ${place}: ${seat}, ${throwOf(proof, place)}${wordAt(proof, place)}`;
   }
   yield `Key of the draws: ${hex(keyOf(proof))}`;
+}
+
+/** The word that was given here. That of a person who was erased has left its digest. */
+function wordAt({ words, digests }, place) {
+  if (place in words) return `, word “${words[place]}”`;
+  return digests && place in digests ? ", a word that was erased" : "";
 }
 
 /** Whether dice were thrown here: people throw if two or more play. Dice that are missing must not be overlooked. */
 function throwOf({ dice, seats }, place) {
   if (dice[place]) return `dice ${dice[place]}`;
-  const people = seats.filter((seat) => seat === "person").length;
-  return seats[place] === "person" && people > 1 ? "DICE LEFT OUT" : "no dice";
+  const people = seats.filter((seat) => kindOf(seat) === "person").length;
+  return kindOf(seats[place]) === "person" && people > 1 ? "DICE LEFT OUT" : "no dice";
 }
 
 // Fingerprints
@@ -98,27 +122,39 @@ function* sealFaults(proof) {
   if (sealOf(proof) !== proof.seal) yield `the seal of this seed is ${sealOf(proof)}, not ${proof.seal}`;
 }
 
+/** Each word has left its digest, with a salt of the seed. */
+function* wordFaults({ format, seed, words, digests }) {
+  for (const place of versionOf({ format }) > 1 ? Object.keys(words).sort() : []) {
+    const salt = hmac256(unhex(seed), bytesOf(`word ${place}`));
+    if (hex(sha256(joined(salt, bytesOf(words[place])))) !== digests[place]) yield `the word of place ${place} has another digest`;
+  }
+}
+
 /** The key of all draws: it depends on the seed and on all that was known when the game began. */
-export function keyOf({ seed, table, edition, deck, seats, dice, words }) {
+export function keyOf({ format, seed, table, edition, deck, seats, dice, words, digests }) {
+  const version = versionOf({ format });
+  const given = version === 1 ? words : digests;
   const context = [
-    "habana luck 1",
+    `habana luck ${version}`,
     `table ${table}`,
     `edition ${edition}`,
     `deck ${hex(sha256(bytesOf(deck.join("\n"))))}`,
     `seats ${seats.join(" ")}`,
     `dice ${dice.map((value) => value ?? "-").join(" ")}`,
-    ...Object.keys(words).sort().map((place) => `word ${place} ${words[place]}`),
+    ...Object.keys(given).sort().map((place) => `word ${place} ${given[place]}`),
   ];
-  return hmac256(unhex(seed), bytesOf(context.join("\n")));
+  const key = hmac256(unhex(seed), bytesOf(context.join("\n")));
+  return version === 1 ? key : joined(Uint8Array.of(version), key);
 }
 
 /** The heads of the chain: each depends on all lines before it, and on a salt that keeps them secret. */
-export function chain({ seed, seal, log }) {
+export function chain({ format, seed, seal, log }) {
+  const letters = HEAD_LETTERS[versionOf({ format })];
   let head = sha256(bytesOf(`habana chain 1\n${seal}`));
-  const heads = [short(head, HEAD_LETTERS)];
+  const heads = [short(head, letters)];
   for (const [number, line] of log.entries()) {
     head = sha256(joined(head, hmac256(unhex(seed), bytesOf(`salt ${number}`)), bytesOf(line)));
-    heads.push(short(head, HEAD_LETTERS));
+    heads.push(short(head, letters));
   }
   return heads;
 }
@@ -170,7 +206,11 @@ class Course {
   constructor(proof) {
     this.draws = new Draws(keyOf(proof));
     if (proof.lot) this.drawLot(proof.players, proof.order);
-    else this.beginnings.push("No lot: a rematch, in which people move up by one seat");
+    else {
+      this.beginnings.push("No lot: a rematch, in which people move up by one seat");
+      this.faults.push(...rematchFaults(proof));
+    }
+    this.cards = CARDS[proof.edition].split(" ");
     this.deck = new Map(proof.deck.map((line) => [nameOf(line), line]));
     this.dealt = this.dealRows();
     this.bag = new Map(Object.entries(ALL_BRICKS));
@@ -216,13 +256,21 @@ class Course {
     if (line === "undo") return this.takeBack();
     const who = line.slice(0, line.indexOf(" "));
     const code = line.slice(who.length + 1);
-    if (who.endsWith("~")) return "chosen ahead";
+    if (who.endsWith("~")) return this.plan(code);
     if (who.endsWith("?")) {
       this.laid.set(who[0], code);
       return "laid face down";
     }
     this.moves.push(line);
     return who === "*" ? this.draw(code) : this.play(who, code);
+  }
+
+  /** Choose ahead which card another one covers, or drop that. */
+  plan(code) {
+    const [covered, ...others] = code.split(">");
+    const isReplacement = this.cards.includes(covered) && this.cards.includes(others.join(">")) && covered !== others[0];
+    if (code !== "-" && !isReplacement) throw new Wrong(`${code} is no replacement of a card by another one`);
+    return "chosen ahead";
   }
 
   /** Play an answer: that which lies face down, if any does. A single letter is a brick chosen out of the bag. */
@@ -272,6 +320,14 @@ class Course {
   }
 }
 
+/** Those of the game before sit in its order, from its second seat on; then newcomers. Luck 1 does not say who they are. */
+function* rematchFaults(proof) {
+  const former = (place) => (proof.seats[place].includes("/") ? Number(proof.seats[place].at(-1)) : undefined);
+  const turn = (place) => (former(place) === undefined ? 9 : former(place) || 8);
+  const due = [...proof.seats.keys()].sort((one, other) => turn(one) - turn(other) || one - other).join(" ");
+  if (versionOf(proof) > 1 && due !== proof.order.join(" ")) yield `the game before seats the places ${due}, not ${proof.order.join(" ")}`;
+}
+
 // The form of a proof
 
 /** The name of a building: `Capilla` of `3 Capilla = 1Y3P + architect`. */
@@ -279,16 +335,23 @@ const nameOf = (line) => BUILDING_LINE.exec(line)?.[1] ?? "";
 /** Whether it is one line of text, without control characters and halves of characters. */
 const isText = (value) => typeof value === "string" && !CONTROL.test(value);
 const isNumber = (value, least, most) => Number.isInteger(value) && least <= value && value <= most;
+const isLike = (pattern, value) => typeof value === "string" && new RegExp(`^(?:${pattern})$`, "u").test(value);
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is wrong with the form of a proof. All that stands in a proof is checked: it has no other fields. */
 function* formFaults(proof) {
-  if (!isObject(proof) || Object.keys(proof).sort().join() !== [...PROOF_FIELDS].sort().join()) {
-    yield `a proof has the fields ${PROOF_FIELDS.join(", ")}, and no others`;
+  const fields = fieldNames(proof);
+  if (!isObject(proof) || Object.keys(proof).sort().join() !== [...fields].sort().join()) {
+    yield `a proof has the fields ${fields.join(", ")}, and no others`;
     return;
   }
-  for (const [field, pattern] of Object.entries(FIELD_PATTERNS)) {
-    if (typeof proof[field] !== "string" || !new RegExp(`^(?:${pattern})$`, "u").test(proof[field])) yield `${field}: is not of the form ${pattern}`;
+  if (!isLike(FORMAT_PATTERN, proof.format)) {
+    yield `format: is not of the form ${FORMAT_PATTERN}`;
+    return;
+  }
+  const version = versionOf(proof);
+  for (const [field, pattern] of Object.entries({ ...FIELD_PATTERNS, seed: SEED_PATTERNS[version], head: HEAD_PATTERNS[version] })) {
+    if (!isLike(pattern, proof[field])) yield `${field}: is not of the form ${pattern}`;
   }
   if (typeof proof.lot !== "boolean") yield "lot: is neither true nor false";
   if (isNumber(proof.players, 2, 4)) {
@@ -298,14 +361,24 @@ function* formFaults(proof) {
   yield* deckFaults(proof.deck);
 }
 
+/** The fields that a proof of this format has; without a format, those of the last one. */
+function fieldNames(proof) {
+  const known = isObject(proof) && typeof proof.format === "string" && Object.hasOwn(FORMATS, proof.format);
+  return FORMATS[known ? proof.format : "habana proof 2"];
+}
+
 /** What is wrong with the lists that have an entry for each place. */
-function* placeFaults({ seats, order, dice, words }, players) {
+function* placeFaults({ format, seats, lot, order, dice, words, digests }, players) {
+  const version = versionOf({ format });
   const hasAll = (list) => Array.isArray(list) && list.length === players;
-  if (!hasAll(seats) || !seats.every((seat) => seat === "person" || seat === "computer")) {
+  if (!hasAll(seats) || !seats.every((seat) => isLike(SEAT_PATTERNS[version], seat))) {
     yield "seats: does not say person or computer for each place";
     return;
   }
-  const people = seats.flatMap((seat, place) => (seat === "person" ? [String(place)] : []));
+  const people = seats.flatMap((seat, place) => (kindOf(seat) === "person" ? [String(place)] : []));
+  const former = seats.filter((seat) => seat.includes("/")).map((seat) => seat.at(-1));
+  if (new Set(former).size !== former.length) yield "seats: two had the same seat in the game before";
+  if (version > 1 && lot === former.length > 0) yield "lot: is drawn unless somebody comes from the game before";
   if (!hasAll(order) || new Set(order).size !== players || !order.every((place) => isNumber(place, 0, players - 1))) {
     yield "order: does not name each place once";
   }
@@ -316,6 +389,12 @@ function* placeFaults({ seats, order, dice, words }, players) {
   }
   if (!isObject(words) || !Object.keys(words).every((place) => people.includes(place))) yield "words: are not given by places of people";
   else if (!Object.values(words).every(isWord)) yield "words: is not one line of at most 40 characters";
+  else if (version > 1 && !areDigests(digests, words, people)) yield "digests: are not those of places of people, one for each word";
+}
+
+function areDigests(digests, words, people) {
+  if (!isObject(digests) || !Object.keys(words).every((place) => Object.hasOwn(digests, place))) return false;
+  return Object.entries(digests).every(([place, digest]) => people.includes(place) && isLike("[0-9a-f]{64}", digest));
 }
 
 function isWord(word) {

@@ -262,7 +262,10 @@ class LiveShow:
 
         throw = partial(self.sender.throw, self.chat, keys, Priority.TAPPED, silent=False, before=nothing)
         die = self._stands(await self._step("a die, with a key", throw))
+        forward = partial(self.sender.forward, self.chat, self.chat, die, Priority.TAPPED, before=nothing)
+        shown = self._stands(await self._step("the die is forwarded, and stays one", forward, die))
         await self._delete("a die is deleted in its first day", die)
+        await self._delete("so is the one that was forwarded", shown)
 
     # Steps
 

@@ -111,7 +111,7 @@ class LocalNames:
             return [self.translated(one, name) for one in value]
         if name in ("message_id", "message_ids"):
             return self.messages.get(value, value)
-        if name in ("chat_id", "user_id"):
+        if name in ("chat_id", "from_chat_id", "user_id"):
             return self.chats.get(value, value)
         return self.files.get(value, value) if isinstance(value, str) else value
 

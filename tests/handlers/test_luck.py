@@ -127,7 +127,7 @@ async def test_who_looks_at_the_seal_or_gives_a_word_before_the_game_follows_its
 
 
 @fake_only
-async def test_while_a_game_runs_the_code_after_ones_own_last_answer_is_shown(
+async def test_while_a_game_runs_the_fingerprint_after_ones_own_last_answer_is_shown(
     telegram: FakeTelegram, house: Harness
 ) -> None:
     snapshot = await house.game(2)
@@ -138,18 +138,19 @@ async def test_while_a_game_runs_the_code_after_ones_own_last_answer_is_shown(
     now = view_table(snapshot, None).luck
     assert now is not None
     assert head != now.head
-    assert f"Code after your last move: {head}" in shown(the_screen(await telegram.writes(1, "/verify")))
+    told = shown(the_screen(await telegram.writes(1, "/verify")))
+    assert f"Fingerprint after your last move: {head}" in told
 
 
 @fake_only
-async def test_a_verdict_says_that_the_codes_after_ones_own_answers_fit(
+async def test_a_verdict_says_that_the_fingerprints_after_ones_own_answers_fit(
     telegram: FakeTelegram, house: Harness
 ) -> None:
     code = (await house.game(2)).table.code
     await house.play_until(code, lambda _: False)
     reply = await telegram.taps(1, VerifyTap(code))
     assert reply.document is not None
-    assert "everything checks out</b>, and so do the 12 codes after your last moves" in reply.document.caption
+    assert "checks out</b>, and so do the 12 fingerprints after your last moves" in reply.document.caption
 
 
 @fake_only

@@ -78,7 +78,7 @@ bad-table-exists = Den Tisch { $code } gibt es schon, und ihm fehlt nichts. Er i
 bad-store = Der Speicher lässt sich nicht benutzen: { $reason }
 bad-token = Telegram kennt dieses Token nicht. Das richtige gibt es bei @BotFather.
 bad-telegram = Telegram lässt sich nicht benutzen: { $reason }. Versuch es mit: habana doctor
-live-look = Sieh dir jetzt den Chat an und tipp auf 📋. Die Eingabetaste löscht alles
+live-look = Sieh dir jetzt den Chat an und tipp auf 📋. Enter löscht dann alles
 bad-settings = Diese Einstellungen lassen sich nicht benutzen:
     { $reason }
 

@@ -1,10 +1,10 @@
 ## Versiegeltes Glück: Siegel, Würfe, Wörter, und was ihre Prüfung ergibt. $table ist der Name eines Tisches, fertig zum Zeigen.
 
 luck-seal = 🔏 Siegel { $seal }
-luck-own-head = 🔗 Code nach deinem letzten Zug: { $head }
+luck-own-head = 🔗 Fingerabdruck nach deinem letzten Zug: { $head }
 luck-sealed = 🔏 Der Zufall ist versiegelt: /verify
 luck-gathering = 🎰 Einmal drehen für jede Person, dann geht es los. Du musst nichts tun.
-luck-follows = 🎰 Wenn es losgeht, siehst du, was für jede Person gedreht wird, nicht nur für dich.
+luck-follows = 🎰 Wenn es losgeht, siehst du den Glücksdreh von allen, nicht nur deinen.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Dein Glücksdreh für dieses Spiel
 toast-die = Hier hat Telegram für dich gedreht. Das geht in jede Ziehung ein, damit niemand sie vorher festlegen kann, auch ich nicht. Du musst nichts tun; morgen ist es wieder weg.
@@ -16,10 +16,10 @@ luck-word-removed = Am Tisch { $table } hast du kein Glückswort mehr.
 button-seal = 📋 Siegel
 button-verify = 🔏 Prüfen
 verify-yes = ✅ <b>Tisch { $table }: Alles stimmt.</b>
-verify-yes-codes = ✅ <b>Tisch { $table }: Alles stimmt</b>, und { $count ->
-    [one] der Code nach deinem letzten Zug passt
-   *[other] die { $count } Codes nach deinen letzten Zügen passen
-} dazu.
+verify-yes-codes = ✅ <b>Tisch { $table }: Alles stimmt</b>, auch { $count ->
+    [one] der Fingerabdruck nach deinem letzten Zug
+   *[other] die { $count } Fingerabdrücke nach deinen letzten Zügen
+}.
 verify-no = ❌ <b>Tisch { $table }: Etwas stimmt nicht.</b> Bitte sag dem Team hinter diesem Bot Bescheid.
 verify-account = Geprüft: alle { $draws } Ziehungen, nachgerechnet aus Geheimnis, 🎰 und Glückswörtern; dazu { $lines } Einträge in ihrer Reihenfolge.
 verify-seed = 🔑 Geheimnis { $seed }

@@ -101,9 +101,9 @@ privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer),
     Wer mit dir spielt, sieht deinen Namen, deine Züge, was du sagst und deine Ergebnisse; die Gruppe und alle, die zuschauen, sehen das Spiel selbst. An öffentlichen Tischen sehen alle, wie viele Spiele du beendet hast. In /top stehst du nur, wenn du willst; die Liste einer Gruppe zeigt alle, die dort gewertet gespielt haben. Sonst bekommt niemand etwas davon.
 privacy-export = 📄 Alles als Datei
 privacy-erase = 🗑 Vergiss mich
-privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Tische, an denen es noch nicht losging, verlässt du; in laufenden Spielen übernimmt der Computer deinen Platz für immer (gewertete hast du damit aufgegeben); in beendeten bist du namenlos.
+privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Tische, an denen es noch nicht losging, verlässt du; in laufenden Spielen übernimmt der Computer deinen Platz für immer (gewertete gelten als aufgegeben); in beendeten bist du namenlos.
     { "" }
-    Nur ein Code ohne Namen und Nummer bleibt, damit weiter gilt, falls du wiederkommst: wer dich stummgeschaltet oder vom Tisch entfernt hat, eine Saison, die du aussetzt, und { $known } Tage lang, mit wem du gewertet gespielt hast. Das geht einmal am Tag und lässt sich nicht rückgängig machen. Bist du sicher?
+    Statt Name und ID bleibt nur ein Code, damit weiter gilt, falls du wiederkommst: wer dich stummgeschaltet oder von einem Tisch entfernt hat, eine Saison, die du aussetzt, und { $known } Tage lang, mit wem du gewertet gespielt hast. Das geht nur einmal am Tag und lässt sich nicht rückgängig machen. Bist du sicher?
 privacy-erase-sure = 🗑 Ja, vergiss mich
 privacy-keep = ‹ Nein, zurück
 privacy-erased = Ich habe dich vergessen. Wenn du mir wieder schreibst, lernen wir uns neu kennen.

@@ -2,7 +2,7 @@
 
 stats-title = 📊 Deine Ergebnisse
 stats-none = Du hast noch kein Spiel beendet. /practice spielt gegen den Computer, /play findet Leute.
-stats-recount = 🔄 Wertungen und Statistiken werden gerade nach einer besseren Regel neu gezählt. Schau in ein paar Minuten noch einmal nach.
+stats-recount = 🔄 Wertungen und Statistiken werden gerade nach einer besseren Regel neu berechnet. Schau in ein paar Minuten noch einmal nach.
 stats-all = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
@@ -51,7 +51,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } Spiele
 }, { $ahead }× vorn, { $behind }× zurück
 stats-reset = 🧹 Zurücksetzen
-stats-reset-ask = Statistik zurücksetzen? Spiele, Siege, Vorlieben und mit wem du gespielt hast: Alles beginnt bei null. Deine Wertung, wie zuverlässig du weiterspielst und antwortest, und die Spiele selbst bleiben. Das lässt sich nicht rückgängig machen.
+stats-reset-ask = Statistik zurücksetzen? Spiele, Siege, Vorlieben und mit wem du gespielt hast: Alles beginnt bei null. Deine Wertung, deine Zuverlässigkeit (mit anderen beendete Spiele, Antwortzeiten) und die Spiele selbst bleiben. Das lässt sich nicht rückgängig machen.
 stats-reset-sure = 🧹 Ja, zurücksetzen
 stats-reset-done = Deine Statistik beginnt wieder bei null.
 stats-unmet = Mit { $name } hast du noch kein Spiel beendet. Du siehst nur Ergebnisse von Leuten, mit denen du gespielt hast.
@@ -99,13 +99,13 @@ ratings-in-words = 🔤 Wörter
 top-title = 🏆 Bestenliste · { $edition }
 top-title-group = 🏆 Bestenliste dieser Gruppe · { $edition }
 top-nobody = Noch steht niemand auf der Liste. /new eröffnet einen gewerteten Tisch (⚙️, 🏅).
-top-rules = Es zählen nur gewertete Tische. Auf der Liste steht, wer { $games } gewertete Spiele gespielt hat, auch gegen { $opponents } Leute, die selbst schon gegen { $others } verschiedene gespielt haben.
-top-rules-group = Es zählen nur gewertete Tische. Auf der Liste steht, wer { $games } gewertete Spiele gespielt hat, auch gegen { $opponents } Leute, die selbst schon gegen die halbe Gruppe gespielt haben.
+top-rules = Es zählen nur gewertete Tische. Auf die Liste kommst du mit { $games } gewerteten Spielen, wenn { $opponents } Leute dabei waren, die selbst schon gegen { $others } andere gespielt haben.
+top-rules-group = Es zählen nur gewertete Tische. Auf die Liste kommst du mit { $games } gewerteten Spielen, wenn { $opponents } Leute dabei waren, die selbst schon gegen die halbe Gruppe gespielt haben.
 top-you = Du: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, Platz { $place }
 }
-top-you-so-far = Du bisher: gewertete Spiele { $games }, verschiedene Leute { $opponents }, davon { $known } mit selbst schon { $others }
+top-you-so-far = Du bisher: gewertete Spiele { $games }, verschiedene Leute { $opponents } (davon selbst schon gegen { $others } gespielt: { $known })
 top-list-me = 🙋 Mich zeigen: { $state }
 top-listed = Du stehst auf der Liste, sobald du genug gespielt hast.
 top-not-listed = Du stehst nicht mehr auf der Liste.

@@ -4,7 +4,7 @@ cli-habana = The board game Havana (2009) and La Habana (2024).
 cli-play = Play in the browser: the real bot, a few phones, nothing to set up.
 cli-bot = Run the Telegram bot, until Ctrl-C or SIGTERM.
 cli-doctor = Check token, store, clock, locales and webhook, and say what to do.
-cli-live = Show Telegram everything that the bot can send, in the chat with this number, and say what it refuses or changes. All of it is deleted afterwards.
+cli-live = Show Telegram everything that the bot can send, in the chat with this number, and say what Telegram refuses or changes. All of it is deleted afterwards.
 cli-status = Show workers, store, what waits, tables by phase and the errors of the last hour.
 cli-hotseat = Play at this keyboard, with other people or against computers.
 cli-replay = Step through a recorded game.
@@ -78,7 +78,7 @@ bad-table-exists = There is a table { $code } already, and nothing is wrong with
 bad-store = The store cannot be used: { $reason }
 bad-token = Telegram does not know this token. Ask @BotFather for the right one.
 bad-telegram = Telegram cannot be used: { $reason }. Try: habana doctor
-live-look = Look at the chat now, and tap 📋. Enter deletes all of it
+live-look = Look at the chat now, and tap 📋. Then press Enter to delete all of it
 bad-settings = These settings cannot be used:
     { $reason }
 

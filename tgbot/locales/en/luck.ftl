@@ -1,10 +1,10 @@
 ## Sealed luck: seals, dice, words, and what a check of them has found. $table is a table's name, ready to be shown.
 
 luck-seal = 🔏 Seal { $seal }
-luck-own-head = 🔗 Code after your last move: { $head }
+luck-own-head = 🔗 Fingerprint after your last move: { $head }
 luck-sealed = 🔏 Luck is sealed: /verify
 luck-gathering = 🎰 One spin for each of you, then the game begins. You don’t need to do anything.
-luck-follows = 🎰 When the game begins, you will see everybody’s spin, not only your own.
+luck-follows = 🎰 When the game begins, you’ll see everybody’s spin, not only your own.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Your spin for this game’s luck
 toast-die = Telegram drew this for you. It goes into the luck of this game, so nobody can rig it, not even me. You don’t need to do anything; it is removed tomorrow.
@@ -17,8 +17,8 @@ button-seal = 📋 Seal
 button-verify = 🔏 Verify
 verify-yes = ✅ <b>Table { $table }: everything checks out.</b>
 verify-yes-codes = ✅ <b>Table { $table }: everything checks out</b>, and so { $count ->
-    [one] does the code after your last move
-   *[other] do the { $count } codes after your last moves
+    [one] does the fingerprint after your last move
+   *[other] do the { $count } fingerprints after your last moves
 }.
 verify-no = ❌ <b>Table { $table }: something does not check out.</b> Please tell the people who run this bot.
 verify-account = Checked: all { $draws } draws, made again from the sealed secret, the spins and the lucky words; and { $lines } log entries, in order.

@@ -101,9 +101,9 @@ privacy-text = Your Telegram name and ID (not your phone number), your settings 
     Those who play with you see your name, your moves, what you say and your results; a group or spectators see the game itself. At a public table, everyone sees how many games you have finished. /top shows you only if you want it; a group’s own list shows everyone who has played rated games there. Nobody else gets any of it.
 privacy-export = 📄 Everything as a file
 privacy-erase = 🗑 Forget me
-privacy-erase-text = I forget your name, your settings and what you said. You leave tables that have not started, in running games the computer takes your seat for good (in rated ones you have given up), and in finished games you become nameless.
+privacy-erase-text = I forget your name, your settings and what you said. You leave tables that have not started, in running games the computer takes your seat for good (rated ones count as resigned), and in finished games you become nameless.
     { "" }
-    Only a code without name or number stays, so that it still counts if you come back: who has muted you or removed you from a table, a season you sit out and, for { $known } days, whom you played rated games with. This works once a day, and cannot be undone. Are you sure?
+    In place of your name and ID, only a code stays, so that this still counts if you come back: who has muted you or removed you from a table, a season you sit out and, for { $known } days, whom you played rated games with. You can do this only once a day, and it cannot be undone. Are you sure?
 privacy-erase-sure = 🗑 Yes, forget me
 privacy-keep = ‹ No, back
 privacy-erased = I have forgotten you. If you write to me again, we meet for the first time.

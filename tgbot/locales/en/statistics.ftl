@@ -2,7 +2,7 @@
 
 stats-title = 📊 Your results
 stats-none = You have not finished a game yet. /practice plays the computer, /play finds people.
-stats-recount = 🔄 Ratings and statistics are being counted again, by a better rule. Have another look in a few minutes.
+stats-recount = 🔄 Ratings and statistics are being counted again by a better rule. Look again in a few minutes.
 stats-all = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -48,7 +48,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } games
 }, ahead { $ahead }×, behind { $behind }×
 stats-reset = 🧹 Reset
-stats-reset-ask = Reset your statistics? Games, wins, favourites and people you met go back to zero. Your rating, how reliably you play on and answer, and the games themselves stay. This cannot be undone.
+stats-reset-ask = Reset your statistics? Games, wins, favourites and people you met go back to zero. Your rating, your reliability (games finished with others, answer times) and the games themselves stay. This cannot be undone.
 stats-reset-sure = 🧹 Yes, reset
 stats-reset-done = Your statistics are back to zero.
 stats-unmet = You have not finished a game with { $name }. You see only the results of people you have played with.
@@ -96,13 +96,13 @@ ratings-in-words = 🔤 Words
 top-title = 🏆 The strongest · { $edition }
 top-title-group = 🏆 The strongest in this group · { $edition }
 top-nobody = Nobody is on the list yet. /new opens a rated table (⚙️, 🏅).
-top-rules = Only rated tables count. The list shows whoever has played { $games } rated games and met { $opponents } people who have met { $others } others themselves.
-top-rules-group = Only rated tables count. The list shows whoever has played { $games } rated games and met { $opponents } people who have played with half of this group themselves.
+top-rules = Only rated tables count. To be listed, you need { $games } rated games and { $opponents } opponents who already had { $others } of their own.
+top-rules-group = Only rated tables count. To be listed, you need { $games } rated games and { $opponents } opponents who have themselves played half of this group.
 top-you = You: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, place { $place }
 }
-top-you-so-far = You so far: rated games { $games }, different opponents { $opponents }, of whom { $known } had { $others } themselves
+top-you-so-far = You so far: rated games { $games }, different opponents { $opponents } (with { $others } of their own: { $known })
 top-list-me = 🙋 List me: { $state }
 top-listed = You are on the list as soon as you have played enough.
 top-not-listed = You are no longer on the list.

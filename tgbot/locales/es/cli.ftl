@@ -4,7 +4,7 @@ cli-habana = Los juegos de mesa Havana (2009) y La Habana (2024).
 cli-play = Juega en el navegador: el bot de verdad, unos teléfonos, nada que preparar.
 cli-bot = Pone en marcha el bot de Telegram, hasta Ctrl-C o SIGTERM.
 cli-doctor = Comprueba token, almacén, reloj, idiomas y webhook, y dice qué hacer.
-cli-live = Muestra a Telegram, en el chat con este número, todo lo que el bot puede enviar, y dice qué rechaza o cambia. Después se borra todo.
+cli-live = Muestra a Telegram, en el chat con este número, todo lo que el bot puede enviar, y dice qué rechaza o cambia Telegram. Después se borra todo.
 cli-status = Muestra los procesos, el almacén, lo que espera, las mesas por fase y los errores de la última hora.
 cli-hotseat = Juega en este teclado, con otras personas o contra la máquina.
 cli-replay = Recorre paso a paso una partida guardada.
@@ -78,7 +78,7 @@ bad-table-exists = Ya existe una mesa { $code } y está en orden. No ha cambiado
 bad-store = No se puede usar el almacén de datos: { $reason }
 bad-token = Telegram no conoce este token. Pide el correcto a @BotFather.
 bad-telegram = Telegram no se puede usar: { $reason }. Prueba: habana doctor
-live-look = Mira ahora el chat y toca 📋. Con Intro se borra todo
+live-look = Mira ahora el chat y toca 📋. Con Enter se borra todo
 bad-settings = Estos ajustes no sirven:
     { $reason }
 

@@ -1,7 +1,7 @@
 ## Suerte sellada: sellos, tiradas, palabras, y el resultado de comprobarlas. $table es el nombre de una mesa, listo para mostrar.
 
 luck-seal = 🔏 Sello { $seal }
-luck-own-head = 🔗 Código tras tu última jugada: { $head }
+luck-own-head = 🔗 Huella tras tu última jugada: { $head }
 luck-sealed = 🔏 El azar está sellado: /verify
 luck-gathering = 🎰 Tiro una vez por cada persona y empieza la partida. No tienes que hacer nada.
 luck-follows = 🎰 Cuando empiece la partida, verás la tirada de cada persona, no solo la tuya.
@@ -16,9 +16,9 @@ luck-word-removed = Ya no tienes palabra de la suerte en la mesa { $table }.
 button-seal = 📋 Sello
 button-verify = 🔏 Comprobar
 verify-yes = ✅ <b>Mesa { $table }: todo cuadra.</b>
-verify-yes-codes = ✅ <b>Mesa { $table }: todo cuadra</b>, y { $count ->
-    [one] también el código de tu última jugada
-   *[other] también los { $count } códigos de tus últimas jugadas
+verify-yes-codes = ✅ <b>Mesa { $table }: todo cuadra</b>, también { $count ->
+    [one] la huella tras tu última jugada
+   *[other] las { $count } huellas tras tus últimas jugadas
 }.
 verify-no = ❌ <b>Mesa { $table }: algo no cuadra.</b> Avisa, por favor, al equipo de este bot.
 verify-account = Comprobado: los { $draws } sorteos, repetidos a partir del secreto sellado, las tiradas 🎰 y las palabras de la suerte; y las { $lines } anotaciones del historial, en orden.

@@ -103,7 +103,7 @@ privacy-export = 📄 Todo en un archivo
 privacy-erase = 🗑 Olvídame
 privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las mesas que no han empezado, en las partidas en curso la máquina se queda tu asiento para siempre (las puntuables cuentan como abandonadas) y en las terminadas te quedas sin nombre.
     { "" }
-    Solo queda un código sin nombre ni número, para que siga valiendo si vuelves: quién te ha silenciado o sacado de una mesa, una temporada en la que descansas y, durante { $known } días, con quién has jugado partidas puntuables. Se puede hacer una vez al día y no se puede deshacer. ¿Quieres seguir?
+    En lugar de tu nombre e identificador solo queda un código, para que esto siga valiendo si vuelves: quién te ha silenciado o sacado de una mesa, una temporada en la que descansas y, durante { $known } días, con quién has jugado partidas puntuables. Solo se puede hacer una vez al día y no se puede deshacer. ¿Quieres seguir?
 privacy-erase-sure = 🗑 Sí, olvídame
 privacy-keep = ‹ No, volver
 privacy-erased = Te he olvidado. Si me vuelves a escribir, será como la primera vez.

@@ -18,7 +18,7 @@ watch-greeted = 👋 Quienes juegan ya ven tu nombre.
 
 ## For those who play. $more is a plus sign if there are a few more.
 
-button-send-away = 🚪 Despedir a { $name }
+button-send-away = 🚪 Sacar a { $name }
 watch-count = { $count ->
     [one] { $count } persona mirando
    *[other] { $count }{ $more } personas mirando

@@ -2,7 +2,7 @@
 
 stats-title = 📊 Tus resultados
 stats-none = Todavía no has terminado ninguna partida. /practice juega contra la máquina, /play busca gente.
-stats-recount = 🔄 Las valoraciones y las estadísticas se están recalculando con una regla mejor. Vuelve a mirar dentro de unos minutos.
+stats-recount = 🔄 Estoy recalculando niveles y estadísticas con una regla mejor. Vuelve a mirar dentro de unos minutos.
 stats-all = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -51,7 +51,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } partidas
 }, por delante { $ahead }×, por detrás { $behind }×
 stats-reset = 🧹 Poner a cero
-stats-reset-ask = ¿Poner a cero tus estadísticas? Partidas, victorias, favoritos y con quién has jugado. Tu nivel, tu constancia al jugar y responder, y las partidas se conservan. No se puede deshacer.
+stats-reset-ask = ¿Poner a cero tus estadísticas? Partidas, victorias, favoritos y con quién has jugado. Tu nivel, tu fiabilidad (partidas terminadas con otras personas, tiempos de respuesta) y las partidas se conservan. No se puede deshacer.
 stats-reset-sure = 🧹 Sí, a cero
 stats-reset-done = Tus estadísticas están a cero.
 stats-unmet = No has terminado ninguna partida con { $name }. Solo ves los resultados de quienes han jugado contigo.
@@ -99,8 +99,8 @@ ratings-in-words = 🔤 Palabras
 top-title = 🏆 Clasificación · { $edition }
 top-title-group = 🏆 Clasificación de este grupo · { $edition }
 top-nobody = Todavía no hay nadie en la lista. /new abre una mesa puntuable (⚙️, 🏅).
-top-rules = Solo cuentan las mesas puntuables. En la lista está quien ha jugado { $games } partidas puntuables, también contra { $opponents } personas que a su vez han jugado contra otras { $others }.
-top-rules-group = Solo cuentan las mesas puntuables. En la lista está quien ha jugado { $games } partidas puntuables, también contra { $opponents } personas que a su vez han jugado con medio grupo.
+top-rules = Solo cuentan las mesas puntuables. Para entrar en la lista hacen falta { $games } partidas puntuables y { $opponents } rivales que ya hayan tenido { $others }.
+top-rules-group = Solo cuentan las mesas puntuables. Para entrar en la lista hacen falta { $games } partidas puntuables y { $opponents } rivales que ya hayan jugado con medio grupo.
 top-you = Tú: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, puesto { $place }
@@ -111,7 +111,7 @@ top-you-so-far = Llevas { $games ->
 } contra { $opponents ->
     [one] { $opponents } persona
    *[other] { $opponents } personas distintas
-}; de ellas, { $known } con { $others } rivales propios.
+} (ya con { $others } rivales: { $known }).
 top-list-me = 🙋 Mostrarme: { $state }
 top-listed = Estarás en la lista en cuanto hayas jugado lo suficiente.
 top-not-listed = Ya no estás en la lista.

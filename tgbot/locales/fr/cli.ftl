@@ -4,7 +4,7 @@ cli-habana = Les jeux de société Havana (2009) et La Habana (2024).
 cli-play = Jouer dans le navigateur : le vrai bot, quelques téléphones, rien à installer.
 cli-bot = Faire tourner le bot Telegram, jusqu’à Ctrl-C ou SIGTERM.
 cli-doctor = Vérifier jeton, stockage, horloge, langues et webhook, et dire quoi faire.
-cli-live = Montrer à Telegram, dans le chat qui a ce numéro, tout ce que le bot peut envoyer, et dire ce qu’il refuse ou change. Ensuite, tout est supprimé.
+cli-live = Montrer à Telegram, dans la discussion de ce numéro, tout ce que le bot peut envoyer, et dire ce que Telegram refuse ou change. Ensuite, tout est supprimé.
 cli-status = Montrer les processus, le stockage, ce qui attend, les tables par phase et les erreurs de la dernière heure.
 cli-hotseat = Jouer à ce clavier, à plusieurs ou contre des ordinateurs.
 cli-replay = Revoir pas à pas une partie enregistrée.
@@ -78,7 +78,7 @@ bad-table-exists = La table { $code } existe déjà et se porte bien. Elle n’a
 bad-store = Les données ne sont pas accessibles : { $reason }
 bad-token = Telegram ne connaît pas ce jeton. Demande le bon à @BotFather.
 bad-telegram = Telegram n’est pas utilisable : { $reason }. Essaie : habana doctor
-live-look = Regarde maintenant le chat et touche 📋. La touche Entrée supprime tout
+live-look = Regarde maintenant la discussion et touche 📋. Entrée supprime ensuite tout
 bad-settings = Ces réglages ne conviennent pas :
     { $reason }
 

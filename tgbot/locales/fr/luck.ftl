@@ -1,7 +1,7 @@
 ## La chance scellée : sceaux, lancers, mots, et ce que donne leur contrôle. $table est le nom d’une table, prêt à être affiché.
 
 luck-seal = 🔏 Sceau { $seal }
-luck-own-head = 🔗 Code après ton dernier coup : { $head }
+luck-own-head = 🔗 Empreinte après ton dernier coup : { $head }
 luck-sealed = 🔏 Le hasard est scellé : /verify
 luck-gathering = 🎰 Je lance une fois pour chaque personne, puis la partie commence. Tu n’as rien à faire.
 luck-follows = 🎰 Quand la partie commencera, tu verras le lancer de chaque personne, pas seulement le tien.
@@ -16,10 +16,10 @@ luck-word-removed = Tu n’as plus de mot porte-bonheur à la table { $table }.
 button-seal = 📋 Sceau
 button-verify = 🔏 Vérifier
 verify-yes = ✅ <b>Table { $table } : tout concorde.</b>
-verify-yes-codes = ✅ <b>Table { $table } : tout concorde</b>, et { $count ->
-    [one] le code de ton dernier coup
-   *[other] les { $count } codes de tes derniers coups
-} aussi.
+verify-yes-codes = ✅ <b>Table { $table } : tout concorde</b>, y compris { $count ->
+    [one] l’empreinte après ton dernier coup
+   *[other] les { $count } empreintes après tes derniers coups
+}.
 verify-no = ❌ <b>Table { $table } : quelque chose ne concorde pas.</b> Merci de prévenir les responsables de ce bot.
 verify-account = Vérifié : les { $draws } tirages, refaits à partir du secret scellé, des 🎰 et des mots porte-bonheur ; et { $lines } entrées du journal, dans leur ordre.
 verify-seed = 🔑 Secret { $seed }

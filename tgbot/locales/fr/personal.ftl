@@ -103,7 +103,7 @@ privacy-export = 📄 Tout dans un fichier
 privacy-erase = 🗑 Oublie-moi
 privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon (une partie classée compte comme abandonnée) ; dans les parties terminées, ton nom disparaît.
     { "" }
-    Il ne reste qu’un code sans nom ni numéro, pour que cela compte encore si tu reviens : qui t’ignore ou t’a fait quitter une table, une saison que tu passes et, pendant { $known } jours, avec qui tu as joué des parties classées. C’est possible une fois par jour, et on ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?
+    À la place de ton nom et de ton identifiant, il ne reste qu’un code, pour que ceci compte encore si tu reviens : qui t’ignore ou t’a fait quitter une table, une saison où tu ne joues pas et, pendant { $known } jours, avec qui tu as joué des parties classées. C’est possible une seule fois par jour, et on ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?
 privacy-erase-sure = 🗑 Oui, oublie-moi
 privacy-keep = ‹ Non, retour
 privacy-erased = Tout est oublié. Si tu m’écris de nouveau, ce sera notre première rencontre.

@@ -18,7 +18,7 @@ watch-greeted = 👋 Les joueurs voient maintenant ton nom.
 
 ## For those who play. $more is a plus sign if there are a few more.
 
-button-send-away = 🚪 Renvoyer { $name }
+button-send-away = 🚪 Faire partir { $name }
 watch-count = { $count ->
     [one] { $count } personne regarde
    *[other] { $count }{ $more } personnes regardent

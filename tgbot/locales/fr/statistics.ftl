@@ -2,7 +2,7 @@
 
 stats-title = 📊 Tes résultats
 stats-none = Tu n’as pas encore terminé de partie. Joue contre l’ordinateur avec /practice, ou avec d’autres grâce à /play.
-stats-recount = 🔄 Les niveaux et les statistiques sont en train d’être recalculés selon une meilleure règle. Reviens voir dans quelques minutes.
+stats-recount = 🔄 Je recalcule les niveaux et les statistiques selon une meilleure règle. Reviens voir dans quelques minutes.
 stats-all = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -51,7 +51,7 @@ stats-met-line = { $name } : { $games ->
    *[other] { $games } parties
 }, devant { $ahead }×, derrière { $behind }×
 stats-reset = 🧹 Remettre à zéro
-stats-reset-ask = Remettre tes statistiques à zéro ? Parties, victoires, préférences et personnes rencontrées. Ton niveau, ta fiabilité (parties finies, temps de réponse) et les parties elles-mêmes restent. C’est définitif.
+stats-reset-ask = Remettre tes statistiques à zéro ? Parties, victoires, préférences et personnes rencontrées. Ton niveau, ta fiabilité (parties terminées avec d’autres, temps de réponse) et les parties elles-mêmes restent. C’est définitif.
 stats-reset-sure = 🧹 Oui, à zéro
 stats-reset-done = Tes statistiques sont remises à zéro.
 stats-unmet = Tu n’as terminé aucune partie avec { $name }. Tu ne vois que les résultats des personnes avec qui tu as joué.
@@ -99,8 +99,8 @@ ratings-in-words = 🔤 Mots
 top-title = 🏆 Classement · { $edition }
 top-title-group = 🏆 Classement de ce groupe · { $edition }
 top-nobody = Personne n’est encore sur la liste. Pour une table classée : /new, puis ⚙️ et 🏅.
-top-rules = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées, y compris contre { $opponents } personnes qui ont elles-mêmes joué contre { $others } autres.
-top-rules-group = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées, y compris contre { $opponents } personnes qui ont elles-mêmes joué contre la moitié du groupe.
+top-rules = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées et { $opponents } adversaires qui en ont déjà eu { $others }.
+top-rules-group = Seules les tables classées comptent. Pour figurer ici, il faut { $games } parties classées et { $opponents } adversaires qui ont déjà joué contre la moitié du groupe.
 top-you = Toi : { $rating }{ $place ->
     [0] {""}
    *[other] {""}, place { $place }
@@ -111,7 +111,7 @@ top-you-so-far = Toi jusqu’ici : { $games ->
 }, { $opponents ->
     [one] { $opponents } adversaire
    *[other] { $opponents } adversaires
-}, dont { $known } qui en ont eu { $others }
+}, dont { $known } avec déjà { $others } adversaires
 top-list-me = 🙋 M’afficher : { $state }
 top-listed = Tu seras sur la liste dès que tu auras assez joué.
 top-not-listed = Tu n’es plus sur la liste.

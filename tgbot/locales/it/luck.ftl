@@ -1,10 +1,10 @@
 ## Le estrazioni sigillate: sigilli, giri, parole, e l’esito del loro controllo. $table è il nome di un tavolo, pronto da mostrare.
 
 luck-seal = 🔏 Sigillo { $seal }
-luck-own-head = 🔗 Codice dopo la tua ultima mossa: { $head }
+luck-own-head = 🔗 Impronta dopo la tua ultima mossa: { $head }
 luck-sealed = 🔏 Le estrazioni sono sigillate: /verify
 luck-gathering = 🎰 Un giro per ogni persona, poi si comincia. Non devi fare niente.
-luck-follows = 🎰 Quando si comincia, vedrai il giro di ogni persona, non solo il tuo.
+luck-follows = 🎰 All’inizio della partita vedrai il giro di ogni persona, non solo il tuo.
 luck-dice = 🎰 { $dice }
 luck-die = 🎰 Il tuo giro per le estrazioni
 toast-die = Telegram ha fatto questo giro per te. Entra in tutte le estrazioni della partita, così nessuno può truccarle, neanche io. Non devi fare niente; domani sparisce.
@@ -16,9 +16,9 @@ luck-word-removed = Non hai più una parola portafortuna al tavolo { $table }.
 button-seal = 📋 Sigillo
 button-verify = 🔏 Verifica
 verify-yes = ✅ <b>Tavolo { $table }: tutto torna.</b>
-verify-yes-codes = ✅ <b>Tavolo { $table }: tutto torna</b>, e { $count ->
-    [one] torna anche il codice della tua ultima mossa
-   *[other] tornano anche i { $count } codici delle tue ultime mosse
+verify-yes-codes = ✅ <b>Tavolo { $table }: tutto torna</b>, anche { $count ->
+    [one] l’impronta dopo la tua ultima mossa
+   *[other] le { $count } impronte dopo le tue ultime mosse
 }.
 verify-no = ❌ <b>Tavolo { $table }: qualcosa non torna.</b> Dillo, per favore, a chi gestisce questo bot.
 verify-account = Controllato: tutte le { $draws } estrazioni, rifatte a partire dal segreto sigillato, dai giri 🎰 e dalle parole portafortuna; e { $lines } voci della cronologia, nel loro ordine.

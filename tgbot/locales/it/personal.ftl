@@ -103,7 +103,7 @@ privacy-export = 📄 Tutto in un file
 privacy-erase = 🗑 Dimenticami
 privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell’inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre (quelle classificate contano come abbandonate), in quelle finite resti senza nome.
     { "" }
-    Resta solo un codice senza nome né numero, perché valga ancora se torni: chi ti ha silenziato o allontanato da un tavolo, una stagione che salti e, per { $known } giorni, con chi hai giocato partite classificate. Si può fare una volta al giorno e non si può tornare indietro. Lo vuoi davvero?
+    Al posto del tuo nome e ID resta solo un codice, perché questo valga ancora se torni: chi ti ha silenziato o tolto da un tavolo, una stagione che salti e, per { $known } giorni, con chi hai giocato partite classificate. Si può fare solo una volta al giorno e non si può tornare indietro. Lo vuoi davvero?
 privacy-erase-sure = 🗑 Sì, dimenticami
 privacy-keep = ‹ No, indietro
 privacy-erased = Ho dimenticato tutto di te. Se mi scrivi di nuovo, ci conosciamo per la prima volta.

@@ -2,7 +2,7 @@
 
 stats-title = 📊 I tuoi risultati
 stats-none = Non hai ancora finito una partita. /practice gioca contro il computer, /play trova persone.
-stats-recount = 🔄 Valutazioni e statistiche vengono ricalcolate con una regola migliore. Torna a guardare tra qualche minuto.
+stats-recount = 🔄 Sto ricalcolando livelli e statistiche con una regola migliore. Torna a guardare tra qualche minuto.
 stats-all = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
@@ -51,7 +51,7 @@ stats-met-line = { $name }: { $games ->
    *[other] { $games } partite
 }, avanti { $ahead }×, dietro { $behind }×
 stats-reset = 🧹 Azzera
-stats-reset-ask = Azzerare le tue statistiche? Partite, vittorie, preferenze e con chi hai giocato. Il tuo livello, la tua affidabilità (partite finite, tempi di risposta) e le partite restano. Non si può annullare.
+stats-reset-ask = Azzerare le tue statistiche? Partite, vittorie, preferenze e con chi hai giocato. Il tuo livello, la tua affidabilità (partite finite con altri, tempi di risposta) e le partite restano. Non si può annullare.
 stats-reset-sure = 🧹 Sì, azzera
 stats-reset-done = Le tue statistiche ripartono da zero.
 stats-unmet = Non hai finito nessuna partita con { $name }. Vedi solo i risultati di chi ha giocato con te.
@@ -99,13 +99,13 @@ ratings-in-words = 🔤 Parole
 top-title = 🏆 Classifica · { $edition }
 top-title-group = 🏆 Classifica di questo gruppo · { $edition }
 top-nobody = Nella lista non c’è ancora nessuno. /new apre un tavolo valido per la classifica (⚙️, 🏅).
-top-rules = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite, anche contro { $opponents } persone che a loro volta ne hanno affrontate altre { $others }.
-top-rules-group = Contano solo i tavoli validi per la classifica. Nella lista c’è chi vi ha giocato { $games } partite, anche contro { $opponents } persone che a loro volta hanno affrontato mezzo gruppo.
+top-rules = Contano solo i tavoli validi per la classifica. Per entrare nella lista servono { $games } partite e { $opponents } avversari che ne abbiano già avuti { $others }.
+top-rules-group = Contano solo i tavoli validi per la classifica. Per entrare nella lista servono { $games } partite e { $opponents } avversari che abbiano già affrontato mezzo gruppo.
 top-you = Tu: { $rating }{ $place ->
     [0] {""}
    *[other] {""}, posto { $place }
 }
-top-you-so-far = Tu finora: partite classificate { $games }, avversari diversi { $opponents }, di cui { $known } che ne hanno avuti { $others }
+top-you-so-far = Tu finora: partite classificate { $games }, avversari diversi { $opponents }, di cui { $known } con già { $others } avversari
 top-list-me = 🙋 Mostrami: { $state }
 top-listed = Sarai nella lista appena avrai giocato abbastanza.
 top-not-listed = Non sei più nella lista.

@@ -74,6 +74,7 @@ VARIABLES = {
     "CHAT": r"-?\d+",
 }
 UNRELEASED = (
+    "habana:backup",
     "habana:menu:CHAT",
     "habana:{company}:formerly:PSEUDONYM",
     "habana:{company}:restored:INSTANT",

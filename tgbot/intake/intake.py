@@ -54,9 +54,9 @@ Process = Callable[[Update], Awaitable[FollowUps | None]]
 UPDATE_JOB = "update"
 
 PARK_AFTER_SECONDS = 3.0
-STRAGGLER_SECONDS = 0.3
-"""If no update of a batch is finished for so long, the rest are stragglers, for which the next updates do not wait. While
-some are finished the worker is only busy: to ask for more would help nobody."""
+STRAGGLER_SECONDS, SECONDS_PER_UPDATE = 0.3, 0.03
+"""If no update of a batch is finished for so long, and so much longer for each that runs, these are stragglers, for which the
+next updates do not wait. A worker that is only busy finishes some: to ask for more would help nobody."""
 MAX_UPDATE_SECONDS = 60.0
 """An update that takes longer is stopped and tried again later."""
 PARKED_LEASE_MS: Span = 30 * SECOND
@@ -174,7 +174,8 @@ class Intake:
         pending = {*runs}
         until = asyncio.get_running_loop().time() + self.park_after_seconds
         while pending and (left := until - asyncio.get_running_loop().time()) > 0:
-            done, pending = await asyncio.wait(pending, timeout=min(STRAGGLER_SECONDS, left))
+            patience = STRAGGLER_SECONDS + SECONDS_PER_UPDATE * len(pending)
+            done, pending = await asyncio.wait(pending, timeout=min(patience, left))
             if not done:
                 break
 

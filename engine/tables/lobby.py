@@ -18,6 +18,7 @@ from engine.tables.marks import own_mark
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, SeatClock
+from engine.tables.spectators import forget_greeting
 from engine.tables.table import RUNNING_PHASES, FormerPlayer, Options, Phase, RematchOf, RemovedPerson, Table
 from engine.tables.table_events import (
     Closed,
@@ -296,8 +297,7 @@ class RemoveSeat(Change):
         seat = work.seat(self.seat)
         stand_up(work, self.seat)
         if seat.person is not None and work.table.phase is Phase.LOBBY:
-            removed = (*work.table.removed, RemovedPerson(seat.person, seat.name))
-            work.set(removed=removed[-MAX_REMOVED_PEOPLE:])
+            _note_removal(work, seat.person, seat.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,11 +312,8 @@ class SendSpectatorAway(Change):
         greeter = next((one for one in work.table.greeters if one.person == self.person), None)
         if greeter is None or work.table.phase not in RUNNING_PHASES:
             return  # gone already
-        removed = (*work.table.removed, RemovedPerson(greeter.person, greeter.name))
-        work.set(
-            removed=removed[-MAX_REMOVED_PEOPLE:],
-            greeters=tuple([one for one in work.table.greeters if one is not greeter]),
-        )
+        _note_removal(work, greeter.person, greeter.name)
+        forget_greeting(work, greeter.person)
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +327,12 @@ class Readmit(Change):
         work.in_lobby()
         _check_host(work.table, self.actor)
         forget_removal(work, self.person)
+
+
+def _note_removal(work: Work, person: PersonId, name: str) -> None:
+    """Remember that a person was sent away."""
+    removed = (*work.table.removed, RemovedPerson(person, name))
+    work.set(removed=removed[-MAX_REMOVED_PEOPLE:])
 
 
 def rename_removal(work: Work, person: PersonId, pseudonym: PersonId) -> None:

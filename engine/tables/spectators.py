@@ -45,9 +45,9 @@ def is_open_to_spectators(options: Options, group: Group | None) -> bool:
     return group is not None or options.public
 
 
-def may_watch(table: Table, *person: PersonId) -> bool:
+def may_watch(table: Table, *known_as: PersonId) -> bool:
     """May a person, under whichever of these numbers they are known, watch a table? Not if they were sent away."""
-    is_sent_away = not {*person}.isdisjoint([one.person for one in table.removed])
+    is_sent_away = not {*known_as}.isdisjoint([one.person for one in table.removed])
     return is_open_to_spectators(table.options, table.group) and not is_sent_away
 
 

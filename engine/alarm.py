@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable
+
+from engine.surroundings import monotonic
 
 SAME_ALARM_SECONDS = 60.0
 """At least so long between two alarms of one kind."""
@@ -22,7 +23,7 @@ class Alarm:
     """Tells each kind of trouble at most once a minute, and how often it has happened since."""
 
     def __init__(
-        self, log: logging.Logger, tell: Tell = to_nobody, *, clock: Callable[[], float] = time.monotonic
+        self, log: logging.Logger, tell: Tell = to_nobody, *, clock: Callable[[], float] = monotonic
     ) -> None:
         self.log = log
         self.tell = tell

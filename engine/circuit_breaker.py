@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable
+
+from engine.surroundings import monotonic
 
 MAX_FAILURES_IN_A_ROW = 3
 REST_SECONDS = 300.0
@@ -13,7 +14,7 @@ REST_SECONDS = 300.0
 class CircuitBreaker:
     """Says what rests, by name. After its rest it is tried again; if it fails then, it rests at once."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.clock = clock
         self._failures: Counter[str] = Counter()
         self._until: dict[str, float] = {}

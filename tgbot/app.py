@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.applications import Starlette
 
@@ -131,11 +132,29 @@ WEBHOOK_IN_THE_WAY = (
 )
 
 
+class Machine(NamedTuple):
+    """What a worker has of the machine it runs on, beside its store and its line to Telegram."""
+
+    minds: Callable[..., Minds] = Minds
+    """Makes processes that think or draw."""
+    server: Callable[..., HttpServer] = HttpServer
+
+
+THIS_MACHINE = Machine()
+
+
 class Worker:
     """Everything that runs in one process, created in the order of its dependencies."""
 
-    def __init__(self, settings: Settings, store: RedisStore, application: HabanaApplication) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: RedisStore,
+        application: HabanaApplication,
+        machine: Machine = THIS_MACHINE,
+    ) -> None:
         self.settings = settings
+        self.machine = machine
         self.application = application
         self.metrics = Metrics()
         self.errors = ErrorCounter(self.metrics)
@@ -149,7 +168,7 @@ class Worker:
         self.sender = Sender(calls, _gate(settings, store), metrics=self.metrics)
         name = application.bot.username
         computers, lifted = settings.computers, settings.telegram.limits.lifted
-        minds = Minds(computers.processes, patience=computers.patience)
+        minds = machine.minds(computers.processes, patience=computers.patience)
         menus = MenuKeeper(self.sender, OpenMenus(store.client), self.heart.now)
         self.replies = Replies(self.sender, menus)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
@@ -158,8 +177,8 @@ class Worker:
         )
         if settings.redis.wait_replicas:
             store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
-        self.drawing = Minds(1, patience=DRAWING_SECONDS, thoughts=PICTURES_PER_PROCESS)
-        self.filming = Minds(1, patience=FILMING_SECONDS)
+        self.drawing = machine.minds(1, patience=DRAWING_SECONDS, thoughts=PICTURES_PER_PROCESS)
+        self.filming = machine.minds(1, patience=FILMING_SECONDS)
         if settings.telegram.pictures:
             draw = partial(_drawn_by, self.drawing, self.filming, self.metrics.note_drawn)
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
@@ -307,7 +326,7 @@ class Worker:
         listen = self.settings.monitoring.listen
         if listen is not None:
             name = "monitoring.listen (HABANA_MONITORING__LISTEN)"
-            self.watch_server = await _serving(self.watch_endpoint.app, listen, name)
+            self.watch_server = await self._serving(self.watch_endpoint.app, listen, name)
 
     async def _poll(self) -> None:
         """Poll, unless that would silence another installation."""
@@ -341,11 +360,21 @@ class Worker:
             is_draining=lambda: self.is_draining,
         )
         name = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
-        self.server = await _serving(endpoint.app, webhook.listen, name)
+        self.server = await self._serving(endpoint.app, webhook.listen, name)
         with suppress(StoreAway):
             await self.workers.note_webhook(own.url)
         await register_webhook(self.sender.calls, own)
         self.watch.look = WebhookLook(self.sender.calls, own, lambda: endpoint.received, self.alarm)
+
+    async def _serving(self, app: Starlette, listen: str, setting: str) -> HttpServer:
+        """A server of these paths; `BadSettings` if it cannot listen there."""
+        host, _, port = listen.rpartition(":")
+        server = self.machine.server(app, host=host.strip("[]"), port=int(port))
+        try:
+            await server.start()
+        except OSError as error:
+            raise BadSettings(f"{setting}: {listen}: {error.strerror}") from error
+        return server
 
     def _trouble(self) -> str:
         """What is wrong with this worker, for its health check."""
@@ -412,17 +441,6 @@ class Worker:
         await self.notes.stop()
         if self.watch_server is not None:
             await self.watch_server.stop()
-
-
-async def _serving(app: Starlette, listen: str, setting: str) -> HttpServer:
-    """A server of these paths; `BadSettings` if it cannot listen there."""
-    host, _, port = listen.rpartition(":")
-    server = HttpServer(app, host=host.strip("[]"), port=int(port))
-    try:
-        await server.start()
-    except OSError as error:
-        raise BadSettings(f"{setting}: {listen}: {error.strerror}") from error
-    return server
 
 
 def _own_webhook(webhook: WebhookSettings) -> OwnWebhook:
@@ -502,19 +520,31 @@ async def working(settings: Settings) -> AsyncIterator[Worker]:
     try:
         async with open_store(url, data) as store:
             risks = await _accepted_risks(store, settings.redis)
-            advice = UNREACHABLE_ADVICE.format(host=place_of_url(telegram.base_url))
-            await until_answered("introduce", application.bot.initialize, advice=advice)
-            async with application:
-                worker = Worker(settings, store, application)
-                with worker.errors.listening():
-                    try:
-                        await worker.start()
-                        worker.store_watch.tell(risks)
-                        yield worker
-                    finally:
-                        await worker.stop()
+            async with at_work(settings, store, application) as worker:
+                worker.store_watch.tell(risks)
+                yield worker
     finally:
         await application.bot.shutdown()  # the library forgets it after a start that failed half-way
+
+
+@asynccontextmanager
+async def at_work(
+    settings: Settings,
+    store: RedisStore,
+    application: HabanaApplication,
+    machine: Machine = THIS_MACHINE,
+) -> AsyncIterator[Worker]:
+    """A worker on this store, from the moment Telegram knows it."""
+    advice = UNREACHABLE_ADVICE.format(host=place_of_url(settings.telegram.base_url))
+    await until_answered("introduce", application.bot.initialize, advice=advice)
+    async with application:
+        worker = Worker(settings, store, application, machine)
+        with worker.errors.listening():
+            try:
+                await worker.start()
+                yield worker
+            finally:
+                await worker.stop()
 
 
 def set_up_logging(settings: Settings) -> None:

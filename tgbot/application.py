@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from asyncio import Future
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from telegram import Update
 from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
 
+from engine.surroundings import new_token
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest
 from tgbot.handlers.updates import trimmed
@@ -41,7 +41,7 @@ class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
     async def process_error(self, update: object, error: Exception, *_: Any, **__: Any) -> bool:
         if isinstance(error, StoreAway):
             raise error
-        number = secrets.token_hex(3)
+        number = new_token(3)
         log.error("update_failed number=%s", number, exc_info=error)
         try:
             await self.report(update, number)
@@ -66,16 +66,16 @@ class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
         return follow_ups
 
 
-def build(settings: TelegramSettings) -> HabanaApplication:
+def build(settings: TelegramSettings, transport: Callable[..., AioRequest] = AioRequest) -> HabanaApplication:
     """An application without updater, job queue and persistence: we have our own, which lose nothing."""
     proxy = settings.proxy.get_secret_value() if settings.proxy else None
-    request = AioRequest(proxy=proxy)
+    request = transport(proxy=proxy)
     bot = ExtBot(
         settings.read_token(),
         base_url=settings.base_url,
         base_file_url=settings.base_url.removesuffix("bot") + "file/bot",
         request=request,
-        get_updates_request=AioRequest(connections=2, proxy=proxy),
+        get_updates_request=transport(connections=2, proxy=proxy),
     )
     builder = ApplicationBuilder().application_class(HabanaApplication).bot(bot)
     application = builder.updater(None).job_queue(None).context_types(ContextTypes()).build()

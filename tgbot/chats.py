@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from telegram import ChatMember
 from telegram.error import BadRequest, Forbidden, TelegramError
 
+from engine.surroundings import monotonic
 from engine.tables.profiles import PersonId
 from tgbot.api import Calls
 
@@ -26,7 +26,7 @@ class _Answer(NamedTuple):
 
 
 class TelegramChats:
-    def __init__(self, calls: Calls, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, calls: Calls, clock: Callable[[], float] = monotonic) -> None:
         self.calls = calls
         self.clock = clock
         self._answers: OrderedDict[tuple[int, PersonId], _Answer] = OrderedDict()

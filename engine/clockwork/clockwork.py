@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, timedelta
 from typing import Any, Protocol
 
 from engine.alarm import Alarm
@@ -20,6 +19,7 @@ from engine.clockwork.sweep_times import SWEEP_RETRY_MS, SweepFacts, brought_for
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.log_context import begin_log_context
+from engine.surroundings import monotonic, utc_now
 from engine.tables.attention import RefreshSeat
 from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway, Timepiece
@@ -172,7 +172,7 @@ class Clockwork:
     def _set_sweep(self, wait: Span) -> None:
         if self._scheduler.running and not self._stopping:
             self._next_sweep = _monotonic_ms() + wait
-            at = datetime.now(UTC) + timedelta(milliseconds=wait)
+            at = utc_now() + timedelta(milliseconds=wait)
             self._scheduler.modify_job("sweep", next_run_time=at)
 
     async def _beat(self) -> None:
@@ -258,7 +258,7 @@ class Clockwork:
 
 
 def _monotonic_ms() -> float:
-    return time.monotonic() * SECOND
+    return monotonic() * SECOND
 
 
 _JOBS: dict[str, Any] = {"coalesce": True, "misfire_grace_time": None, "max_instances": 2}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from apscheduler.triggers.interval import IntervalTrigger
+
+from engine.surroundings import utc_now
 
 
 class SteadyScheduler(AsyncIOScheduler):  # type: ignore[misc]  # it comes without types
@@ -16,7 +16,7 @@ class SteadyScheduler(AsyncIOScheduler):  # type: ignore[misc]  # it comes witho
     """
 
     def wakeup(self) -> None:
-        now = datetime.now(UTC)
+        now = utc_now()
         for job in self.get_jobs():
             if (
                 isinstance(job.trigger, IntervalTrigger)

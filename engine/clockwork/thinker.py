@@ -15,6 +15,7 @@ from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFact
 from engine.players import PLAYERS, ComputerPlayer
 from engine.players.harmless import spare
 from engine.rules import State, View, view
+from engine.surroundings import chance
 from engine.tables.answers import PlayComputerAnswer
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import Refusal, Refused
@@ -60,7 +61,7 @@ class Thinker:
         self.tables = tables
         self.minds = minds or Minds()
         self.players = players
-        self.rng = rng or random.SystemRandom()
+        self.rng = rng or chance()
         self.seconds = seconds
         self.longest = longest
         self.rests = CircuitBreaker()

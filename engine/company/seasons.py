@@ -7,7 +7,6 @@ here may be done again, by any worker, after a crash at any point.
 from __future__ import annotations
 
 import logging
-import secrets
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
@@ -32,6 +31,7 @@ from engine.company.season_changes import (
 )
 from engine.company.season_results import season_result_of
 from engine.company.standings import Scoring
+from engine.surroundings import new_token
 from engine.tables.indexes import IndexEntry, group_index, person_index, seasons_index
 from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
@@ -142,7 +142,7 @@ class Seasons:
             begins=now + sign_up,
             heritage=heritage_of(last) if last else NO_HERITAGE,
             scoring=Scoring.EVEN,
-            lot=secrets.token_hex(LOT_BYTES),
+            lot=new_token(LOT_BYTES),
         )
         await self._write_indexes(season)
         is_new = await self._commit(season, 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -25,6 +24,7 @@ from engine.store.risks import (
     risks_of,
     server_version,
 )
+from engine.surroundings import new_token
 from engine.tables.port import StoreAway
 
 log = logging.getLogger(__name__)
@@ -98,7 +98,7 @@ def _primaries(client: Any) -> Iterator[CheckedServer]:
 
 
 def _probe_key(bucket: int) -> str:
-    return keys.probe(bucket, secrets.token_hex(4))
+    return keys.probe(bucket, new_token(4))
 
 
 async def _facts_or_silence(client: Any, server: CheckedServer, *, writes: bool) -> ServerFacts:

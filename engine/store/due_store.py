@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import chain
@@ -15,6 +14,7 @@ from redis.exceptions import ResponseError
 from engine.store import keys, scripts
 from engine.store.due_heads import DueHeads
 from engine.store.errors import store_errors
+from engine.surroundings import chance
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
@@ -51,7 +51,7 @@ class DueStore:
         has been claimed does not wait for buckets that answer late or never, as its lease runs.
         """
         due = self.heads.due(now)
-        full = random.sample(due, len(due))
+        full = chance().sample(due, len(due))
         claimed: list[DueEntry] = []
         silent: list[StoreAway] = []
         answered = False
@@ -116,7 +116,7 @@ class DueStore:
         leased, names = now + lease, [kind.value for kind in kinds]
         self.heads.forget([due])
         with store_errors():
-            arguments = [now, leased, limit, random.random(), *names]
+            arguments = [now, leased, limit, chance().random(), *names]
             claimed, *times, since = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
         left, later = map(_instant, times)
         if left is not None and left <= now:

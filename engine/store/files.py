@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
@@ -16,6 +15,7 @@ from engine.store import codec, keys, scripts
 from engine.store.errors import store_errors
 from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, decoded
 from engine.store.scripts import ImportArguments, flat
+from engine.surroundings import new_token
 from engine.tables import wakeups
 from engine.tables.codes import read_code
 from engine.tables.indexes import IndexEntry, entries_of
@@ -162,7 +162,7 @@ async def put_table(
     """
     entries = [(keys.entry(kind, file.code), "" if at is None else at) for kind, at in due.items()]
     arguments = ImportArguments(
-        token=secrets.token_hex(8),
+        token=new_token(8),
         replaces="" if replaces is None else replaces,
         talk_expires=file.talk_expires,
         fields=_flat(file.fields),

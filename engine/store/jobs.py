@@ -5,13 +5,13 @@ As with due entries a claim is a lease: a worker that crashes only delays the jo
 
 from __future__ import annotations
 
-import random
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.scans import SCANNED_AT_ONCE
+from engine.surroundings import chance
 from engine.tables.instants import Instant, Span
 
 
@@ -41,7 +41,7 @@ class JobQueue:
     async def claim(self, now: Instant, lease: Span, kinds: Sequence[str], limit: int) -> list[StoredJob]:
         leased = now + lease
         with store_errors():
-            arguments = [now, leased, limit, random.random(), *kinds]
+            arguments = [now, leased, limit, chance().random(), *kinds]
             names, *_ = await scripts.CLAIM_SCRIPT(self.client, [keys.JOBS], arguments)
             return await self._claimed(names, leased) if names else []
 

@@ -10,12 +10,12 @@ count until they have arrived in any case.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
+from engine.surroundings import new_token
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 
 Micros = int
@@ -123,7 +123,7 @@ class ChatLimits:
         rank = [int(priority), SHARE_LEFT_TO_OTHERS[priority]]  # redis-py would send the name of an enum
         with store_errors():
             rates, way = [*self.rates.overall, *self.rates.to(chat)], "" if ticket else "here"
-            name = ticket or secrets.token_hex(8)
+            name = ticket or new_token(8)
             arguments = [self._now(), *rank, *rates, name, MAX_FLIGHT_MS * MILLI, way]
             return int(await scripts.ADMIT_SCRIPT(self.client, where, arguments))
 

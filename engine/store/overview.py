@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from engine.store import keys
 from engine.store.errors import store_errors
 from engine.store.redis_store import QUARANTINE_INDEX
+from engine.surroundings import chance
 from engine.tables.instants import SECOND, Instant
 from engine.tables.port import Due
 from engine.tables.table import Phase
@@ -66,7 +67,7 @@ class StoreOverview:
         That is every open and every running table, and a table that is over until it is tidied up. It is exact up to
         about a thousand tables, and an estimate from as many beyond.
         """
-        codes, total = await self._codes(rng or random.Random())
+        codes, total = await self._codes(rng or chance())
         found = Counter(await self._phases_of(codes))
         scale = total / len(codes) if codes else 0.0
         return {phase: round(found[phase] * scale) for phase in Phase}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,6 +10,7 @@ import orjson
 
 from engine.store import keys
 from engine.store.errors import store_errors
+from engine.surroundings import wall
 
 ALIVE_SECONDS = 30.0
 """A worker that has said nothing for so long is not listed any more."""
@@ -23,7 +23,7 @@ PlainNote = Mapping[str, Any]
 class Presence:
     """Every call may raise `StoreAway`. `client` is as for `RedisStore`; times are seconds of the workers' clocks."""
 
-    def __init__(self, client: Any, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, client: Any, clock: Callable[[], float] = wall) -> None:
         self.client = client
         self.clock = clock
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -17,6 +16,7 @@ from engine.store.errors import store_errors
 from engine.store.people_store import PeopleStore
 from engine.store.scripts import CommitArguments, EndDeliveryArguments, flat
 from engine.store.spectator_store import SpectatorStore
+from engine.surroundings import new_token
 from engine.tables.indexes import IndexEntry
 from engine.tables.instants import Instant, Span
 from engine.tables.lines import Lines
@@ -345,7 +345,7 @@ class RedisStore(SpectatorStore, PeopleStore):
 
     async def secret(self) -> str:
         with store_errors():
-            await self.client.set(keys.HOUSE_SECRET, secrets.token_hex(16), nx=True)
+            await self.client.set(keys.HOUSE_SECRET, new_token(16), nx=True)
             return str((await self.client.get(keys.HOUSE_SECRET)).decode())
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from engine.alarm import Alarm
 from engine.store.scripts import Script
+from engine.surroundings import monotonic
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class ReplicaWait:
         alarm: Alarm,
         *,
         limit_ms: int = REPLICA_WAIT_MS,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         self.script = script
         self.replicas = replicas

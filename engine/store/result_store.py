@@ -6,7 +6,6 @@ generation: a recount writes a new one, and a single write makes it the present 
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count, islice
 from typing import Any, NamedTuple
@@ -21,6 +20,7 @@ from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.result_codec import entry_from_json, entry_to_json, record_from_json, record_to_json
 from engine.store.scripts import FoldArguments, flat
+from engine.surroundings import new_token
 from engine.tables.instants import DAY, MINUTE, Instant, Span
 from engine.tables.profiles import PersonId
 from engine.tables.pseudonyms import FORGOTTEN_KNOWN_MS, is_pseudonym
@@ -197,7 +197,7 @@ class RedisResults:
         *,
         folded: int,
     ) -> bool:
-        generation = secrets.token_hex(4)
+        generation = new_token(4)
         every = iter(records.items())
         while some := dict(islice(every, MAX_WRITTEN_AT_ONCE)):
             await self._fold(generation, some, {}, "", "")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
+from engine.surroundings import monotonic
 from engine.tables.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.port import StoreAway
 
@@ -35,7 +35,7 @@ class ServerTime:
         """The server's time, carried forward since the last beat; before the first one it is not known."""
         if self._offset is None:
             raise StoreAway("the store's clock has not been read yet")
-        return int(time.monotonic() * SECOND + self._offset)
+        return int(monotonic() * SECOND + self._offset)
 
     def outages(self) -> tuple[Interval, ...]:
         """The recorded outages and the present one: a player who answers before the next beat loses no time by it."""
@@ -47,14 +47,14 @@ class ServerTime:
     @property
     def fresh(self) -> bool:
         """Was there a heartbeat lately? Without one, nobody's time is judged."""
-        return time.monotonic() * SECOND - self._beaten < FRESH_BEAT_MS
+        return monotonic() * SECOND - self._beaten < FRESH_BEAT_MS
 
     async def beat(self) -> None:
         with store_errors():
             where = [keys.LAST_BEAT, keys.OUTAGES, keys.SKIPPED, keys.JUMP]
             arguments = [OUTAGE_FROM_MS, OUTAGES_KEPT_MS]
             now, outages, jump, skipped = await scripts.BEAT_SCRIPT(self.client, where, arguments)
-        self._beaten = time.monotonic() * SECOND
+        self._beaten = monotonic() * SECOND
         offset = int(now) - self._beaten
         self.moved = _moved(self._offset, offset, int(skipped) - self._skipped)
         self.jump = jump.decode() or None

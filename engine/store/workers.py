@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
-import time
 from typing import Any
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
+from engine.surroundings import monotonic, new_token, wall
 
 INFANT_SECONDS = 150.0
 """A worker that dies sooner after its start may have been killed by an update: Telegram brings it again within this time."""
@@ -70,7 +69,7 @@ class Workers:
 
     async def note_start(self, worker: str) -> int:
         """Note that a worker starts; how many others did in the last minutes, and died or are still young."""
-        now = time.time()
+        now = wall()
         with store_errors():
             async with self.client.pipeline(transaction=False) as pipeline:
                 pipeline.zremrangebyscore(keys.YOUNG_WORKERS, "-inf", now - EARLY_DEATHS_KEPT_SECONDS)
@@ -103,13 +102,13 @@ class PollingLease:
     def __init__(self, client: Any, *, seconds: float = POLLING_LEASE_SECONDS) -> None:
         self.client = client
         self.seconds = seconds
-        self.holder = secrets.token_hex(8)
+        self.holder = new_token(8)
         self._until = float("-inf")
 
     @property
     def is_ours(self) -> bool:
         """Counted from before the store was asked, so that it ends here before it ends there."""
-        return time.monotonic() < self._until
+        return monotonic() < self._until
 
     async def hold(self) -> bool:
         """Take the lease, or keep it for longer; False while another worker has it. May raise `StoreAway`.
@@ -119,7 +118,7 @@ class PollingLease:
         if await Workers(self.client).is_draining():
             await self.let_go()
             return False
-        until = time.monotonic() + self.seconds
+        until = monotonic() + self.seconds
         with store_errors():
             arguments = [self.holder, int(self.seconds * 1000)]
             ours = bool(await scripts.HOLD_SCRIPT(self.client, [keys.POLLING], arguments))

@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
-import secrets
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from engine.rules import State
+from engine.surroundings import chance, new_token
 from engine.tables import wakeups
 from engine.tables.indexes import entries_of, index_changes
 from engine.tables.instants import Instant, Span
@@ -52,7 +52,7 @@ class Token(NamedTuple):
 def clean_token(token: str | None) -> str:
     """A token of one word, as the store keeps them; a random one if there is none."""
     if not token:
-        return secrets.token_hex(8)
+        return new_token(8)
     word = "_".join(token.split())
     if len(word) <= MAX_TOKEN_CHARACTERS:
         return word
@@ -78,7 +78,7 @@ class TableChanges:
         self.store = store
         self.timepiece = timepiece
         self.policy = policy or HousePolicy()
-        self.rng = rng or random.SystemRandom()
+        self.rng = rng or chance()
         self.delivery_hook: DeliveryHook | None = None
         """Called when there is something to deliver, so that this process may do it at once."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

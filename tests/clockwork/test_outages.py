@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from types import SimpleNamespace
 
 import pytest
 
@@ -110,7 +109,7 @@ class Watch:
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     watch = Watch()
-    monkeypatch.setattr(timepiece, "time", SimpleNamespace(monotonic=watch.monotonic))
+    monkeypatch.setattr(timepiece, "monotonic", watch.monotonic)
     return watch
 
 

@@ -30,8 +30,8 @@ class Wall(datetime):
 
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> type[Wall]:
-    for module in (apscheduler.schedulers.base, steady_scheduler):
-        monkeypatch.setattr(module, "datetime", Wall)
+    monkeypatch.setattr(apscheduler.schedulers.base, "datetime", Wall)
+    monkeypatch.setattr(steady_scheduler, "utc_now", lambda: Wall.now(UTC))
     monkeypatch.setattr(Wall, "ahead", timedelta())
     return Wall
 

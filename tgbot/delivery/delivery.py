@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Set
 from contextlib import suppress
@@ -25,6 +24,7 @@ from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.rules.record import BadRecord
 from engine.store.jobs import JobQueue
+from engine.surroundings import new_token
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
 from engine.tables.highlights import Highlights, highlights_of
@@ -154,7 +154,7 @@ class Delivery:
         self.bot_name = bot_name
         self.jobs = jobs
         self.has_inline = has_inline
-        self.worker = secrets.token_hex(4)
+        self.worker = new_token(4)
         self._tables: dict[str, TableDelivery] = {}
         self._places = asyncio.Semaphore(MAX_PASSES)
         self._stopping = False

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Collection, Sequence
 
 from engine.store.open_menus import OpenMenus
+from engine.surroundings import monotonic
 from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
 from tgbot.delivery.intents import Priority
@@ -40,9 +40,9 @@ class MenuKeeper:
 
     async def remove(self, chat: int, messages: Sequence[int]) -> None:
         """Remove messages, after everything that people wait for. Those that Telegram does not delete stay for good."""
-        deadline = time.monotonic() + REMOVE_WITHIN_SECONDS
+        deadline = monotonic() + REMOVE_WITHIN_SECONDS
         some = messages[-MAX_REMOVED_AT_ONCE:]
-        while time.monotonic() < deadline:
+        while monotonic() < deadline:
             outcome = await self.sender.delete_all(chat, some, Priority.TIDYING)
             if outcome.status is CallStatus.LATER:
                 await asyncio.sleep(outcome.wait)

@@ -7,7 +7,6 @@ beside the season. A worker that dies between sending and keeping leaves a messa
 from __future__ import annotations
 
 import logging
-import secrets
 from dataclasses import asdict, dataclass, replace
 
 import orjson
@@ -16,6 +15,7 @@ from engine.alarm import Alarm
 from engine.company.season import Season, SeasonPhase
 from engine.company.season_changes import next_look
 from engine.company.seasons import Seasons, StoredSeason
+from engine.surroundings import new_token
 from engine.tables.instants import HOUR, SECOND, Instant, Span
 from engine.tables.port import DueEntry, Timepiece
 from engine.tables.refusals import Refusal, Refused
@@ -115,7 +115,7 @@ class SeasonDelivery:
 
     async def claimed(self, entry: DueEntry) -> None:
         """Carry a season on, and show it as it is then."""
-        now, holder = self.seasons.timepiece.now(), secrets.token_hex(8)
+        now, holder = self.seasons.timepiece.now(), new_token(8)
         if not await self.seasons.port.hold_showing(entry.code, holder, SHOWING_LEASE_MS):
             await self.seasons.store.put_due(entry.code, entry.due, now + SHOWN_BY_ANOTHER_MS)
             return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
@@ -12,6 +11,7 @@ from typing import Any, NamedTuple
 from telegram import InputFile
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
+from engine.surroundings import new_token
 from tgbot.api import Calls, ConnectionClosed, seconds_to_wait
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.latest import LatestMessages
@@ -140,7 +140,7 @@ class Sender:
         self._silences: dict[int, int] = {}
         """By chat: how many calls in a row Telegram did not answer."""
         self.sent = LatestMessages()
-        self._worker = secrets.token_hex(4)
+        self._worker = new_token(4)
         self._calls_made = 0
         self.knows_time = True
         """Does the server know `<tg-time>`? A server that does not gets the text inside."""

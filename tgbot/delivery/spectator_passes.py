@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence, Set
 from contextlib import suppress
@@ -16,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from engine.alarm import Alarm
+from engine.surroundings import new_token
 from engine.tables.highlights import Highlights
 from engine.tables.index_reader import who_muted
 from engine.tables.indexes import IndexEntry, watched_index
@@ -106,7 +106,7 @@ class SpectatorDelivery:
         self.bot_name = bot_name
         self.highlights = highlights
         self.alarm = alarm or Alarm(log)
-        self.worker = secrets.token_hex(4)
+        self.worker = new_token(4)
         self._in_hand: set[str] = set()
         self._is_stopping = False
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
@@ -20,6 +19,7 @@ from telegram import InputFile
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from engine.cancellation import cancel_all
+from engine.surroundings import monotonic
 from tgbot.api import seconds_to_wait
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.menu_keeper import MenuKeeper
@@ -137,8 +137,8 @@ class Replies:
 
     async def finish(self, grace: float = FINISH_REPLIES_SECONDS) -> None:
         """Carry out what is begun, within a limit: a chat that is full must not keep a worker from stopping."""
-        deadline = time.monotonic() + grace
-        while self._at_work and (left := deadline - time.monotonic()) > 0:
+        deadline = monotonic() + grace
+        while self._at_work and (left := deadline - monotonic()) > 0:
             await asyncio.wait(self._at_work, timeout=left)
         await cancel_all(self._at_work)
 
@@ -162,7 +162,7 @@ class Replies:
             waiting = self._waiting[chat] = deque()
             self._start(self._send_all(chat, waiting), f"replies to {chat}")
         if len(waiting) < MAX_WAITING_REPLIES:
-            waiting.append(QueuedReply(time.monotonic() + REPLY_WITHIN_SECONDS, call, tried))
+            waiting.append(QueuedReply(monotonic() + REPLY_WITHIN_SECONDS, call, tried))
         else:
             log.warning("reply_dropped chat=%d waiting=%d", chat, len(waiting))
             _mark_done(tried)
@@ -182,13 +182,13 @@ class Replies:
     async def _until_done(self, chat: int, reply: QueuedReply) -> None:
         """Call until it is neither postponed nor without an answer."""
         silent = 0
-        while time.monotonic() < reply.deadline and silent < MAX_SILENT_TRIES:
+        while monotonic() < reply.deadline and silent < MAX_SILENT_TRIES:
             outcome = await reply.call()
             _mark_done(reply.tried)
             if outcome.status not in RETRIED:
                 return
             silent += outcome.status is CallStatus.SILENT
-            await asyncio.sleep(max(0.0, min(outcome.wait, reply.deadline - time.monotonic())))
+            await asyncio.sleep(max(0.0, min(outcome.wait, reply.deadline - monotonic())))
         log.warning("reply_given_up chat=%d", chat)
 
     async def _answer(self, query: str, alert: Alert | None) -> None:
@@ -198,8 +198,8 @@ class Replies:
         answer = partial(
             self.calls.call, "answerCallbackQuery", callback_query_id=query, text=text, show_alert=pops_up
         )
-        deadline, pause = time.monotonic() + ANSWER_TAP_UNTIL_SECONDS, ANSWER_AGAIN_SECONDS
-        while (wait := await _failed(answer, pause)) is not None and time.monotonic() + wait < deadline:
+        deadline, pause = monotonic() + ANSWER_TAP_UNTIL_SECONDS, ANSWER_AGAIN_SECONDS
+        while (wait := await _failed(answer, pause)) is not None and monotonic() + wait < deadline:
             await asyncio.sleep(wait)
             pause *= 2
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from engine.surroundings import chance
 from engine.tables.port import StoreAway
 from tgbot.api.calls import seconds_to_wait
 
@@ -31,7 +32,7 @@ class Backoff:
         """The name in the log of what is tried."""
         self.advice = f" advice={advice}" if advice else ""
         """What the operator may look at."""
-        self.rng = rng or random.Random()
+        self.rng = rng or chance()
         self.tries = 0
         self._logged: set[type[Exception]] = set()
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from enum import Enum, auto
@@ -25,6 +24,7 @@ from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.store.jobs import JobQueue, StoredJob
+from engine.surroundings import new_token
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway, Timepiece
 from tgbot.api.calls import Update
@@ -300,7 +300,7 @@ class Intake:
         except (Exception, asyncio.CancelledError):
             if _is_cancelled():  # itself, and not only something that it waited for
                 raise
-            log.exception("update_failed number=%s update=%d", secrets.token_hex(3), update["update_id"])
+            log.exception("update_failed number=%s update=%d", new_token(3), update["update_id"])
         return RunResult(UpdateOutcome.PROCESSED)
 
     def _give_up(self, update: Update, reason: str) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Collection, Sequence
 from contextlib import suppress
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from telegram.error import Conflict, TelegramError
 
 from engine.cancellation import cancel_all
+from engine.surroundings import monotonic
 from engine.tables.port import StoreAway
 from tgbot.api.calls import Calls, Update
 from tgbot.intake.backoff import Backoff, until_answered
@@ -114,7 +114,7 @@ class Polling:
         """Do updates reach us? Telegram has just answered when we start."""
         return judge_polling(
             PollFacts(
-                time.monotonic(),
+                monotonic(),
                 self._heard,
                 self._error,
                 tuple(self._conflicts),
@@ -134,7 +134,7 @@ class Polling:
         log.warning("standby_takes_over")
 
     def start(self) -> None:
-        self._heard = time.monotonic()
+        self._heard = monotonic()
         self._keeper = asyncio.create_task(self._keep_lease(), name="polling lease")
         self._loop = asyncio.create_task(self._poll(), name="polling")
 
@@ -148,7 +148,7 @@ class Polling:
         await self.intake.finish()
         await self.intake.answered([answer for batch in self._batches for answer in batch.answers])
         if self.lease.is_ours:
-            self._close_batches(time.monotonic() + FOLLOW_UP_SECONDS)
+            self._close_batches(monotonic() + FOLLOW_UP_SECONDS)
             await self._confirm()
         if self._keeper is not None:
             await cancel_all([self._keeper])
@@ -196,12 +196,12 @@ class Polling:
     def _note_error(self, error: TelegramError) -> None:
         self._error = error
         if isinstance(error, Conflict) and not is_hooked(error):
-            self._conflicts.append(time.monotonic())
+            self._conflicts.append(monotonic())
 
     async def _ask(self) -> list[Update]:
         if self._batches:  # most answers come at once, and save a question
             await asyncio.wait(self._batches[0].answers, timeout=ANSWERS_FIRST_SECONDS)
-            self._close_batches(time.monotonic())
+            self._close_batches(monotonic())
             if self._stopping.is_set():
                 return []
         asked = self.offset
@@ -212,7 +212,7 @@ class Polling:
             if not self._stopping.is_set() and self.lease.is_ours:
                 raise
             return []
-        self._heard, self._confirmed, self._error = time.monotonic(), asked or 0, None
+        self._heard, self._confirmed, self._error = monotonic(), asked or 0, None
         self._telegram.over()
         return updates
 
@@ -228,9 +228,9 @@ class Polling:
         if updates:
             answers, end = await self.intake.take(updates), updates[-1]["update_id"] + 1
             if not self._batches or answers or end > self._batches[-1].end:
-                self._batches.append(OpenBatch(end, answers, time.monotonic() + FOLLOW_UP_SECONDS))
+                self._batches.append(OpenBatch(end, answers, monotonic() + FOLLOW_UP_SECONDS))
             self._taking.over()
-        self._close_batches(time.monotonic())
+        self._close_batches(monotonic())
 
     def _close_batches(self, now: float) -> None:
         """What is answered, or has had its time, is confirmed with the next question."""

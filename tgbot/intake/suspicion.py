@@ -6,7 +6,6 @@ Otherwise an update that kills its worker, which Telegram then delivers to the n
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol
@@ -14,6 +13,7 @@ from typing import Protocol
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.store.workers import INFANT_SECONDS, Workers
+from engine.surroundings import new_token
 from engine.tables.port import StoreAway
 
 MIN_EARLY_DEATHS = 3
@@ -52,7 +52,7 @@ class Youth:
         self.workers = workers
         self.alarm = alarm
         self.seconds = seconds
-        self.worker = secrets.token_hex(8)
+        self.worker = new_token(8)
         self._growing: asyncio.Task[None] | None = None
 
     async def begin(self, intake: Suspicious) -> None:

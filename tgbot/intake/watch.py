@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -13,6 +12,7 @@ from typing import Any, Protocol
 from telegram.error import TelegramError
 
 from engine.alarm import Alarm
+from engine.surroundings import monotonic
 from engine.tables.port import StoreAway
 from tgbot.api.calls import Calls
 from tgbot.intake.reception import (
@@ -62,7 +62,7 @@ class Watch:
         alarm: Alarm,
         workers: OtherWorkers | None = None,
         *,
-        clock: Clock = time.monotonic,
+        clock: Clock = monotonic,
     ) -> None:
         self.look = look
         self.alarm = alarm
@@ -143,7 +143,7 @@ class WebhookLook:
         received: Callable[[], int],
         alarm: Alarm,
         *,
-        clock: Clock = time.monotonic,
+        clock: Clock = monotonic,
     ) -> None:
         self.calls = calls
         self.webhook = webhook

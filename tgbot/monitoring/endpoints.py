@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
@@ -18,6 +17,7 @@ from starlette.routing import Route
 
 from engine.store.overview import Overdue, StoreOverview
 from engine.store.risks import ServerFacts
+from engine.surroundings import monotonic
 from engine.tables.instants import SECOND, Instant
 from engine.tables.port import StoreAway, Timepiece
 from engine.tables.table import Phase
@@ -56,7 +56,7 @@ class StoreGauges(Collector):
         timepiece: Timepiece,
         undelivered: Callable[[], list[float]],
         servers: Callable[[], Awaitable[Sequence[ServerFacts]]],
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         self.overview = overview
         self.timepiece = timepiece

@@ -14,6 +14,8 @@ from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
+from engine.surroundings import monotonic
+
 METRIC_PREFIX = "habana"
 METRICS: Mapping[str, str] = {
     "updates_total": "Updates that have reached this worker, by kind; one that comes again counts again.",
@@ -63,7 +65,7 @@ OnSeconds = Callable[[float], None]
 class Metrics:
     """What a worker counts and measures. Each note costs one or two microseconds."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self.clock = clock

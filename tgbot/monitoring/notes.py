@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import suppress
 
 from engine.cancellation import cancel_all
 from engine.store.presence import Presence
+from engine.surroundings import wall
 from engine.tables.port import StoreAway
 from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.log_lines import worker_name
@@ -39,7 +39,7 @@ class WorkerNotes:
         self.state = state
         self.undelivered = undelivered
         self.name = worker_name()
-        self._about = {"version": version, "mode": mode, "started": time.time()}
+        self._about = {"version": version, "mode": mode, "started": wall()}
         self._rates = Rates()
         self._writing: asyncio.Task[None] | None = None
 

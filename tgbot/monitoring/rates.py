@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
+
+from engine.surroundings import monotonic
 
 RATE_SECONDS = 60.0
 
@@ -16,7 +17,7 @@ class Sample(NamedTuple):
 
 
 class Rates:
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.clock = clock
         self._samples: deque[Sample] = deque()
 

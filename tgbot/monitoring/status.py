@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from engine.store.overview import StoreOverview
 from engine.store.presence import PlainNote, Presence
 from engine.store.redis_store import RedisStore
 from engine.store.risks import risks_of
+from engine.surroundings import wall
 from engine.tables.instants import SECOND
 
 ERRORS_SECONDS = 3600
@@ -77,7 +77,7 @@ async def read_status(store: RedisStore, place: str, folder: Path | None = None)
     facts = await read_facts(store.client, place, writes=False, folder=folder)
     overdue = await overview.overdue(await overview.now())
     alive = await presence.alive()
-    workers = tuple([_worker(name, note, time.time()) for name, note in alive.items()])
+    workers = tuple([_worker(name, note, wall()) for name, note in alive.items()])
     errors = await presence.errors(ERRORS_SECONDS)
     backup = await overview.last_backup()
     return HouseStatus(
@@ -100,7 +100,7 @@ async def read_status(store: RedisStore, place: str, folder: Path | None = None)
         oldest_seconds=max([overdue.oldest_seconds, *[worker.oldest_seconds for worker in workers]]),
         tables={phase.value: count for phase, count in (await overview.phases()).items()},
         quarantined=await overview.quarantined(),
-        backup_age_seconds=None if backup is None else max(0.0, time.time() - backup / SECOND),
+        backup_age_seconds=None if backup is None else max(0.0, wall() - backup / SECOND),
         errors=dict(errors.most_common(MAX_ERRORS_LISTED)),
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -20,6 +19,7 @@ from redis.exceptions import TimeoutError as LateReply
 
 from engine.store.connect.lines import TcpLine, TlsLine
 from engine.store.connect.retries import one_retry
+from engine.surroundings import monotonic
 
 LAYOUT_SECONDS = 1.0
 """At least so long between two readings of the cluster's layout: each makes all lines connect anew."""
@@ -39,7 +39,7 @@ class Cluster(RedisCluster):
     def __init__(self, *, limit: int, ssl: bool = False, **settings: Any) -> None:
         self._turns: defaultdict[str, asyncio.Semaphore] = defaultdict(lambda: asyncio.Semaphore(limit))
         self._reading: asyncio.Task[None] | None = None
-        self._read_at = time.monotonic()
+        self._read_at = monotonic()
         super().__init__(max_connections=2 * limit, ssl=ssl, retry=Retry(NoBackoff(), 0), **settings)
         line = TlsLine if ssl else TcpLine
         self.connection_kwargs["connection_class"] = line
@@ -50,7 +50,7 @@ class Cluster(RedisCluster):
         if not self._is_known():
             return await self._read_first_layout(*args, **named)
         self._initialize = False
-        if self._reading is None and time.monotonic() - self._read_at > LAYOUT_SECONDS:
+        if self._reading is None and monotonic() - self._read_at > LAYOUT_SECONDS:
             self._reading = asyncio.create_task(self._read_layout(), name="read the cluster's layout")
         return self
 
@@ -72,7 +72,7 @@ class Cluster(RedisCluster):
             with suppress(RedisError, RedisClusterException, OSError):
                 await self.nodes_manager.initialize()
         finally:
-            self._read_at = time.monotonic()
+            self._read_at = monotonic()
             self._reading = None
 
     async def aclose(self) -> None:

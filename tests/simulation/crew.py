@@ -1,0 +1,220 @@
+"""The workers of a world: each a host, put together as `habana bot` does it, on lines and a machine of the simulation."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import struct
+import zlib
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+import fakeredis
+import orjson
+
+from engine.minds import MindsClosed
+from engine.store.redis_store import RedisStore
+from engine.surroundings import surround
+from engine.tables.port import StoreAway
+from tests.simulation.lines import SimulatedRequest, SimulatedSession, simulated_client
+from tests.simulation.loop import Host, SimulatedLoop, present_host
+from tests.simulation.surroundings import SimulatedSurroundings, WallClock
+from tests.simulation.weather import Service, Weather
+from tgbot.app import Machine, Worker, at_work
+from tgbot.application import build
+from tgbot.pictures.draw import DrawTask, WarmUpTask
+from tgbot.playground.botapi import World
+from tgbot.playground.botapi.forms import Json
+from tgbot.playground.botapi.webhooks import WebhookAddress, WebhookSender
+from tgbot.settings import Settings
+
+RESTART_SECONDS = 1.0
+"""A service manager starts a worker that has ended after so long."""
+PROXY_SECONDS = 10.0
+"""The proxy before the workers waits so long for an answer, as deploy/nginx.conf says."""
+
+
+class InlineMinds:
+    """Thinks at once, and draws after as long as the weather says."""
+
+    def __init__(self, weather: Weather) -> None:
+        self._weather = weather
+        self._closed = False
+
+    async def ask(self, make_task: Callable[[float], Any]) -> Any:
+        if self._closed:
+            raise MindsClosed
+        task = make_task(0.0)
+        if isinstance(task, WarmUpTask):
+            return None
+        if isinstance(task, DrawTask):
+            await asyncio.sleep(self._weather.drawing_seconds)
+            return blank(repr(task.picture))
+        return task.answer()
+
+    async def close(self) -> None:
+        self._closed = True
+
+
+def blank(facts: str) -> bytes:
+    """A picture of one pixel, other for other facts: they are what the simulation is about."""
+    head = struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)
+    note = b"facts\0" + sha256(facts.encode()).hexdigest().encode()
+    chunks = ((b"IHDR", head), (b"tEXt", note), (b"IDAT", zlib.compress(b"\0\0")), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join([_chunk(*chunk) for chunk in chunks])
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+class Gateway:
+    """The proxy before the workers: gives each request to one of those that listen."""
+
+    def __init__(self, rng: random.Random, loop: SimulatedLoop) -> None:
+        self.rng = rng
+        self.loop = loop
+        self.listening: dict[Host, Any] = {}
+
+    async def post(self, path: str, body: bytes, headers: dict[str, str]) -> int:
+        """The status of the answer; `OSError` if nobody answers."""
+        hosts = [host for host in self.listening if not host.is_dead]
+        if not hosts:
+            raise OSError("nobody listens")
+        host = self.rng.choice(hosts)
+        work = self.loop.within(host, _asked(self.listening[host], path, body, headers))
+        async with asyncio.timeout(PROXY_SECONDS):
+            return await asyncio.shield(work)
+
+
+class SimulatedServer:
+    """In place of the worker's HTTP server: it listens at the gateway."""
+
+    def __init__(self, app: Any, *, gateway: Gateway, **_: Any) -> None:
+        self.app = app
+        self.gateway = gateway
+        self.host = present_host()
+
+    async def start(self) -> None:
+        assert self.host is not None
+        self.gateway.listening[self.host] = self.app
+
+    async def stop(self) -> None:
+        assert self.host is not None
+        self.gateway.listening.pop(self.host, None)
+
+
+class SimulatedWebhook(WebhookSender):
+    """Posts updates to the gateway."""
+
+    gateway: Gateway
+
+    async def _taken(self, address: WebhookAddress, update: Json) -> bool:
+        async with self._slots:
+            await asyncio.sleep(self.gateway.rng.uniform(0.005, 0.05))
+            try:
+                path = "/" + address.url.split("/", 3)[3]
+                status = await self.gateway.post(path, orjson.dumps(update), address.headers)
+            except (OSError, TimeoutError):
+                self._fail("Connection failed")
+                return False
+            return self._judge(status, "")
+
+
+async def _asked(app: Any, path: str, body: bytes, headers: dict[str, str]) -> int:
+    """Ask an ASGI application, without HTTP."""
+    statuses: list[int] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(message: dict[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "root_path": "",
+        "headers": [(name.lower().encode(), value.encode()) for name, value in headers.items()],
+    }
+    await app(scope, receive, send)
+    return statuses[0]
+
+
+class Crew:
+    """Starts workers, and starts each again when it has ended or lost its power."""
+
+    def __init__(
+        self,
+        loop: SimulatedLoop,
+        world: World,
+        server: fakeredis.FakeServer,
+        weather: Weather,
+        settings: Settings,
+        rng: random.Random,
+    ) -> None:
+        self.loop = loop
+        self.world = world
+        self.server = server
+        self.weather = weather
+        self.settings = settings
+        self.rng = rng
+        self.gateway = Gateway(rng, loop)
+        self.walls: dict[int, WallClock] = {}
+        self.hosts: dict[int, Host] = {}
+        self.workers: dict[int, Worker] = {}
+        self._ends: dict[int, asyncio.Event] = {}
+        self.started = self.cuts = 0
+
+    def start(self, place: int) -> None:
+        """Start the worker of this place anew."""
+        self.started += 1
+        wall = self.walls.setdefault(place, WallClock(self.loop.time))
+        self._ends[place] = asyncio.Event()
+        self.workers.pop(place, None)
+        host = self.hosts[place] = self.loop.host(f"w{place}.{self.started}")
+        host.on_death = lambda: self._bury(place)
+        chance = random.Random(self.rng.random())
+        host.context.run(surround, SimulatedSurroundings(self.loop.time, wall.time, chance))
+        self.loop.within(host, self._run(place, self._ends[place]))
+
+    def _bury(self, place: int) -> None:
+        """Its power was cut: it is started again a moment later."""
+        self.workers.pop(place, None)
+        self.gateway.listening.pop(self.hosts[place], None)
+        self.cuts += 1
+        self.loop.call_later(RESTART_SECONDS, self.start, place)
+
+    def stop(self, place: int) -> None:
+        """Ask it to stop, as a release does; it starts again when it has ended."""
+        self._ends[place].set()
+
+    async def _run(self, place: int, end: asyncio.Event) -> None:
+        session = SimulatedSession(self.loop, self.world, self.weather.line(Service.TELEGRAM, place))
+        application = build(self.settings.telegram, partial(SimulatedRequest, session))
+        client = simulated_client(self.server, self.weather.line(Service.STORE, place))
+        store = RedisStore(client)
+        minds: Any = lambda *_, **__: InlineMinds(self.weather)  # noqa: E731
+        machine = Machine(minds, partial(SimulatedServer, gateway=self.gateway))  # type: ignore[arg-type]
+        try:
+            async with at_work(self.settings, store, application, machine) as self.workers[place]:
+                await end.wait()
+        except StoreAway as error:
+            logging.getLogger("tests.simulation").warning("worker ended: %s", error)
+        except Exception as error:
+            logging.getLogger("tests.simulation").error("worker ended", exc_info=error)
+        finally:
+            self.workers.pop(place, None)
+            await application.bot.shutdown()
+        self.loop.outside(self._again(place))
+
+    async def _again(self, place: int) -> None:
+        await asyncio.sleep(RESTART_SECONDS)
+        self.start(place)

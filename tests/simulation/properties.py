@@ -1,0 +1,135 @@
+"""What must hold in every world, whatever happened in it: the promises of docs/promises.md."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Iterator
+from functools import partial
+
+from engine.tables.proofs import is_provable, proof_of
+from engine.tables.table import Phase
+from engine.verify_habana import verify
+from tests.bot.accounts import account_of, badly_shown
+from tests.bot.checks import left_behind
+from tests.simulation.faults import Floods
+from tests.simulation.town import END_SECONDS, Outcome, TimelineHandler, Town
+from tgbot.playground.botapi.events import TapAnswered, Tapped
+
+SERVED_WITHIN_SECONDS = 60.0
+"""A tap is answered within this time in which somebody could serve it."""
+EXPECTED_ERRORS = ("early deaths", "alarm kind='update given up'", "alarm kind='clock'", "Telegram does not")
+"""What an operator is told rightly."""
+
+
+async def judged(town: Town, log: TimelineHandler) -> Outcome:
+    """Let a world happen, and say what is wrong with it in the end."""
+    taps = TapTimes(town)
+    outcome = Outcome(town.plan, timeline=town.timeline)
+    for place in range(town.plan.workers):
+        town.crew.start(place)
+    watching = asyncio.create_task(town.watch_service())
+    try:
+        async with asyncio.timeout(END_SECONDS * 3):
+            codes = await _happen(town)
+            await _settle(town, outcome, codes)
+    except TimeoutError:
+        outcome.wrong.append("the world did not come to its end")
+    watching.cancel()
+    outcome.wrong += taps.late(town)
+    outcome.wrong += [f"error: {one}" for one in log.errors if not any([e in one for e in EXPECTED_ERRORS])]
+    outcome.wrong += _too_many(town)
+    outcome.figures["taps"] += len(taps.asked)
+    outcome.figures["calls"] += len(town.world.calls)
+    outcome.figures["power cuts"] += town.crew.cuts
+    outcome.figures["virtual seconds"] += round(town.loop.time())
+    outcome.trace = _digest(town)
+    return outcome
+
+
+async def _happen(town: Town) -> list[str]:
+    codes = await asyncio.gather(*[town.begin(number, plan) for number, plan in enumerate(town.plan.tables)])
+    playing = [asyncio.create_task(town.scenario.play_until(code, town.calm)) for code in codes]
+    if town.plan.eraser:
+        playing.append(asyncio.create_task(town.erase_somebody(codes[0])))
+    await town.suffer()
+    await asyncio.gather(*playing)
+    return codes
+
+
+async def _settle(town: Town, outcome: Outcome, codes: list[str]) -> None:
+    scenario = town.scenario
+
+    async def unanswered() -> list[str]:
+        return [f"{tap} of {player.person}" for player in scenario.players for tap in player.unanswered]
+
+    outcome.wrong += await town.becomes_empty("not answered", unanswered)
+    outcome.wrong += await town.becomes_empty("not shown exactly once", partial(badly_shown, scenario, codes))
+    town.note("town", "everybody plays on")
+    await asyncio.gather(*map(scenario.play_out, codes))
+    for code in codes:
+        outcome.wrong += await town.becomes_empty("left behind", partial(left_behind, scenario, code))
+        account = await account_of(scenario, code)
+        outcome.wrong += account.wrong
+        outcome.figures.update(account.figures)
+        outcome.wrong += await _unproven(town, code)
+    outcome.wrong += await _named_after_erasure(town)
+
+
+async def _unproven(town: Town, code: str) -> list[str]:
+    table, game = await town.scenario.read(code)
+    if game is None or table.phase is not Phase.FINISHED or not is_provable(table, game):
+        return []
+    proof = proof_of(table, game, await town.scenario.store.log(code))
+    return [f"{code}: proof: {fault}" for fault in verify(proof).faults]
+
+
+async def _named_after_erasure(town: Town) -> list[str]:
+    """Keys and values of the store in which an erased person is still named."""
+    if not town.erased:
+        return []
+    client = town.scenario.store.client
+    text = repr([await client.dump(key) for key in await client.keys("*")])
+    return [f"{name} is still named in the store" for name in town.erased.values() if name in text]
+
+
+def _too_many(town: Town) -> list[str]:
+    """Calls beyond Telegram's limits; where Telegram refuses without a reason nobody counts."""
+    if any([isinstance(fault, Floods) for fault in town.plan.faults]):
+        return []
+    refused = [call for call in town.world.calls if not call.ok and "Too Many" in call.result["description"]]
+    return [f"{len(refused)} calls beyond Telegram's limits"] if refused else []
+
+
+def _digest(town: Town) -> str:
+    calls = [(call.method, repr(call.parameters), call.at) for call in town.world.calls]
+    return hashlib.sha256(repr(calls).encode()).hexdigest()[:12]
+
+
+class TapTimes:
+    """When each tap came, and when it was answered."""
+
+    def __init__(self, town: Town) -> None:
+        self.asked: dict[str, float] = {}
+        self.answered: dict[str, float] = {}
+        self.what: dict[str, str] = {}
+        self._town = town
+        town.world.events.listeners.append(self._note)
+
+    def _note(self, event: object) -> None:
+        now = self._town.loop.time()
+        if isinstance(event, Tapped):
+            self.asked[event.query] = now
+            self.what[event.query] = event.data
+            self._town.note(str(event.person), f"taps {event.data}")
+        elif isinstance(event, TapAnswered):
+            self.answered.setdefault(event.query, now)
+            self._town.note(str(event.person), f"is answered {event.text or ''}")
+
+    def late(self, town: Town) -> Iterator[str]:
+        served = [*town.served, (town.served[-1][1] if town.served else 0.0, town.loop.time())]
+        for query, began in self.asked.items():
+            ended = self.answered.get(query, town.loop.time())
+            could = sum([max(0.0, min(ended, to) - max(began, since)) for since, to in served])
+            if could > SERVED_WITHIN_SECONDS:
+                yield f"tap {self.what[query]} at {began:.1f} waited {ended - began:.0f} s, {could:.0f} of them somebody could serve"

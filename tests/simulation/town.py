@@ -1,0 +1,251 @@
+"""A world from a seed: workers, store, Telegram and people in one thread; what happens to them; what must hold in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import fakeredis
+
+from engine.rules.state import TOGETHER
+from engine.store.redis_store import RedisStore
+from tests.bot.players import HABITS, Player
+from tests.bot.scenarios import Scenario, eventually
+from tests.short_games import SHORT_GAMES
+from tests.simulation.crew import Crew, SimulatedWebhook
+from tests.simulation.faults import Fault
+from tests.simulation.loop import SimulatedLoop, present_host
+from tests.simulation.plan import FAULT_SECONDS, TablePlan, WorldPlan
+from tests.simulation.surroundings import WallClock
+from tests.simulation.weather import Service, Weather
+from tgbot.buttons import PrivacyTap
+from tgbot.playground.botapi import Person, ServerLimits, ServerPolicy, World
+from tgbot.render.privacy import ERASE_FOR_SURE
+from tgbot.settings import Settings
+
+PATIENCE_SECONDS = 300.0
+"""The time within which a game has begun, whatever goes wrong meanwhile."""
+SETTLE_SECONDS = 400.0
+"""The time after the last fault within which everything is right again: for 150 s workers that follow on early deaths are careful."""
+END_SECONDS = 3000.0
+LOOK_SECONDS = 1.0
+
+assert TOGETHER == "together"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the timeline."""
+
+    at: float
+    who: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.at:9.3f}  {self.who:<8} {self.what}"
+
+
+@dataclass
+class Outcome:
+    plan: WorldPlan
+    wrong: list[str] = field(default_factory=list)
+    figures: Counter[str] = field(default_factory=Counter)
+    timeline: list[Line] = field(default_factory=list)
+    trace: str = ""
+    """A digest of everything that was said to Telegram, and when."""
+
+
+class ThoughtfulPlayer(Player):
+    """A person who thinks before each tap."""
+
+    __slots__ = ("thinks",)
+    thinks: float
+
+    async def _react(self, message: Any) -> None:
+        await asyncio.sleep(self.rng.uniform(0.05, self.thinks))
+        if not message.deleted:
+            await super()._react(message)
+
+
+class TimelineHandler(logging.Handler):
+    """Writes the log of all workers into the timeline."""
+
+    def __init__(self, town: Town) -> None:
+        super().__init__(logging.INFO)
+        self.town = town
+        self.errors: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        host = present_host()
+        name = host.name if host else "-"
+        text = record.getMessage()
+        if record.exc_info and record.exc_info[1] is not None:
+            text += f" ← {record.exc_info[1]!r}"
+        if record.levelno >= logging.WARNING:
+            self.town.note(name, f"{record.levelname} {record.name}: {text}")
+        if record.levelno >= logging.ERROR:
+            self.errors.append(f"{name} {record.name}: {text}")
+
+
+class Town:
+    def __init__(self, loop: SimulatedLoop, plan: WorldPlan) -> None:
+        self.loop = loop
+        self.plan = plan
+        self.rng = random.Random(f"town {plan.seed}")
+        self.clock = WallClock(loop.time)
+        """The store's."""
+        self.telegram_clock = WallClock(loop.time)
+        self.weather = Weather(random.Random(f"weather {plan.seed}"))
+        self.world = World(
+            limits=ServerLimits(),
+            policy=ServerPolicy(query_age=END_SECONDS * 2),
+            clock=self.telegram_clock.time,
+            rng=random.Random(f"api {plan.seed}"),
+            dice=random.Random(f"dice {plan.seed}"),
+            keep_calls=100_000,
+        )
+        self.server = fakeredis.FakeServer()
+        self.settings = settings_of(self.world, plan)
+        self.crew = Crew(
+            loop, self.world, self.server, self.weather, self.settings, random.Random(f"crew {plan.seed}")
+        )
+        self._hook_up()
+        store = RedisStore(fakeredis.FakeAsyncRedis(server=self.server))
+        self.scenario = Scenario(self.world, cast(Any, None), store, self.settings, plan.seed)
+        self.scenario.patience = PATIENCE_SECONDS
+        self.people: list[Person] = []
+        self.spectators: dict[str, Person] = {}
+        self.erased: dict[int, str] = {}
+        """People who erased themselves, with their names of before."""
+        self.calm = asyncio.Event()
+        self.timeline: list[Line] = []
+        self.served: list[tuple[float, float]] = []
+        """When some worker reached everything it needs, from and to."""
+
+    def _hook_up(self) -> None:
+        webhook = SimulatedWebhook(self.world.updates, self.world.faults, self.telegram_clock.time)
+        webhook.gateway = self.crew.gateway
+        self.world.webhook = webhook
+
+    def note(self, who: str, what: str) -> None:
+        self.timeline.append(Line(self.loop.time(), who, what))
+
+    # Faults
+
+    async def suffer(self) -> None:
+        """Everything that goes wrong, then nothing more."""
+        began = self.loop.time()
+        async with asyncio.TaskGroup() as group:
+            for fault in self.plan.faults:
+                group.create_task(self._suffer(fault, began))
+        rest = began + FAULT_SECONDS - self.loop.time()
+        await asyncio.sleep(max(0.0, rest))
+        self.world.faults.clear()
+        self.calm.set()
+        self.note("town", "the faults are over")
+
+    async def _suffer(self, fault: Fault, began: float) -> None:
+        await asyncio.sleep(max(0.0, began + fault.at - self.loop.time()))
+        self.note("fault", str(fault))
+        fault.begin(self)
+        await asyncio.sleep(fault.seconds)
+        fault.end(self)
+
+    async def watch_service(self) -> None:
+        """Note when somebody could serve: a worker that is up for a while and reaches everything."""
+        since: float | None = None
+        while True:
+            fine = self._somebody_serves()
+            if fine and since is None:
+                since = self.loop.time()
+            if not fine and since is not None:
+                self.served.append((since, self.loop.time()))
+                since = None
+            await asyncio.sleep(LOOK_SECONDS)
+
+    def _somebody_serves(self) -> bool:
+        weather = self.weather
+        return (
+            not weather.lost
+            and not weather.slow
+            and any(
+                [
+                    host.is_up
+                    and weather.reaches(Service.STORE, place)
+                    and weather.reaches(Service.TELEGRAM, place)
+                    for place, host in self.crew.hosts.items()
+                ]
+            )
+        )
+
+    # Games
+
+    async def begin(self, number: int, plan: TablePlan) -> str:
+        names = [f"{'AEIOU'[number]}{letter}nna{number}" for letter in "bcdf"[: plan.people]]
+        people = self.scenario.people(*names)
+        self.people += people
+        host, *guests = people
+        group = host.create_group(f"Group {number}", *guests) if plan.in_group else None
+        code = await self.scenario.table_of(plan.wishes, host, *guests, chat=group)
+        for person in people:
+            self.seat(code, person)
+        if plan.watched:
+            spectator = self.scenario.people(f"Zoe{number}")[0]
+            self.spectators[code] = spectator
+            spectator.start(f"watch_{code}")
+        return code
+
+    def seat(self, code: str, person: Person) -> None:
+        player = ThoughtfulPlayer(person, code, random.Random(f"{self.plan.seed} {person.id}"), HABITS)
+        player.thinks = self.plan.thinks
+        self.scenario.players.append(player)
+
+    async def erase_somebody(self, code: str) -> None:
+        """The first guest erases themselves; some come back, and are known again."""
+        await asyncio.sleep(self.rng.uniform(5, 60))
+        player = [one for one in self.scenario.players if one.code == code][1]
+        person = player.person
+        self.note(person.user.first_name, "erases themselves")
+        self.scenario.players.remove(player)
+        person.say("/privacy")
+        message = await self.scenario.until(lambda: next(iter(reversed(person.messages())), None))
+        person.forge(str(PrivacyTap(person.id, ERASE_FOR_SURE)), message)
+        await asyncio.sleep(30)
+        if self.rng.random() < 0.5:
+            person.start()
+        else:
+            self.erased[person.id] = person.user.first_name
+
+    async def becomes_empty(self, what: str, look: Callable[[], Awaitable[list[str]]]) -> list[str]:
+        async def is_empty() -> bool | None:
+            return not await look() or None
+
+        with suppress(TimeoutError):
+            await eventually(is_empty, SETTLE_SECONDS, pause=LOOK_SECONDS)
+        return [f"{what}: {one}" for one in await look()]
+
+
+def settings_of(world: World, plan: WorldPlan) -> Settings:
+    telegram: dict[str, Any] = {
+        "token": world.token,
+        "base_url": "http://telegram.test/bot",
+        "pictures": plan.pictures,
+    }
+    if plan.webhook:
+        telegram |= {
+            "mode": "webhook",
+            "webhook": {"url": "http://127.0.0.1/habana", "secret": "a-secret-of-the-simulation"},
+        }
+    form = {
+        "telegram": telegram,
+        "redis": {"url": "redis://store.test"},
+        "lobby": {"dice": "20s" if plan.dice else "0s"},
+        **SHORT_GAMES,
+    }
+    return Settings.model_validate(form)

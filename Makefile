@@ -65,6 +65,9 @@ lowest: $(LOWEST)/.done ## run the doctor and a game with the lowest permitted v
 soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (ARGS="--minutes 60 --seed 1", "--engine": without the bot)
 	@$(BIN)/python -m tests.soak $(ARGS)
 
+worlds: $(VENV)/.dev ## whole worlds from seeds, with every fault, in a time of their own (SEEDS=200 FIRST=1; SEED=17: one, with its timeline)
+	@$(BIN)/python -m tests.simulation.worlds $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) $(if $(SEED),--seed $(SEED)) $(ARGS)
+
 beside: $(VENV)/.dev ## play through a worker of 0.7.0 beside one of today, on one store (ARGS="--house 0.7.0 --tables 8"; needs git)
 	@$(BIN)/python -m tests.stored.side_by_side $(ARGS)
 

@@ -18,7 +18,7 @@ import orjson
 from engine.minds import MindsClosed
 from engine.store.redis_store import RedisStore
 from engine.surroundings import surround
-from engine.tables.port import StoreAway
+from engine.tables.port import Commit, Committed, CommitVerdict, StoreAway
 from tests.simulation.lines import SimulatedRequest, SimulatedSession, simulated_client
 from tests.simulation.loop import Host, SimulatedLoop, present_host
 from tests.simulation.surroundings import SimulatedSurroundings, WallClock
@@ -148,6 +148,18 @@ async def _asked(app: Any, path: str, body: bytes, headers: dict[str, str]) -> i
     return statuses[0]
 
 
+class ObservedStore(RedisStore):
+    """A worker's store, which tells of every commit."""
+
+    on_commit: Callable[[Commit], None]
+
+    async def commit(self, commit: Commit) -> Committed:
+        done = await super().commit(commit)
+        if done.verdict is CommitVerdict.DONE:
+            self.on_commit(commit)
+        return done
+
+
 class Crew:
     """Starts workers, and starts each again when it has ended or lost its power."""
 
@@ -167,11 +179,13 @@ class Crew:
         self.settings = settings
         self.rng = rng
         self.gateway = Gateway(rng, loop)
+        self.is_out = False
         self.walls: dict[int, WallClock] = {}
         self.hosts: dict[int, Host] = {}
         self.workers: dict[int, Worker] = {}
         self._ends: dict[int, asyncio.Event] = {}
         self.started = self.cuts = 0
+        self.on_commit: Callable[[Commit], None] = lambda _: None
 
     def start(self, place: int) -> None:
         """Start the worker of this place anew."""
@@ -200,7 +214,8 @@ class Crew:
         session = SimulatedSession(self.loop, self.world, self.weather.line(Service.TELEGRAM, place))
         application = build(self.settings.telegram, partial(SimulatedRequest, session))
         client = simulated_client(self.server, self.weather.line(Service.STORE, place))
-        store = RedisStore(client)
+        store = ObservedStore(client)
+        store.on_commit = self.on_commit
         minds: Any = lambda *_, **__: InlineMinds(self.weather)  # noqa: E731
         machine = Machine(minds, partial(SimulatedServer, gateway=self.gateway))  # type: ignore[arg-type]
         try:
@@ -217,4 +232,15 @@ class Crew:
 
     async def _again(self, place: int) -> None:
         await asyncio.sleep(RESTART_SECONDS)
-        self.start(place)
+        if not self.is_out:
+            self.start(place)
+
+    async def out_for(self, seconds: float) -> None:
+        """Nobody works for so long."""
+        self.is_out = True
+        for place in tuple(self.hosts):
+            self.stop(place)
+        await asyncio.sleep(seconds)
+        self.is_out = False
+        for place in tuple(self.hosts):
+            self.start(place)

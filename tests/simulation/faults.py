@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tests.simulation.weather import Service
+from tgbot.buttons import RematchTap, read_button
 from tgbot.playground.botapi import Flood, Twice
 from tgbot.playground.botapi.faults import WEBHOOK_DELIVERY
 
@@ -28,6 +29,11 @@ class Fault:
     """Seconds after the beginning of the game."""
     seconds: float = 0.0
 
+    @property
+    def silences(self) -> bool:
+        """May an answer to a tap not reach Telegram, which takes none that is late?"""
+        return False
+
     def begin(self, town: Town) -> None:
         raise NotImplementedError
 
@@ -42,6 +48,10 @@ class PowerCut(Fault):
     place: int
     steps: int
 
+    @property
+    def silences(self) -> bool:
+        return True
+
     def begin(self, town: Town) -> None:
         host = town.crew.hosts[self.place]
         host.dies_at = host.steps + self.steps
@@ -52,6 +62,10 @@ class Standstill(Fault):
     """A worker stands still, as a paused machine does, and goes on where it was."""
 
     place: int
+
+    @property
+    def silences(self) -> bool:
+        return True
 
     def begin(self, town: Town) -> None:
         town.loop.freeze(town.crew.hosts[self.place], self.seconds)
@@ -75,6 +89,10 @@ class LineCut(Fault):
     place: int | None
     how: str
 
+    @property
+    def silences(self) -> bool:
+        return self.service is Service.TELEGRAM
+
     def begin(self, town: Town) -> None:
         town.weather.cut_off[self.service, self.place] = self.how
 
@@ -89,6 +107,10 @@ class Losses(Fault):
     service: Service
     before: float
     after: float
+
+    @property
+    def silences(self) -> bool:
+        return self.service is Service.TELEGRAM
 
     def begin(self, town: Town) -> None:
         town.weather.lost[self.service] = (self.before, self.after)
@@ -155,14 +177,16 @@ class Floods(Fault):
 
 @dataclass(frozen=True, kw_only=True)
 class MessageDeleted(Fault):
-    """A person deletes the latest message of the bot."""
+    """A person deletes the latest message of the bot. Nobody sends a result again that its reader has deleted."""
 
     person: int
 
     def begin(self, town: Town) -> None:
         person = town.people[self.person % len(town.people)]
         messages = [message for message in person.messages() if message.by_bot]
-        if messages:
+        if messages and not any(
+            [isinstance(read_button(key.data or ""), RematchTap) for key in messages[-1].buttons]
+        ):
             person.delete(messages[-1])
 
 

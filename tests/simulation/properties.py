@@ -12,8 +12,19 @@ from engine.tables.table import Phase
 from engine.verify_habana import verify
 from tests.bot.accounts import account_of, badly_shown
 from tests.bot.checks import left_behind
-from tests.simulation.faults import Floods
-from tests.simulation.town import END_SECONDS, Outcome, TimelineHandler, Town
+from tests.simulation.faults import ClockSet, Floods
+from tests.simulation.town import (
+    END_SECONDS,
+    PATIENCE_SECONDS,
+    SETTLE_SECONDS,
+    Outcome,
+    ThoughtfulPlayer,
+    TimelineHandler,
+    Town,
+)
+from tgbot.buttons import ActTap, ButtonData
+from tgbot.handlers.replies import ANSWER_TAP_UNTIL_SECONDS
+from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
 
 SERVED_WITHIN_SECONDS = 60.0
@@ -30,9 +41,9 @@ async def judged(town: Town, log: TimelineHandler) -> Outcome:
         town.crew.start(place)
     watching = asyncio.create_task(town.watch_service())
     try:
-        async with asyncio.timeout(END_SECONDS * 3):
+        async with asyncio.timeout(PATIENCE_SECONDS + SETTLE_SECONDS + END_SECONDS):
             codes = await _happen(town)
-            await _settle(town, outcome, codes)
+            await _settle(town, outcome, codes, taps)
     except TimeoutError:
         outcome.wrong.append("the world did not come to its end")
     watching.cancel()
@@ -57,16 +68,23 @@ async def _happen(town: Town) -> list[str]:
     return codes
 
 
-async def _settle(town: Town, outcome: Outcome, codes: list[str]) -> None:
+async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes) -> None:
     scenario = town.scenario
 
     async def unanswered() -> list[str]:
-        return [f"{tap} of {player.person}" for player in scenario.players for tap in player.unanswered]
+        return [
+            f"{data} of {player.person}"
+            for player, data, tap in _open_taps(town)
+            if not taps.may_be_lost(tap)
+        ]
 
     outcome.wrong += await town.becomes_empty("not answered", unanswered)
     outcome.wrong += await town.becomes_empty("not shown exactly once", partial(badly_shown, scenario, codes))
     town.note("town", "everybody plays on")
     await asyncio.gather(*map(scenario.play_out, codes))
+    for player, data, _ in _open_taps(town):
+        if isinstance(data, ActTap):
+            player.perhaps.add(data.answer)
     for code in codes:
         outcome.wrong += await town.becomes_empty("left behind", partial(left_behind, scenario, code))
         account = await account_of(scenario, code)
@@ -74,6 +92,11 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str]) -> None:
         outcome.figures.update(account.figures)
         outcome.wrong += await _unproven(town, code)
     outcome.wrong += await _named_after_erasure(town)
+
+
+def _open_taps(town: Town) -> list[tuple[ThoughtfulPlayer, ButtonData, Tap]]:
+    players = [one for one in town.scenario.players if isinstance(one, ThoughtfulPlayer)]
+    return [(one, data, tap) for one in players for data, tap in one.taps if tap.answer is None]
 
 
 async def _unproven(town: Town, code: str) -> list[str]:
@@ -94,8 +117,8 @@ async def _named_after_erasure(town: Town) -> list[str]:
 
 
 def _too_many(town: Town) -> list[str]:
-    """Calls beyond Telegram's limits; where Telegram refuses without a reason nobody counts."""
-    if any([isinstance(fault, Floods) for fault in town.plan.faults]):
+    """Calls beyond Telegram's limits; where it refuses without a reason, or the clock that they go by is set, nobody counts."""
+    if any([isinstance(fault, Floods | ClockSet) for fault in town.plan.faults]):
         return []
     refused = [call for call in town.world.calls if not call.ok and "Too Many" in call.result["description"]]
     return [f"{len(refused)} calls beyond Telegram's limits"] if refused else []
@@ -126,10 +149,18 @@ class TapTimes:
             self.answered.setdefault(event.query, now)
             self._town.note(str(event.person), f"is answered {event.text or ''}")
 
+    def may_be_lost(self, tap: Tap) -> bool:
+        """Was Telegram out of somebody's reach while it would have taken an answer, or did a worker end that had the tap?"""
+        began = self.asked.get(tap.id, 0.0)
+        return any(
+            [since <= began + ANSWER_TAP_UNTIL_SECONDS and began <= to for since, to in self._town.unsure]
+        )
+
     def late(self, town: Town) -> Iterator[str]:
-        served = [*town.served, (town.served[-1][1] if town.served else 0.0, town.loop.time())]
         for query, began in self.asked.items():
-            ended = self.answered.get(query, town.loop.time())
-            could = sum([max(0.0, min(ended, to) - max(began, since)) for since, to in served])
+            ended = self.answered.get(query)
+            if ended is None:
+                continue  # whether that may be is judged apart
+            could = sum([max(0.0, min(ended, to) - max(began, since)) for since, to in town.served])
             if could > SERVED_WITHIN_SECONDS:
                 yield f"tap {self.what[query]} at {began:.1f} waited {ended - began:.0f} s, {could:.0f} of them somebody could serve"

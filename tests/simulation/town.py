@@ -15,6 +15,7 @@ import fakeredis
 
 from engine.rules.state import TOGETHER
 from engine.store.redis_store import RedisStore
+from tests.bot.accepted import AcceptedTaps
 from tests.bot.players import HABITS, Player
 from tests.bot.scenarios import Scenario, eventually
 from tests.short_games import SHORT_GAMES
@@ -33,7 +34,8 @@ PATIENCE_SECONDS = 300.0
 """The time within which a game has begun, whatever goes wrong meanwhile."""
 SETTLE_SECONDS = 400.0
 """The time after the last fault within which everything is right again: for 150 s workers that follow on early deaths are careful."""
-END_SECONDS = 3000.0
+END_SECONDS = 900.0
+"""The time after that within which every game comes to its end."""
 LOOK_SECONDS = 1.0
 
 assert TOGETHER == "together"
@@ -64,8 +66,21 @@ class Outcome:
 class ThoughtfulPlayer(Player):
     """A person who thinks before each tap."""
 
-    __slots__ = ("thinks",)
-    thinks: float
+    thinks: float = 1.0
+    perhaps: set[str]
+    """Answers whose taps nobody has confirmed: they may count, or not."""
+
+    @property
+    def accepted(self) -> AcceptedTaps:
+        accepted = super().accepted
+        accepted.plans |= self.perhaps
+        return accepted
+
+    async def _await_news(self) -> None:
+        """Whoever sees nothing of the table for a while asks for it."""
+        await super()._await_news()
+        if self._seen is None and self.message is None:
+            self.person.say("/table")
 
     async def _react(self, message: Any) -> None:
         await asyncio.sleep(self.rng.uniform(0.05, self.thinks))
@@ -126,7 +141,9 @@ class Town:
         self.calm = asyncio.Event()
         self.timeline: list[Line] = []
         self.served: list[tuple[float, float]] = []
-        """When some worker reached everything it needs, from and to."""
+        """Seconds in which some worker reached everything it needs, from and to."""
+        self.unsure: list[tuple[float, float]] = []
+        """Spans in which Telegram may not have heard an answer, from and to."""
 
     def _hook_up(self) -> None:
         webhook = SimulatedWebhook(self.world.updates, self.world.faults, self.telegram_clock.time)
@@ -150,24 +167,24 @@ class Town:
         self.calm.set()
         self.note("town", "the faults are over")
 
-    async def _suffer(self, fault: Fault, began: float) -> None:
-        await asyncio.sleep(max(0.0, began + fault.at - self.loop.time()))
+    async def _suffer(self, fault: Fault, start: float) -> None:
+        await asyncio.sleep(max(0.0, start + fault.at - self.loop.time()))
         self.note("fault", str(fault))
+        began = self.loop.time()
         fault.begin(self)
         await asyncio.sleep(fault.seconds)
         fault.end(self)
+        if fault.silences:
+            self.unsure.append((began, self.loop.time()))
 
     async def watch_service(self) -> None:
         """Note when somebody could serve: a worker that is up for a while and reaches everything."""
-        since: float | None = None
         while True:
+            began = self.loop.time()
             fine = self._somebody_serves()
-            if fine and since is None:
-                since = self.loop.time()
-            if not fine and since is not None:
-                self.served.append((since, self.loop.time()))
-                since = None
             await asyncio.sleep(LOOK_SECONDS)
+            if fine and self._somebody_serves():
+                self.served.append((began, self.loop.time()))
 
     def _somebody_serves(self) -> bool:
         weather = self.weather
@@ -203,7 +220,7 @@ class Town:
 
     def seat(self, code: str, person: Person) -> None:
         player = ThoughtfulPlayer(person, code, random.Random(f"{self.plan.seed} {person.id}"), HABITS)
-        player.thinks = self.plan.thinks
+        player.thinks, player.perhaps = self.plan.thinks, set()
         self.scenario.players.append(player)
 
     async def erase_somebody(self, code: str) -> None:

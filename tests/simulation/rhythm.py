@@ -1,0 +1,47 @@
+"""A slower rhythm, for worlds of days: a beat every five seconds is half a million in a month."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+from unittest.mock import patch
+
+from engine.clockwork import clockwork
+from engine.store import presence, timepiece
+from tgbot import app
+from tgbot.intake import reception, watch
+from tgbot.monitoring import notes
+
+INTERVALS: tuple[tuple[ModuleType, str], ...] = (
+    (clockwork, "BEAT_SECONDS"),
+    (timepiece, "OUTAGE_FROM_MS"),
+    (timepiece, "FRESH_BEAT_MS"),
+    (app, "RESCUE_SECONDS"),
+    (app, "SCHEDULED_MESSAGES_SECONDS"),
+    (app, "LOOK_SECONDS"),
+    (app, "DRAIN_LOOK_SECONDS"),
+    (watch, "LOOK_SECONDS"),
+    (watch, "PROOF_SECONDS"),
+    (reception, "PROOF_SECONDS"),
+    (notes, "NOTE_SECONDS"),
+    (presence, "ALIVE_SECONDS"),
+)
+
+
+@contextmanager
+def slower(factor: int) -> Iterator[None]:
+    """Everything that a worker does again and again, it does so much more rarely."""
+    defaults: dict[str, Any] = clockwork.Clockwork.__init__.__kwdefaults__ or {}
+    tick = defaults["tick"]
+    changes = [patch.object(module, name, getattr(module, name) * factor) for module, name in INTERVALS]
+    for change in changes:
+        change.start()
+    defaults["tick"] = tick * factor
+    try:
+        yield
+    finally:
+        defaults["tick"] = tick
+        for change in changes:
+            change.stop()

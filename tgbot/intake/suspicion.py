@@ -6,7 +6,6 @@ Otherwise an update that kills its worker, which Telegram then delivers to the n
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol
@@ -48,22 +47,23 @@ class Suspicious(Protocol):
 class Youth:
     """The first minutes of a worker, in which it may find out that others before it have died young."""
 
-    def __init__(self, workers: Workers, alarm: Alarm, *, seconds: float = INFANT_SECONDS) -> None:
+    def __init__(self, workers: Workers, alarm: Alarm, run: str, *, seconds: float = INFANT_SECONDS) -> None:
         self.workers = workers
         self.alarm = alarm
+        self.run = run
+        """This worker, as its presence is noted."""
         self.seconds = seconds
-        self.worker = secrets.token_hex(8)
         self._growing: asyncio.Task[None] | None = None
 
     async def begin(self, intake: Suspicious) -> None:
         with suppress(StoreAway):
-            deaths = await self.workers.note_start(self.worker)
+            deaths = await self.workers.note_start(self.run)
             if deaths >= MIN_EARLY_DEATHS:
                 intake.suspicion = Suspicion(self.workers)
                 self.alarm.warn(
                     "early deaths",
-                    f"{deaths} workers have died soon after their start, or several are starting now. Updates are "
-                    "processed one at a time for a while, so that one that kills workers is found and given up.",
+                    f"{deaths} workers have died soon after their start. Updates are processed one at a time for a "
+                    "while, so that one that kills workers is found and given up.",
                 )
         self._growing = asyncio.create_task(self._grow_up(intake), name="youth")
 
@@ -71,7 +71,7 @@ class Youth:
         await asyncio.sleep(self.seconds)
         intake.suspicion = None
         with suppress(StoreAway):
-            await self.workers.note_survival(self.worker)
+            await self.workers.note_survival(self.run)
 
     async def end(self) -> None:
         """The worker stops in order."""
@@ -79,4 +79,4 @@ class Youth:
             return
         await cancel_all([self._growing])
         with suppress(StoreAway):
-            await self.workers.note_survival(self.worker)
+            await self.workers.note_survival(self.run)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engine.cancellation import cancel_all
-from engine.store.presence import Presence
+from engine.store.presence import Presence, run_of
 from engine.tables.port import StoreAway
 from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.log_lines import worker_name
@@ -40,17 +40,23 @@ class WorkerNotes:
         self.undelivered = undelivered
         self.name = worker_name()
         self._about = {"version": version, "mode": mode, "started": time.time()}
+        self.run = run_of(self.name, self._about)
         self._rates = Rates()
         self._writing: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        """Write the first note, and go on."""
+        await self._try_to_write()
         self._writing = asyncio.create_task(self._write_on(), name="worker notes")
 
     async def _write_on(self) -> None:
         while True:
-            with suppress(StoreAway):
-                await self.write()
             await asyncio.sleep(NOTE_SECONDS)
+            await self._try_to_write()
+
+    async def _try_to_write(self) -> None:
+        with suppress(StoreAway):
+            await self.write()
 
     async def write(self) -> None:
         rates = self._rates.add(self.metrics.totals(RATED_COUNTERS))

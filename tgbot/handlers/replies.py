@@ -17,10 +17,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from telegram import InputFile
-from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
+from telegram.error import RetryAfter, TelegramError
 
 from engine.cancellation import cancel_all
-from tgbot.api import seconds_to_wait
+from tgbot.api.calls import is_answer, seconds_to_wait
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
@@ -265,8 +265,7 @@ async def _failed(answer: Callable[[], Awaitable[object]], pause: float) -> floa
         return seconds_to_wait(error)
     except TelegramError as error:
         log.debug("tap_not_answered error=%s", error)
-        is_refused = isinstance(error, BadRequest) or not isinstance(error, NetworkError)
-        return None if is_refused else pause
+        return None if is_answer(error) else pause
     return None
 
 

@@ -63,8 +63,8 @@ PARKED_LEASE_MS: Span = 30 * SECOND
 MAX_UPDATE_TRIES = 5
 """An update that hangs or kills its worker must not do so for ever."""
 STOP_WITHIN_SECONDS = 10.0
-FOLLOW_UP_SECONDS = 0.5
-"""A confirmation waits for answers to taps no longer than this."""
+FOLLOW_UP_SECONDS = STRAGGLER_SECONDS
+"""A confirmation waits for answers to taps no longer than this, and so do the next updates of a poller."""
 
 MAX_UPDATES_AT_ONCE = 256
 MAX_UPDATES_IN_HAND = 20 * MAX_UPDATES_AT_ONCE

@@ -24,6 +24,7 @@ from tests.backends import Harness, ManualTime, empty
 from tests.intake.updates import Processor, tap, text
 from tests.patience import PATIENCE
 from tests.tables.steps import fake_only
+from tgbot.app import RESCUE_SECONDS
 from tgbot.intake import Intake
 from tgbot.intake.parked import MAX_REFUSALS
 from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Youth
@@ -141,6 +142,18 @@ async def test_a_parked_update_of_a_crashed_worker_is_processed_by_another(house
     await other.finish()
     assert second.done == [1, 2]
     assert await parked(house) == []
+
+
+async def test_what_a_dead_worker_has_parked_waits_for_fifteen_seconds_at_most(house: Harness) -> None:
+    first, second = Processor(), Processor()
+    first.hold(1)
+    crashing, other = worker(house, first), worker(house, second)
+    await crashing.take([tap(1)])
+    await crash(crashing)
+    house.time.passes(15 * SECOND - int(RESCUE_SECONDS * SECOND))
+    assert await other.rescue() == 1
+    await other.finish()
+    assert second.done == [1]
 
 
 async def test_only_one_of_several_workers_rescues_an_update(house: Harness) -> None:

@@ -9,7 +9,7 @@ from telegram.ext import Application, CommandHandler, ContextTypes
 
 from tests.botapi.stage import Stage, keyboard, quick_bot
 from tests.patience import until
-from tgbot.playground.botapi import BotApi, World
+from tgbot.playground.botapi import BotApi, ServerLimits, World
 
 
 async def numbers(stage: Stage, **options: Any) -> list[int]:
@@ -41,12 +41,13 @@ async def test_who_asks_the_same_again_at_once_gets_one_update(
     assert await numbers(stage, offset=seen[0]) == seen, "half a second later"
 
 
-async def test_who_asks_the_same_again_soon_and_in_vain_has_to_wait(stage: Stage) -> None:
-    assert await numbers(stage, offset=100) == []
-    again = asyncio.create_task(numbers(stage, offset=100), name="the same again")
-    await polled(stage)
-    stage.ann.say("Hi")
-    assert len(await again) == 1
+async def test_who_asks_the_same_again_soon_and_in_vain_has_to_wait() -> None:
+    async with Stage(limits=ServerLimits()) as stage:
+        assert await numbers(stage, offset=100) == []
+        again = asyncio.create_task(numbers(stage, offset=100), name="the same again")
+        await polled(stage)
+        stage.ann.say("Hi")
+        assert len(await again) == 1
 
 
 async def test_not_more_than_asked_for(stage: Stage) -> None:
@@ -103,13 +104,12 @@ async def test_the_kinds_that_were_asked_for_are_remembered(stage: Stage) -> Non
     assert (await stage.update()).message
 
 
-async def test_a_whole_application_runs_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.playground.botapi.updates.SAME_WAIT_SECONDS", 0.0)
+async def test_a_whole_application_runs_on_it() -> None:
 
     async def welcome(_: object, context: ContextTypes.DEFAULT_TYPE) -> None:
         await context.bot.send_message(ann.id, f"Welcome to table {(context.args or ['?'])[0]}")
 
-    world = World()
+    world = World(limits=ServerLimits.off())
     ann = world.person("Ann")
     async with BotApi(world) as api:
         application = Application.builder().bot(quick_bot(api)).build()

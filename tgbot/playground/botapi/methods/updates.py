@@ -38,7 +38,8 @@ async def get_updates(
     if offset and Forget() not in troubles:
         world.updates.confirm(offset)
     most = max(1, min(limit, MAX_UPDATES))
-    updates = await world.updates.poll(PollQuestion(offset, most, min(timeout, MAX_POLL_SECONDS)))
+    question = PollQuestion(offset, most, min(timeout, MAX_POLL_SECONDS))
+    updates = await world.updates.poll(question, world.rates.limits.same_wait)
     if Twice() in troubles:
         return [update for update in updates for _ in range(2)]
     return updates

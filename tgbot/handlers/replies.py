@@ -111,7 +111,8 @@ class Replies:
         place, tried = request.place, []
         if reply.edit is not None and request.message is not None:
             change = self._delete if reply.deletes else self._edit
-            tried.append(self._queue(place.chat, partial(change, place.chat, request.message, reply.edit)))
+            edit = partial(change, place.chat, request.message, reply.edit)
+            tried.append(self._queue(place.chat, partial(self._change, request, edit)))
             if place.private and (reply.deletes or reply.stays):
                 self._forget_menu(place.chat, request.message)
         home = ChatPlace(chat=request.person.id, private=True)
@@ -231,6 +232,14 @@ class Replies:
     def _forget_menu(self, chat: int, message: int) -> None:
         if self.menus is not None:
             self._start(self.menus.forget(chat, [message]), f"forget menu of {chat}")
+
+    async def _change(self, request: Request, change: Call) -> CallOutcome:
+        """Change the message with the button that was tapped, unless a later tap has."""
+        chat, message = request.place.chat, request.message
+        if self.menus is None or message is None:
+            return await change()
+        is_latest = await self.menus.note_tap(chat, message, request.number)
+        return await change() if is_latest else CallOutcome(CallStatus.DONE, message)
 
     async def _edit(self, chat: int, message: int, screen: Screen) -> CallOutcome:
         """A message that shows a picture keeps it, if there is no other."""

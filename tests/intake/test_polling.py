@@ -321,9 +321,12 @@ class StandingBy:
         await poller.stand_by()
         poller.start()
 
+    async def has_the_lease(self, number: int) -> None:
+        await until(lambda: self.pollers[number].lease.is_ours)
+
     async def polls(self, number: int) -> None:
         """Wait until this worker has the lease, and Telegram answers it."""
-        await until(lambda: self.pollers[number].lease.is_ours)
+        await self.has_the_lease(number)
         asked = len(self.lines[number].asked)
         await until(lambda: len(self.lines[number].asked) > asked + 1)
 
@@ -342,7 +345,7 @@ class StandingBy:
 
 @pytest.fixture
 def soon_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, seconds in {"DEAF": 0.3, "GIVE_WAY": 0.06, "KEEP_LEASE": 0.01, "ASK_AGAIN": 0.02}.items():
+    for name, seconds in {"DEAF": 0.3, "STANDBY_TURN": 0.06, "KEEP_LEASE": 0.01, "ASK_AGAIN": 0.02}.items():
         monkeypatch.setattr(f"tgbot.intake.polling.{name}_SECONDS", seconds)
 
 
@@ -364,7 +367,7 @@ async def test_a_standby_that_hears_nothing_either_does_not_keep_the_lease() -> 
         for line in both.lines:
             line.is_cut = True
         for number in (1, 0, 1):
-            await until(lambda number=number: both.pollers[number].lease.is_ours)
+            await both.has_the_lease(number)
         both.lines[0].is_cut = False
         await both.polls(0)
         await both.keeps_polling(0)

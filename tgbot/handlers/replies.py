@@ -20,7 +20,7 @@ from telegram import InputFile
 from telegram.error import RetryAfter, TelegramError
 
 from engine.cancellation import cancel_all
-from tgbot.api.calls import is_answer, seconds_to_wait
+from tgbot.api import is_answer, seconds_to_wait
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender

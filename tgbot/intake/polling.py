@@ -31,7 +31,7 @@ KEEP_LEASE_SECONDS = 1.0
 """The pause between two extensions of the lease, and between two tries to get it."""
 DEAF_SECONDS = 20.0
 """A poller that Telegram has not answered for so long gives way to a standby."""
-GIVE_WAY_SECONDS = 3 * KEEP_LEASE_SECONDS
+STANDBY_TURN_SECONDS = 3 * KEEP_LEASE_SECONDS
 """Then it does not ask for the lease for so long. If no standby has come by then, there is none that could."""
 ASK_AGAIN_SECONDS = DEAF_SECONDS / 4
 """The longest pause between two tries: whoever gets the lease finds out whether it hears."""
@@ -191,7 +191,7 @@ class Polling:
         with suppress(StoreAway):
             await self.lease.let_go()
         self._stop_asking()
-        await asyncio.sleep(GIVE_WAY_SECONDS)
+        await asyncio.sleep(STANDBY_TURN_SECONDS)
         self._held = time.monotonic()
 
     def _stop_asking(self) -> None:

@@ -138,6 +138,8 @@ class Machine(NamedTuple):
     minds: Callable[..., Minds] = Minds
     """Makes processes that think or draw."""
     server: Callable[..., HttpServer] = HttpServer
+    name: str | None = None
+    """What the worker is called among those of its store; None: by this process."""
 
 
 THIS_MACHINE = Machine()
@@ -229,7 +231,6 @@ class Worker:
         self.lease = PollingLease(store.client)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for, lease=self.lease)
         self.watch = Watch(self.polling.look, self.alarm, self.workers)
-        self.youth = Youth(self.workers, self.alarm)
         self.scheduled_messages = ScheduledMessages(self.context, self.sender)
         self.clockwork = Clockwork(
             self.tables,
@@ -256,6 +257,7 @@ class Worker:
         self.server: HttpServer | None = None
         self.watch_server: HttpServer | None = None
         self._set_up_monitoring(store)
+        self.youth = Youth(self.workers, self.alarm, self.notes.run)
         self._menus: asyncio.Task[None] | None = None
         self._warm_up: asyncio.Task[None] | None = None
         self._drain_looks: asyncio.Task[None] | None = None
@@ -280,6 +282,7 @@ class Worker:
             **about,
             state=self.state,
             undelivered=self.delivery.undelivered,
+            name=self.machine.name,
         )
 
     def state(self) -> str:
@@ -299,7 +302,7 @@ class Worker:
         self.tables.delivery_hook = self.delivery
         await self._look_for_drain()
         self._drain_looks = asyncio.create_task(self._look_on_for_drain(), name="look for a drain")
-        self.notes.start()
+        await self.notes.start()
         await self._let_watch()
         if self.settings.telegram.mode is UpdateMode.POLLING:
             if self.settings.redis.url.get_secret_value() == EMBEDDED:

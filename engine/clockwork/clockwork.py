@@ -128,7 +128,10 @@ class Clockwork:
         self._scheduler.add_job(self._run, "interval", [job, name], seconds=seconds, id=name)
 
     async def _run(self, job: Job, name: str) -> None:
-        """Run a job in the task that APScheduler has made for it; `stop` waits for these."""
+        """Run a job in the task that APScheduler has made for it; `stop` waits for these.
+
+        A store that is away is no error of the job: it runs again.
+        """
         task = asyncio.current_task()
         assert task is not None
         task.set_name(f"clockwork {name}")
@@ -136,6 +139,8 @@ class Clockwork:
         self._jobs.add(task)
         try:
             await job()
+        except StoreAway as error:
+            log.warning("job_failed job=%s error=%s", name, error)
         finally:
             self._jobs.discard(task)
 

@@ -106,6 +106,13 @@ class Heritage:
     resting: tuple[PersonId, ...] = ()
     """Who has dropped out too often, and does not play in the next season; the pseudonyms of those who are forgotten."""
 
+    @property
+    def people(self) -> frozenset[PersonId]:
+        """Everybody whom it names."""
+        return frozenset(
+            [one for one in (*self.order, *self.champions, *self.resting) if not is_pseudonym(one)]
+        )
+
 
 NO_HERITAGE = Heritage()
 
@@ -140,8 +147,7 @@ class Season:
     @property
     def people(self) -> frozenset[PersonId]:
         """Everybody whom it names."""
-        heritage = (*self.heritage.order, *self.heritage.champions, *self.heritage.resting)
-        named = [*[player.person for player in self.players], *heritage, self.opener]
+        named = [*[player.person for player in self.players], *self.heritage.people, self.opener]
         return frozenset([one for one in named if one is not None and not is_pseudonym(one)])
 
     @property

@@ -7,6 +7,7 @@ here may be done again, by any worker, after a crash at any point.
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
@@ -37,6 +38,7 @@ from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry, StoreAway, Stored
+from engine.tables.profile_changes import ProfileChanges
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
@@ -129,7 +131,7 @@ class Seasons:
         """Open the group's next season, or return the one that is not over."""
         last = await self.latest(group.id)
         if last is not None and last.phase is not SeasonPhase.OVER:
-            return last
+            return await self._without_the_forgotten(last)
         now, number = self.timepiece.now(), last.number + 1 if last else 1
         season = Season(
             id=season_id(group.id, number),
@@ -144,10 +146,20 @@ class Seasons:
             scoring=Scoring.EVEN,
             lot=new_token(LOT_BYTES),
         )
-        await self._write_indexes(season)
+        await self._write_indexes(season, season.people)
         is_new = await self._commit(season, 0)
-        await self._write_indexes(season)  # somebody who looked meanwhile has removed it
-        return season if is_new else (await self.read(season.id)).season
+        await self._write_indexes(season, season.people)  # somebody who looked meanwhile has removed it
+        return await self._without_the_forgotten(season if is_new else (await self.read(season.id)).season)
+
+    async def _without_the_forgotten(self, season: Season) -> Season:
+        """Drop from the heritage who was erased since the last season was read. Of a person the profile goes first."""
+        for person in season.heritage.people:
+            if not await ProfileChanges(self.tables).is_known(person):
+                season = await self.change(
+                    season.id, ForgetPlayer(person, await self.tables.pseudonym(person))
+                )
+                await self.store.write_indexes(remove=[_entry_of(person, season.id)])
+        return season
 
     async def change(self, code: str, change: SeasonChange) -> Season:
         """Apply a change and commit it; the season as it is then."""
@@ -156,15 +168,19 @@ class Seasons:
             after = change.apply(season, self.timepiece.now())
             if after == season:
                 return season
-            if after.people - season.people:
-                await self._write_indexes(after)
+            if new := after.people - season.people:
+                await self._write_indexes(after, new)
             if await self._commit(after, revision):
                 return after
         raise StoreAway(f"season {code} is too busy for {type(change).__name__}")
 
     async def sign_up(self, code: str, profile: Profile) -> Season:
         pseudonym = await self.tables.pseudonym(profile.person)
-        return await self.change(code, SignUp(profile.person, profile.name, pseudonym))
+        season = await self.change(code, SignUp(profile.person, profile.name, pseudonym))
+        await self._write_indexes(
+            season, [profile.person]
+        )  # an erasure may have removed it before the commit
+        return season
 
     async def call(self, season: Season) -> None:
         """Let the group see the season in a new message, below; the one before goes. One that is over has no further."""
@@ -175,18 +191,17 @@ class Seasons:
         """It is due at once: a worker carries it on, and shows it to its group."""
         return await self.port.commit_season(season, revision, self.timepiece.now())
 
-    async def _write_indexes(self, season: Season) -> None:
-        """Before the commit, so that nobody who is named is not found; one too many does no harm."""
-        people = [IndexEntry(seasons_index(person_index(one)), season.id) for one in season.people]
+    async def _write_indexes(self, season: Season, people: Iterable[PersonId]) -> None:
+        """Lead from the group and from people to the season: before the commit, so that everybody is found whom it names."""
         group = IndexEntry(seasons_index(group_index(season.group.id)), season.id, season.number)
-        await self.store.write_indexes(add=[group, *people])
+        await self.store.write_indexes(add=[group, *[_entry_of(one, season.id) for one in people]])
 
     async def moved(self, old: int, new: int) -> None:
         """A group has become another chat: its seasons move with it."""
         for code in await self.store.indexed_latest(seasons_index(group_index(old))):
             with suppress(Refused):
                 season = await self.change(code, MoveSeason(new))
-                await self._write_indexes(season)
+                await self._write_indexes(season, ())
 
     # The clockwork
 
@@ -253,10 +268,9 @@ class Seasons:
 
     async def erase(self, person: PersonId) -> list[str]:
         """Erase a person from all seasons. Those that cannot be read now stay in the index, and are returned."""
-        index = seasons_index(person_index(person))
-        codes = await self.store.indexed_tables(index)
+        codes = await self.store.indexed_tables(seasons_index(person_index(person)))
         left = [code for code in codes if not await self._forgot(code, person)]
-        await self.store.write_indexes(remove=[IndexEntry(index, code) for code in codes if code not in left])
+        await self.store.write_indexes(remove=[_entry_of(person, code) for code in codes if code not in left])
         return left
 
     async def _forgot(self, code: str, person: PersonId) -> bool:
@@ -269,6 +283,10 @@ class Seasons:
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """What the seasons know of a person."""
         return {"seasons": [_exported(season, person) for season in await self.of_person(person)]}
+
+
+def _entry_of(person: PersonId, code: str) -> IndexEntry:
+    return IndexEntry(seasons_index(person_index(person)), code)
 
 
 def _first_unopened(season: Season) -> int | None:

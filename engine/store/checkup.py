@@ -162,11 +162,8 @@ class StoreWatch:
         self._told: frozenset[tuple[str, str]] = frozenset()
 
     async def check(self) -> None:
-        """Look again: settings are changed at run time, and a failover may lead to another server."""
-        try:
-            self.tell(risks_of(await read_facts(self.client, self.place, folder=self.folder)))
-        except StoreAway as error:
-            log.info("store_not_checked error=%s", error)
+        """Look again: settings are changed at run time, and a failover may lead to another server. May raise `StoreAway`."""
+        self.tell(risks_of(await read_facts(self.client, self.place, folder=self.folder)))
 
     def tell(self, risks: Iterable[StoreRisk]) -> None:
         present = {(risk.kind, risk.place): risk for risk in risks}

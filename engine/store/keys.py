@@ -95,7 +95,11 @@ HOUSE_KEYS = (
 
 def spent(key: str) -> str:
     """How much of a limit on actions is used. It expires by itself, and does not say whose it is."""
-    return f"{KEY_PREFIX}spent:{blake2b(key.encode(), digest_size=8).hexdigest()}"
+    return f"{KEY_PREFIX}spent:{_digest(key)}"
+
+
+def _digest(text: str) -> str:
+    return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def file_id(key: str) -> str:
@@ -106,6 +110,11 @@ def file_id(key: str) -> str:
 def open_menus(chat: int) -> str:
     """The messages in a private chat that go when the next menu stands there; it expires by itself."""
     return f"{KEY_PREFIX}menu:{chat}"
+
+
+def latest_tap(chat: int, message: int) -> str:
+    """The update of the latest tap that has changed a menu. It expires by itself, and does not say where the menu stands."""
+    return f"{KEY_PREFIX}tapped:{_digest(f'{chat}:{message}')}"
 
 
 def flood(sender: int) -> str:

@@ -1,5 +1,7 @@
 """Menus that stand open in private chats: the messages that go when the next menu stands.
 
+Beside them, in any chat: which tap was the latest to change a menu.
+
 One small sorted set for each chat, by when each message was noted. There is no lease: two workers that remove the same
 message do no harm, and what a worker that died has left is removed with the next menu.
 """
@@ -9,13 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.store import keys
+from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.tables.instants import HOUR, Instant, Span
 from engine.tables.profiles import PersonId
 
 MENU_KEPT_MS: Span = 48 * HOUR
 """Telegram deletes nothing that is older."""
+TAP_KEPT_MS: Span = HOUR
+"""An update that comes again, to another worker, comes sooner."""
 
 
 class OpenMenus:
@@ -41,6 +45,12 @@ class OpenMenus:
         """These are gone, or are no menus any more."""
         with store_errors():
             await self.client.zrem(keys.open_menus(chat), *messages)
+
+    async def note_tap(self, chat: int, message: int, update: int) -> bool:
+        """Note that a tap changes a menu; False if a later one has."""
+        with store_errors():
+            latest = [keys.latest_tap(chat, message)]
+            return bool(await scripts.RAISE_NUMBER_SCRIPT(self.client, latest, [update, TAP_KEPT_MS]))
 
     # As something that knows people
 

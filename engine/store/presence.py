@@ -17,6 +17,9 @@ ALIVE_SECONDS = 30.0
 ERROR_SLOT_SECONDS = 600
 ERRORS_KEPT_SECONDS = 7200
 
+RUN_SIGN = "@"
+"""Stands in the name of every run, and in no name that a worker of 0.7.0 gives itself."""
+
 PlainNote = Mapping[str, Any]
 
 
@@ -41,6 +44,10 @@ class Presence:
         """The workers that have said something lately, by name."""
         notes = await self._notes()
         return {name: notes[name] for name in sorted(notes) if self._is_alive(notes[name])}
+
+    async def runs(self) -> frozenset[str]:
+        """What runs now: the workers that are alive, each with its start."""
+        return frozenset([run_of(name, note) for name, note in (await self.alive()).items()])
 
     async def forget_dead(self) -> None:
         """Remove what was left by workers that were killed."""
@@ -82,6 +89,15 @@ class Presence:
         for counts in slots:
             found.update({event.decode(): int(count) for event, count in counts.items()})
         return found
+
+
+def run_of(worker: str, note: PlainNote) -> str:
+    """One run of a worker, from its start to its end. A container that is started again has the name that it had before.
+
+    >>> run_of("city:7", {"started": 1700000000.5})
+    'city:7@1700000000.5'
+    """
+    return f"{worker}{RUN_SIGN}{note.get('started')}"
 
 
 def _read(text: bytes) -> PlainNote:

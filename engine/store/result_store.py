@@ -152,7 +152,7 @@ class RedisResults:
             for person, number in numbered.items():
                 await self.client.hset(keys.NUMBERED_PEOPLE, number, person)
             last = max([last, *map(int, numbered.values())])
-            await scripts.RAISE_NUMBER_SCRIPT(self.client, [keys.LAST_PLAYER_NUMBER], [last])
+            await scripts.RAISE_NUMBER_SCRIPT(self.client, [keys.LAST_PLAYER_NUMBER], [last, ""])
 
     # What is derived from it
 

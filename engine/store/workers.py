@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
+from engine.store.presence import RUN_SIGN, Presence
 from engine.surroundings import monotonic, new_token, wall
 
 INFANT_SECONDS = 150.0
@@ -67,21 +69,22 @@ class Workers:
 
     # Workers that die young
 
-    async def note_start(self, worker: str) -> int:
-        """Note that a worker starts; how many others did in the last minutes, and died or are still young."""
+    async def note_start(self, run: str) -> int:
+        """Note that a worker starts, whose presence is noted already; how many died young in the last minutes."""
         now = wall()
         with store_errors():
             async with self.client.pipeline(transaction=False) as pipeline:
                 pipeline.zremrangebyscore(keys.YOUNG_WORKERS, "-inf", now - EARLY_DEATHS_KEPT_SECONDS)
-                pipeline.zcard(keys.YOUNG_WORKERS)
-                pipeline.zadd(keys.YOUNG_WORKERS, {worker: now})
+                pipeline.zrange(keys.YOUNG_WORKERS, 0, -1, withscores=True)
+                pipeline.zadd(keys.YOUNG_WORKERS, {run: now})
                 _, others, _ = await pipeline.execute()
-        return int(others)
+        young = {name.decode(): now - started for name, started in others}
+        return early_deaths(young, await Presence(self.client).runs())
 
-    async def note_survival(self, worker: str) -> None:
+    async def note_survival(self, run: str) -> None:
         """It has outlived its youth, or stops in order."""
         with store_errors():
-            await self.client.zrem(keys.YOUNG_WORKERS, worker)
+            await self.client.zrem(keys.YOUNG_WORKERS, run)
 
     async def count_try(self, update: int) -> int:
         with store_errors():
@@ -94,6 +97,23 @@ class Workers:
     async def forget_tries(self, update: int) -> None:
         with store_errors():
             await self.client.hdel(keys.UPDATE_TRIES, str(update))
+
+
+def early_deaths(young: Mapping[str, float], runs: Collection[str]) -> int:
+    """How many of the workers that started lately are dead, by their runs and ages in seconds.
+
+    A worker of 0.7.0 gives itself a name that its presence does not have. Once it would be grown up, it is dead.
+
+    >>> early_deaths({"city:7@10.0": 5.0, "city:8@10.0": 5.0, "0f3a": 5.0, "77c1": 200.0}, {"city:7@10.0"})
+    2
+    """
+    return len(
+        [
+            name
+            for name, age in young.items()
+            if (name not in runs if RUN_SIGN in name else age > INFANT_SECONDS)
+        ]
+    )
 
 
 class PollingLease:

@@ -84,7 +84,7 @@ async def test_confirmations_that_are_not_heard(stage: Stage) -> None:
     stage.world.faults.add(Forget(), count=1)
     (again,) = await stage.bot.get_updates(offset=seen.update_id + 1)
     assert again.update_id == seen.update_id
-    assert await stage.bot.get_updates(offset=seen.update_id + 1) == ()
+    assert await stage.bot.get_updates(offset=seen.update_id + 2) == ()
 
 
 async def test_all_connections_break(stage: Stage) -> None:

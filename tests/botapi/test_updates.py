@@ -9,7 +9,7 @@ from telegram.ext import Application, CommandHandler, ContextTypes
 
 from tests.botapi.stage import Stage, keyboard, quick_bot
 from tests.patience import until
-from tgbot.playground.botapi import BotApi, World
+from tgbot.playground.botapi import BotApi, ServerLimits, World
 
 
 async def numbers(stage: Stage, **options: Any) -> list[int]:
@@ -21,10 +21,33 @@ async def test_updates_come_again_until_they_are_confirmed(stage: Stage) -> None
     stage.ann.say("2")
     seen = await numbers(stage)
     assert len(seen) == 2
-    assert await numbers(stage) == seen
+    assert await numbers(stage, offset=seen[0]) == seen
     assert await numbers(stage, offset=seen[0] + 1) == seen[1:]
     assert await numbers(stage, offset=seen[1] + 1) == []
     assert not stage.world.updates.pending
+
+
+async def test_who_asks_the_same_again_at_once_gets_one_update(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the open-source server of Telegram does, `process_get_updates_query`: nobody gets newer ones without a confirmation."""
+    for text in "123":
+        stage.ann.say(text)
+    seen = await numbers(stage)
+    assert await numbers(stage) == seen[:1]
+    assert await numbers(stage, offset=seen[0]) == seen, "another offset is another question"
+    assert await numbers(stage, offset=seen[0]) == seen[:1]
+    monkeypatch.setattr("tgbot.playground.botapi.updates.SAME_QUESTION_SECONDS", 0.0)
+    assert await numbers(stage, offset=seen[0]) == seen, "half a second later"
+
+
+async def test_who_asks_the_same_again_soon_and_in_vain_has_to_wait() -> None:
+    async with Stage(limits=ServerLimits()) as stage:
+        assert await numbers(stage, offset=100) == []
+        again = asyncio.create_task(numbers(stage, offset=100), name="the same again")
+        await polled(stage)
+        stage.ann.say("Hi")
+        assert len(await again) == 1
 
 
 async def test_not_more_than_asked_for(stage: Stage) -> None:
@@ -32,7 +55,7 @@ async def test_not_more_than_asked_for(stage: Stage) -> None:
         stage.ann.say(text)
     assert len(await numbers(stage, limit=2)) == 2
     assert len(await numbers(stage, offset=-1)) == 1
-    assert len(await numbers(stage)) == 1
+    assert len(stage.world.updates.pending) == 1
 
 
 async def polled(stage: Stage) -> None:
@@ -82,10 +105,11 @@ async def test_the_kinds_that_were_asked_for_are_remembered(stage: Stage) -> Non
 
 
 async def test_a_whole_application_runs_on_it() -> None:
+
     async def welcome(_: object, context: ContextTypes.DEFAULT_TYPE) -> None:
         await context.bot.send_message(ann.id, f"Welcome to table {(context.args or ['?'])[0]}")
 
-    world = World()
+    world = World(limits=ServerLimits.off())
     ann = world.person("Ann")
     async with BotApi(world) as api:
         application = Application.builder().bot(quick_bot(api)).build()

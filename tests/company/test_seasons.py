@@ -341,3 +341,66 @@ async def test_a_season_whose_entry_was_lost_is_found_again(alone: Harness) -> N
     assert await wake_leftovers(alone.store, HousePolicy()) == 1
     assert await wake_leftovers(alone.store, HousePolicy()) == 0
     assert await due_at(alone, season.id, Due.SEASON) == 0
+
+
+# Erasure that meets a tap of the same person
+
+
+async def test_who_is_forgotten_while_they_sign_up_can_be_forgotten_again(
+    alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a webhook two updates of a person may be with two workers."""
+    season, seasons = await opened(alone, 3), seasons_in(alone)
+    zoe = await alone.people.meet(9, "Zoe", "en", private=True)
+    people = People(alone.tables, traces=(seasons,))
+    commit = RedisSeasons.commit_season
+
+    async def erased_before(*arguments: Any) -> bool:
+        monkeypatch.undo()
+        assert await people.erase(9) == []
+        return await commit(*arguments)
+
+    monkeypatch.setattr(RedisSeasons, "commit_season", erased_before)
+    assert 9 in (await seasons.sign_up(season.id, zoe)).people
+    assert await people.erase(9) == []
+    assert 9 not in (await seasons.read(season.id)).season.people
+    assert await alone.store.indexed_tables(seasons_index(person_index(9))) == []
+
+
+async def test_a_sign_up_leads_nobody_else_back_who_is_forgotten_meanwhile(
+    alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season, seasons = await opened(alone, 3), seasons_in(alone)
+    zoe = await alone.people.meet(9, "Zoe", "en", private=True)
+    read = RedisSeasons.read_season
+
+    async def erased_after(port: RedisSeasons, code: str) -> Any:
+        found = await read(port, code)
+        monkeypatch.undo()
+        assert await People(alone.tables, traces=(seasons_in(alone),)).erase(2) == []
+        return found
+
+    monkeypatch.setattr(RedisSeasons, "read_season", erased_after)
+    assert 2 not in (await seasons.sign_up(season.id, zoe)).people
+    assert await alone.store.indexed_tables(seasons_index(person_index(2))) == []
+
+
+async def test_the_next_season_knows_nobody_who_is_forgotten_while_it_is_opened(
+    alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season, seasons = await begun(alone, 2), seasons_in(alone)
+    for _ in range(ROUND_COUNT):
+        season = await finish_round(alone, season)
+    commit = RedisSeasons.commit_season
+
+    async def erased_before(*arguments: Any) -> bool:
+        monkeypatch.undo()
+        assert await People(alone.tables, traces=(seasons_in(alone),)).erase(2) == []
+        return await commit(*arguments)
+
+    monkeypatch.setattr(RedisSeasons, "commit_season", erased_before)
+    pace = alone.options().pace
+    following = await seasons.open(alone.person(1), CLUB, edition="havana-2009", pace=pace, sign_up=DAY)
+    assert set(following.heritage.order) == {1}
+    assert following == (await seasons.read(following.id)).season
+    assert await alone.store.indexed_tables(seasons_index(person_index(2))) == []

@@ -230,6 +230,50 @@ async def test_removal_waits_for_telegrams_limits_and_comes_last(house: Harness)
     assert phone.shown == {101}
 
 
+# An update that comes twice, behind several workers
+
+
+async def test_an_older_tap_does_not_replace_what_a_later_one_has_shown(phone: Phone, house: Harness) -> None:
+    """Defect 9: the form of /new jumped back when another worker got the tap before once more."""
+    other, form = Phone(house), HandlerReply(edit=Screen("Form"))
+    for number in (5, 6):
+        await phone.answers(replace(tap(101), number=number), form)
+    await other.answers(replace(tap(101), number=5), form)
+    assert (phone.calls, other.calls) == (["editMessageText"] * 2, [])
+    await other.answers(replace(tap(101), number=6), form)
+    assert other.calls == ["editMessageText"], "the worker before may have died before it showed it"
+    await other.answers(replace(tap(102), number=5), form)
+    assert other.calls == ["editMessageText"] * 2, "another message"
+
+
+async def test_an_older_tap_does_not_take_away_what_a_later_one_has_shown(
+    phone: Phone, house: Harness
+) -> None:
+    await phone.answers(replace(tap(101), number=6), HandlerReply(edit=Screen("Form")))
+    other = Phone(house)
+    await other.answers(replace(tap(101), number=5), reply_and_delete(Screen("Closed")))
+    assert other.calls == []
+
+
+async def test_the_latest_tap_on_a_menu_is_forgotten_soon(phone: Phone, house: Harness) -> None:
+    await phone.answers(replace(tap(101), number=6), HandlerReply(edit=Screen("Form")))
+    key = keys.latest_tap(ANN, 101)
+    assert str(ANN) not in key.split(":")
+    assert 0 < int(await house.client.pttl(key)) <= HOUR
+
+
+async def test_while_the_store_is_away_a_menu_follows_its_taps_all_the_same(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        await asyncio.sleep(0)
+        raise StoreAway("gone")
+
+    monkeypatch.setattr(OpenMenus, "note_tap", away)
+    await phone.answers(replace(tap(101), number=6), HandlerReply(edit=Screen("Form")))
+    assert phone.calls == ["editMessageText"]
+
+
 async def test_while_the_store_is_away_people_are_answered_all_the_same(
     phone: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 import fakeredis
@@ -15,13 +16,15 @@ from engine.store.connect import connect
 from engine.store.errors import store_errors
 from engine.store.jobs import JobQueue
 from engine.store.keys import KEY_PREFIX
-from engine.store.workers import Workers
+from engine.store.presence import ALIVE_SECONDS, Presence, run_of
+from engine.store.workers import INFANT_SECONDS, Workers
 from engine.tables.instants import MINUTE, SECOND
 from engine.tables.port import StoreAway
 from tests.backends import Harness, ManualTime, empty
 from tests.intake.updates import Processor, tap, text
 from tests.patience import PATIENCE
 from tests.tables.steps import fake_only
+from tgbot.app import RESCUE_SECONDS
 from tgbot.intake import Intake
 from tgbot.intake.parked import MAX_REFUSALS
 from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Youth
@@ -139,6 +142,18 @@ async def test_a_parked_update_of_a_crashed_worker_is_processed_by_another(house
     await other.finish()
     assert second.done == [1, 2]
     assert await parked(house) == []
+
+
+async def test_what_a_dead_worker_has_parked_waits_for_fifteen_seconds_at_most(house: Harness) -> None:
+    first, second = Processor(), Processor()
+    first.hold(1)
+    crashing, other = worker(house, first), worker(house, second)
+    await crashing.take([tap(1)])
+    await crash(crashing)
+    house.time.passes(15 * SECOND - int(RESCUE_SECONDS * SECOND))
+    assert await other.rescue() == 1
+    await other.finish()
+    assert second.done == [1]
 
 
 async def test_only_one_of_several_workers_rescues_an_update(house: Harness) -> None:
@@ -528,7 +543,8 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
     process.hold(2)
     while kills < 10:
         workers = KillableWorkers(house.client)
-        intake, youth = worker(house, process, park_after_seconds=30), Youth(workers, Alarm(log))
+        intake = worker(house, process, park_after_seconds=30)
+        youth = Youth(workers, Alarm(log), run_of("city:1", {"started": kills}))
         await youth.begin(intake)
         begun = process.begun.count(2)
         taking = asyncio.create_task(intake.take([tap(1), tap(2, "AAAAAA"), tap(3, "BBBBBB")]))
@@ -550,13 +566,49 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
 
 async def test_who_survives_its_youth_or_stops_in_order_is_not_counted(house: Harness) -> None:
     workers, intake = Workers(house.client), worker(house, Processor())
-    for _ in range(5):
-        stopped = Youth(workers, Alarm(log))
+    for number in range(5):
+        stopped = Youth(workers, Alarm(log), run_of("city:1", {"started": number}))
         await stopped.begin(intake)
         await stopped.end()
-    survivor = Youth(workers, Alarm(log), seconds=0.01)
+    survivor = Youth(workers, Alarm(log), "city:2@1", seconds=0.01)
     await survivor.begin(intake)
     assert survivor._growing is not None  # noqa: SLF001
     await survivor._growing  # noqa: SLF001
-    assert await workers.note_start("another") == 0
+    assert await workers.note_start("city:3@1") == 0
     assert intake.suspicion is None
+
+
+async def test_four_workers_that_start_together_start_in_peace(house: Harness) -> None:
+    workers, presence = Workers(house.client), Presence(house.client)
+    for number in range(MIN_EARLY_DEATHS + 1):
+        await presence.note(name := f"city:{number}", note := {"started": 1000.5 + number})
+        youth, intake = Youth(workers, Alarm(log), run_of(name, note)), worker(house, Processor())
+        await youth.begin(intake)
+        assert intake.suspicion is None
+
+
+async def test_a_container_that_is_started_again_and_again_is_dead_each_time(house: Harness) -> None:
+    """It has the same name each time, and its new presence takes the place of the old one."""
+    workers, presence = Workers(house.client), Presence(house.client)
+    deaths = []
+    for number in range(MIN_EARLY_DEATHS + 1):
+        await presence.note("city:1", note := {"started": number})
+        deaths.append(await workers.note_start(run_of("city:1", note)))
+    assert deaths == [0, 1, 2, 3]
+
+
+async def test_a_worker_whose_presence_has_ended_died_young(house: Harness) -> None:
+    now = [time.time()]
+    presence = Presence(house.client, lambda: now[0])
+    await presence.note("city:1", {"started": 1})
+    assert await presence.runs() == {"city:1@1"}
+    now[0] += ALIVE_SECONDS
+    assert await presence.runs() == frozenset()
+
+
+async def test_a_young_worker_of_the_last_release_is_no_death(house: Harness) -> None:
+    """It notes itself by a name that its presence does not have, and counts whoever starts beside it."""
+    now = time.time()
+    await house.client.zadd(keys.YOUNG_WORKERS, {"0f3a": now - 10, "77c1": now - INFANT_SECONDS - 10})
+    assert await Workers(house.client).note_start("city:1@1") == 1
+    assert await house.client.zcard(keys.YOUNG_WORKERS) == 3

@@ -8,20 +8,23 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import fakeredis
 import pytest
 from telegram.error import BadRequest, Conflict, NetworkError, RetryAfter, TimedOut
 
+from engine.cancellation import cancel_all
 from engine.store.jobs import JobQueue
+from engine.store.workers import PollingLease
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tgbot.api.calls import Calls, Update
 from tgbot.intake import Intake, Polling, WebhookInTheWay, remove_webhook
 from tgbot.intake.backoff import MAX_BACKOFF_SECONDS, Backoff
+from tgbot.intake.intake import FOLLOW_UP_SECONDS, STRAGGLER_SECONDS
 from tgbot.intake.reception import Silence
 
 
@@ -55,6 +58,11 @@ class ScriptedTelegram:
         return [offset for offset, _, _ in self.asked]
 
 
+def an_intake(process: Processor, server: fakeredis.FakeServer | None = None, **settings: Any) -> Intake:
+    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
+    return Intake(process, jobs, ManualTime(), **settings)
+
+
 @asynccontextmanager
 async def polling(
     telegram: ScriptedTelegram,
@@ -62,9 +70,7 @@ async def polling(
     server: fakeredis.FakeServer | None = None,
     **settings: Any,
 ) -> AsyncIterator[Polling]:
-    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
-    intake = Intake(process, jobs, ManualTime(), **settings)
-    loop = Polling(cast(Calls, telegram), intake)
+    loop = Polling(cast(Calls, telegram), an_intake(process, server, **settings))
     loop.start()
     async with asyncio.timeout(PATIENCE):
         while not telegram.open:
@@ -165,32 +171,33 @@ class Answering(Processor):
         return [answer]
 
 
-async def test_updates_are_confirmed_when_their_taps_are_answered_and_new_ones_come_meanwhile() -> None:
-    """A worker that crashes before it has answered gets the update again."""
-    process = Answering()
-    seen: list[tuple[int | None, int]] = []
+async def test_updates_are_confirmed_when_their_taps_are_answered_and_nothing_is_asked_before() -> None:
+    """A worker that crashes before it has answered gets the update again.
 
-    class Telegram(ScriptedTelegram):
-        async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
-            seen.append((offset, wait))
-            if len(seen) == 3:
-                for answer in process.answers.values():
-                    answer.set_result(None)
-                return [tap(5), tap(6)]
-            return await super().updates(offset, wait=wait, limit=limit)
+    Telegram brings no newer updates to who asks the same again.
+    """
+    process, telegram = Answering(), ScriptedTelegram([tap(5), tap(6)])
+    loop = Polling(cast(Calls, telegram), an_intake(process, follow_up_seconds=PATIENCE))
+    loop.start()
+    await until(lambda: 6 in process.answers)
+    process.answers[5].set_result(None)
+    await asyncio.sleep(0.05)
+    assert telegram.offsets == [None]
+    process.answers[6].set_result(None)
+    await until(lambda: telegram.open == 1)
+    assert telegram.offsets == [None, 7]
+    assert process.times == {5: 1, 6: 1}
+    await loop.stop()
 
-    telegram = Telegram([tap(5)], [tap(5), tap(6)])
-    async with polling(telegram, process) as loop:
-        assert seen == [(None, 0), (None, 0), (None, 0), (7, loop.wait)]
-        assert process.times == {5: 1, 6: 1}
+
+async def test_a_tap_that_is_never_answered_holds_up_the_next_updates_for_a_moment_only() -> None:
+    telegram = ScriptedTelegram([tap(5)], [tap(6)])
+    async with polling(telegram, Answering(), follow_up_seconds=0.02):
+        assert telegram.offsets == [None, 6, 7]
 
 
-async def test_a_tap_that_is_never_answered_holds_up_its_confirmation_for_a_moment_only(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("tgbot.intake.polling.FOLLOW_UP_SECONDS", 0.0)
-    async with polling(telegram := ScriptedTelegram([tap(5)]), Answering()):
-        assert telegram.offsets == [None, 6]
+def test_a_moment_is_no_longer_for_an_answer_than_for_an_update() -> None:
+    assert FOLLOW_UP_SECONDS <= STRAGGLER_SECONDS
 
 
 # The webhook in the way
@@ -274,6 +281,119 @@ async def test_a_worker_without_the_lease_asks_nothing_and_stops_asking_when_it_
     assert lease.given_back
 
 
+# A poller that Telegram does not answer
+
+
+class LineToTelegram(ScriptedTelegram):
+    """Of one worker: it is cut when a test wants it."""
+
+    is_cut = False
+
+    async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
+        self.asked.append((offset, wait, limit))
+        await asyncio.sleep(0.002)
+        if self.is_cut:
+            raise NetworkError("cut")
+        return []
+
+
+class StandingBy:
+    """Two workers of one store, each with a line of its own to Telegram; the first one polls."""
+
+    def __init__(self) -> None:
+        self.server = fakeredis.FakeServer()
+        self.lines = LineToTelegram(), LineToTelegram()
+        self.pollers = [self._poller(line) for line in self.lines]
+        self._starting: list[asyncio.Task[None]] = []
+
+    def _poller(self, line: LineToTelegram) -> Polling:
+        lease = PollingLease(fakeredis.FakeAsyncRedis(server=self.server), seconds=60)
+        return Polling(cast(Calls, line), an_intake(Processor(), self.server), lease=lease)
+
+    async def __aenter__(self) -> Self:
+        for poller in self.pollers:
+            self._starting.append(asyncio.create_task(self._start(poller)))
+            await asyncio.sleep(0.01)
+        await self.polls(0)
+        return self
+
+    async def _start(self, poller: Polling) -> None:
+        await poller.stand_by()
+        poller.start()
+
+    async def has_the_lease(self, number: int) -> None:
+        await until(lambda: self.pollers[number].lease.is_ours)
+
+    async def polls(self, number: int) -> None:
+        """Wait until this worker has the lease, and Telegram answers it."""
+        await self.has_the_lease(number)
+        asked = len(self.lines[number].asked)
+        await until(lambda: len(self.lines[number].asked) > asked + 1)
+
+    async def keeps_polling(self, number: int) -> None:
+        """While this worker asks Telegram again and again, the other one does not."""
+        ours, theirs = self.lines[number], self.lines[1 - number]
+        asked, theirs_before = len(ours.asked), len(theirs.asked)
+        await until(lambda: len(ours.asked) > asked + 100)
+        assert len(theirs.asked) == theirs_before
+
+    async def __aexit__(self, *_: object) -> None:
+        await cancel_all(self._starting)
+        for poller in self.pollers:
+            await poller.stop()
+
+
+@pytest.fixture
+def soon_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, seconds in {"DEAF": 0.3, "STANDBY_TURN": 0.06, "KEEP_LEASE": 0.01, "ASK_AGAIN": 0.02}.items():
+        monkeypatch.setattr(f"tgbot.intake.polling.{name}_SECONDS", seconds)
+
+
+@pytest.mark.usefixtures("soon_deaf")
+async def test_a_poller_that_hears_nothing_lets_a_standby_poll_that_does_and_keeps_it() -> None:
+    """Defect 6: the lease lasts as long as its worker and the store do, whether Telegram is heard or not."""
+    async with StandingBy() as both:
+        both.lines[0].is_cut = True
+        await both.polls(1)
+        assert (await both.pollers[0].look()).silence is Silence.STANDBY
+        assert (await both.pollers[1].look()).hears
+        both.lines[0].is_cut = False
+        await both.keeps_polling(1)
+
+
+@pytest.mark.usefixtures("soon_deaf")
+async def test_a_standby_that_hears_nothing_either_does_not_keep_the_lease() -> None:
+    async with StandingBy() as both:
+        for line in both.lines:
+            line.is_cut = True
+        for number in (1, 0, 1):
+            await both.has_the_lease(number)
+        both.lines[0].is_cut = False
+        await both.polls(0)
+        await both.keeps_polling(0)
+
+
+@pytest.mark.usefixtures("soon_deaf")
+async def test_a_poller_that_hears_nothing_and_is_alone_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    async with StandingBy() as both:
+        await cancel_all(both._starting)  # noqa: SLF001
+        both.lines[0].is_cut = True
+        await until(lambda: caplog.text.count("poller_gives_way") > 1)
+        both.lines[0].is_cut = False
+        await both.polls(0)
+    assert "polling_lease_lost" not in caplog.text
+
+
+@pytest.mark.usefixtures("soon_deaf")
+async def test_a_poller_that_telegram_refuses_is_not_deaf(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    telegram = ScriptedTelegram(*[Conflict("two of us")] * 60)
+    async with polling(telegram, Processor()):
+        pass
+    assert "poller_gives_way" not in caplog.text
+
+
 async def test_stopping_finishes_and_confirms_what_is_in_hand_and_no_more() -> None:
     telegram, process = ScriptedTelegram([tap(5)]), Processor()
     process.hold(5)
@@ -304,6 +424,7 @@ async def test_stopping_before_anything_came_confirms_nothing() -> None:
 async def test_stopping_does_not_wait_for_a_pause_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tgbot.intake.backoff.FIRST_BACKOFF_SECONDS", 60.0)
     monkeypatch.setattr("tgbot.intake.backoff.MAX_BACKOFF_SECONDS", 60.0)
+    monkeypatch.setattr("tgbot.intake.polling.ASK_AGAIN_SECONDS", 60.0)
     telegram = ScriptedTelegram(NetworkError("gone"))
     loop = Polling(cast(Calls, telegram), Intake(Processor(), JobQueue(None), ManualTime()))
     loop.start()

@@ -77,7 +77,7 @@ async def test_another_silence_is_told_too_and_a_missing_proof_is_not() -> None:
 async def test_a_silence_is_told_within_a_minute() -> None:
     desk = Desk()
     desk.finds = AWAY
-    await desk.passes(30)
+    await desk.passes(40)
     assert desk.told
 
 

@@ -217,7 +217,8 @@ class Crew:
         store = ObservedStore(client)
         store.on_commit = self.on_commit
         minds: Any = lambda *_, **__: InlineMinds(self.weather)  # noqa: E731
-        machine = Machine(minds, partial(SimulatedServer, gateway=self.gateway))  # type: ignore[arg-type]
+        server: Any = partial(SimulatedServer, gateway=self.gateway)
+        machine = Machine(minds, server, name=self.hosts[place].name)
         try:
             async with at_work(self.settings, store, application, machine) as self.workers[place]:
                 await end.wait()

@@ -308,6 +308,25 @@ async def test_forget_me_leaves_no_trace_of_a_spectator(telegram: FakeTelegram, 
 
 
 @fake_only
+async def test_who_is_forgotten_while_they_come_to_watch_can_be_forgotten_again(
+    telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a webhook two updates of a person may be with two workers."""
+    code, add = await public(house), type(house.store).add_spectator
+
+    async def erased_before(*arguments: Any) -> bool:
+        monkeypatch.undo()
+        assert await house.people.erase(ZOE) == []
+        return await add(*arguments)
+
+    monkeypatch.setattr(type(house.store), "add_spectator", erased_before)
+    await telegram.writes(ZOE, f"/watch {code}")
+    assert await house.people.watched_by(ZOE) == [code]
+    assert await house.people.erase(ZOE) == []
+    assert await house.store.spectator(code, ZOE) is None
+
+
+@fake_only
 async def test_whoever_blocks_the_bot_watches_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = await public(house)
     await telegram.writes(ZOE, f"/watch {code}")

@@ -17,6 +17,7 @@ from engine.store.checkup import StoreWatch, read_facts, server_names
 from engine.store.connect import connect
 from engine.store.opened import EMBEDDED, open_store
 from engine.store.risks import RiskLevel, StoreRisk, risks_of
+from engine.tables.port import StoreAway
 from tests.servers import Server, cluster_servers, free_ports, guarded_servers, loopback_server
 
 PERSISTENT = ("--appendonly", "yes")
@@ -198,5 +199,6 @@ async def test_a_policy_that_is_changed_at_run_time_is_noticed(
             (alone,) = told
             assert "evicts keys" in alone
             server.kill()
-            await watch.check()
+            with pytest.raises(StoreAway):
+                await watch.check()
     assert len(told) == 1

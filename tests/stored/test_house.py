@@ -76,6 +76,7 @@ VARIABLES = {
 UNRELEASED = (
     "habana:backup",
     "habana:menu:CHAT",
+    "habana:tapped:DIGEST",
     "habana:{company}:formerly:PSEUDONYM",
     "habana:{company}:restored:INSTANT",
 )

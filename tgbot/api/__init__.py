@@ -2,9 +2,16 @@
 
 import os
 
-from tgbot.api.calls import Calls, seconds_to_wait
+from tgbot.api.calls import Calls, is_answer, seconds_to_wait
 from tgbot.api.transport import AioRequest, ConnectionClosed, keep_addresses_out_of_logs
 
 os.environ.setdefault("PTB_TIMEDELTA", "true")  # otherwise python-telegram-bot warns at every RetryAfter
 
-__all__ = ["AioRequest", "Calls", "ConnectionClosed", "keep_addresses_out_of_logs", "seconds_to_wait"]
+__all__ = [
+    "AioRequest",
+    "Calls",
+    "ConnectionClosed",
+    "is_answer",
+    "keep_addresses_out_of_logs",
+    "seconds_to_wait",
+]

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import orjson
 from telegram import Bot, InputFile
-from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 from telegram.request import RequestData
 
 from tgbot.monitoring.metrics import Metrics
@@ -103,6 +103,11 @@ CALL_RESULTS = {
 def call_result_of(error: Exception) -> str:
     """What a failed call is counted as."""
     return next((result for kind, result in CALL_RESULTS.items() if isinstance(error, kind)), "error")
+
+
+def is_answer(error: TelegramError) -> bool:
+    """Has Telegram answered the call, if only to refuse it?"""
+    return isinstance(error, BadRequest) or not isinstance(error, NetworkError)
 
 
 def seconds_to_wait(error: RetryAfter) -> float:

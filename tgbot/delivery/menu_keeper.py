@@ -38,6 +38,14 @@ class MenuKeeper:
             return []
         return sorted(noted.keys() - set(keeps))
 
+    async def note_tap(self, chat: int, message: int, update: int) -> bool:
+        """Note that a tap changes a menu; False if a later one has: an update may come twice, and late."""
+        try:
+            return await self.menus.note_tap(chat, message, update)
+        except StoreAway as error:
+            log.warning("tap_not_noted chat=%d error=%s", chat, error)
+            return True
+
     async def remove(self, chat: int, messages: Sequence[int]) -> None:
         """Remove messages, after everything that people wait for. Those that Telegram does not delete stay for good."""
         deadline = monotonic() + REMOVE_WITHIN_SECONDS

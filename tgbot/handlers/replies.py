@@ -16,11 +16,11 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from telegram import InputFile
-from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
+from telegram.error import RetryAfter, TelegramError
 
 from engine.cancellation import cancel_all
 from engine.surroundings import monotonic
-from tgbot.api import seconds_to_wait
+from tgbot.api import is_answer, seconds_to_wait
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
@@ -111,7 +111,8 @@ class Replies:
         place, tried = request.place, []
         if reply.edit is not None and request.message is not None:
             change = self._delete if reply.deletes else self._edit
-            tried.append(self._queue(place.chat, partial(change, place.chat, request.message, reply.edit)))
+            edit = partial(change, place.chat, request.message, reply.edit)
+            tried.append(self._queue(place.chat, partial(self._change, request, edit)))
             if place.private and (reply.deletes or reply.stays):
                 self._forget_menu(place.chat, request.message)
         home = ChatPlace(chat=request.person.id, private=True)
@@ -232,6 +233,14 @@ class Replies:
         if self.menus is not None:
             self._start(self.menus.forget(chat, [message]), f"forget menu of {chat}")
 
+    async def _change(self, request: Request, change: Call) -> CallOutcome:
+        """Change the message with the button that was tapped, unless a later tap has."""
+        chat, message = request.place.chat, request.message
+        if self.menus is None or message is None:
+            return await change()
+        is_latest = await self.menus.note_tap(chat, message, request.number)
+        return await change() if is_latest else CallOutcome(CallStatus.DONE, message)
+
     async def _edit(self, chat: int, message: int, screen: Screen) -> CallOutcome:
         """A message that shows a picture keeps it, if there is no other."""
         outcome = await self.sender.edit(chat, message, screen, Priority.TAPPED)
@@ -265,8 +274,7 @@ async def _failed(answer: Callable[[], Awaitable[object]], pause: float) -> floa
         return seconds_to_wait(error)
     except TelegramError as error:
         log.debug("tap_not_answered error=%s", error)
-        is_refused = isinstance(error, BadRequest) or not isinstance(error, NetworkError)
-        return None if is_refused else pause
+        return None if is_answer(error) else pause
     return None
 
 

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from engine.store.announcements import ANNOUNCE_JOB, Announcements
 from engine.store.jobs import StoredJob
 from engine.tables.instants import MINUTE, Span
-from engine.tables.port import DueEntry
+from engine.tables.port import DueEntry, StoreAway
 from engine.tables.profiles import PersonId, Profile
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.removals import REMOVAL_JOB, read_removal
@@ -72,6 +72,8 @@ class ScheduledMessages:
         kind, _, rest = job.name.partition(":")
         try:
             await self.kinds[kind](job, rest)
+        except StoreAway as error:
+            log.warning("job_postponed job=%s error=%s", job.name, error)
         except Exception:  # it is claimed again when its lease ends
             log.exception("job_postponed job=%s", job.name)
 

@@ -82,6 +82,7 @@ class SpectatorTopic:
         if not await self.store.add_spectator(code, profile.person, write_record(record), now):
             await self.store.write_indexes(remove=[entry])
             raise Refused(Refusal.TOO_MANY_SPECTATORS)
+        await self.store.write_indexes(add=[entry])  # an erasure may have removed it meanwhile
         return NO_REPLY
 
     async def _first_record(self, profile: Profile, code: str) -> Shown:

@@ -27,11 +27,20 @@ EXPECTED_ERRORS = (StoreAway, TelegramError)
 class Backoff:
     """Failures in a row. Pauses vary by chance, so that workers do not all come back at the same moment."""
 
-    def __init__(self, task: str, rng: random.Random | None = None, *, advice: str = "") -> None:
+    def __init__(
+        self,
+        task: str,
+        rng: random.Random | None = None,
+        *,
+        advice: str = "",
+        longest: float = MAX_BACKOFF_SECONDS,
+    ) -> None:
         self.task = task
         """The name in the log of what is tried."""
         self.advice = f" advice={advice}" if advice else ""
         """What the operator may look at."""
+        self.longest = longest
+        """No pause is longer, unless Telegram asks for it."""
         self.rng = rng or chance()
         self.tries = 0
         self._logged: set[type[Exception]] = set()
@@ -42,7 +51,7 @@ class Backoff:
             self._logged.add(type(error))
             unexpected = None if isinstance(error, EXPECTED_ERRORS) else error
             log.warning("retrying task=%s error=%r%s", self.task, error, self.advice, exc_info=unexpected)
-        longest = min(FIRST_BACKOFF_SECONDS * 2.0 ** min(self.tries, 10), MAX_BACKOFF_SECONDS)
+        longest = min(FIRST_BACKOFF_SECONDS * 2.0 ** min(self.tries, 10), self.longest, MAX_BACKOFF_SECONDS)
         self.tries += 1
         requested = seconds_to_wait(error) if isinstance(error, RetryAfter) else 0.0
         return max(requested, self.rng.uniform(longest / 2, longest))

@@ -59,12 +59,14 @@ STRAGGLER_SECONDS, SECONDS_PER_UPDATE = 0.3, 0.03
 next updates do not wait. A worker that is only busy finishes some: to ask for more would help nobody."""
 MAX_UPDATE_SECONDS = 60.0
 """An update that takes longer is stopped and tried again later."""
-PARKED_LEASE_MS: Span = 30 * SECOND
+PARKED_LEASE_MS: Span = 10 * SECOND
+EXTENSIONS_PER_LEASE = 3
+"""A living worker extends the lease so often: if an extension fails, the next one comes in time."""
 MAX_UPDATE_TRIES = 5
 """An update that hangs or kills its worker must not do so for ever."""
 STOP_WITHIN_SECONDS = 10.0
-FOLLOW_UP_SECONDS = 0.5
-"""A confirmation waits for answers to taps no longer than this."""
+FOLLOW_UP_SECONDS = STRAGGLER_SECONDS
+"""A confirmation waits for answers to taps no longer than this, and so do the next updates of a poller."""
 
 MAX_UPDATES_AT_ONCE = 256
 MAX_UPDATES_IN_HAND = 20 * MAX_UPDATES_AT_ONCE
@@ -373,7 +375,7 @@ class Intake:
     async def _keep(self, job: StoredJob, run: Run) -> None:
         """Extend the lease of a parked update while it runs, and release it when it is processed."""
         while not run.done():
-            await asyncio.wait([run], timeout=self.lease / SECOND / 2)
+            await asyncio.wait([run], timeout=self.lease / SECOND / EXTENSIONS_PER_LEASE)
             longer = job if run.done() else await self._extended(job)
             if longer is None:
                 return

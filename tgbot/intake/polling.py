@@ -1,6 +1,7 @@
 """Polling: ask Telegram for updates, take them in, and confirm them by asking for the next ones.
 
-Of several workers on one store only the one that holds the lease polls; the others stand by.
+Of several workers on one store only the one that holds the lease polls; the others stand by. A poller that Telegram does
+not answer lets a standby try.
 """
 
 from __future__ import annotations
@@ -8,18 +9,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol
+from typing import Protocol
 
 from telegram.error import Conflict, TelegramError
 
 from engine.cancellation import cancel_all
 from engine.surroundings import monotonic
 from engine.tables.port import StoreAway
-from tgbot.api.calls import Calls, Update
+from tgbot.api.calls import Calls, Update, is_answer
 from tgbot.intake.backoff import Backoff, until_answered
-from tgbot.intake.intake import FOLLOW_UP_SECONDS, Intake
+from tgbot.intake.intake import Intake
 from tgbot.intake.reception import PollFacts, Reception, is_hooked, judge_polling, place_of_url
 
 log = logging.getLogger(__name__)
@@ -28,8 +29,12 @@ LONG_POLL_SECONDS = 10
 """Telegram keeps a request open for so long at most while there is nothing new. Its answer proves that we hear."""
 KEEP_LEASE_SECONDS = 1.0
 """The pause between two extensions of the lease, and between two tries to get it."""
-ANSWERS_FIRST_SECONDS = 0.01
-"""A question waits so long for answers to taps: if they come, it confirms those updates and need not bring them again."""
+DEAF_SECONDS = 20.0
+"""A poller that Telegram has not answered for so long gives way to a standby."""
+STANDBY_TURN_SECONDS = 3 * KEEP_LEASE_SECONDS
+"""Then it does not ask for the lease for so long. If no standby has come by then, there is none that could."""
+ASK_AGAIN_SECONDS = DEAF_SECONDS / 4
+"""The longest pause between two tries: whoever gets the lease finds out whether it hears."""
 CONFIRM_WITHIN_SECONDS = 5.0
 MAX_REMEMBERED_CONFLICTS = 10
 
@@ -77,14 +82,15 @@ class OnlyPoller:
         pass
 
 
-class OpenBatch(NamedTuple):
-    """Updates that are processed, while the answers to some taps are still on their way."""
+def is_deaf(now: float, answered: float, held: float) -> bool:
+    """Has a poller heard nothing for too long, since Telegram last answered it, or since it has the lease?
 
-    end: int
-    """The number after its last update."""
-    answers: Sequence[asyncio.Future[Any]]
-    until: float
-    """It is confirmed then, answered or not."""
+    >>> [is_deaf(now, answered=100.0, held=95.0) for now in (119.0, 120.0)]
+    [False, True]
+    >>> is_deaf(130.0, answered=100.0, held=115.0)
+    False
+    """
+    return now - max(answered, held) >= DEAF_SECONDS
 
 
 class Polling:
@@ -97,18 +103,18 @@ class Polling:
         self.lease = lease or OnlyPoller()
         self.offset: int | None = None
         """The number of the next update: all before it are processed and answered, or parked."""
-        self._batches: deque[OpenBatch] = deque()
-        """Batches that are processed and not yet answered, and so not yet to be confirmed."""
         self._confirmed: int | None = None
         self._heard = float("-inf")
+        self._answered = self._held = float("-inf")
+        """When Telegram last answered, if only to refuse, and since when we have the lease."""
         self._error: TelegramError | None = None
         self._conflicts: deque[float] = deque(maxlen=MAX_REMEMBERED_CONFLICTS)
         self._loop: asyncio.Task[None] | None = None
         self._keeper: asyncio.Task[None] | None = None
         self._question: asyncio.Task[list[Update]] | None = None
         self._stopping = asyncio.Event()
-        self._telegram = Backoff("get_updates")
-        self._taking = Backoff("take_updates")
+        self._telegram = Backoff("get_updates", longest=ASK_AGAIN_SECONDS)
+        self._taking = Backoff("take_updates", longest=ASK_AGAIN_SECONDS)
 
     async def look(self) -> Reception:
         """Do updates reach us? Telegram has just answered when we start."""
@@ -134,7 +140,7 @@ class Polling:
         log.warning("standby_takes_over")
 
     def start(self) -> None:
-        self._heard = monotonic()
+        self._heard = self._held = monotonic()
         self._keeper = asyncio.create_task(self._keep_lease(), name="polling lease")
         self._loop = asyncio.create_task(self._poll(), name="polling")
 
@@ -146,9 +152,7 @@ class Polling:
         if self._loop is not None:
             await self._loop
         await self.intake.finish()
-        await self.intake.answered([answer for batch in self._batches for answer in batch.answers])
         if self.lease.is_ours:
-            self._close_batches(monotonic() + FOLLOW_UP_SECONDS)
             await self._confirm()
         if self._keeper is not None:
             await cancel_all([self._keeper])
@@ -168,15 +172,31 @@ class Polling:
         """Hold the lease; a worker that has lost it asks nothing more, and tries to get it back."""
         had = True
         while True:
+            if self.lease.is_ours and is_deaf(monotonic(), self._answered, self._held):
+                await self._give_way()
             await self._holds()
             if had and not self.lease.is_ours:
                 log.warning(
                     "polling_lease_lost: another worker polls, an operator drains them, or the store is away"
                 )
-                if self._question is not None:
-                    self._question.cancel()
+                self._stop_asking()
+            elif self.lease.is_ours and not had:
+                self._held = monotonic()
             had = self.lease.is_ours
             await asyncio.sleep(KEEP_LEASE_SECONDS)
+
+    async def _give_way(self) -> None:
+        """Let the lease go for as long as a standby needs to take it; if there is none, we have another try."""
+        log.info("poller_gives_way deaf_seconds=%g", DEAF_SECONDS)
+        with suppress(StoreAway):
+            await self.lease.let_go()
+        self._stop_asking()
+        await asyncio.sleep(STANDBY_TURN_SECONDS)
+        self._held = monotonic()
+
+    def _stop_asking(self) -> None:
+        if self._question is not None and not self.lease.is_ours:
+            self._question.cancel()
 
     # Asking and taking
 
@@ -195,15 +215,12 @@ class Polling:
 
     def _note_error(self, error: TelegramError) -> None:
         self._error = error
+        if is_answer(error):
+            self._answered = monotonic()
         if isinstance(error, Conflict) and not is_hooked(error):
             self._conflicts.append(monotonic())
 
     async def _ask(self) -> list[Update]:
-        if self._batches:  # most answers come at once, and save a question
-            await asyncio.wait(self._batches[0].answers, timeout=ANSWERS_FIRST_SECONDS)
-            self._close_batches(monotonic())
-            if self._stopping.is_set():
-                return []
         asked = self.offset
         self._question = asyncio.create_task(self._updates(), name="get updates")
         try:
@@ -212,32 +229,25 @@ class Polling:
             if not self._stopping.is_set() and self.lease.is_ours:
                 raise
             return []
-        self._heard, self._confirmed, self._error = monotonic(), asked or 0, None
+        self._heard = self._answered = monotonic()
+        self._confirmed, self._error = asked or 0, None
         self._telegram.over()
         return updates
 
     async def _updates(self) -> list[Update]:
-        """The next updates, and those again that are not yet to be confirmed, which the intake knows.
-
-        The first request, and one after a failure, do not wait: they test the connection.
-        """
-        wait = 0 if self._confirmed is None or self._telegram.tries or self._batches else self.wait
+        """The next updates. The first request, and one after a failure, do not wait: they test the connection."""
+        wait = 0 if self._confirmed is None or self._telegram.tries else self.wait
         return await self.calls.updates(self.offset, wait=wait)
 
     async def _take(self, updates: list[Update]) -> None:
-        if updates:
-            answers, end = await self.intake.take(updates), updates[-1]["update_id"] + 1
-            if not self._batches or answers or end > self._batches[-1].end:
-                self._batches.append(OpenBatch(end, answers, monotonic() + FOLLOW_UP_SECONDS))
-            self._taking.over()
-        self._close_batches(monotonic())
+        """Take updates in, which the next question confirms, and wait for the answers to their taps.
 
-    def _close_batches(self, now: float) -> None:
-        """What is answered, or has had its time, is confirmed with the next question."""
-        while self._batches and (
-            self._batches[0].until <= now or all([answer.done() for answer in self._batches[0].answers])
-        ):
-            self.offset = self._batches.popleft().end
+        Telegram brings no newer updates to a question that confirms nothing.
+        """
+        if updates:
+            await self.intake.answered(await self.intake.take(updates))
+            self.offset = updates[-1]["update_id"] + 1
+            self._taking.over()
 
     async def _rest(self, seconds: float) -> None:
         with suppress(TimeoutError):

@@ -13,7 +13,6 @@ from typing import Protocol
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.store.workers import INFANT_SECONDS, Workers
-from engine.surroundings import new_token
 from engine.tables.port import StoreAway
 
 MIN_EARLY_DEATHS = 3
@@ -48,22 +47,23 @@ class Suspicious(Protocol):
 class Youth:
     """The first minutes of a worker, in which it may find out that others before it have died young."""
 
-    def __init__(self, workers: Workers, alarm: Alarm, *, seconds: float = INFANT_SECONDS) -> None:
+    def __init__(self, workers: Workers, alarm: Alarm, run: str, *, seconds: float = INFANT_SECONDS) -> None:
         self.workers = workers
         self.alarm = alarm
+        self.run = run
+        """This worker, as its presence is noted."""
         self.seconds = seconds
-        self.worker = new_token(8)
         self._growing: asyncio.Task[None] | None = None
 
     async def begin(self, intake: Suspicious) -> None:
         with suppress(StoreAway):
-            deaths = await self.workers.note_start(self.worker)
+            deaths = await self.workers.note_start(self.run)
             if deaths >= MIN_EARLY_DEATHS:
                 intake.suspicion = Suspicion(self.workers)
                 self.alarm.warn(
                     "early deaths",
-                    f"{deaths} workers have died soon after their start, or several are starting now. Updates are "
-                    "processed one at a time for a while, so that one that kills workers is found and given up.",
+                    f"{deaths} workers have died soon after their start. Updates are processed one at a time for a "
+                    "while, so that one that kills workers is found and given up.",
                 )
         self._growing = asyncio.create_task(self._grow_up(intake), name="youth")
 
@@ -71,7 +71,7 @@ class Youth:
         await asyncio.sleep(self.seconds)
         intake.suspicion = None
         with suppress(StoreAway):
-            await self.workers.note_survival(self.worker)
+            await self.workers.note_survival(self.run)
 
     async def end(self) -> None:
         """The worker stops in order."""
@@ -79,4 +79,4 @@ class Youth:
             return
         await cancel_all([self._growing])
         with suppress(StoreAway):
-            await self.workers.note_survival(self.worker)
+            await self.workers.note_survival(self.run)

@@ -33,8 +33,8 @@ log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 5.0
 """The pause between two looks. Behind a webhook each is one call of `getWebhookInfo`, for each worker."""
-TELL_AFTER_SECONDS = 15.0
-"""A silence that is over sooner is nothing to tell: its clocks stood still all the same."""
+TELL_AFTER_SECONDS = 30.0
+"""A silence that is over sooner is nothing to tell: its clocks stood still all the same. A standby ends one within this time."""
 OVER_AFTER_SECONDS = 30.0
 """How long updates must be heard again before the operator is told so."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engine.cancellation import cancel_all
-from engine.store.presence import Presence
+from engine.store.presence import Presence, run_of
 from engine.surroundings import wall
 from engine.tables.port import StoreAway
 from tgbot.monitoring.error_counts import ErrorCounter
@@ -32,25 +32,32 @@ class WorkerNotes:
         mode: str,
         state: Callable[[], str],
         undelivered: Callable[[], list[float]],
+        name: str | None = None,
     ) -> None:
         self.presence = presence
         self.metrics = metrics
         self.errors = errors
         self.state = state
         self.undelivered = undelivered
-        self.name = worker_name()
+        self.name = name or worker_name()
         self._about = {"version": version, "mode": mode, "started": wall()}
+        self.run = run_of(self.name, self._about)
         self._rates = Rates()
         self._writing: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        """Write the first note, and go on."""
+        await self._try_to_write()
         self._writing = asyncio.create_task(self._write_on(), name="worker notes")
 
     async def _write_on(self) -> None:
         while True:
-            with suppress(StoreAway):
-                await self.write()
             await asyncio.sleep(NOTE_SECONDS)
+            await self._try_to_write()
+
+    async def _try_to_write(self) -> None:
+        with suppress(StoreAway):
+            await self.write()
 
     async def write(self) -> None:
         rates = self._rates.add(self.metrics.totals(RATED_COUNTERS))

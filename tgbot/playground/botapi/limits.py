@@ -22,10 +22,12 @@ class ServerLimits:
     """Messages to one person at once; after them one every `pace` seconds."""
     pace: float = 1.0
     group_per_minute: int | None = 20
+    same_wait: float = 3.0
+    """Who asks for updates with the same offset within this time waits as long for one, even if they did not want to."""
 
     @classmethod
     def off(cls) -> ServerLimits:
-        return cls(per_second=None, burst=None, group_per_minute=None)
+        return cls(per_second=None, burst=None, group_per_minute=None, same_wait=0.0)
 
 
 class SlidingWindow:

@@ -9,6 +9,7 @@ from tgbot.playground.botapi.errors import bad_request, conflict
 from tgbot.playground.botapi.faults import Forget, Twice
 from tgbot.playground.botapi.forms import Json, JsonList
 from tgbot.playground.botapi.methods.registry import method
+from tgbot.playground.botapi.updates import PollQuestion
 from tgbot.playground.botapi.webhooks import WebhookAddress
 from tgbot.playground.botapi.world import World
 
@@ -36,7 +37,9 @@ async def get_updates(
         world.updates.allowed = tuple(allowed_updates)
     if offset and Forget() not in troubles:
         world.updates.confirm(offset)
-    updates = await world.updates.poll(max(1, min(limit, MAX_UPDATES)), min(timeout, MAX_POLL_SECONDS))
+    most = max(1, min(limit, MAX_UPDATES))
+    question = PollQuestion(offset, most, min(timeout, MAX_POLL_SECONDS))
+    updates = await world.updates.poll(question, world.rates.limits.same_wait)
     if Twice() in troubles:
         return [update for update in updates for _ in range(2)]
     return updates

@@ -6,10 +6,13 @@ The oracle counts minutes by the calendar of the standard library, and shares no
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
+import sys
+import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -309,6 +312,7 @@ def live_days(plan: DaysPlan) -> Outcome:
         tables=(),
         thinks=20.0,
         eraser=False,
+        compares=False,
         faults=(),
     )
 
@@ -319,3 +323,45 @@ def live_days(plan: DaysPlan) -> Outcome:
         return outcome
 
     return happens(world, judged)
+
+
+# From the command line
+
+
+def run_days(plans: Sequence[DaysPlan], say: Callable[[str], None], *, until_wrong: bool) -> bool:
+    began, fine = time.process_time(), True
+    figures: Counter[str] = Counter()
+    for plan in plans:
+        outcome = live_days(plan)
+        figures["worlds"] += 1
+        figures["virtual days"] += plan.days
+        figures["tables"] += plan.tables
+        figures.update(outcome.figures)
+        if outcome.wrong:
+            fine = False
+            say("\n".join([f"WRONG {plan}", *[f"    {line[:400]}" for line in outcome.wrong[:8]]]))
+            if until_wrong:
+                break
+    figures["seconds of one core"] = round(time.process_time() - began)
+    rows = [f"| {name} | {count:,} |" for name, count in figures.items()]
+    say("\n".join(["| | |", "|---|--:|", *rows]))
+    return fine
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=1)
+    parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=3)
+    parser.add_argument("--days", type=int, default=7)
+    parser.add_argument("--processes", type=int, default=1, help="for the same call as worlds; days take one")
+    parser.add_argument("--until-wrong", action="store_true")
+    given = parser.parse_args()
+    seeds = range(given.first, given.first + given.seeds)
+    plans = [DaysPlan(seed, given.tables, given.days) for seed in seeds]
+    fine = run_days(plans, lambda text: print(text, flush=True), until_wrong=given.until_wrong)  # noqa: T201
+    sys.exit(not fine)
+
+
+if __name__ == "__main__":
+    main()

@@ -48,10 +48,6 @@ class PowerCut(Fault):
     place: int
     steps: int
 
-    @property
-    def silences(self) -> bool:
-        return True
-
     def begin(self, town: Town) -> None:
         host = town.crew.hosts[self.place]
         host.dies_at = host.steps + self.steps
@@ -62,10 +58,6 @@ class Standstill(Fault):
     """A worker stands still, as a paused machine does, and goes on where it was."""
 
     place: int
-
-    @property
-    def silences(self) -> bool:
-        return True
 
     def begin(self, town: Town) -> None:
         town.loop.freeze(town.crew.hosts[self.place], self.seconds)
@@ -125,6 +117,10 @@ class Slowness(Fault):
 
     service: Service
     most: float
+
+    @property
+    def silences(self) -> bool:
+        return self.service is Service.TELEGRAM
 
     def begin(self, town: Town) -> None:
         town.weather.slow[self.service] = self.most

@@ -31,6 +31,8 @@ class WorldPlan:
     """Seconds that a person thinks before a tap, at most."""
     eraser: bool
     """Somebody of the first table erases themselves in the middle of the game, and comes back."""
+    compares: bool
+    """Screens are compared with those of a twin world, in which all secrets are others."""
     faults: tuple[Fault, ...]
 
     def without(self, number: int) -> WorldPlan:
@@ -64,6 +66,7 @@ def draw_plan(seed: int) -> WorldPlan:
         tables=tables,
         thinks=rng.choice((0.3, 2.0, 6.0)),
         eraser=rng.random() < 0.1,
+        compares=rng.random() < 0.2,
         faults=draw_faults(rng, workers, rng.randrange(2, 12), FAULT_SECONDS),
     )
 

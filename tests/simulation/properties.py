@@ -12,6 +12,7 @@ from engine.tables.table import Phase
 from engine.verify_habana import verify
 from tests.bot.accounts import account_of, badly_shown
 from tests.bot.checks import left_behind
+from tests.bot.players import buttons_of
 from tests.simulation.faults import ClockSet, Floods
 from tests.simulation.town import (
     END_SECONDS,
@@ -23,6 +24,8 @@ from tests.simulation.town import (
     Town,
 )
 from tgbot.buttons import ActTap, ButtonData
+from tgbot.delivery.digests import urgent_digest
+from tgbot.delivery.shown import Shown, field_of, read_record
 from tgbot.handlers.replies import ANSWER_TAP_UNTIL_SECONDS
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
@@ -79,6 +82,8 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes
         ]
 
     outcome.wrong += await town.becomes_empty("not answered", unanswered)
+    town.ask_again()
+    outcome.wrong += await town.becomes_empty("not one living message", partial(_not_one, town, codes))
     outcome.wrong += await town.becomes_empty("not shown exactly once", partial(badly_shown, scenario, codes))
     town.note("town", "everybody plays on")
     await asyncio.gather(*map(scenario.play_out, codes))
@@ -92,6 +97,22 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes
         outcome.figures.update(account.figures)
         outcome.wrong += await _unproven(town, code)
     outcome.wrong += await _named_after_erasure(town)
+
+
+async def _not_one(town: Town, codes: list[str]) -> list[str]:
+    """Chats in which not exactly one message has keys of a table: the one that the table knows, as the table is now."""
+    wrong = []
+    for code in codes:
+        table, _ = await town.scenario.read(code)
+        records = await town.scenario.store.shown(code)
+        for number, seat in enumerate(table.seats):
+            if seat.person is None or town.world.people[seat.person].chat.blocked:
+                continue
+            record = read_record(Shown, records.get(field_of(seat.person)))
+            keyed = [one.id for one in town.world.people[seat.person].messages() if buttons_of(one, code)]
+            if keyed != [record.message] or record.urgent != urgent_digest(table, number):
+                wrong.append(f"{code}: chat {seat.person} has {keyed}, the record {record.message}")
+    return wrong
 
 
 def _open_taps(town: Town) -> list[tuple[ThoughtfulPlayer, ButtonData, Tap]]:

@@ -20,6 +20,7 @@ INTERVALS: tuple[tuple[ModuleType, str], ...] = (
     (timepiece, "FRESH_BEAT_MS"),
     (app, "RESCUE_SECONDS"),
     (app, "SCHEDULED_MESSAGES_SECONDS"),
+    (app, "STORE_CHECK_SECONDS"),
     (app, "LOOK_SECONDS"),
     (app, "DRAIN_LOOK_SECONDS"),
     (watch, "LOOK_SECONDS"),

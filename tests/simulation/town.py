@@ -67,6 +67,8 @@ class ThoughtfulPlayer(Player):
     """A person who thinks before each tap."""
 
     thinks: float = 1.0
+    is_gone: bool = False
+    """They do not play any more."""
     perhaps: set[str]
     """Answers whose taps nobody has confirmed: they may count, or not."""
 
@@ -79,12 +81,12 @@ class ThoughtfulPlayer(Player):
     async def _await_news(self) -> None:
         """Whoever sees nothing of the table for a while asks for it."""
         await super()._await_news()
-        if self._seen is None and self.message is None:
+        if self._seen is None and self.message is None and not self.is_gone:
             self.person.say("/table")
 
     async def _react(self, message: Any) -> None:
         await asyncio.sleep(self.rng.uniform(0.05, self.thinks))
-        if not message.deleted:
+        if not message.deleted and not self.is_gone:
             await super()._react(message)
 
 
@@ -230,6 +232,9 @@ class Town:
         person = player.person
         self.note(person.user.first_name, "erases themselves")
         self.scenario.players.remove(player)
+        assert isinstance(player, ThoughtfulPlayer)
+        player.is_gone = True
+        await asyncio.sleep(self.plan.thinks)
         person.say("/privacy")
         message = await self.scenario.until(lambda: next(iter(reversed(person.messages())), None))
         person.forge(str(PrivacyTap(person.id, ERASE_FOR_SURE)), message)
@@ -238,6 +243,12 @@ class Town:
             person.start()
         else:
             self.erased[person.id] = person.user.first_name
+
+    def ask_again(self) -> None:
+        """Whoever sees nothing of their table asks for it: they may have deleted it."""
+        for player in self.scenario.players:
+            if player.message is None:
+                player.person.say("/table")
 
     async def becomes_empty(self, what: str, look: Callable[[], Awaitable[list[str]]]) -> list[str]:
         async def is_empty() -> bool | None:

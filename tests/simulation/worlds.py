@@ -13,12 +13,16 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
+from tests.bot.leaks import Sampled
 from tests.simulation.loop import SimulatedLoop, run
 from tests.simulation.plan import WorldPlan, draw_plan
 from tests.simulation.properties import judged
-from tests.simulation.surroundings import libraries_follow
+from tests.simulation.surroundings import few_buckets, libraries_follow
 from tests.simulation.town import Outcome, TimelineHandler, Town
+from tgbot import app
+from tgbot.delivery.delivery import Delivery
 
 Judge = Callable[[Town, TimelineHandler], Coroutine[Any, Any, Outcome]]
 """Lets a world happen, and says what is wrong with it."""
@@ -35,7 +39,8 @@ def happens(plan: WorldPlan, judge: Judge) -> Outcome:
         random.seed(plan.seed)  # redis-py draws its pauses from there
         town = Town(loop, plan)
         loop.on_error = lambda text: town.note("loop", text)
-        with libraries_follow(town.clock), timeline_of(town) as handler:
+        delivery = patch.object(app, "Delivery", Sampled if plan.compares else Delivery)
+        with libraries_follow(town.clock), few_buckets(), timeline_of(town) as handler, delivery:
             return await judge(town, handler)
 
     return run(main, 0.0)

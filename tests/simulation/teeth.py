@@ -1,0 +1,204 @@
+"""Does the simulation bite? Each guard is taken out in a copy of the tree, and a world must notice: `make teeth`.
+
+A guard that a second one covers is taken out together with it. The report says how many worlds it took; `STALE` means that the
+text is no longer in the tree: choose another line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.mutations import NOT_COPIED, ROOT, Mutation
+
+MAX_WORLDS = 50
+DAYS = "days"
+WORLDS = "worlds"
+
+
+class Tooth(NamedTuple):
+    guard: str
+    changes: tuple[tuple[str, str, str], ...]
+    """Where, what stands there, and what stands there instead."""
+    found_by: str = WORLDS
+
+
+TEETH = (
+    Tooth(
+        "a commit compares the revision (and the texts that it was made from)",
+        (
+            (
+                "engine/store/scripts/commit.lua",
+                "if (there[1] or '0') ~= args.revision or there[2]",
+                "if there[2]",
+            ),
+            ("engine/store/scripts/commit.lua", "if #args.expected > 0 then", "if false then"),
+        ),
+    ),
+    Tooth(
+        "an update counts once (by its token, and by the question that it answers)",
+        (
+            ("engine/store/scripts/commit.lua", "if string.find(tokens", "if false and string.find(tokens"),
+            (
+                "tgbot/intake/intake.py",
+                "self._processed: Recent[int] = Recent(",
+                "self._processed: Recent[int] = Recent(0 * ",
+            ),
+        ),
+    ),
+    Tooth(
+        "an update is confirmed when it is done",
+        (
+            (
+                "tgbot/intake/polling.py",
+                "await self.intake.answered(await self.intake.take(updates))",
+                "self._late = asyncio.ensure_future(self.intake.take(updates))",
+            ),
+        ),
+    ),
+    Tooth(
+        "what a dead worker has parked is taken up",
+        (
+            (
+                "tgbot/intake/intake.py",
+                "room = max(0, min(MAX_RESCUED_AT_ONCE,",
+                "room = 0 * max(0, min(MAX_RESCUED_AT_ONCE,",
+            ),
+        ),
+    ),
+    Tooth(
+        "a delivery that was due comes, whoever died",
+        (("tgbot/app.py", "Due.DELIVER: self.delivery.claimed,", ""),),
+    ),
+    Tooth(
+        "a poller that hears nothing lets another one poll",
+        (("tgbot/intake/polling.py", "return now - max(answered, held) >= DEAF_SECONDS", "return False"),),
+    ),
+    Tooth(
+        "an outage of the store is no error of a job",
+        (
+            (
+                "engine/clockwork/clockwork.py",
+                'except StoreAway as error:\n            log.warning("job_failed',
+                'except ZeroDivisionError as error:\n            log.warning("job_failed',
+            ),
+        ),
+    ),
+    Tooth(
+        "Telegram's limits are kept",
+        (
+            (
+                "tgbot/delivery/gate.py",
+                "return await self.limits.admit(chat, priority, ticket) / SECOND",
+                "return 0.0",
+            ),
+        ),
+    ),
+    Tooth(
+        "a card that lies face down is seen by nobody else",
+        (("engine/rules/view.py", "covered=player.covered if own or", "covered=player.covered if True or"),),
+    ),
+    Tooth(
+        "who is erased is named nowhere",
+        (
+            (
+                "engine/tables/people.py",
+                "left = [code for code, _ in found if not await self._forgot(code, person)]",
+                "left = []",
+            ),
+        ),
+    ),
+    Tooth(
+        "a lease of a delivery is compared",
+        (
+            (
+                "engine/store/scripts/shared.lua",
+                "if other and other ~= worker and left > 0 and",
+                "if false and",
+            ),
+        ),
+    ),
+    Tooth(
+        "orphans are searched for",
+        (("tgbot/delivery/orphans.py", "search=(after, before) if after + 1 < before else ()", "search=()"),),
+    ),
+    Tooth(
+        "an outage moves a deadline",
+        (("engine/tables/clocks.py", "outage.end > start and outage.start < end", "outage.end < start"),),
+        DAYS,
+    ),
+    Tooth(
+        "a reminder comes",
+        (
+            (
+                "engine/tables/clocks.py",
+                "if clock.muted or clock.overdue or clock.since is None:\n        return None",
+                "if True:\n        return None",
+            ),
+        ),
+        DAYS,
+    ),
+    Tooth(
+        "a night stops the clock",
+        (
+            (
+                "engine/tables/clocks.py",
+                "return away + calendar.rests(start, end) if rests else away",
+                "return away",
+            ),
+        ),
+        DAYS,
+    ),
+    Tooth(
+        "nobody is woken up",
+        (("tgbot/delivery/private.py", "silent=self._rests or not is_news", "silent=not is_news"),),
+        DAYS,
+    ),
+)
+
+
+def bitten(tooth: Tooth, worlds: int) -> str:
+    """How many worlds it took to notice that the guard is gone."""
+    with tempfile.TemporaryDirectory(prefix="tooth-") as folder:
+        tree = Path(shutil.copytree(ROOT, Path(folder) / "tree", ignore=NOT_COPIED))
+        for where, old, new in tooth.changes:
+            Mutation(where, old, new, "").apply(tree)
+        module = f"tests.simulation.{tooth.found_by}"
+        command = [sys.executable, "-m", module, "--seeds", str(worlds), "--processes", "1", "--until-wrong"]
+        done = subprocess.run(command, cwd=tree, capture_output=True, check=False, text=True)
+    if done.returncode == 0:
+        return "MISSED"
+    found = re.search(r"\| worlds \| (\d+) \|", done.stdout)
+    why = re.search(r"^    (\S.*)$", done.stdout, re.MULTILINE)
+    if found is None:
+        return f"BROKEN {done.stderr[-300:]}"
+    return f"found in world {found[1]}: {why[1][:90] if why else ''}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="guards that have this text in their name")
+    parser.add_argument("--seeds", type=int, default=MAX_WORLDS)
+    given = parser.parse_args()
+    verdicts = []
+    for tooth in TEETH:
+        if given.only in tooth.guard:
+            began = time.perf_counter()
+            try:
+                verdicts.append(bitten(tooth, given.seeds))
+            except LookupError:
+                verdicts.append("STALE")
+            sys.stdout.write(f"{tooth.guard}: {verdicts[-1]} ({time.perf_counter() - began:.0f} s)\n")
+            sys.stdout.flush()
+    sys.exit(not all([verdict.startswith("found") for verdict in verdicts]))
+
+
+if __name__ == "__main__":
+    main()

@@ -181,7 +181,7 @@ def test_a_call_sends_a_new_message_and_the_old_one_goes_in_the_next_pass(table:
     chat.deliver()
     assert len(chat.messages) == 2, "until the record of the new one is stored"
     assert isinstance(intent := chat.decide(), Delete)
-    assert (intent.message, intent.done.old_messages) == (old, ())
+    assert (intent.messages, intent.done.old_messages) == ((old,), ())
     chat.deliver()
     assert [one.id for one in chat.messages] == [chat.shown.message]
     assert chat.decide() == Rest(record=chat.shown)
@@ -197,6 +197,44 @@ def test_a_message_that_telegram_does_not_delete_shrinks_to_a_line(table: PaperT
     assert living.content.rows
     assert [method for method, *_ in chat.chats.calls[-2:]] == ["delete", "edit"]
     assert chat.decide() == Rest(record=chat.shown)
+
+
+def with_tail(chat: Chat, length: int) -> Chat:
+    """A chat in which deletions had to wait while message after message came."""
+    chat.deliver()
+    chat.chats.fails = lambda: "later" if chat.chats.calls[-1][0] == "delete" else "no"
+    for _ in range(length):
+        chat.deliver(ViewRequest(anew=True))
+    chat.chats.fails = lambda: "no"
+    chat.chats.calls.clear()
+    return chat
+
+
+def test_a_tail_of_earlier_messages_goes_by_one_call(chat: Chat) -> None:
+    with_tail(chat, 6).deliver()
+    assert [method for method, *_ in chat.chats.calls] == ["delete"]
+    assert [one.id for one in chat.messages] == [chat.shown.message]
+
+
+def test_of_a_tail_with_a_message_that_telegram_keeps_the_others_go(chat: Chat) -> None:
+    kept = with_tail(chat, 4).messages[1]
+    chat.chats.keeps = lambda one: one.id == kept.id
+    for _ in range(2):
+        chat.deliver()
+    assert [one.id for one in chat.messages] == [kept.id, chat.shown.message]
+    assert kept.content.rows == ()
+    assert chat.decide() == Rest(record=chat.shown)
+
+
+def test_a_tail_that_cannot_go_for_an_unknown_reason_is_tried_one_by_one(chat: Chat) -> None:
+    with_tail(chat, 3)
+    chat.chats.fails = lambda: "refused"
+    chat.deliver()
+    chat.chats.fails = lambda: "no"
+    chat.table.now += MINUTE
+    intent = chat.decide()
+    assert isinstance(intent, Delete)
+    assert len(intent.messages) == 1
 
 
 @pytest.mark.parametrize(("waits", "kind"), [(47 * HOUR, Delete), (48 * HOUR, Edit)])
@@ -418,7 +456,7 @@ def test_nothing_is_called_for_a_message_that_is_gone(chat: Chat) -> None:
     chat.deliver(ViewRequest(stale=StaleMessage(4712, is_gone=True)))
     chat.deliver()
     deleted = [method for method, *_ in chat.chats.calls].count("delete")
-    assert deleted == 1 + 5, "the unknown one, and each living message when the next one was sent"
+    assert deleted == 5, "each living message when the next one was sent, the first with the unknown one"
 
 
 def test_a_tap_that_has_crossed_with_a_new_message_brings_no_other(chat: Chat) -> None:

@@ -1,8 +1,7 @@
--- Keep what spectators were shown and give up the lease. A worker whose lease has gone to another keeps nothing.
+-- Keep what spectators were shown and give up the lease. A pass whose lease has gone to another keeps nothing: 0.
 -- KEYS: spectators, due.
 -- args: EndWatchArguments in scripts.py.
-local worker = string.match(redis.call('HGET', KEYS[1], 'lease') or '', '^%S+')
-if worker ~= args.worker then return 0 end
+if holder_of(KEYS[1]) ~= args.holder then return 0 end
 
 for i = 1, #args.shown, 2 do
   if redis.call('HEXISTS', KEYS[1], args.shown[i]) == 1 then

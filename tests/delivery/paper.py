@@ -138,7 +138,6 @@ class PaperFence:
 
     records: dict[str, str]
     field: str
-    is_over: bool = False
 
     async def pass_by(self) -> None: ...
 

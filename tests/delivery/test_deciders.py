@@ -37,7 +37,14 @@ from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.headlines import is_headline
 from tgbot.delivery.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import StaleMessage, ViewRequest
-from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, about_to_send, sent
+from tgbot.delivery.orphans import (
+    MAX_ORPHAN_TRIES,
+    MAX_SEARCHES,
+    about_to_send,
+    next_candidate,
+    searched,
+    sent,
+)
 from tgbot.delivery.private import (
     JUST_NOW_MS,
     LATE_PICTURE_MS,
@@ -537,6 +544,53 @@ def test_on_a_busy_bot_the_search_begins_at_the_latest_message_anywhere() -> Non
     assert sent(about_to_send(Shown(), 0, 0), 9000).search == (8979, 9000)
     assert sent(about_to_send(Shown(), 0, 0), 1).search == ()
     assert sent(about_to_send(Shown(old_messages=(99_999,)), 0, 0), 9000).search == (8979, 9000)
+
+
+def test_a_second_loss_while_the_first_is_searched_for_is_searched_for_too() -> None:
+    """In private chats numbers count over all chats: the two are far from each other."""
+    first = sent(about_to_send(Shown(message=100), 100, 5000), 6000)
+    second = sent(about_to_send(first, 6000, 9000), 9500)
+    assert candidates(second) == [*range(5001, 5021), *range(9001, 9021)]
+
+
+def test_several_losses_in_a_row_are_all_searched_for() -> None:
+    record = Shown(message=100)
+    for latest in (5000, 5010, 7000):
+        record = about_to_send(record, 100, latest)
+    assert record.sending == (100, 5000), "as release 0.7.0 reads it"
+    assert candidates(sent(record, 7005)) == [*range(5001, 5031), *range(7001, 7005)]
+
+
+def test_a_search_has_an_end_however_much_is_lost() -> None:
+    record = Shown(message=1)
+    for number in range(1, 30):
+        record = sent(
+            about_to_send(about_to_send(record, 0, 1000 * number), 0, 1000 * number + 500),
+            1000 * number + 900,
+        )
+    assert len(candidates(record)) <= MAX_SEARCHES * MAX_ORPHAN_TRIES
+    assert 29_501 in candidates(record), "the latest are the likeliest to be seen"
+
+
+def candidates(record: Shown) -> list[int]:
+    """The numbers that are tried, in order."""
+    tried = list[int]()
+    while record.search:
+        number = next_candidate(record, frozenset())
+        tried += [] if number is None else [number]
+        record = searched(record, number)
+    return tried
+
+
+def test_a_message_that_nobody_knows_goes_when_something_is_done_in_it(chat: Chat) -> None:
+    """It may lie far beyond the numbers that are tried. The living message stays where it is."""
+    chat.deliver()
+    person, living = chat.decider().chat, chat.shown.message
+    chat.chats.ids[person] = count(500)
+    without_waiting(chat.chats.send(person, Screen("an orphan", chat.latest.rows), 0))
+    for _ in range(2):
+        chat.deliver(ViewRequest(tapped=(500, living or 0)))
+    assert [one.id for one in chat.messages] == [chat.shown.message] == [living]
 
 
 def test_a_tap_on_an_old_message_sends_the_living_one_anew_and_removes_the_old(chat: Chat) -> None:

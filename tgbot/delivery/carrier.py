@@ -44,13 +44,10 @@ WRITES = (Send, Edit, Throw, Forward)
 class Fence(Protocol):
     """Lets a chat make its calls as long as its pass goes on, and keeps their records.
 
+    A call that is being made when the pass ends may come to its end; none is begun after it.
+
     Everything here raises `StoreAway` or `LeaseLost` if it cannot be done.
     """
-
-    @property
-    def is_over(self) -> bool:
-        """Is the pass over? A call that is being made may still come to its end, and nothing is decided any more."""
-        ...
 
     async def pass_by(self) -> None:
         """Make sure, right before a call of which nothing has to be noted, that the pass goes on."""
@@ -135,8 +132,6 @@ async def carry_out(
             case status:
                 after = unsure if status is CallStatus.SILENT else record
                 return ChatReport(record=after, reached=reached, refused=refused, wait_seconds=outcome.wait)
-        if fence.is_over:  # what was true then is not decided on now
-            return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=CUT_WAIT_SECONDS)
         intent = decider.decide(record)
     log.error("chat_never_rests chat=%s record=%s", decider.chat, decider.field)
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)

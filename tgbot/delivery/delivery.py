@@ -253,6 +253,11 @@ class Delivery:
     def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
         self._request(code, person, ViewRequest(stale=StaleMessage(message, is_gone)))
 
+    def note_tapped(self, code: str, person: PersonId, message: int) -> None:
+        """With the pass that the tap leads to. What this process has sent and not forgotten is known."""
+        if message not in self.sender.sent.of(person):
+            self._request(code, person, ViewRequest(tapped=(message,)))
+
     def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
         self._request(code, person, ViewRequest(hint=hint))
 
@@ -355,7 +360,8 @@ class Delivery:
             raise
         if claimed is None:
             table.put_back(requests)
-            self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if requests else BUSY_WAIT_SECONDS)
+            is_waited_for = any([request.is_waited_for for request in requests.values()])
+            self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if is_waited_for else BUSY_WAIT_SECONDS)
             return
         late = table.take_late(claimed.shown)
         moment = replace(self._moment(claimed, requests, late), **beside)

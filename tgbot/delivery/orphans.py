@@ -10,10 +10,14 @@ searched for is searched for after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from typing import TypeVar
 
 from engine.tables.frozen import changed
 from tgbot.delivery.intents import Edit, Priority
+from tgbot.delivery.season_shown import SeasonShown
 from tgbot.delivery.shown import GroupShown, R, Shown
+
+S = TypeVar("S", Shown, GroupShown, SeasonShown)
 
 MAX_ORPHAN_TRIES = 20
 """Numbers that are tried in a search. An orphan beyond them keeps its keys until somebody taps it."""
@@ -21,7 +25,7 @@ MAX_SEARCHES = 4
 """Of one record. If more is lost meanwhile, the oldest are given up."""
 
 
-def about_to_send(record: R, latest_here: int, latest: int) -> R:
+def about_to_send(record: S, latest_here: int, latest: int) -> S:
     """The record while a message is being sent; these are the latest messages that are known, here and anywhere.
 
     If the fate of one before is not known, the record notes both: there may be many numbers between the two.
@@ -35,7 +39,7 @@ def about_to_send(record: R, latest_here: int, latest: int) -> R:
     return changed(record, sending_again=(*record.sending_again, further)[-MAX_SEARCHES:])
 
 
-def sent(record: R, message: int) -> R:
+def sent(record: S, message: int) -> S:
     """The record after a living message was sent. If the fate of one before is not known, it is searched for."""
     record = changed(record, message=message)
     if not record.sending:
@@ -49,13 +53,13 @@ def sent(record: R, message: int) -> R:
     return _to_search(changed(record, sending=(), sending_again=()), searches)
 
 
-def _searches(record: Shown | GroupShown) -> list[tuple[int, int]]:
+def _searches(record: Shown | GroupShown | SeasonShown) -> list[tuple[int, int]]:
     """Between which numbers is searched, and will be."""
     numbers = (*record.search, *record.further_searches)
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _to_search(record: R, searches: list[tuple[int, int]]) -> R:
+def _to_search(record: S, searches: list[tuple[int, int]]) -> S:
     """The record with these searches, none of which tries what the one before has tried."""
     numbers: list[int] = []
     for after, before in sorted(searches):
@@ -73,7 +77,7 @@ def _first(here: int, latest: int, message: int) -> int:
     return latest if here < latest < message else here or message - MAX_ORPHAN_TRIES - 1
 
 
-def next_candidate(record: R, known: Set[int]) -> int | None:
+def next_candidate(record: S, known: Set[int]) -> int | None:
     """The next number at which an orphan may be."""
     if not record.search:
         return None
@@ -82,7 +86,7 @@ def next_candidate(record: R, known: Set[int]) -> int | None:
     return next((number for number in range(after + 1, before) if number not in innocent), None)
 
 
-def searched(record: R, candidate: int | None) -> R:
+def searched(record: S, candidate: int | None) -> S:
     """The record after a try; without a candidate this search is over, and the next one begins."""
     if candidate is not None:
         return changed(record, search=(candidate, record.search[1]))
@@ -90,12 +94,13 @@ def searched(record: R, candidate: int | None) -> R:
     return changed(record, search=further[:2], further_searches=further[2:])
 
 
-def own_messages(record: Shown | GroupShown) -> tuple[int, ...]:
+def own_messages(record: Shown | GroupShown | SeasonShown) -> tuple[int, ...]:
     """The messages that the record knows."""
     living = () if record.message is None else (record.message,)
     talk = record.talk_messages if isinstance(record, Shown) else ()
     die = (record.die_message,) if isinstance(record, Shown) and record.die_message is not None else ()
-    return (*living, *record.old_messages, *talk, *die, *record.gone)
+    gone = () if isinstance(record, SeasonShown) else record.gone
+    return (*living, *record.old_messages, *talk, *die, *gone)
 
 
 def strip_orphan(

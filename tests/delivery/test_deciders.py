@@ -38,8 +38,8 @@ from tgbot.delivery.headlines import is_headline
 from tgbot.delivery.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import StaleMessage, ViewRequest
 from tgbot.delivery.orphans import (
+    MAX_ORPHAN_SEARCHES,
     MAX_ORPHAN_TRIES,
-    MAX_SEARCHES,
     about_to_send,
     next_candidate,
     searched,
@@ -568,7 +568,7 @@ def test_a_search_has_an_end_however_much_is_lost() -> None:
             about_to_send(about_to_send(record, 0, 1000 * number), 0, 1000 * number + 500),
             1000 * number + 900,
         )
-    assert len(candidates(record)) <= MAX_SEARCHES * MAX_ORPHAN_TRIES
+    assert len(candidates(record)) <= MAX_ORPHAN_SEARCHES * MAX_ORPHAN_TRIES
     assert 29_501 in candidates(record), "the latest are the likeliest to be seen"
 
 

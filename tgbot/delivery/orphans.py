@@ -21,7 +21,7 @@ S = TypeVar("S", Shown, GroupShown, SeasonShown)
 
 MAX_ORPHAN_TRIES = 20
 """Numbers that are tried in a search. An orphan beyond them keeps its keys until somebody taps it."""
-MAX_SEARCHES = 4
+MAX_ORPHAN_SEARCHES = 4
 """Of one record. If more is lost meanwhile, the oldest are given up."""
 
 
@@ -36,7 +36,7 @@ def about_to_send(record: S, latest_here: int, latest: int) -> S:
     further = max(here, latest)
     if further <= max(*record.sending, *record.sending_again):
         return record
-    return changed(record, sending_again=(*record.sending_again, further)[-MAX_SEARCHES:])
+    return changed(record, sending_again=(*record.sending_again, further)[-MAX_ORPHAN_SEARCHES:])
 
 
 def sent(record: S, message: int) -> S:
@@ -65,7 +65,7 @@ def _to_search(record: S, searches: list[tuple[int, int]]) -> S:
     for after, before in sorted(searches):
         first = max(after, numbers[-1] - 1) if numbers else after
         numbers += [first, before] if first + 1 < before else []
-    numbers = numbers[-2 * MAX_SEARCHES :]
+    numbers = numbers[-2 * MAX_ORPHAN_SEARCHES :]
     return changed(record, search=tuple(numbers[:2]), further_searches=tuple(numbers[2:]))
 
 

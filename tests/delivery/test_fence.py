@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine.tables.instants import SECOND
+from engine.tables.port import StoreAway
 from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Post, lease_ends
+from tests.delivery.paper import PaperTable
 from tests.patience import until
 from tests.tables.steps import decision, fake_only, person, the_asked
 from tgbot.buttons import ActTap, PickTap
+from tgbot.delivery.carrier import LeaseLost
+from tgbot.delivery.delivery import ChatFence, PassResult
 from tgbot.delivery.digests import content_digest
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.delivery.shown import GroupShown, Shown, field_of, read_record
+from tgbot.delivery.tips import Coach
 from tgbot.render.screen import Screen
 
 pytestmark = fake_only
@@ -188,6 +194,32 @@ async def test_a_worker_that_wakes_after_its_lease_leaves_one_living_message(wor
     assert letter.id == (await workers.shown(code, chat)).message
 
 
+async def test_so_it_is_if_the_store_is_away_when_it_comes_back(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it sent is known to it alone, until a pass has stored it."""
+    snapshot = await workers.house.game(2)
+    code, chat = snapshot.table.code, person(snapshot, 0)
+    still = workers.stands_still(chat, is_sent=True)
+    await workers.begin(code)
+    await still.begun.wait()
+    await lease_ends(workers.house, code)
+    await workers.second.deliver(code)
+    with monkeypatch.context() as away:
+        away.setattr(Coach, "tips", is_away)
+        still.goes_on.set()
+        await workers.first.settle()
+        await workers.first.deliver(code)
+    await lease_ends(workers.house, code)
+    await workers.come_to_rest(code)
+    (letter,) = workers.phones.of(chat)
+    assert letter.id == (await workers.shown(code, chat)).message
+
+
+async def is_away(*_: object, **__: object) -> object:
+    raise StoreAway("away")
+
+
 async def test_so_it_is_in_a_group(workers: Workers) -> None:
     lobby = await workers.house.tables.open(
         workers.house.person(1), workers.house.options(2), group=Group(GROUP)
@@ -221,6 +253,25 @@ async def test_what_a_worker_drew_after_its_lease_is_drawn_again(workers: Worker
     await workers.first.settle()
     await workers.come_to_rest(code)
     assert content_digest(workers.phones.latest(chat).screen) == (await workers.shown(code, chat)).digest
+
+
+async def test_a_pass_whose_worker_was_held_up_asks_before_a_call_that_nothing_is_noted_for(
+    workers: Workers,
+) -> None:
+    table, _ = await workers.house.game(2)
+    store = workers.house.store
+    result = PassResult(PaperTable().moment(), "ana.1", sure_until=0.0)
+    result.moment = replace(result.moment, snapshot=await workers.house.read(table.code))
+    fence = ChatFence(store, result, field_of(1))
+    assert await store.begin_delivery(table.code, "ana.1", SECOND)
+    await fence.pass_by()
+    assert result.sure_until > 0, "it is asked once in a while"
+    assert await store.begin_delivery(table.code, "ana.2", SECOND)
+    await fence.pass_by()
+    result.sure_until = 0.0
+    for _ in range(2):
+        with pytest.raises(LeaseLost):
+            await fence.pass_by()
 
 
 async def test_a_pass_that_has_lost_its_table_makes_no_further_call(workers: Workers) -> None:

@@ -36,6 +36,8 @@ MAX_CALLS_IN_A_PASS = 40
 """No chat needs as many. A decider that never comes to rest must not flood anybody."""
 RESTLESS_WAIT_SECONDS = 60.0
 """Until such a decider is asked again."""
+CUT_WAIT_SECONDS = 2.0
+"""Until a chat is looked at again whose pass could not go on."""
 
 WRITES = (Send, Edit, Throw, Forward)
 """Intents whose success shows that somebody can be written to."""
@@ -88,10 +90,6 @@ class ChatReport(Generic[R]):
     unreachable: bool = False
     moved_to: int | None = None
     """The group's new chat."""
-
-
-CUT_WAIT_SECONDS = 2.0
-"""Until a chat is looked at again whose pass could not go on."""
 
 
 async def no_removal(chat: int, message: int, at: Instant) -> None:

@@ -363,9 +363,14 @@ class Delivery:
             is_waited_for = any([request.is_waited_for for request in requests.values()])
             self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if is_waited_for else BUSY_WAIT_SECONDS)
             return
-        late = table.take_late(claimed.shown)
+        unstored, late = table.late, table.take_late(claimed.shown)
         moment = replace(self._moment(claimed, requests, late), **beside)
-        moment = replace(moment, tips=await self.coach.tips(moment, slow=table.slow))
+        try:
+            moment = replace(moment, tips=await self.coach.tips(moment, slow=table.slow))
+        except StoreAway:
+            table.late = unstored | table.late
+            table.put_back(requests)
+            raise
         result = PassResult(moment, holder, begun_at + LEASE_SURE_SECONDS, taps=table.take_taps())
         result.on_visible = self.tap_watch.visible
         for name, record in late.items():

@@ -402,7 +402,7 @@ class Sender:
     async def _edit(self, call: ChatCall, before: BeforeCall | None = None) -> CallOutcome:
         """Once more if Telegram had closed the connection, which most often happens before a call; it counts again."""
         outcome = await self._call(call, before)
-        return await self._call(call, before) if outcome.reason == CLOSED else outcome
+        return await self._call(call) if outcome.reason == CLOSED else outcome
 
     async def _outcome(self, call: ChatCall) -> CallOutcome:
         method, chat, _, parameters = call

@@ -91,6 +91,9 @@ class NoDelivery:
     def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
         pass
 
+    def note_tapped(self, code: str, person: PersonId, message: int) -> None:
+        pass
+
     def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
         pass
 

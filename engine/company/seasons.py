@@ -63,6 +63,9 @@ class StoredSeason(NamedTuple):
     """What its group shows of it, in the words of whoever delivers it."""
     calls: int = 0
     """How often somebody has asked for the message that shows it."""
+    orphans: str = ""
+    """What is not known of messages that were being sent, in the same words. Release 0.7.0, which may run beside this one,
+    does not read it."""
 
 
 class SeasonPort(Protocol):
@@ -85,10 +88,17 @@ class SeasonPort(Protocol):
         """Take the right to show a season to its group; False while somebody else has it."""
         ...
 
-    async def end_showing(self, entry: DueEntry, holder: str, shown: str, due: Instant | None) -> None:
+    async def keep_showing(self, code: str, holder: str, shown: str, orphans: str) -> bool:
+        """Keep what the group shows meanwhile; False if the right to show it is somebody else's by now."""
+        ...
+
+    async def end_showing(
+        self, entry: DueEntry, holder: str, shown: str, orphans: str, due: Instant | None
+    ) -> bool:
         """Keep what the group shows, give the right back, and say when to look again, unless it is due meanwhile.
 
-        A season with which nothing happens any more is kept for a while.
+        False if the right is somebody else's by now: then nothing is kept. A season with which nothing happens any more is
+        kept for a while.
         """
         ...
 

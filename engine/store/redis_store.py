@@ -20,6 +20,7 @@ from engine.surroundings import new_token
 from engine.tables.indexes import IndexEntry
 from engine.tables.instants import Instant, Span
 from engine.tables.lines import Lines
+from engine.tables.pass_names import worker_of
 from engine.tables.port import (
     ClaimedDelivery,
     ClaimedWatch,
@@ -47,7 +48,7 @@ DELIVERY_FIELDS = ("version", "revision", "table", "state")
 REFUSED_DELIVERY = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED)
 """By the number that begin_delivery.lua returns."""
 LEASE_FIELD = "lease"
-"""The field beside what was shown that says which worker is delivering."""
+"""The field beside what was shown that says which pass is delivering."""
 NO_TALK = Talk(0, None, "")
 NO_CLAIM = ("", 0)
 QUARANTINE_INDEX = "aside"
@@ -152,8 +153,9 @@ class RedisStore(SpectatorStore, PeopleStore):
             self.cache.invalidate(code)
         if verdict is not CommitVerdict.CONFLICT and (moments := _own_moments(commit)):
             self.note_due(code, min(moments))
-        claimed = None if isinstance(done, int) else self._claimed_delivery(commit.after, *done)
-        return Committed(verdict, claimed)
+        if isinstance(done, int) or commit.claim is None:
+            return Committed(verdict)
+        return Committed(verdict, self._claimed_delivery(commit.claim.holder, commit.after, *done))
 
     def _cache_committed(self, commit: Commit, table: bytes, state: bytes | None) -> None:
         """An unchanged game has the text that it had; if that is not cached, nothing is."""
@@ -220,13 +222,13 @@ class RedisStore(SpectatorStore, PeopleStore):
         }
 
     async def begin_delivery(
-        self, code: str, worker: str, lease: Span, *, since: int = 0, said: int = 0
+        self, code: str, holder: str, lease: Span, *, since: int = 0, said: int = 0
     ) -> ClaimedDelivery | None:
         where = [keys.table(code), keys.shown(code), keys.news(code), keys.talk(code)]
         with store_errors():
-            found = await scripts.BEGIN_DELIVERY_SCRIPT(self.client, where, [worker, lease, since, said])
+            found = await scripts.BEGIN_DELIVERY_SCRIPT(self.client, where, [holder, lease, since, said])
         claimed = await self._claimed(code, found)
-        return None if claimed is None else self._claimed_delivery(*claimed)
+        return None if claimed is None else self._claimed_delivery(holder, *claimed)
 
     async def _claimed(self, code: str, found: Any) -> tuple[Snapshot, bytes, bytes, bytes] | None:
         """A table that was taken in hand, and the three texts beside it; None if another worker has it."""
@@ -239,15 +241,16 @@ class RedisStore(SpectatorStore, PeopleStore):
         return await self._checked(code, fields, lambda: self._snapshot(code, fields)), shown, news, said
 
     def _claimed_delivery(
-        self, snapshot: Snapshot, shown: bytes, news: bytes, talk: bytes
+        self, holder: str, snapshot: Snapshot, shown: bytes, news: bytes, talk: bytes
     ) -> ClaimedDelivery:
         code, records = snapshot.table.code, _shown(snapshot.table.code, shown)
-        last_worker = records.pop(LEASE_FIELD, "").partition(" ")[0]
+        last_worker = worker_of(records.pop(LEASE_FIELD, "").partition(" ")[0])
         return ClaimedDelivery(
             snapshot,
             records,
             Lines(snapshot.table.news.end, _split(news), self._news_reader(snapshot)),
             Lines(snapshot.table.said, _split(talk), lambda _, line: _talk(code, line) or NO_TALK),
+            holder,
             last_worker,
         )
 
@@ -264,10 +267,16 @@ class RedisStore(SpectatorStore, PeopleStore):
 
         return read
 
-    async def keep_shown(self, code: str, worker: str, field: str, record: str) -> bool:
+    async def extend_delivery(self, code: str, holder: str, lease: Span) -> bool:
+        with store_errors():
+            return bool(
+                await scripts.EXTEND_DELIVERY_SCRIPT(self.client, [keys.shown(code)], [holder, lease])
+            )
+
+    async def keep_shown(self, code: str, holder: str, field: str, record: str) -> bool:
         with store_errors():
             where = [keys.shown(code)]
-            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [worker, field, record]))
+            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [holder, field, record]))
 
     async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
         with store_errors():
@@ -286,16 +295,16 @@ class RedisStore(SpectatorStore, PeopleStore):
     async def end_delivery(
         self,
         code: str,
-        worker: str,
+        holder: str,
         revision: int,
         shown: Mapping[str, str],
         gone: Sequence[str] = (),
         *,
         retry_at: Instant | None = None,
-    ) -> bool:
+    ) -> bool | None:
         where = [keys.table(code), keys.shown(code), keys.due(keys.bucket(code))]
         arguments = EndDeliveryArguments(
-            worker=worker,
+            holder=holder,
             revision=revision,
             entry=keys.entry(Due.DELIVER, code),
             retry_at="" if retry_at is None else retry_at,
@@ -303,12 +312,13 @@ class RedisStore(SpectatorStore, PeopleStore):
             gone=list(gone),
         )
         with store_errors():
-            return bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
+            done = await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments)
+        return None if done is None else bool(done)
 
-    async def begin_watch(self, code: str, worker: str, lease: Span) -> ClaimedWatch | None:
+    async def begin_watch(self, code: str, holder: str, lease: Span) -> ClaimedWatch | None:
         where = [keys.table(code), keys.spectators(code), keys.news(code), keys.remarks(code)]
         with store_errors():
-            found = await scripts.BEGIN_WATCH_SCRIPT(self.client, where, [worker, lease])
+            found = await scripts.BEGIN_WATCH_SCRIPT(self.client, where, [holder, lease])
         claimed = await self._claimed(code, found)
         if claimed is None:
             return None
@@ -367,7 +377,7 @@ def commit_arguments(
         fields["state"] = state
     deck = commit.after.game.setup.deck if commit.after.game else HOUSE_DECK
     due = {keys.entry(kind, after.code): "" if at is None else at for kind, at in commit.due.items()}
-    worker, lease = commit.claim or NO_CLAIM
+    holder, lease = commit.claim or NO_CLAIM
     return CommitArguments(
         revision=before.revision,
         token=commit.token,
@@ -383,7 +393,7 @@ def commit_arguments(
         gone=commit.gone,
         due=flat(due.items()),
         watch=[] if commit.watch_at is None else [keys.entry(Due.SPECTATORS, after.code), commit.watch_at],
-        worker=worker,
+        holder=holder,
         lease=lease,
     )
 

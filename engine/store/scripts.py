@@ -44,14 +44,15 @@ class CommitArguments(NamedTuple):
     """Entries and times in turn; '' removes the entry."""
     watch: Sequence[Any]
     """The entry of its spectators and its time, if there are any."""
-    worker: str
-    """The worker that takes the delivery in hand with the commit; '' if none does."""
+    holder: str
+    """The pass that takes the delivery in hand with the commit; '' if none does."""
     lease: int
     """How many milliseconds the delivery is theirs."""
 
 
 class EndDeliveryArguments(NamedTuple):
-    worker: str
+    holder: str
+    """The pass."""
     revision: int
     """The revision that was shown."""
     entry: str
@@ -65,7 +66,8 @@ class EndDeliveryArguments(NamedTuple):
 
 
 class EndWatchArguments(NamedTuple):
-    worker: str
+    holder: str
+    """The pass."""
     entry: str
     """The due entry of this table's spectators."""
     leased: int
@@ -182,15 +184,16 @@ HEADS_SCRIPT = Script("heads")
 RELEASE_SCRIPT = Script("release")
 RECALL_SCRIPT = Script("recall")
 BEGIN_DELIVERY_SCRIPT = Script("begin_delivery", shared=True)
-KEEP_SHOWN_SCRIPT = Script("keep_shown")
+EXTEND_DELIVERY_SCRIPT = Script("extend_delivery", shared=True)
+KEEP_SHOWN_SCRIPT = Script("keep_shown", shared=True)
 ADD_SHOWN_SCRIPT = Script("add_shown")
-END_DELIVERY_SCRIPT = Script("end_delivery", EndDeliveryArguments)
+END_DELIVERY_SCRIPT = Script("end_delivery", EndDeliveryArguments, shared=True)
 ADD_SPECTATOR_SCRIPT = Script("add_spectator", shared=True)
 DROP_SPECTATOR_SCRIPT = Script("drop_spectator", shared=True)
 ADD_REMARK_SCRIPT = Script("add_remark", shared=True)
 BEGIN_WATCH_SCRIPT = Script("begin_watch", shared=True)
-KEEP_WATCHED_SCRIPT = Script("keep_watched")
-END_WATCH_SCRIPT = Script("end_watch", EndWatchArguments)
+KEEP_WATCHED_SCRIPT = Script("keep_watched", shared=True)
+END_WATCH_SCRIPT = Script("end_watch", EndWatchArguments, shared=True)
 BEAT_SCRIPT = Script("beat")
 SKIP_SCRIPT = Script("skip")
 SAVE_PROFILE_SCRIPT = Script("save_profile")
@@ -215,6 +218,7 @@ EXPORT_SCRIPT = Script("export")
 IMPORT_SCRIPT = Script("import", ImportArguments, shared=True)
 READ_KEY_SCRIPT = Script("read_key")
 COMMIT_SEASON_SCRIPT = Script("commit_season", shared=True)
+KEEP_SHOWING_SCRIPT = Script("keep_showing")
 END_SHOWING_SCRIPT = Script("end_showing", shared=True)
 RAISE_NUMBER_SCRIPT = Script("raise_number")
 NUMBER_PEOPLE_SCRIPT = Script("number_people", shared=True)

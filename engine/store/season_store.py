@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 SEASON_KEPT_MS: Span = 400 * DAY
 """How long a season is kept that is over: the next one of its group follows from it."""
 CALLS_FIELD = "calls"
-SEASON_FIELDS = ("version", "revision", "season", "shown", CALLS_FIELD)
+SEASON_FIELDS = ("version", "revision", "season", "shown", CALLS_FIELD, "orphans")
 
 
 class RedisSeasons:
@@ -38,7 +38,7 @@ class RedisSeasons:
     async def read_season(self, code: str) -> StoredSeason | None:
         with store_errors():
             fields = await self.client.hmget(keys.season(code), SEASON_FIELDS)
-        version, revision, text, shown, calls = fields
+        version, revision, text, shown, calls, orphans = fields
         if text is None:
             return None
         try:
@@ -48,7 +48,8 @@ class RedisSeasons:
         except BadSeason as error:
             log.error("season_unreadable season=%s error=%s", code, error)
             raise Refused(Refusal.SEASON_UNREADABLE) from error
-        return StoredSeason(season, int(revision), (shown or b"").decode(), int(calls or 0))
+        beside = (shown or b"").decode(), int(calls or 0), (orphans or b"").decode()
+        return StoredSeason(season, int(revision), *beside)
 
     async def commit_season(self, season: Season, revision: int, due: Instant) -> bool:
         entry, text = keys.entry(Due.SEASON, season.id), season_to_json(season)
@@ -67,14 +68,21 @@ class RedisSeasons:
         with store_errors():
             return bool(await scripts.HOLD_SCRIPT(self.client, [keys.season_lease(code)], [holder, lease]))
 
-    async def end_showing(self, entry: DueEntry, holder: str, shown: str, due: Instant | None) -> None:
-        name = keys.entry(entry.due, entry.code)
-        arguments = [shown, name, entry.leased, "" if due is None else due, SEASON_KEPT_MS]
+    async def keep_showing(self, code: str, holder: str, shown: str, orphans: str) -> bool:
+        where = [keys.season(code), keys.season_lease(code)]
         with store_errors():
-            await scripts.END_SHOWING_SCRIPT(self.client, _where(entry.code), arguments)
-            await scripts.LET_GO_SCRIPT(self.client, [keys.season_lease(entry.code)], [holder])
+            return bool(await scripts.KEEP_SHOWING_SCRIPT(self.client, where, [holder, shown, orphans]))
+
+    async def end_showing(
+        self, entry: DueEntry, holder: str, shown: str, orphans: str, due: Instant | None
+    ) -> bool:
+        where, name = [*_where(entry.code), keys.season_lease(entry.code)], keys.entry(entry.due, entry.code)
+        again = [name, entry.leased, "" if due is None else due, SEASON_KEPT_MS]
+        with store_errors():
+            is_kept = await scripts.END_SHOWING_SCRIPT(self.client, where, [holder, shown, orphans, *again])
         if due is not None:
             self.store.note_due(entry.code, due)
+        return bool(is_kept)
 
 
 def _where(code: str) -> list[str]:

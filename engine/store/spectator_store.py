@@ -61,22 +61,22 @@ class SpectatorStore(DueStore):
         with store_errors():
             await self.client.delete(keys.remarks(code))
 
-    async def keep_watched(self, code: str, worker: str, person: PersonId, record: str) -> bool:
+    async def keep_watched(self, code: str, holder: str, person: PersonId, record: str) -> bool:
         with store_errors():
             where: list[Any] = [keys.spectators(code)]
-            return bool(await scripts.KEEP_WATCHED_SCRIPT(self.client, where, [worker, person, record]))
+            return bool(await scripts.KEEP_WATCHED_SCRIPT(self.client, where, [holder, person, record]))
 
     async def end_watch(
         self,
         entry: DueEntry,
-        worker: str,
+        holder: str,
         shown: Mapping[PersonId, str],
         gone: Sequence[PersonId] = (),
         *,
         retry_at: Instant | None = None,
-    ) -> None:
+    ) -> bool:
         arguments = EndWatchArguments(
-            worker=worker,
+            holder=holder,
             entry=keys.entry(Due.SPECTATORS, entry.code),
             leased=entry.leased,
             retry_at="" if retry_at is None else retry_at,
@@ -84,11 +84,11 @@ class SpectatorStore(DueStore):
             gone=[str(person) for person in gone],
         )
         with store_errors():
-            await scripts.END_WATCH_SCRIPT(
-                self.client, [keys.spectators(entry.code), _due(entry.code)], arguments
-            )
+            where = [keys.spectators(entry.code), _due(entry.code)]
+            is_kept = bool(await scripts.END_WATCH_SCRIPT(self.client, where, arguments))
         if retry_at is not None:
             self.note_due(entry.code, retry_at)
+        return is_kept
 
 
 def _due(code: str) -> str:

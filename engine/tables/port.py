@@ -78,9 +78,10 @@ class Stored:
 
 
 class DeliveryClaim(NamedTuple):
-    """A worker's claim on the delivery of a table, for as long as the lease lasts."""
+    """The claim of a pass on the delivery of a table, for as long as the lease lasts."""
 
-    worker: str
+    holder: str
+    """The name of the pass: see `pass_names`."""
     lease: Span
 
 
@@ -109,7 +110,7 @@ class Commit:
     watch_at: Instant | None = None
     """When its spectators are to see the change, if there are any; an earlier time stands."""
     claim: DeliveryClaim | None = None
-    """The worker that takes the delivery in hand with the commit, unless another has it."""
+    """The pass that takes the delivery in hand with the commit, unless another worker has it."""
 
     @property
     def changed_game(self) -> State | None:
@@ -151,6 +152,8 @@ class ClaimedDelivery(NamedTuple):
     news: Lines[NewsEntry]
     talk: Lines[Talk]
     """A line that cannot be read is empty: news and talk are a courtesy."""
+    holder: str = ""
+    """The pass that has it in hand."""
     last_worker: str = ""
     """The worker whose delivery before did not come to its end, if that was so."""
 
@@ -248,16 +251,20 @@ class Store(Protocol):
     # What has been delivered
 
     async def begin_delivery(
-        self, code: str, worker: str, lease: Span, *, since: int = 0, said: int = 0
+        self, code: str, holder: str, lease: Span, *, since: int = 0, said: int = 0
     ) -> ClaimedDelivery | None:
-        """Take the delivery in hand until the lease ends, with news and talk from these numbers on.
+        """Let a pass take the delivery in hand until the lease ends, with news and talk from these numbers on.
 
-        None if another worker has it in hand. Refused as `read` is.
+        None if another worker has it in hand; what another pass of the same worker held is taken. Refused as `read` is.
         """
         ...
 
-    async def keep_shown(self, code: str, worker: str, field: str, record: str) -> bool:
-        """Keep one record while the delivery goes on; False if another worker has it in hand by now."""
+    async def extend_delivery(self, code: str, holder: str, lease: Span) -> bool:
+        """Hold the delivery for longer; False if this pass does not hold it any more."""
+        ...
+
+    async def keep_shown(self, code: str, holder: str, field: str, record: str) -> bool:
+        """Keep one record while the delivery goes on; False if this pass does not hold it any more."""
         ...
 
     async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
@@ -274,16 +281,16 @@ class Store(Protocol):
     async def end_delivery(
         self,
         code: str,
-        worker: str,
+        holder: str,
         revision: int,
         shown: Mapping[str, str],
         gone: Sequence[str] = (),
         *,
         retry_at: Instant | None = None,
-    ) -> bool:
+    ) -> bool | None:
         """Keep what was delivered at this revision, and drop what is `gone`; True if nothing is left to deliver.
 
-        False if the table has changed since, or if another worker has it in hand by now and nothing was kept.
+        False if something is. None if this pass does not hold the delivery any more: then nothing was kept.
         `retry_at` says when to try what could not be delivered now.
         """
         ...
@@ -319,29 +326,29 @@ class Store(Protocol):
 
     async def forget_remarks(self, code: str) -> None: ...
 
-    async def begin_watch(self, code: str, worker: str, lease: Span) -> ClaimedWatch | None:
-        """Take the spectators of a table in hand until the lease ends; None if another worker has them.
+    async def begin_watch(self, code: str, holder: str, lease: Span) -> ClaimedWatch | None:
+        """Let a pass take the spectators of a table in hand until the lease ends; None if another worker has them.
 
         Refused as `read` is.
         """
         ...
 
-    async def keep_watched(self, code: str, worker: str, person: PersonId, record: str) -> bool:
-        """Keep one record meanwhile; False if another worker has them in hand by now, or the person watches no more."""
+    async def keep_watched(self, code: str, holder: str, person: PersonId, record: str) -> bool:
+        """Keep one record meanwhile; False if this pass does not hold them any more, or the person watches no more."""
         ...
 
     async def end_watch(
         self,
         entry: DueEntry,
-        worker: str,
+        holder: str,
         shown: Mapping[PersonId, str],
         gone: Sequence[PersonId] = (),
         *,
         retry_at: Instant | None = None,
-    ) -> None:
+    ) -> bool:
         """Keep what was shown to those who still watch, and drop those who are `gone`.
 
-        The entry is done, unless it is due again at `retry_at`, or something new has made it due meanwhile.
+        False if this pass does not hold them any more: then nothing was kept. The entry is done, unless it is due again at `retry_at`, or something new has made it due meanwhile.
         """
         ...
 

@@ -23,6 +23,7 @@ from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.spectators import Remark
 from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
+from tests.delivery.paper import PaperFence
 from tests.properties.twin_states import with_other_secrets
 from tgbot.delivery.carrier import carry_out
 from tgbot.delivery.delivery import Delivery, PassResult
@@ -62,12 +63,14 @@ class Sketches(Sender):
         return CallOutcome(CallStatus.DONE, 1, die=1)
 
     async def edit(
-        self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
+        self, chat: int, message: int, screen: Screen | None, priority: int, **_: Any
     ) -> CallOutcome:
         self.drawn += [] if screen is None else [("edit", screen)]
         return CallOutcome(CallStatus.DONE, message)
 
-    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def delete_together(
+        self, chat: int, messages: Sequence[int], priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         return CallOutcome(CallStatus.DONE)
 
     async def pin(
@@ -75,7 +78,9 @@ class Sketches(Sender):
     ) -> CallOutcome:
         return CallOutcome(CallStatus.DONE)
 
-    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def unpin(
+        self, chat: int, message: int, priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         return CallOutcome(CallStatus.DONE)
 
 
@@ -144,10 +149,6 @@ def _log_findings() -> None:
         log.error("leak %s", leak)
 
 
-async def _keep_nothing(record: object, *, is_ahead: bool = False) -> None:
-    pass
-
-
 async def _put_nothing(chat: int, message: int, at: int) -> None:
     pass
 
@@ -156,7 +157,9 @@ async def all_calls(moment: TableMoment, reader: int | None) -> list[tuple[str, 
     """Everything that one chat would get."""
     sketches, decider = Sketches(), decider_for(moment, reader)
     record = decider.begin()
-    await carry_out(decider, record, decider.decide(record), sketches, _keep_nothing, _put_nothing)
+    await carry_out(
+        decider, record, decider.decide(record), sketches, PaperFence({}, decider.field), _put_nothing
+    )
     return sketches.drawn
 
 

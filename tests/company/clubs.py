@@ -6,7 +6,7 @@ from engine.company.season import Season
 from engine.company.season_changes import BeginSeason, SignUp, next_look
 from engine.company.seasons import Seasons
 from engine.store.season_store import RedisSeasons
-from engine.tables.instants import DAY
+from engine.tables.instants import DAY, SECOND
 from engine.tables.port import Due
 from engine.tables.table import Group
 from tests.backends import Harness
@@ -50,7 +50,8 @@ async def sweep(house: Harness) -> None:
     while entries := await house.due(Due.SEASON):
         for entry in entries:
             season = (await seasons.look(entry.code)).season
-            await seasons.port.end_showing(entry, "nobody", "", next_look(season))
+            assert await seasons.port.hold_showing(entry.code, "nobody", SECOND)
+            await seasons.port.end_showing(entry, "nobody", "", "", next_look(season))
 
 
 async def finish_round(house: Harness, season: Season) -> Season:

@@ -136,16 +136,23 @@ async def test_one_task_shows_a_season_at_a_time(alone: Harness) -> None:
     assert await port.hold_showing(season.id, "one", 5_000)
     assert not await port.hold_showing(season.id, "other", 5_000)
     (entry,) = await alone.due(Due.SEASON)
-    await port.end_showing(entry, "one", "{}", None)
+    assert await port.keep_showing(season.id, "one", '{"message":1}', "")
+    assert await port.end_showing(entry, "one", "{}", "", None)
+    assert await port.end_showing(entry, "one", "{}", "", None), "again: the reply may have been lost"
     assert await port.hold_showing(season.id, "other", 5_000)
     assert (await seasons_in(alone).read(season.id)).shown == "{}"
+    assert not await port.keep_showing(season.id, "one", '{"message":2}', "")
+    assert not await port.end_showing(entry, "one", '{"message":2}', "", None)
+    assert (await seasons_in(alone).read(season.id)).shown == "{}"
+    assert not await port.hold_showing(season.id, "one", 5_000)
 
 
 async def test_what_comes_due_while_it_is_shown_stays_due(alone: Harness) -> None:
     season = await opened(alone)
     (entry,) = await alone.due(Due.SEASON)
     await seasons_in(alone).change(season.id, Withdraw(2))
-    await seasons_in(alone).port.end_showing(entry, "one", "{}", alone.time.now() + DAY)
+    assert await seasons_in(alone).port.hold_showing(season.id, "one", 5_000)
+    assert await seasons_in(alone).port.end_showing(entry, "one", "{}", "", alone.time.now() + DAY)
     assert await due_at(alone, season.id, Due.SEASON) == alone.time.now()
 
 

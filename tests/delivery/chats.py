@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
 from engine.alarm import Alarm
+from engine.store import keys
 from engine.store.jobs import JobQueue
 from engine.tables.service import Tables
 from tests.backends import Harness
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.latest import LatestMessages
-from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.delivery.sender import BeforeCall, CallOutcome, CallStatus
 from tgbot.render.screen import Screen
 
 
@@ -52,11 +54,20 @@ class Phones:
         return CallOutcome(CallStatus.DONE, letter.id)
 
     async def edit(
-        self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
+        self,
+        chat: int,
+        message: int,
+        screen: Screen | None,
+        priority: int,
+        *,
+        keeps_picture: bool = False,
+        before: BeforeCall | None = None,
     ) -> CallOutcome:
         self.priorities.append((chat, priority))
         if chat in self.fails:
             return self.fails[chat]
+        if before is not None:
+            await before()
         letter = next((letter for letter in self.of(chat) if letter.id == message), None)
         if letter is None:
             return CallOutcome(CallStatus.LOST)
@@ -66,24 +77,37 @@ class Phones:
         letter.edits += 1
         return CallOutcome(CallStatus.DONE, message)
 
-    async def shrink(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
-        return await self.edit(chat, message, screen, priority)
+    async def shrink(
+        self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall
+    ) -> CallOutcome:
+        return await self.edit(chat, message, screen, priority, before=before)
 
-    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def delete_together(
+        self, chat: int, messages: Sequence[int], priority: int, before: BeforeCall
+    ) -> CallOutcome:
         self.priorities.append((chat, priority))
         if chat in self.fails:
             return self.fails[chat]
-        self.chats[chat] = [letter for letter in self.of(chat) if letter.id != message]
+        await before()
+        self.chats[chat] = [letter for letter in self.of(chat) if letter.id not in messages]
         return CallOutcome(CallStatus.DONE)
 
-    async def pin(
-        self, chat: int, message: int, priority: int, before: Callable[[], Awaitable[None]]
-    ) -> CallOutcome:
+    async def pin(self, chat: int, message: int, priority: int, before: BeforeCall) -> CallOutcome:
         await before()
         return self.fails.get(chat, CallOutcome(CallStatus.DONE))
 
-    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def unpin(self, chat: int, message: int, priority: int, before: BeforeCall) -> CallOutcome:
+        await before()
         return self.fails.get(chat, CallOutcome(CallStatus.DONE))
+
+    def of_another_process(self) -> Phones:
+        """The same chats, for a process that remembers other messages."""
+        other = copy(self)
+        other.sent = LatestMessages()
+        return other
+
+    def with_keys(self, chat: int) -> list[Letter]:
+        return [letter for letter in self.of(chat) if letter.screen.rows]
 
     def of(self, chat: int) -> list[Letter]:
         return self.chats.get(chat, [])
@@ -126,3 +150,9 @@ class Post:
         """Until nobody is at work; what is put off stays put off."""
         await self.delivery.stop()
         self.delivery._stopping = False  # noqa: SLF001
+
+
+async def lease_ends(house: Harness, code: str) -> None:
+    """By the server's clock, which a test does not turn."""
+    holder, _, _ = (await house.client.hget(keys.shown(code), "lease")).decode().partition(" ")
+    await house.client.hset(keys.shown(code), "lease", f"{holder} 1")

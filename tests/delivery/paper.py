@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any, TypeVar
@@ -128,6 +128,26 @@ def on_paper(end: int, kept: list[T]) -> Lines[T]:
     return Lines(end, [b""] * len(kept), lambda number, _: kept[number - (end - len(kept))])
 
 
+async def unfenced() -> None:
+    """Before a call that nobody stops."""
+
+
+@dataclass(frozen=True)
+class PaperFence:
+    """The fence of a pass that nobody ends: it keeps the record of its chat."""
+
+    records: dict[str, str]
+    field: str
+
+    async def pass_by(self) -> None: ...
+
+    async def note(self, record: Any) -> None:
+        self.records[self.field] = write_record(record)
+
+    async def keep(self, record: Any) -> None:
+        await self.note(record)
+
+
 class Crash(Exception):
     """The worker dies."""
 
@@ -240,6 +260,7 @@ class PaperChats:
         priority: int,
         *,
         keeps_picture: bool = False,
+        before: Callable[[], Awaitable[None]] = unfenced,
     ) -> CallOutcome:
         def act() -> CallOutcome:
             found = self.find(chat, message)
@@ -257,23 +278,32 @@ class PaperChats:
             found.edits += 1
             return CallOutcome(CallStatus.DONE, message)
 
+        await before()
         shown = replace(content, picture=None) if content and keeps_picture else content
         return self._call("edit", chat, priority, shown, act, message)
 
-    async def shrink(self, chat: int, message: int, content: Screen, priority: int) -> CallOutcome:
+    async def shrink(
+        self, chat: int, message: int, content: Screen, priority: int, before: Callable[[], Awaitable[None]]
+    ) -> CallOutcome:
         found = self.find(chat, message)
         is_picture = found is not None and found.content.picture is not None
-        return await self.edit(chat, message, content, priority, keeps_picture=is_picture)
+        return await self.edit(chat, message, content, priority, keeps_picture=is_picture, before=before)
 
-    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def delete_together(
+        self, chat: int, messages: Sequence[int], priority: int, before: Callable[[], Awaitable[None]]
+    ) -> CallOutcome:
         def act() -> CallOutcome:
-            found = self.find(chat, message)
-            if found is not None and self.keeps(found):
+            found = [one for one in self.of(chat) if one.id in messages]
+            if any([self.keeps(one) for one in found]):
                 return CallOutcome(CallStatus.KEPT)
-            self.chats[chat] = [one for one in self.of(chat) if one is not found]
+            self.chats[chat] = [one for one in self.of(chat) if one not in found]
             return CallOutcome(CallStatus.DONE)
 
-        return self._call("delete", chat, priority, None, act, message)
+        await before()
+        outcome = self._call("delete", chat, priority, None, act)
+        if outcome.status is CallStatus.SILENT:
+            self.unanswered |= {(chat, message) for message in messages}
+        return outcome
 
     async def pin(
         self, chat: int, message: int, priority: int, before: Callable[[], Awaitable[None]]
@@ -288,15 +318,25 @@ class PaperChats:
             return CallOutcome(CallStatus.REFUSED, reason="not enough rights")
         return self._call("pin", chat, priority, None, act, message)
 
-    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def unpin(
+        self, chat: int, message: int, priority: int, before: Callable[[], Awaitable[None]]
+    ) -> CallOutcome:
         def act() -> CallOutcome:
             self.pinned.discard(message)
             return CallOutcome(CallStatus.DONE)
 
+        await before()
         return self._call("unpin", chat, priority, None, act, message)
 
     async def edit_inline(
-        self, chat: int, message: str, content: Screen, priority: int, *, keeps_picture: bool
+        self,
+        chat: int,
+        message: str,
+        content: Screen,
+        priority: int,
+        *,
+        keeps_picture: bool,
+        before: Callable[[], Awaitable[None]],
     ) -> CallOutcome:
         def act() -> CallOutcome:
             if message not in self.inline:
@@ -305,6 +345,7 @@ class PaperChats:
             self.inline[message] = content
             return CallOutcome(CallStatus.DONE)
 
+        await before()
         return self._call("edit inline", chat, priority, content, act)
 
     def _call(
@@ -364,12 +405,9 @@ class PaperChats:
     def deliver(self, decider: Decider[Any], records: dict[str, str]) -> ChatReport[Any]:
         """One chat of one pass, with its record stored as a pass does."""
 
-        async def keep(record: Any, *, is_ahead: bool = False) -> None:  # noqa: ARG001 - as in a pass
-            records[decider.field] = write_record(record)
-
-        record = decider.begin()
+        record, fence = decider.begin(), PaperFence(records, decider.field)
         intent = decider.decide(record)
-        coroutine = carry_out(decider, record, intent, self, keep, self._put_removal)  # type: ignore[arg-type]
+        coroutine = carry_out(decider, record, intent, self, fence, self._put_removal)  # type: ignore[arg-type]
         report = without_waiting(coroutine)
         if report.record is None:
             records.pop(decider.field, None)

@@ -37,7 +37,14 @@ from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.headlines import is_headline
 from tgbot.delivery.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import StaleMessage, ViewRequest
-from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, about_to_send, sent
+from tgbot.delivery.orphans import (
+    MAX_ORPHAN_SEARCHES,
+    MAX_ORPHAN_TRIES,
+    about_to_send,
+    next_candidate,
+    searched,
+    sent,
+)
 from tgbot.delivery.private import (
     JUST_NOW_MS,
     LATE_PICTURE_MS,
@@ -181,7 +188,7 @@ def test_a_call_sends_a_new_message_and_the_old_one_goes_in_the_next_pass(table:
     chat.deliver()
     assert len(chat.messages) == 2, "until the record of the new one is stored"
     assert isinstance(intent := chat.decide(), Delete)
-    assert (intent.message, intent.done.old_messages) == (old, ())
+    assert (intent.messages, intent.done.old_messages) == ((old,), ())
     chat.deliver()
     assert [one.id for one in chat.messages] == [chat.shown.message]
     assert chat.decide() == Rest(record=chat.shown)
@@ -197,6 +204,44 @@ def test_a_message_that_telegram_does_not_delete_shrinks_to_a_line(table: PaperT
     assert living.content.rows
     assert [method for method, *_ in chat.chats.calls[-2:]] == ["delete", "edit"]
     assert chat.decide() == Rest(record=chat.shown)
+
+
+def with_tail(chat: Chat, length: int) -> Chat:
+    """A chat in which deletions had to wait while message after message came."""
+    chat.deliver()
+    chat.chats.fails = lambda: "later" if chat.chats.calls[-1][0] == "delete" else "no"
+    for _ in range(length):
+        chat.deliver(ViewRequest(anew=True))
+    chat.chats.fails = lambda: "no"
+    chat.chats.calls.clear()
+    return chat
+
+
+def test_a_tail_of_earlier_messages_goes_by_one_call(chat: Chat) -> None:
+    with_tail(chat, 6).deliver()
+    assert [method for method, *_ in chat.chats.calls] == ["delete"]
+    assert [one.id for one in chat.messages] == [chat.shown.message]
+
+
+def test_of_a_tail_with_a_message_that_telegram_keeps_the_others_go(chat: Chat) -> None:
+    kept = with_tail(chat, 4).messages[1]
+    chat.chats.keeps = lambda one: one.id == kept.id
+    for _ in range(2):
+        chat.deliver()
+    assert [one.id for one in chat.messages] == [kept.id, chat.shown.message]
+    assert kept.content.rows == ()
+    assert chat.decide() == Rest(record=chat.shown)
+
+
+def test_a_tail_that_cannot_go_for_an_unknown_reason_is_tried_one_by_one(chat: Chat) -> None:
+    with_tail(chat, 3)
+    chat.chats.fails = lambda: "refused"
+    chat.deliver()
+    chat.chats.fails = lambda: "no"
+    chat.table.now += MINUTE
+    intent = chat.decide()
+    assert isinstance(intent, Delete)
+    assert len(intent.messages) == 1
 
 
 @pytest.mark.parametrize(("waits", "kind"), [(47 * HOUR, Delete), (48 * HOUR, Edit)])
@@ -418,7 +463,7 @@ def test_nothing_is_called_for_a_message_that_is_gone(chat: Chat) -> None:
     chat.deliver(ViewRequest(stale=StaleMessage(4712, is_gone=True)))
     chat.deliver()
     deleted = [method for method, *_ in chat.chats.calls].count("delete")
-    assert deleted == 1 + 5, "the unknown one, and each living message when the next one was sent"
+    assert deleted == 5, "each living message when the next one was sent, the first with the unknown one"
 
 
 def test_a_tap_that_has_crossed_with_a_new_message_brings_no_other(chat: Chat) -> None:
@@ -499,6 +544,53 @@ def test_on_a_busy_bot_the_search_begins_at_the_latest_message_anywhere() -> Non
     assert sent(about_to_send(Shown(), 0, 0), 9000).search == (8979, 9000)
     assert sent(about_to_send(Shown(), 0, 0), 1).search == ()
     assert sent(about_to_send(Shown(old_messages=(99_999,)), 0, 0), 9000).search == (8979, 9000)
+
+
+def test_a_second_loss_while_the_first_is_searched_for_is_searched_for_too() -> None:
+    """In private chats numbers count over all chats: the two are far from each other."""
+    first = sent(about_to_send(Shown(message=100), 100, 5000), 6000)
+    second = sent(about_to_send(first, 6000, 9000), 9500)
+    assert candidates(second) == [*range(5001, 5021), *range(9001, 9021)]
+
+
+def test_several_losses_in_a_row_are_all_searched_for() -> None:
+    record = Shown(message=100)
+    for latest in (5000, 5010, 7000):
+        record = about_to_send(record, 100, latest)
+    assert record.sending == (100, 5000), "as release 0.7.0 reads it"
+    assert candidates(sent(record, 7005)) == [*range(5001, 5031), *range(7001, 7005)]
+
+
+def test_a_search_has_an_end_however_much_is_lost() -> None:
+    record = Shown(message=1)
+    for number in range(1, 30):
+        record = sent(
+            about_to_send(about_to_send(record, 0, 1000 * number), 0, 1000 * number + 500),
+            1000 * number + 900,
+        )
+    assert len(candidates(record)) <= MAX_ORPHAN_SEARCHES * MAX_ORPHAN_TRIES
+    assert 29_501 in candidates(record), "the latest are the likeliest to be seen"
+
+
+def candidates(record: Shown) -> list[int]:
+    """The numbers that are tried, in order."""
+    tried = list[int]()
+    while record.search:
+        number = next_candidate(record, frozenset())
+        tried += [] if number is None else [number]
+        record = searched(record, number)
+    return tried
+
+
+def test_a_message_that_nobody_knows_goes_when_something_is_done_in_it(chat: Chat) -> None:
+    """It may lie far beyond the numbers that are tried. The living message stays where it is."""
+    chat.deliver()
+    person, living = chat.decider().chat, chat.shown.message
+    chat.chats.ids[person] = count(500)
+    without_waiting(chat.chats.send(person, Screen("an orphan", chat.latest.rows), 0))
+    for _ in range(2):
+        chat.deliver(ViewRequest(tapped=(500, living or 0)))
+    assert [one.id for one in chat.messages] == [chat.shown.message] == [living]
 
 
 def test_a_tap_on_an_old_message_sends_the_living_one_anew_and_removes_the_old(chat: Chat) -> None:

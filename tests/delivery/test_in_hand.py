@@ -15,6 +15,7 @@ from tests.patience import until
 from tests.tables.steps import fake_only, person
 from tgbot.delivery import table_delivery
 from tgbot.delivery.delivery import PASS_LEASE_MS
+from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.sender import CallOutcome
 
 pytestmark = fake_only
@@ -126,6 +127,25 @@ async def test_what_another_worker_has_in_hand_is_left_to_him(post: Post, phones
     await post.settle()
     assert phones.calls == calls
     assert not await post.house.store.end_delivery(code, "another", after.table.revision - 1, {})
+
+
+async def test_to_note_in_which_message_something_was_done_costs_no_pass(
+    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if another worker has sent that message, so that this one does not know it."""
+    snapshot, phones.sent = await a_game(post), LatestMessages()
+    code, who = snapshot.table.code, person(snapshot, 0)
+    end, ended = post.house.store.end_delivery, list[str]()
+
+    async def note(*given: Any, **named: Any) -> bool | None:
+        ended.append(code)
+        return await end(*given, **named)
+
+    monkeypatch.setattr(post.house.store, "end_delivery", note)
+    await post.house.answer(code, 0)
+    post.delivery.note_tapped(code, who, phones.latest(who).id)
+    await post.settle()
+    assert ended == [code]
 
 
 async def test_a_commit_that_came_to_nothing_leaves_nothing_behind(post: Post, phones: Phones) -> None:

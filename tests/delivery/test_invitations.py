@@ -10,7 +10,7 @@ from engine.tables.frozen import changed
 from engine.tables.instants import MINUTE, SECOND
 from engine.tables.lobby import Actor, CancelTable, Leave
 from engine.tables.table_view import view_table
-from tests.delivery.paper import PaperChats, PaperTable, without_waiting
+from tests.delivery.paper import PaperChats, PaperFence, PaperTable, without_waiting
 from tgbot.delivery.carrier import ChatReport
 from tgbot.delivery.inline import INLINE_EDIT_AFTER_MS, InlineDecider, InlineRest, carry_out_inline
 from tgbot.delivery.inline_records import KEEP_INLINE_MS, invitation_record
@@ -44,9 +44,8 @@ class Invitation:
 
     def deliver(self) -> ChatReport[Any]:
         decider = self.decider()
-        record = decider.begin()
-
-        coroutine = carry_out_inline(decider, record, decider.decide(record), self.chats, None)  # type: ignore[arg-type]
+        record, fence = decider.begin(), PaperFence(self.records, decider.field)
+        coroutine = carry_out_inline(decider, record, decider.decide(record), self.chats, fence)  # type: ignore[arg-type]
         report = without_waiting(coroutine)
         self.records = {} if report.record is None else {decider.field: write_record(report.record)}
         return report

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.tables.absence import MarkUnreachable
@@ -20,10 +18,9 @@ from engine.tables.port import Due, StoreAway
 from engine.tables.table import Group, Snapshot
 from engine.tables.work import Work
 from tests.backends import Harness
-from tests.delivery.chats import Phones, Post
+from tests.delivery.chats import Phones, Post, lease_ends
 from tests.patience import until
 from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
-from tgbot.delivery import delivery
 from tgbot.delivery.delivery import STORED_LATER_MS
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS
@@ -494,7 +491,7 @@ async def test_what_was_sent_is_noted_at_once_while_another_chat_takes_its_time(
         crash.setattr(post.house.store, "end_delivery", _dies)
         crash.setattr(phones, "send", second_is_slow)
         await post.deliver(code)
-    await post.delivery.store.end_delivery(code, post.delivery.worker, 0, {})  # its lease would have run out
+    await lease_ends(post.house, code)
     post.delivery = post.another_worker()
     await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2)] == [1, 2]
@@ -513,7 +510,6 @@ async def test_a_crash_before_the_answer_doubles_a_message_which_is_then_deleted
     with monkeypatch.context() as crash:
         crash.setattr(phones, "send", dies_after)
         await post.deliver(code)
-    await post.delivery.store.end_delivery(code, post.delivery.worker, 0, {})
     phones.sent = LatestMessages()  # the memory of the dead worker
     post.delivery = post.another_worker()
     for _ in range(6):
@@ -569,37 +565,6 @@ async def test_what_was_asked_for_while_the_store_was_away_is_shown_when_it_is_b
     assert phones.latest(1).edits == 0
     await post.deliver(code)
     assert phones.latest(1).edits == 1
-
-
-async def test_no_lease_is_extended_after_its_pass_even_if_a_cancellation_is_swallowed(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Python 3.11 can do that: see `cancel_all`."""
-    snapshot = await post.house.game(2)
-    begin, send, is_extending = post.house.store.begin_delivery, phones.send, asyncio.Event()
-
-    async def deaf_at_first(*given: Any) -> object:
-        if _is_extension(asyncio.current_task()) and not is_extending.is_set():
-            is_extending.set()
-            with suppress(asyncio.CancelledError):
-                await asyncio.Event().wait()
-        return await begin(*given)
-
-    async def slow(*given: Any, **how: Any) -> CallOutcome:
-        await is_extending.wait()
-        return await send(*given, **how)
-
-    monkeypatch.setattr(delivery, "PASS_LEASE_MS", SECOND // 10)
-    monkeypatch.setattr(post.house.store, "begin_delivery", deaf_at_first)
-    monkeypatch.setattr(phones, "send", slow)
-    await post.deliver(snapshot.table.code)
-    left = [*filter(_is_extension, asyncio.all_tasks())]
-    await cancel_all(left)
-    assert not left
-
-
-def _is_extension(task: asyncio.Task[Any] | None) -> bool:
-    return task is not None and task.get_name().startswith("extend lease")
 
 
 async def _is_away(*_: object, **__: object) -> bool:

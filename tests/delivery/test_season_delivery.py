@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from itertools import count
 from typing import Any, cast
 
+import orjson
+import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter
 
 from engine.alarm import Alarm
+from engine.cancellation import cancel_all
 from engine.clockwork.sweep import Sweeper
 from engine.company.season import Season
 from engine.company.season_changes import EndSeason, PauseSeason, SignUp
@@ -16,11 +21,14 @@ from engine.tables.instants import HOUR, MINUTE, SECOND
 from engine.tables.port import Due
 from tests.backends import Harness
 from tests.company.clubs import CLUB, opened, seasons_in
-from tests.delivery.test_send import Line, sender
+from tests.delivery.test_send import Line, OpenGate, sender
 from tests.tables.steps import due_at
+from tgbot.api import Calls
+from tgbot.delivery.gate import Gate
 from tgbot.delivery.picture_files import PictureFiles
-from tgbot.delivery.season_delivery import NOTHING_SHOWN, SeasonDelivery, SeasonShown, read_shown
-from tgbot.delivery.sender import IS_NO_TEXT
+from tgbot.delivery.season_delivery import SeasonDelivery
+from tgbot.delivery.season_shown import NOTHING_SHOWN, SeasonShown, read_shown
+from tgbot.delivery.sender import IS_NO_TEXT, Sender
 from tgbot.pictures.facts import Picture
 
 TOO_OLD = BadRequest("Message can't be deleted for everyone")
@@ -50,7 +58,8 @@ async def shows(house: Harness, *answers: Any, wait: float = 0.0) -> Line:
 
 
 async def shown_of(house: Harness, season: Season) -> SeasonShown:
-    return read_shown((await seasons_in(house).read(season.id)).shown)
+    stored = await seasons_in(house).read(season.id)
+    return read_shown(stored.shown, stored.orphans)
 
 
 def methods(line: Line) -> list[str]:
@@ -260,6 +269,143 @@ async def test_who_comes_while_another_shows_it_comes_again(alone: Harness) -> N
     due = await due_at(alone, season.id, Due.SEASON)
     assert due is not None
     assert alone.time.now() < due <= alone.time.now() + 2 * SECOND
+
+
+# Messages that nobody could note
+
+
+class ClubChat:
+    """A group in which messages stand; the next message stands still after it was sent, if it is told to."""
+
+    def __init__(self) -> None:
+        self.messages: dict[int, dict[str, Any]] = {}
+        self.stands_still: asyncio.Event | None = None
+        self.is_sent = asyncio.Event()
+        self.loses_reply = False
+        self._numbers = count(1)
+
+    async def call(self, method: str, **parameters: Any) -> Any:
+        number = parameters.get("message_id", 0)
+        if method.startswith("edit") and number not in self.messages:
+            raise BadRequest("Message to edit not found")
+        match method:
+            case "sendMessage":
+                return await self._send(parameters)
+            case "editMessageText" | "editMessageReplyMarkup":
+                self.messages[number] |= {"reply_markup": None, **parameters}
+            case "deleteMessage":
+                self.messages.pop(number, None)
+        return sent(number) if method.startswith("edit") else True
+
+    async def _send(self, parameters: dict[str, Any]) -> dict[str, Any]:
+        number, waits_for = next(self._numbers), self.stands_still
+        self.messages[number] = parameters
+        self.is_sent.set()
+        if waits_for is not None:
+            self.stands_still = None
+            await waits_for.wait()
+        if self.loses_reply:
+            self.loses_reply = False
+            raise NetworkError("gone")
+        return sent(number)
+
+    def with_keys(self) -> list[int]:
+        return [number for number, message in self.messages.items() if message.get("reply_markup")]
+
+
+def worker_in(house: Harness, club: ClubChat) -> SeasonDelivery:
+    """One with a memory of its own."""
+    return SeasonDelivery(seasons_in(house), Sender(cast(Calls, club), cast(Gate, OpenGate())))
+
+
+async def shows_all(house: Harness, *workers: SeasonDelivery) -> None:
+    """Turn by turn, until nothing is due."""
+    for worker in workers:
+        house.time.passes(2 * SECOND)
+        for entry in await house.due(Due.SEASON):
+            await worker.claimed(entry)
+
+
+async def test_a_worker_that_wakes_after_its_lease_leaves_one_standing(alone: Harness) -> None:
+    """It has sent one that it could not note. Whatever changes then is shown in the other one."""
+    season, club, wakes = await opened(alone, 2), ClubChat(), asyncio.Event()
+    first, second = worker_in(alone, club), worker_in(alone, club)
+    (entry,) = await alone.due(Due.SEASON)
+    club.stands_still = wakes
+    standing = asyncio.create_task(first.claimed(entry))
+    await club.is_sent.wait()
+    await alone.client.delete(keys.season_lease(season.id))  # it has run out
+    await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
+    await shows_all(alone, second)
+    assert [*club.messages] == [1, 2]
+    wakes.set()
+    await standing
+    assert (await shown_of(alone, season)).message == 2
+    await seasons_in(alone).change(season.id, SignUp(3, "Carla"))
+    await shows_all(alone, *(first, second) * 4)
+    assert club.with_keys() == [2] == [*club.messages]
+    assert "Carla" in club.messages[2]["text"]
+
+
+@pytest.mark.parametrize("loss", ["crash", "reply"])
+async def test_a_standing_that_nobody_could_note_is_found_and_goes(alone: Harness, loss: str) -> None:
+    season, club = await opened(alone, 2), ClubChat()
+    if loss == "reply":
+        club.loses_reply = True
+        await shows_all(alone, worker_in(alone, club))
+    else:
+        club.stands_still = asyncio.Event()
+        (entry,) = await alone.due(Due.SEASON)
+        standing = asyncio.create_task(worker_in(alone, club).claimed(entry))
+        await club.is_sent.wait()
+        await cancel_all([standing])
+        await alone.client.delete(keys.season_lease(season.id))
+    assert club.with_keys() == [1]
+    await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
+    worker = worker_in(alone, club)
+    await shows_all(alone, *[worker] * 6)
+    shown = await shown_of(alone, season)
+    assert club.with_keys() == [shown.message] == [*club.messages]
+    assert not shown.search
+
+
+async def test_who_has_lost_the_right_to_show_a_season_edits_nothing(alone: Harness) -> None:
+    season, club = await opened(alone, 2), ClubChat()
+    first, second = worker_in(alone, club), worker_in(alone, club)
+    await shows_all(alone, first)
+    await seasons_in(alone).change(season.id, SignUp(3, "Carla"))
+    gate, wakes, begun = first.sender.gate, asyncio.Event(), asyncio.Event()
+
+    class Slow:
+        async def admit(self, *given: Any) -> float:
+            begun.set()
+            await wakes.wait()
+            return await gate.admit(*given)
+
+        async def settle(self, *given: Any) -> None:
+            await gate.settle(*given)
+
+    first.sender.gate = cast(Gate, Slow())
+    (entry,) = await alone.due(Due.SEASON)
+    standing = asyncio.create_task(first.claimed(entry))
+    await begun.wait()
+    await alone.client.delete(keys.season_lease(season.id))
+    await seasons_in(alone).change(season.id, SignUp(4, "Dora"))
+    await shows_all(alone, second)
+    wakes.set()
+    await standing
+    assert "Dora" in club.messages[1]["text"]
+
+
+async def test_a_worker_of_release_0_7_0_reads_what_a_group_shows(alone: Harness) -> None:
+    """There an unknown field makes the record unreadable: what is not known of messages stands beside it."""
+    season, club = await opened(alone, 2), ClubChat()
+    club.loses_reply = True
+    await shows_all(alone, worker_in(alone, club))
+    stored = await seasons_in(alone).read(season.id)
+    fields = {"chat", "message", "has_picture", "digest", "calls", "is_final"}
+    assert {*orjson.loads(stored.shown)} == fields | {"is_pinned", "is_pin_refused", "old_messages"}
+    assert read_shown(stored.shown, stored.orphans).sending == (0, 0)
 
 
 def test_a_record_that_cannot_be_read_shows_nothing() -> None:

@@ -95,6 +95,13 @@ async def test_what_becomes_of_a_deletion(answer: Any, status: CallStatus) -> No
     assert gate.on_their_way == [], "it counts against the limits until it is answered"
 
 
+async def test_several_messages_are_deleted_by_one_call() -> None:
+    send, line, gate = sender(True)
+    assert (await send.delete_together(1, (7, 8), 2)).status is CallStatus.DONE
+    assert line.calls == [("deleteMessages", {"chat_id": 1, "message_ids": [7, 8]})]
+    assert gate.on_their_way == []
+
+
 async def test_a_message_that_has_no_keys_to_lose_is_no_orphan() -> None:
     send, *_ = sender(BadRequest("Message is not modified: …"))
     assert (await send.edit(1, 7, None, 0)).status is CallStatus.LOST

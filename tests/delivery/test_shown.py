@@ -71,7 +71,19 @@ def test_a_late_record_does_not_undo_what_another_worker_has_shown_since() -> No
     """A slow message arrived in the end, but somebody else sent another one meanwhile: now the slow one is old."""
     before, mine = write_record(Shown(message=1)), write_record(Shown(message=2, old_messages=(1,)))
     late = LateRecord(before, mine)
-    assert late.merged(before, is_private=True) == mine
-    since = late.merged(write_record(Shown(message=3, old_messages=(1,))), is_private=True)
+    assert late.merged("p1", before) == mine
+    since = late.merged("p1", write_record(Shown(message=3, old_messages=(1,))))
     assert read_record(Shown, since) == Shown(message=3, old_messages=(1, 2))
-    assert late.merged("{}", is_private=False) == "{}"
+    assert late.merged("iAQAB", "{}") == "{}"
+    in_group = late.merged("g", write_record(GroupShown(message=3, gone=(1,))))
+    assert read_record(GroupShown, in_group) == GroupShown(message=3, gone=(1,), old_messages=(2,))
+
+
+def test_a_message_that_two_passes_have_drawn_is_drawn_again() -> None:
+    """Nobody knows which edit came last. A record of what was only asked for has drawn nothing."""
+    before, mine, theirs = [write_record(Shown(message=1, digest=one)) for one in "abc"]
+    assert read_record(Shown, LateRecord(before, mine).merged("p1", theirs)) == Shown(
+        message=1, is_unsure=True
+    )
+    asked = write_record(Shown(message=1, digest="a", send_anew=True))
+    assert LateRecord(before, asked).merged("p1", theirs) == theirs

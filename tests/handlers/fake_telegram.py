@@ -48,6 +48,7 @@ class DeliveryLog:
         self.sent_again: list[tuple[str, PersonId]] = []
         self.refreshed: list[tuple[str, PersonId, int]] = []
         self.gone: list[int] = []
+        self.tapped: list[tuple[str, PersonId, int]] = []
         self.hints: list[tuple[str, PersonId, HintRequest]] = []
         self.talked: list[tuple[str, PersonId]] = []
         self.went_on: list[tuple[str, PersonId]] = []
@@ -62,6 +63,9 @@ class DeliveryLog:
     def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
         self.refreshed.append((code, person, message))
         self.gone += [message] if is_gone else []
+
+    def note_tapped(self, code: str, person: PersonId, message: int) -> None:
+        self.tapped.append((code, person, message))
 
     def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
         self.hints.append((code, person, hint))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import cast
+
 import pytest
+from telegram import Update
 
 from engine.rules import legal
 from engine.rules.replacement import replacement_ahead
@@ -18,6 +22,7 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
+from tests.handlers.test_limits import FirstHandler
 from tests.tables.steps import (
     asked,
     begin,
@@ -30,8 +35,10 @@ from tests.tables.steps import (
     seat_of,
     the_asked,
 )
-from tgbot.buttons import ActTap, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
+from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
 from tgbot.handlers import play
+from tgbot.handlers.adapter import TelegramAdapter
+from tgbot.handlers.replies import Replies
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.drafts import PLAN
 from tgbot.words import Words
@@ -394,3 +401,36 @@ async def test_plan_with_a_code_asks_nothing(telegram: FakeTelegram, house: Harn
     tables = [(await plannable_by(house, 5, other))[0].table.code for other in (6, 7)]
     assert await telegram.writes(5, f"/plan {tables[1]}") == NO_REPLY
     assert telegram.delivery.drawn == [(tables[1], 5, PLAN)]
+
+
+class NoReplies:
+    """Replies that nobody reads."""
+
+    def answer(self, *_: object) -> asyncio.Future[None]:
+        return asyncio.get_running_loop().create_future()
+
+    def carry_out(self, *_: object) -> list[asyncio.Future[None]]:
+        return []
+
+
+def tap_in(message: int, who: int, data: ButtonData, chat: int | None = None) -> Update:
+    where = {"id": chat or who, "type": "private" if chat is None else "supergroup"}
+    tapped = {"message_id": message, "date": 1_700_000_000, "chat": where, "text": "Your turn"}
+    user = {"id": who, "is_bot": False, "first_name": "Ana"}
+    query = {"id": "1", "from": user, "chat_instance": "1", "message": tapped, "data": str(data)}
+    return Update.de_json({"update_id": message, "callback_query": query}, None)
+
+
+async def test_delivery_hears_in_which_message_something_was_done(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    """Also if it was not refused: an orphan has keys that still work."""
+    snapshot = await house.open_round(2)
+    code, number = snapshot.table.code, the_asked(snapshot)
+    who, other = person(snapshot, number), person(snapshot, 1 - number)
+    application = FirstHandler(TelegramAdapter(telegram.context, cast(Replies, NoReplies())))
+    await application.handle(tap_in(41, who, ShowTap(code, "more")))
+    await application.handle(tap_in(42, who, ShowTap(code, "more"), chat=GROUP))
+    await application.handle(tap_in(43, other, answer_tap(snapshot, number)))
+    await application.handle(tap_in(44, who, answer_tap(snapshot, number)))
+    assert telegram.delivery.tapped == [(code, who, 41), (code, who, 44)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -202,6 +203,39 @@ async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_a
     record = await stands.record(code, person)
     assert record is not None
     assert (record.message, record.search) == (letter.id, ())
+
+
+@fake_only
+async def test_a_worker_that_wakes_after_its_lease_leaves_one_message(stands: Stands, house: Harness) -> None:
+    """It has sent one that it could not note, and remembers it as its own."""
+    code = (await house.open_round(2, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    awake, send, begun = asyncio.Event(), stands.phones.send, asyncio.Event()
+
+    async def stands_still(*given: Any, **how: Any) -> CallOutcome:
+        outcome = await send(*given, **how)
+        stands.phones.send = send  # type: ignore[method-assign]
+        begun.set()
+        await awake.wait()
+        return outcome
+
+    other = Stands(house, stands.phones.of_another_process())
+    stands.phones.send = stands_still  # type: ignore[method-assign]
+    showing = asyncio.create_task(stands.show())
+    await begun.wait()
+    await forget_lease(house, code)
+    house.time.passes(30 * SECOND)
+    await other.show()
+    assert len(stands.phones.of(person)) == 2
+    awake.set()
+    await showing
+    for one in (stands, other) * 6:
+        house.time.passes(SECOND)
+        await one.show()
+    (letter,) = stands.phones.of(person)
+    record = await stands.record(code, person)
+    assert record is not None
+    assert record.message == letter.id
 
 
 async def dies(*_: object) -> None:

@@ -65,6 +65,18 @@ async def test_what_comes_during_a_pass_is_due_after_it(stands: Stands, house: H
     assert await due_at(house, code, Due.SPECTATORS) is None
 
 
+async def test_what_was_kept_is_known_when_only_the_reply_was_lost(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    for person in (ZOE, ZOE + 1):
+        await stands.add(code, person)
+    (entry,) = await house.due(Due.SPECTATORS)
+    assert await house.store.begin_watch(code, "worker.1", SECOND) is not None
+    for _ in range(2):
+        assert await house.store.end_watch(entry, "worker.1", {ZOE: "{}"}, [ZOE + 1])
+    assert not await house.store.end_watch(entry, "worker.1", {ZOE: '{"message":7}'})
+    assert await house.store.spectator(code, ZOE) == "{}"
+
+
 @fake_only
 async def test_a_stray_in_the_index_is_taken_out(house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code

@@ -30,7 +30,7 @@ class Houses:
             await house.aclose()
 
 
-async def tell(house: Harness, code: str, revision: int, told: Mapping[str, str]) -> bool:
+async def tell(house: Harness, code: str, revision: int, told: Mapping[str, str]) -> bool | None:
     """Somebody has delivered this."""
     await house.store.begin_delivery(code, "somebody", SECOND)
     return await house.store.end_delivery(code, "somebody", revision, told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from engine.store.files import export_table
 from engine.tables.attention import Say
 from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.lines import Lines
+from engine.tables.pass_names import pass_name
 from engine.tables.port import ClaimedDelivery, Due, NewsEntry
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Started
@@ -209,6 +211,46 @@ async def test_a_slow_worker_keeps_what_it_has_shown_while_no_other_came(house: 
     assert await house.store.shown(table.code) == {"p1": "77"}
 
 
+async def test_a_pass_that_a_newer_one_of_its_worker_has_followed_keeps_nothing(house: Harness) -> None:
+    """The worker takes what its own pass held: the claim of a commit may have come to nothing."""
+    table, _ = await house.game(2)
+    first, second = pass_name(ANA, 1), pass_name(ANA, 2)
+    await taken(house, table.code, first)
+    await taken(house, table.code, second)
+    assert not await house.store.keep_shown(table.code, first, "p1", "77")
+    assert await house.store.end_delivery(table.code, first, table.revision, {"p1": "77"}) is None
+    assert await house.store.begin_delivery(table.code, BEA, MINUTE) is None
+    assert await house.store.keep_shown(table.code, second, "p1", "78")
+    assert await house.store.end_delivery(table.code, second, table.revision, {"p2": "79"})
+    assert await house.store.shown(table.code) == {"p1": "78", "p2": "79"}
+
+
+async def test_to_hold_on_is_not_to_take(house: Harness) -> None:
+    table, _ = await house.game(2)
+    first = pass_name(ANA, 1)
+    assert await house.store.begin_delivery(table.code, first, 0)
+    assert await house.store.extend_delivery(table.code, first, MINUTE)
+    assert await house.store.begin_delivery(table.code, BEA, MINUTE) is None
+    assert await house.store.extend_delivery(table.code, first, 0)
+    await taken(house, table.code, BEA)
+    assert not await house.store.extend_delivery(table.code, first, MINUTE)
+    await house.store.end_delivery(table.code, BEA, table.revision, {})
+    assert not await house.store.extend_delivery(table.code, first, MINUTE), "also if nobody has it"
+    await taken(house, table.code, BEA)
+
+
+async def test_a_worker_of_release_0_7_0_and_a_pass_respect_each_other(house: Harness) -> None:
+    """There a lease names a worker, and is compared as a whole."""
+    code, pass_of_ana = (await house.game(2)).table.code, pass_name(ANA, 1)
+    await taken(house, code, ANA)
+    assert await house.store.begin_delivery(code, BEA + ".1", MINUTE) is None
+    await house.client.hset(keys.shown(code), "lease", "7f03a1c2 1")
+    assert (await taken(house, code, pass_of_ana)).last_worker == "7f03a1c2"
+    lease = (await house.client.hget(keys.shown(code), "lease")).decode()
+    holder, ends = re.fullmatch(r"(\S+) (\d+)", lease).groups()  # type: ignore[union-attr] # as there
+    assert (holder, int(ends) > 0) == (pass_of_ana, True)
+
+
 async def test_who_has_a_table_in_hand_is_no_part_of_its_file(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await taken(house, code)
@@ -296,7 +338,7 @@ async def test_a_lost_reply_costs_another_look_at_most(
         await taken(house, table.code)
         done = await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
         assert proxy.lost == 1
-        assert done is (script == "BEGIN_DELIVERY_SCRIPT")
+        assert done is (script == "BEGIN_DELIVERY_SCRIPT"), "not None: what was kept is known"
         assert await deliver_due(house, table.code) is None
         assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 

@@ -175,6 +175,7 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "strike_talk": lambda store: store.strike_talk("H7K9MW", 1),
     "shown": lambda store: store.shown("H7K9MW"),
     "begin_delivery": lambda store: store.begin_delivery("H7K9MW", "me", 1),
+    "extend_delivery": lambda store: store.extend_delivery("H7K9MW", "me", 1),
     "keep_shown": lambda store: store.keep_shown("H7K9MW", "me", "p1", "{}"),
     "add_shown": lambda store: store.add_shown("H7K9MW", "i", "i1", "{}", most=1),
     "begin_watch": lambda store: store.begin_watch("H7K9MW", "me", 1),

@@ -148,6 +148,17 @@ async def test_parked_updates_are_recalled_and_digests_of_people_who_are_away_ar
     assert sorted(job.name for job in claimed) == ["digest:3", "update:1"]
 
 
+@real_servers
+async def test_each_kind_of_job_has_its_own_limit_whatever_its_name_begins_with(house: Harness) -> None:
+    jobs, now = JobQueue(house.client), (await beaten(house)).now()
+    for name in ("erase:1", "erase_rest:1"):
+        await jobs.put(name, now + DAY)
+    await jobs.recall(now, "1", {"erase": 2 * DAY, "erase_rest": HOUR})
+    assert await jobs.claim(now, SECOND, ("erase",), 10) == []
+    (claimed,) = await jobs.claim(now, SECOND, ("erase_rest",), 10)
+    assert claimed.name == "erase_rest:1"
+
+
 async def test_a_seat_s_clock_that_was_started_in_the_future_runs_from_now_on(alone: Harness) -> None:
     alone.time.passes(365 * DAY)
     code = (await alone.game(2, pace="4h + 1h")).table.code

@@ -102,7 +102,7 @@ async def test_a_delivery_has_all_it_needs_in_hand_with_the_change(house: Harnes
     code, claim = begun.table.code, DeliveryClaim("ana-7f", MINUTE)
     await house.tables.change(code, Say(1, "¡Vamos!\nAll of you"))
     assert await house.store.begin_delivery(code, *claim)
-    await house.store.end_delivery(code, claim.worker, 0, {"p1": "ñ"})
+    await house.store.end_delivery(code, claim.holder, 0, {"p1": "ñ"})
     delivery_hook = told_by(house, claim)
     after = await house.answer(code, the_asked(begun))
     (delivering,) = delivery_hook.in_hand
@@ -112,7 +112,7 @@ async def test_a_delivery_has_all_it_needs_in_hand_with_the_change(house: Harnes
     assert list(delivering.news) == await house.store.news(code, None)
     assert list(delivering.talk) == await house.store.talk(code)
     assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
-    assert await house.store.end_delivery(code, claim.worker, after.table.revision, {"p1": "77"})
+    assert await house.store.end_delivery(code, claim.holder, after.table.revision, {"p1": "77"})
     assert await house.store.shown(code) == {"p1": "77"}
 
 

@@ -36,17 +36,31 @@ MAX_CALLS_IN_A_PASS = 40
 """No chat needs as many. A decider that never comes to rest must not flood anybody."""
 RESTLESS_WAIT_SECONDS = 60.0
 """Until such a decider is asked again."""
+CUT_WAIT_SECONDS = 2.0
+"""Until a chat is looked at again whose pass could not go on."""
 
 WRITES = (Send, Edit, Throw, Forward)
 """Intents whose success shows that somebody can be written to."""
 
 
-class KeepRecord(Protocol):
-    async def __call__(self, record: Any, *, is_ahead: bool = False) -> None:
-        """Store a record while the pass goes on; one that is `ahead` of its call, before the call is made.
+class Fence(Protocol):
+    """Lets a chat make its calls as long as its pass goes on, and keeps their records.
 
-        Raises `StoreAway` or `LeaseLost` if that cannot be done.
-        """
+    A call that is being made when the pass ends may come to its end; none is begun after it.
+
+    Everything here raises `StoreAway` or `LeaseLost` if it cannot be done.
+    """
+
+    async def pass_by(self) -> None:
+        """Make sure, right before a call of which nothing has to be noted, that the pass goes on."""
+        ...
+
+    async def note(self, record: Any) -> None:
+        """Store the record of a call right before it is made."""
+        ...
+
+    async def keep(self, record: Any) -> None:
+        """Store the record of a call that has succeeded, while the pass goes on."""
         ...
 
 
@@ -57,7 +71,7 @@ class PutRemoval(Protocol):
 
 
 class LeaseLost(Exception):
-    """Another worker delivers the table by now."""
+    """The pass is over, or another one delivers the table by now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,10 +102,10 @@ async def carry_out(
     record: R,
     intent: Intent[R],
     sender: Sender,
-    keep: KeepRecord,
+    fence: Fence,
     put_removal: PutRemoval = no_removal,
 ) -> ChatReport[R]:
-    """Call after call, until the decider rests or a call does not succeed."""
+    """Call after call, until the decider rests, a call does not succeed, or the pass is over."""
     reached, refused = False, ""
     for _ in range(MAX_CALLS_IN_A_PASS):
         if isinstance(intent, Rest):
@@ -101,14 +115,12 @@ async def carry_out(
             record = intent.done
             intent = decider.decide(record)
             continue
-        outcome, unsure = await _call(decider.chat, record, intent, sender, keep)
-        foreseen = _foreseen(intent, outcome)
+        outcome, unsure = await _fenced_call(decider.chat, record, intent, sender, fence)
+        reached = reached or (outcome.status is CallStatus.DONE and isinstance(intent, WRITES))
+        known = await _record_after(intent, outcome, fence)
         match outcome.status:
-            case CallStatus.DONE:
-                reached = reached or isinstance(intent, WRITES)
-                record = await _done(intent, outcome, keep)
-            case _ if foreseen is not None:
-                record = foreseen
+            case _ if known is not None:
+                record = known
             case CallStatus.REFUSED | CallStatus.UNDRAWN if not isinstance(intent, Pin | Unpin):
                 record, refused = intent.refused, outcome.reason
             case CallStatus.UNREACHABLE if not isinstance(intent, Pin | Unpin):
@@ -121,6 +133,23 @@ async def carry_out(
         intent = decider.decide(record)
     log.error("chat_never_rests chat=%s record=%s", decider.chat, decider.field)
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
+
+
+async def _record_after(intent: Call[R], outcome: CallOutcome, fence: Fence) -> R | None:
+    """The record after a call that succeeded, or went wrong in a way that the intent has foreseen."""
+    if outcome.status is CallStatus.DONE:
+        return await _done(intent, outcome, fence)
+    return _foreseen(intent, outcome)
+
+
+async def _fenced_call(
+    chat: int, record: R, intent: Call[R], sender: Sender, fence: Fence
+) -> tuple[CallOutcome, R]:
+    """The outcome, and the record if there was no answer. Nothing is sent that could not be noted."""
+    try:
+        return await _call(chat, record, intent, sender, fence)
+    except (StoreAway, LeaseLost):
+        return CallOutcome(CallStatus.LATER, wait=CUT_WAIT_SECONDS), record
 
 
 def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
@@ -143,44 +172,41 @@ def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
     return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
 
 
-async def _call(
-    chat: int, record: R, intent: Call[R], sender: Sender, keep: KeepRecord
-) -> tuple[CallOutcome, R]:
+async def _call(chat: int, record: R, intent: Call[R], sender: Sender, fence: Fence) -> tuple[CallOutcome, R]:
     """The outcome, and the record if there was no answer. A living message, a die and a pin are noted before."""
+    priority, pass_by = intent.priority, fence.pass_by
     if isinstance(intent, Throw):
-        under_way = intent.under_way
-        note = partial(keep, under_way, is_ahead=True)
-        thrown = sender.throw(chat, intent.keys, intent.priority, silent=intent.silent, before=note)
-        return await thrown, under_way
+        note = partial(fence.note, intent.under_way)
+        thrown = sender.throw(chat, intent.keys, priority, silent=intent.silent, before=note)
+        return await thrown, intent.under_way
     if isinstance(intent, Forward):
-        note, die = partial(keep, intent.under_way, is_ahead=True), (intent.from_chat, intent.message)
-        return await sender.forward(chat, *die, intent.priority, before=note), intent.under_way
+        note, die = partial(fence.note, intent.under_way), (intent.from_chat, intent.message)
+        return await sender.forward(chat, *die, priority, before=note), intent.under_way
     if isinstance(intent, Pin):
-        note = partial(keep, intent.done, is_ahead=True)
-        return await sender.pin(chat, intent.message, intent.priority, before=note), intent.done
+        note = partial(fence.note, intent.done)
+        return await sender.pin(chat, intent.message, priority, before=note), intent.done
     if isinstance(intent, Unpin):
-        return await sender.unpin(chat, intent.message, intent.priority), intent.unsure
+        return await sender.unpin(chat, intent.message, priority, before=pass_by), intent.unsure
     if isinstance(intent, Delete):
-        return await sender.delete(chat, intent.message, intent.priority), intent.unsure
+        return await sender.delete_together(chat, intent.messages, priority, before=pass_by), intent.unsure
     if isinstance(intent, Edit):
-        return await _edit(chat, intent, sender), intent.unsure
+        return await _edit(chat, intent, sender, fence), intent.unsure
     how: dict[str, Any] = {"topic": intent.topic, "silent": intent.silent}
     if not intent.is_living:
-        return await sender.send(chat, intent.content, intent.priority, **how), record
+        return await sender.send(chat, intent.content, priority, **how, before=pass_by), record
     unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
-    how["before"] = lambda: keep(unsure, is_ahead=True)
-    return await sender.send(chat, intent.content, intent.priority, **how), unsure
+    return await sender.send(chat, intent.content, priority, **how, before=lambda: fence.note(unsure)), unsure
 
 
-async def _edit(chat: int, intent: Edit[R], sender: Sender) -> CallOutcome:
-    if intent.is_stub and intent.content is not None:
-        return await sender.shrink(chat, intent.message, intent.content, intent.priority)
-    return await sender.edit(
-        chat, intent.message, intent.content, intent.priority, keeps_picture=intent.keeps_picture
-    )
+async def _edit(chat: int, intent: Edit[R], sender: Sender, fence: Fence) -> CallOutcome:
+    message, content, priority = intent.message, intent.content, intent.priority
+    if intent.is_stub and content is not None:
+        return await sender.shrink(chat, message, content, priority, before=fence.pass_by)
+    keeps = intent.keeps_picture
+    return await sender.edit(chat, message, content, priority, keeps_picture=keeps, before=fence.pass_by)
 
 
-async def _done(intent: Call[R], outcome: CallOutcome, keep: KeepRecord) -> R:
+async def _done(intent: Call[R], outcome: CallOutcome, fence: Fence) -> R:
     """The record of a new living message, or of a die, is stored at once: other chats of the pass may take their time."""
     message = outcome.message or 0
     if isinstance(intent, Throw):
@@ -194,5 +220,5 @@ async def _done(intent: Call[R], outcome: CallOutcome, keep: KeepRecord) -> R:
     else:
         record = sent(intent.done, message)
     with suppress(StoreAway, LeaseLost):
-        await keep(record)
+        await fence.keep(record)
     return record

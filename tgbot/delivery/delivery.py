@@ -2,7 +2,8 @@
 
 A commit writes that there is something to deliver, with a lease of a few seconds for this process, and claims the
 delivery if no other worker has it. The pass follows at once; if this process dies, any worker makes it when the lease
-ends. At one table one pass runs at a time, over all workers.
+ends. At one table one pass runs at a time, over all workers: a lease names the pass that holds it. A pass that is over, or
+that another one has taken the table from, begins no call and keeps no record, however late its chats go on.
 
 In a pass every chat of the table has a decider, a pure function from what was shown to the next intent; the carrier
 carries the intents out. Only this module knows which chats a table has.
@@ -17,10 +18,10 @@ from collections.abc import Callable, Coroutine, Iterator, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import count
 from typing import Any
 
 from engine.alarm import Alarm
-from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.rules.record import BadRecord
 from engine.store.jobs import JobQueue
@@ -29,8 +30,9 @@ from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
 from engine.tables.highlights import Highlights, highlights_of
 from engine.tables.instants import HOUR, SECOND, Instant
+from engine.tables.pass_names import pass_name
 from engine.tables.people import People
-from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
+from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, Store, StoreAway
 from engine.tables.profiles import PersonId
 from engine.tables.records import record_of
 from engine.tables.refusals import Refused
@@ -64,7 +66,9 @@ from tgbot.monitoring.taps import TapMark, TapWatch
 log = logging.getLogger(__name__)
 
 PASS_LEASE_MS = 5 * SECOND
-"""A table waits this long for the pass of a worker that has died. A worker that lives extends its lease."""
+"""A table waits this long for the pass of a worker that has died. A pass is shorter."""
+LEASE_SURE_SECONDS = PASS_LEASE_MS / SECOND / 2
+"""A pass that is older, as its worker was held up, asks the store before a call whether it still holds the lease."""
 BUSY_WAIT_SECONDS, BUSY_WAIT_WITH_REQUESTS_SECONDS = 2.0, 0.2
 """Until a table is tried again that another worker is delivering: that worker does not know our requests."""
 SLOW_CHAT_SECONDS = 1.5
@@ -85,6 +89,12 @@ class PassResult:
     """What the chats of one pass report, added up."""
 
     moment: TableMoment
+    holder: str
+    """The name of the pass."""
+    sure_until: float
+    """Until then the lease is its own, by the loop's clock."""
+    is_over: bool = False
+    """The pass has ended, or has lost its table to another one."""
     shown: dict[str, str] = field(default_factory=dict)
     forgotten: list[str] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)
@@ -134,6 +144,48 @@ class PassResult:
         return self.stored.get(name, self.moment.records.get(name))
 
 
+@dataclass(frozen=True, slots=True)
+class ChatFence:
+    """The `Fence` of one chat of a pass."""
+
+    store: Store
+    result: PassResult
+    field: str
+    """The name of its record."""
+
+    @property
+    def is_over(self) -> bool:
+        return self.result.is_over
+
+    async def pass_by(self) -> None:
+        """The store is asked only if the worker was held up."""
+        result, now = self.result, asyncio.get_running_loop().time()
+        self._check()
+        if now >= result.sure_until:
+            code = result.moment.table.code
+            is_ours = await self.store.extend_delivery(code, result.holder, PASS_LEASE_MS)
+            result.is_over, result.sure_until = result.is_over or not is_ours, now + LEASE_SURE_SECONDS
+            self._check()
+
+    async def note(self, record: Any) -> None:
+        """What the store has taken counts, even if the pass has ended meanwhile."""
+        self._check()
+        result, text = self.result, write_record(record)
+        if not await self.store.keep_shown(result.moment.table.code, result.holder, self.field, text):
+            result.is_over = True
+            raise LeaseLost
+        result.stored[self.field] = text
+
+    async def keep(self, record: Any) -> None:
+        # Shortcut: the last chat at work is recorded by the end of the pass, which follows at once: a round trip less.
+        if self.is_over or self.result.at_work > 1:
+            await self.note(record)
+
+    def _check(self) -> None:
+        if self.is_over:
+            raise LeaseLost
+
+
 class Delivery:
     def __init__(
         self,
@@ -155,6 +207,7 @@ class Delivery:
         self.jobs = jobs
         self.has_inline = has_inline
         self.worker = new_token(4)
+        self._pass_numbers = count(1)
         self._tables: dict[str, TableDelivery] = {}
         self._places = asyncio.Semaphore(MAX_PASSES)
         self._stopping = False
@@ -173,14 +226,19 @@ class Delivery:
         if table.task is not None:
             return None
         table.claim_made_at = asyncio.get_running_loop().time()
-        return DeliveryClaim(self.worker, PASS_LEASE_MS)
+        return DeliveryClaim(self._next_pass(table), PASS_LEASE_MS)
+
+    def _next_pass(self, table: TableDelivery) -> str:
+        """The name of the next pass. All commits until it begins claim the delivery for the same one."""
+        table.next_pass = table.next_pass or pass_name(self.worker, next(self._pass_numbers))
+        return table.next_pass
 
     def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
         table = self._table(snapshot.table.code)
         table.claim = None  # older than this change
         if table.undelivered_since is None:
             table.undelivered_since = asyncio.get_running_loop().time()
-        if claimed is not None and table.claim_made_at is not None:
+        if claimed is not None and table.claim_made_at is not None and claimed.holder == table.next_pass:
             table.claim = Claim(table.claim_made_at, claimed)
         self._begin(table)
 
@@ -194,6 +252,11 @@ class Delivery:
 
     def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
         self._request(code, person, ViewRequest(stale=StaleMessage(message, is_gone)))
+
+    def note_tapped(self, code: str, person: PersonId, message: int) -> None:
+        """With the pass that the tap leads to. What this process has sent and not forgotten is known."""
+        if message not in self.sender.sent.of(person):
+            self._request(code, person, ViewRequest(tapped=(message,)))
 
     def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
         self._request(code, person, ViewRequest(hint=hint))
@@ -285,28 +348,37 @@ class Delivery:
     # One pass
 
     async def _deliver(self, table: TableDelivery, requests: ViewRequests) -> None:
-        claimed = table.take_claim(asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time()
+        holder, claim = self._next_pass(table), table.take_claim(now)
+        table.next_pass = None
+        begun_at, claimed = claim or (now, None)
         try:
-            claimed = claimed or await self.store.begin_delivery(table.code, self.worker, PASS_LEASE_MS)
+            claimed = claimed or await self.store.begin_delivery(table.code, holder, PASS_LEASE_MS)
             beside = await self._read_beside(claimed, requests) if claimed is not None else {}
         except StoreAway:  # what people asked to see is known to this process alone
             table.put_back(requests)
             raise
         if claimed is None:
             table.put_back(requests)
-            self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if requests else BUSY_WAIT_SECONDS)
+            is_waited_for = any([request.is_waited_for for request in requests.values()])
+            self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if is_waited_for else BUSY_WAIT_SECONDS)
             return
-        late = table.take_late(claimed.shown)
+        unstored, late = table.late, table.take_late(claimed.shown)
         moment = replace(self._moment(claimed, requests, late), **beside)
-        moment = replace(moment, tips=await self.coach.tips(moment, slow=table.slow))
-        result = PassResult(moment, taps=table.take_taps(), on_visible=self.tap_watch.visible)
+        try:
+            moment = replace(moment, tips=await self.coach.tips(moment, slow=table.slow))
+        except StoreAway:
+            table.late = unstored | table.late
+            table.put_back(requests)
+            raise
+        result = PassResult(moment, holder, begun_at + LEASE_SURE_SECONDS, taps=table.take_taps())
+        result.on_visible = self.tap_watch.visible
         for name, record in late.items():
             result.note(name, record)
-        lease = asyncio.create_task(self._extend_lease(table.code), name=f"extend lease {table.code}")
         try:
             await self._pass(table, result)
         finally:
-            await cancel_all([lease])  # one that goes on would keep the table from every other worker
+            result.is_over = True
             is_complete = await self._store_records(table, result)
         await self._follow_up(table, result)
         self._note_delivered(table, result)
@@ -410,18 +482,13 @@ class Delivery:
                 self._finished[table.code] = None
         return self._finished[table.code]
 
-    async def _extend_lease(self, code: str) -> None:
-        while True:
-            await asyncio.sleep(PASS_LEASE_MS / SECOND / 3)
-            with suppress(StoreAway, Refused):
-                await self.store.begin_delivery(code, self.worker, PASS_LEASE_MS)
-
     async def _pass(self, table: TableDelivery, result: PassResult) -> None:
         """All chats at the same time. A chat that fails delays no other, and is tried again."""
         tasks: dict[asyncio.Task[None], str] = {}
         for decider in deciders_of(result.moment):
             if decider.field in table.slow:  # something is on its way already
                 result.waits.append(SLOW_CHAT_SECONDS)
+                table.put_back_of(decider.chat, result.moment.requests)
             elif (work := self._chat(decider, result)) is not None:
                 name = f"deliver {table.code} {decider.field}"
                 tasks[asyncio.create_task(work, name=name)] = decider.field
@@ -447,14 +514,14 @@ class Delivery:
     ) -> None:
         result.at_work += 1
         try:
-            keep = partial(self._keep, decider, result)
+            fence = ChatFence(self.store, result, decider.field)
             carry: Any = (
                 carry_out_inline
                 if isinstance(intent, InlineEdit)
                 else partial(carry_out, put_removal=self._put_removal)
             )
-            result.add(decider, await carry(decider, record, intent, self.sender, keep))
-        except (StoreAway, LeaseLost):  # nothing is sent that could not be noted
+            result.add(decider, await carry(decider, record, intent, self.sender, fence))
+        except (StoreAway, LeaseLost):
             result.waits.append(BUSY_WAIT_SECONDS)
         except Exception:
             self._failed(decider, result)
@@ -462,17 +529,6 @@ class Delivery:
             self._failures.pop((result.moment.table.code, decider.field), None)
         finally:
             result.at_work -= 1
-
-    async def _keep(
-        self, decider: Decider[Any], result: PassResult, record: Any, *, is_ahead: bool = False
-    ) -> None:
-        # Shortcut: the last chat at work is recorded by the end of the pass, which follows at once: a round trip less.
-        if not is_ahead and result.at_work == 1:
-            return
-        text = write_record(record)
-        if not await self.store.keep_shown(result.moment.table.code, self.worker, decider.field, text):
-            raise LeaseLost
-        result.stored[decider.field] = text
 
     async def _put_removal(self, chat: int, message: int, at: Instant) -> None:
         """Until an hour later Telegram may say that it is too early: clocks differ."""
@@ -493,7 +549,11 @@ class Delivery:
     def _leave_behind(
         self, table: TableDelivery, task: asyncio.Task[None], name: str, result: PassResult
     ) -> None:
-        """Nobody at the table waits for a chat that Telegram is slow with. The next pass stores its record."""
+        """Nobody at the table waits for a chat that Telegram is slow with, or whose picture is.
+
+        It ends with the call that it is making, or before the next one; what is left to do the next pass decides anew, and
+        stores its record.
+        """
         table.slow[name] = task
         result.waits.append(PASS_LEASE_MS / SECOND)  # if this worker dies now, another comes back to it
 
@@ -508,19 +568,24 @@ class Delivery:
     async def _store_records(self, table: TableDelivery, result: PassResult) -> bool:
         """Whatever else went wrong, what was sent is recorded, now or later. True: nothing is left to deliver."""
         try:
-            return await self._end(result)
+            is_complete = await self._end(result)
         except StoreAway:
             table.late |= result.late()
             raise
+        if is_complete is None:  # what it sent is known here alone: the next pass lets it go
+            log.info("pass_lost table=%s", table.code)
+            table.late |= result.late()
+            table.put_back(result.moment.requests)
+        return bool(is_complete)
 
-    async def _end(self, result: PassResult) -> bool:
+    async def _end(self, result: PassResult) -> bool | None:
         retry_at = None
         if (wait := min(result.waits, default=None)) is not None:
             later = STORED_LATER_MS if wait <= MAX_TIMER_SECONDS else 0
             retry_at = self.tables.timepiece.now() + int(wait * SECOND) + later
         table = result.moment.table
         return await self.store.end_delivery(
-            table.code, self.worker, table.revision, result.shown, result.forgotten, retry_at=retry_at
+            table.code, result.holder, table.revision, result.shown, result.forgotten, retry_at=retry_at
         )
 
     async def _follow_up(self, table: TableDelivery, result: PassResult) -> None:

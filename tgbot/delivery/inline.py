@@ -16,7 +16,7 @@ from engine.tables.frozen import changed
 from engine.tables.instants import SECOND, Instant
 from engine.tables.table import Phase
 from tgbot.delivery.backoff import backoff
-from tgbot.delivery.carrier import MAX_CALLS_IN_A_PASS, RESTLESS_WAIT_SECONDS, ChatReport, KeepRecord
+from tgbot.delivery.carrier import MAX_CALLS_IN_A_PASS, RESTLESS_WAIT_SECONDS, ChatReport, Fence
 from tgbot.delivery.digests import content_digest
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.moment import TableMoment
@@ -133,14 +133,19 @@ async def carry_out_inline(
     record: InlineShown,
     intent: InlineIntent,
     sender: Sender,
-    keep: KeepRecord,  # noqa: ARG001 - as `carry_out`; an edit that is made twice does no harm
+    fence: Fence,
 ) -> ChatReport[Any]:
-    """Edit until the decider rests or a call does not succeed."""
+    """Edit until the decider rests or a call does not succeed. An edit that is made twice does no harm."""
     for _ in range(MAX_CALLS_IN_A_PASS):
         if isinstance(intent, InlineRest):
             return ChatReport(record=intent.record, until=intent.until)
         outcome = await sender.edit_inline(
-            decider.chat, decider.message, intent.content, Priority.GROUP, keeps_picture=intent.keeps_picture
+            decider.chat,
+            decider.message,
+            intent.content,
+            Priority.GROUP,
+            keeps_picture=intent.keeps_picture,
+            before=fence.pass_by,
         )
         if outcome.status in RETRIED:
             after = intent.unsure if outcome.status is CallStatus.SILENT else record

@@ -89,14 +89,14 @@ class Edit(Generic[R]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Delete(Generic[R]):
-    """Delete a message, so that nothing is left of it."""
+    """Delete messages by one call, so that nothing is left of them."""
 
-    message: int
+    messages: tuple[int, ...]
     priority: Priority
     done: R
     """The record after success; a message that is gone already is one."""
     kept: R
-    """The record if Telegram does not delete it, because it is too old. It must lead to another decision, or to a rest."""
+    """The record if Telegram does not delete them, because one is too old. It must lead to another decision, or to a rest."""
     unsure: R
     refused: R
     unreachable: R | None

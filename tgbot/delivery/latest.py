@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Set
 
 MAX_CHATS = 4096
 MAX_MESSAGES_OF_A_CHAT = 20
@@ -21,6 +22,11 @@ class LatestMessages:
             self._chats.popitem(last=False)
         if chat > 0:
             self._private = max(self._private, message)
+
+    def drop(self, chat: int, messages: Set[int]) -> None:
+        """Forget messages of which no record will ever tell."""
+        if (noted := self._chats.get(chat)) is not None:
+            self._chats[chat] = deque([one for one in noted if one not in messages], MAX_MESSAGES_OF_A_CHAT)
 
     def of(self, chat: int) -> frozenset[int]:
         return frozenset(self._chats.get(chat, ()))

@@ -18,6 +18,9 @@ from engine.tables.work import Talk
 from tgbot.render.page import OtherTable
 from tgbot.words import Words, words_for
 
+MAX_TAPPED = 10
+"""Messages in which a person did something before a pass could look at them."""
+
 
 class StaleMessage(NamedTuple):
     """A message with an outdated button that was tapped."""
@@ -48,6 +51,8 @@ class ViewRequest:
     """Send the message again, so that it is the last one in the chat."""
     stale: StaleMessage | None = None
     """The person tapped an outdated button of this message."""
+    tapped: tuple[int, ...] = ()
+    """The person did something in these messages. One that nobody knows has to go."""
     hint: HintRequest | None = None
     goes_on: bool = False
     """The person has answered and waits: show the way to another table that waits for them."""
@@ -60,10 +65,16 @@ class ViewRequest:
             draft=self.draft if later.draft is None else later.draft,
             anew=self.anew or later.anew,
             stale=later.stale or self.stale,
+            tapped=(*self.tapped, *later.tapped)[-MAX_TAPPED:],
             hint=later.hint or self.hint,
             goes_on=self.goes_on or later.goes_on,
             talk=self.talk or later.talk,
         )
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Does the person wait for what they asked to see?"""
+        return self != ViewRequest(tapped=self.tapped)
 
 
 ViewRequests = Mapping[PersonId, ViewRequest]

@@ -3,38 +3,70 @@
 Before a living message is sent, its record notes which messages are known (`sending`). If the note is still there when
 the next pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has a
 number between the two. One number after another is tried, and loses its keys if it is a message of ours. In
-private chats the numbers count over all chats of the bot, so that few of them are in this one.
+private chats the numbers count over all chats of the bot, so that few of them are in this one. What is lost while one is
+searched for is searched for after it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from typing import TypeVar
 
 from engine.tables.frozen import changed
 from tgbot.delivery.intents import Edit, Priority
+from tgbot.delivery.season_shown import SeasonShown
 from tgbot.delivery.shown import GroupShown, R, Shown
 
+S = TypeVar("S", Shown, GroupShown, SeasonShown)
+
 MAX_ORPHAN_TRIES = 20
-"""Numbers that are tried. An orphan beyond them keeps its keys until somebody taps it."""
+"""Numbers that are tried in a search. An orphan beyond them keeps its keys until somebody taps it."""
+MAX_ORPHAN_SEARCHES = 4
+"""Of one record. If more is lost meanwhile, the oldest are given up."""
 
 
-def about_to_send(record: R, latest_here: int, latest: int) -> R:
-    """The record while a message is being sent; these are the latest messages that are known, here and anywhere."""
+def about_to_send(record: S, latest_here: int, latest: int) -> S:
+    """The record while a message is being sent; these are the latest messages that are known, here and anywhere.
+
+    If the fate of one before is not known, the record notes both: there may be many numbers between the two.
+    """
     here = max(latest_here, record.message or 0) or max(own_messages(record), default=0)
     if not record.sending:
         return changed(record, sending=(here, latest))
-    return changed(record, sending=tuple(map(min, record.sending, (here, latest))))
+    further = max(here, latest)
+    if further <= max(*record.sending, *record.sending_again):
+        return record
+    return changed(record, sending_again=(*record.sending_again, further)[-MAX_ORPHAN_SEARCHES:])
 
 
-def sent(record: R, message: int) -> R:
+def sent(record: S, message: int) -> S:
     """The record after a living message was sent. If the fate of one before is not known, it is searched for."""
     record = changed(record, message=message)
     if not record.sending:
         return record
     here, latest = record.sending
-    after = min(_first(here, latest, message), *record.search[:1] or [message])
-    before = min(message, after + MAX_ORPHAN_TRIES + 1)
-    return changed(record, sending=(), search=(after, before) if after + 1 < before else ())
+    starts: list[int] = [_first(here, latest, message), *record.sending_again]
+    searches = [
+        *_searches(record),
+        *[(after, min(message, after + MAX_ORPHAN_TRIES + 1)) for after in starts],
+    ]
+    return _to_search(changed(record, sending=(), sending_again=()), searches)
+
+
+def _searches(record: Shown | GroupShown | SeasonShown) -> list[tuple[int, int]]:
+    """Between which numbers is searched, and will be."""
+    numbers = (*record.search, *record.further_searches)
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def _to_search(record: S, searches: list[tuple[int, int]]) -> S:
+    """The record with these searches, none of which tries what the one before has tried."""
+    numbers: list[int] = []
+    for after, before in sorted(searches):
+        first = max(after, numbers[-1] - 1) if numbers else after
+        numbers += [first, before] if first + 1 < before else []
+    numbers = numbers[-2 * MAX_ORPHAN_SEARCHES :]
+    return changed(record, search=tuple(numbers[:2]), further_searches=tuple(numbers[2:]))
 
 
 def _first(here: int, latest: int, message: int) -> int:
@@ -45,7 +77,7 @@ def _first(here: int, latest: int, message: int) -> int:
     return latest if here < latest < message else here or message - MAX_ORPHAN_TRIES - 1
 
 
-def next_candidate(record: R, known: Set[int]) -> int | None:
+def next_candidate(record: S, known: Set[int]) -> int | None:
     """The next number at which an orphan may be."""
     if not record.search:
         return None
@@ -54,17 +86,21 @@ def next_candidate(record: R, known: Set[int]) -> int | None:
     return next((number for number in range(after + 1, before) if number not in innocent), None)
 
 
-def searched(record: R, candidate: int | None) -> R:
-    """The record after a try; without a candidate the search is over."""
-    return changed(record, search=() if candidate is None else (candidate, record.search[1]))
+def searched(record: S, candidate: int | None) -> S:
+    """The record after a try; without a candidate this search is over, and the next one begins."""
+    if candidate is not None:
+        return changed(record, search=(candidate, record.search[1]))
+    further = record.further_searches
+    return changed(record, search=further[:2], further_searches=further[2:])
 
 
-def own_messages(record: Shown | GroupShown) -> tuple[int, ...]:
+def own_messages(record: Shown | GroupShown | SeasonShown) -> tuple[int, ...]:
     """The messages that the record knows."""
     living = () if record.message is None else (record.message,)
     talk = record.talk_messages if isinstance(record, Shown) else ()
     die = (record.die_message,) if isinstance(record, Shown) and record.die_message is not None else ()
-    return (*living, *record.old_messages, *talk, *die, *record.gone)
+    gone = () if isinstance(record, SeasonShown) else record.gone
+    return (*living, *record.old_messages, *talk, *die, *gone)
 
 
 def strip_orphan(

@@ -5,6 +5,7 @@ The living message is sent anew when its person is called, and edited otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
@@ -20,7 +21,7 @@ from tgbot.delivery.dice import DieThrower
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
-from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment
+from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest
 from tgbot.delivery.orphans import own_messages, strip_orphan
 from tgbot.delivery.removals import (
     REMOVE_AFTER_MS,
@@ -110,19 +111,26 @@ class PrivateDecider:
             shown = changed(shown, draft="", hint=(), drafted=seat.asked, laid=seat.envelope, urgent=urgent)
             shown = changed(shown, as_text=False, tip="")
         shown = self._with_tip(shown)
-        if request is not None and request.draft is not None:
-            shown = _asked_for(shown, request.draft)
-        if request is not None and request.anew:
-            shown = changed(shown, send_anew=True)
-        if request is not None and request.stale is not None:
-            shown = _marked_stale(shown, request.stale, self.moment.now)
-        if request is not None and request.talk:
-            shown = changed(shown, talk_anew=True)
-        if request is not None and request.hint is not None and request.hint.decision == seat.asked:
-            shown = self._with_hint(shown, request.hint)
+        if request is not None:
+            shown = self._requested(shown, request)
         if (elsewhere := self.moment.elsewhere.get(self.chat)) is not None:
             shown = changed(shown, elsewhere=elsewhere)
         return self._with_other(shown)
+
+    def _requested(self, shown: Shown, request: ViewRequest) -> Shown:
+        if request.draft is not None:
+            shown = _asked_for(shown, request.draft)
+        if request.anew:
+            shown = changed(shown, send_anew=True)
+        if request.stale is not None:
+            shown = _marked_stale(shown, request.stale, self.moment.now)
+        if request.tapped:
+            shown = _without_strangers(shown, request.tapped)
+        if request.talk:
+            shown = changed(shown, talk_anew=True)
+        if request.hint is not None and request.hint.decision == self.seat.asked:
+            shown = self._with_hint(shown, request.hint)
+        return shown
 
     def _with_hint(self, shown: Shown, hint: HintRequest) -> Shown:
         """A newcomer's opening has no room for a half-made choice and a hint at the same time."""
@@ -471,6 +479,11 @@ def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
         return changed(with_old(shown, None if tapped.is_gone else tapped.number), send_anew=True)
     has_crossed = shown.message is not None and now - shown.sent <= CROSSED_TAP_MS
     return _redrawn(shown) if has_crossed else changed(shown, send_anew=True)
+
+
+def _without_strangers(shown: Shown, tapped: Sequence[int]) -> Shown:
+    """Something was done in these messages; those that the record does not know are orphans, and go."""
+    return with_old(shown, *[one for one in tapped if one not in own_messages(shown)])
 
 
 def _asked_for(shown: Shown, draft: str) -> Shown:

@@ -76,32 +76,44 @@ def remove_old(
     *,
     priority: Priority = Priority.OTHERS,
 ) -> R | Intent[R]:
-    """Remove an earlier message, if the stored record calls it old; the stub is what remains of one that is too old."""
-    first = next((one for one in shown.old_messages if one in before.old_messages), None)
-    if first is None or now < shown.removal_at:
+    """Remove earlier messages that the stored record calls old; the stub is what remains of one that is too old."""
+    old = [one for one in shown.old_messages if one in before.old_messages]
+    if not old or now < shown.removal_at:
         return shown
-    dropped = _without(shown, first)
-    removed = with_gone(dropped, first)
-    refused = removal_refused(shown, dropped, now)
-    if first not in shown.undeletable:
-        return Delete(
-            message=first,
-            priority=priority,
-            done=removed,
-            kept=changed(shown, undeletable=(*shown.undeletable, first)),
-            unsure=shown,
-            refused=refused,
-            unreachable=unreachable,
-        )
+    if deletable := [one for one in old if one not in shown.undeletable]:
+        return _delete(shown, tuple(deletable), now, priority, unreachable)
+    dropped = _without(shown, old[0])
+    removed = with_gone(dropped, old[0])
     return Edit(
-        message=first,
+        message=old[0],
         content=stub(),
         is_stub=True,
         priority=priority,
         done=removed,
         lost=removed,
         unsure=shown,
-        refused=refused,
+        refused=removal_refused(shown, dropped, now),
+        unreachable=unreachable,
+    )
+
+
+def _delete(
+    shown: R, messages: tuple[int, ...], now: Instant, priority: Priority, unreachable: R | None
+) -> Delete[R]:
+    """Delete them by one call. After a refusal, of which nobody knows whom it concerns, one by one."""
+    if shown.removal_refusals:
+        messages = messages[:1]
+    dropped = _without(shown, *messages)
+    is_one = len(messages) == 1
+    return Delete(
+        messages=messages,
+        priority=priority,
+        done=with_gone(dropped, *messages),
+        kept=changed(shown, undeletable=(*shown.undeletable, *messages))
+        if is_one
+        else changed(shown, removal_refusals=1),
+        unsure=shown,
+        refused=removal_refused(shown, dropped, now),
         unreachable=unreachable,
     )
 
@@ -119,7 +131,7 @@ def removal_refused(shown: R, given_up: R, now: Instant) -> R:
     return changed(shown, removal_refusals=times, removal_at=now + backoff(times))
 
 
-def _without(shown: R, message: int) -> R:
-    old = tuple([one for one in shown.old_messages if one != message])
-    undeletable = tuple([one for one in shown.undeletable if one != message])
+def _without(shown: R, *messages: int) -> R:
+    old = tuple([one for one in shown.old_messages if one not in messages])
+    undeletable = tuple([one for one in shown.undeletable if one not in messages])
     return changed(shown, old_messages=old, undeletable=undeletable, removal_refusals=0, removal_at=0)

@@ -1,15 +1,18 @@
 """The standing of a season in its group: one message, pinned and edited; a new one when somebody asks, or it is over.
 
-A worker shows a season when it is due, under a lease, so that no two of them send the same. What the group shows is kept
-beside the season. A worker that dies between sending and keeping leaves a message behind that nobody edits any more.
+A worker shows a season when it is due, under a lease, so that no two of them send the same; whoever has it no more keeps
+nothing. What the group shows is kept beside the season. Before a message is sent that is noted: one that nobody could note
+afterwards is found, and goes (`orphans`).
 """
 
 from __future__ import annotations
 
 import logging
-from dataclasses import asdict, dataclass, replace
-
-import orjson
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
 from engine.alarm import Alarm
 from engine.company.season import Season, SeasonPhase
@@ -19,9 +22,14 @@ from engine.surroundings import new_token
 from engine.tables.instants import HOUR, SECOND, Instant, Span
 from engine.tables.port import DueEntry, Timepiece
 from engine.tables.refusals import Refusal, Refused
+from tgbot.delivery.carrier import LeaseLost
 from tgbot.delivery.digests import content_digest, digest
 from tgbot.delivery.intents import Priority
-from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
+from tgbot.delivery.known_messages import known_to_group
+from tgbot.delivery.orphans import about_to_send, next_candidate, own_messages, searched, sent
+from tgbot.delivery.private import SEARCH_EVERY_MS
+from tgbot.delivery.season_shown import SeasonShown, begun_showing, read_shown, without_message, write_shown
+from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, BeforeCall, CallOutcome, CallStatus, Sender
 from tgbot.render.screen import Screen
 from tgbot.render.season import retired_season_screen, season_screen
 from tgbot.words import Words
@@ -37,27 +45,7 @@ UNREADABLE_SEASON_MS: Span = HOUR
 """Until a season that cannot be read is looked at again."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeasonShown:
-    """What the group shows of a season."""
-
-    chat: int = 0
-    message: int | None = None
-    has_picture: bool = False
-    digest: str = ""
-    """Of the screen that it shows."""
-    calls: int = 0
-    """How often somebody had asked for the message when it was sent."""
-    is_final: bool = False
-    """Does it tell how the season ended?"""
-    is_pinned: bool = False
-    is_pin_refused: bool = False
-    """The bot may not pin here: it does not ask again."""
-    old_messages: tuple[int, ...] = ()
-    """Messages that were sent anew and have still to go: they name people, and have keys."""
-
-
-NOTHING_SHOWN = SeasonShown()
+NoteShown = Callable[[SeasonShown], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,39 +62,6 @@ class Showing:
         return self.wait is not None or self.moved_to is not None
 
 
-def read_shown(text: str) -> SeasonShown:
-    """What was kept; a record that cannot be read shows nothing, and the standing is sent anew."""
-    try:
-        plain = orjson.loads(text) if text else {}
-        return SeasonShown(**{**plain, "old_messages": tuple(plain.get("old_messages", ()))})
-    except (ValueError, TypeError, AttributeError):
-        log.warning("season_shown_unreadable action=send_anew")
-        return NOTHING_SHOWN
-
-
-def write_shown(shown: SeasonShown) -> str:
-    return orjson.dumps(asdict(shown)).decode()
-
-
-def begun_showing(shown: SeasonShown, stored: StoredSeason) -> SeasonShown:
-    """The record with which a showing begins.
-
-    In another chat nothing is shown yet. A new message is due if somebody has asked for one, or if the end is to be told.
-    """
-    chat, is_over = stored.season.group.id, stored.season.phase is SeasonPhase.OVER
-    if shown.chat not in (0, chat):
-        shown = NOTHING_SHOWN
-    if shown.calls != stored.calls or (is_over and not shown.is_final):
-        shown = replace(_without_message(shown), digest="")
-    return replace(shown, chat=chat, calls=stored.calls)
-
-
-def _without_message(shown: SeasonShown) -> SeasonShown:
-    """The message has had its day: it goes when another one has been sent."""
-    old = () if shown.message is None else (shown.message,)
-    return replace(shown, message=None, is_pinned=False, old_messages=(*shown.old_messages, *old))
-
-
 class SeasonDelivery:
     def __init__(self, seasons: Seasons, sender: Sender, alarm: Alarm | None = None) -> None:
         self.seasons = seasons
@@ -115,6 +70,10 @@ class SeasonDelivery:
 
     async def claimed(self, entry: DueEntry) -> None:
         """Carry a season on, and show it as it is then."""
+        with suppress(LeaseLost):  # somebody else shows it by now
+            await self._claimed(entry)
+
+    async def _claimed(self, entry: DueEntry) -> None:
         now, holder = self.seasons.timepiece.now(), new_token(8)
         if not await self.seasons.port.hold_showing(entry.code, holder, SHOWING_LEASE_MS):
             await self.seasons.store.put_due(entry.code, entry.due, now + SHOWN_BY_ANOTHER_MS)
@@ -122,11 +81,20 @@ class SeasonDelivery:
         stored = await self._carried_on(entry)
         if stored is None:
             return
-        showing = await self._show(stored)
+        showing = await self._show(stored, holder)
         if showing.moved_to is not None:
             await self.seasons.moved(stored.season.group.id, showing.moved_to)
         due = _due_after(stored.season, showing, self.seasons.timepiece)
-        await self.seasons.port.end_showing(entry, holder, write_shown(showing.shown), due)
+        if not await self.seasons.port.end_showing(entry, holder, *write_shown(showing.shown), due):
+            await self._take_back(stored, showing.shown)
+
+    async def _take_back(self, stored: StoredSeason, shown: SeasonShown) -> None:
+        """What was sent is in no record: it goes. If that fails, whoever searches for it must not know it."""
+        message = shown.message
+        if message is None or message in own_messages(read_shown(stored.shown)):
+            return
+        self.sender.sent.drop(shown.chat, {message})
+        await self._retire(stored.season, shown.chat, message)
 
     async def _carried_on(self, entry: DueEntry) -> StoredSeason | None:
         """None: it cannot be read. It stands still until somebody mends it, so the operator hears of it again and again."""
@@ -141,56 +109,67 @@ class SeasonDelivery:
         await self.seasons.store.put_due(entry.code, entry.due, at)
         return None
 
-    async def _show(self, stored: StoredSeason) -> Showing:
-        """Bring the message up to date; then the ones before it go, and it is pinned."""
-        showing = await self._bring_up_to_date(stored)
-        for step in (self._retire_all, self._pin):
+    async def _show(self, stored: StoredSeason, holder: str) -> Showing:
+        """Bring the message up to date; then the ones before it go, it is pinned, and those that nobody knows are found."""
+        showing = await self._bring_up_to_date(stored, partial(self._note, stored.season.id, holder))
+        for step in (self._retire_all, self._pin, self._search):
             if not showing.has_stopped and showing.shown.message is not None:
                 showing = await step(stored.season, showing.shown)
         return showing
 
-    async def _bring_up_to_date(self, stored: StoredSeason) -> Showing:
-        season, shown = stored.season, begun_showing(read_shown(stored.shown), stored)
+    async def _note(self, code: str, holder: str, shown: SeasonShown) -> None:
+        """Note, right before a call, that nobody knows yet what the group shows."""
+        kept = write_shown(replace(shown, digest=""))
+        if not await self.seasons.port.keep_showing(code, holder, *kept):
+            raise LeaseLost
+
+    async def _bring_up_to_date(self, stored: StoredSeason, note: NoteShown) -> Showing:
+        season, shown = stored.season, begun_showing(read_shown(stored.shown, stored.orphans), stored)
         words, pictures = Words(season.group.language), self.sender.files is not None
         screen = season_screen(season, words, self.seasons.timepiece.now(), pictures=pictures)
         drawn = digest(content_digest(screen), screen.picture.key if screen.picture else "")
         if shown.digest == drawn:
             return Showing(shown)
         shown = replace(shown, digest=drawn)
-        return await (self._send if shown.message is None else self._edit)(season, screen, shown)
+        return await (self._send if shown.message is None else self._edit)(season, screen, shown, note)
 
-    async def _send(self, season: Season, screen: Screen, shown: SeasonShown) -> Showing:
+    async def _send(self, season: Season, screen: Screen, shown: SeasonShown, note: NoteShown) -> Showing:
         """Send it: silently while people play, with a sound at the end."""
-        outcome = await self._sent(season, screen)
+        chat, known = season.group.id, self.sender.sent
+        unsure = about_to_send(shown, known.here(chat), known.anywhere(chat))
+        outcome = await self._sent(season, screen, partial(note, unsure))
         if outcome.status is CallStatus.UNDRAWN:
             screen = screen.instead or replace(screen, picture=None)
-            outcome = await self._sent(season, screen)
-        if outcome.status is not CallStatus.DONE:
-            return _failed(shown, outcome)
+            outcome = await self._sent(season, screen, partial(note, unsure))
+        if outcome.status is not CallStatus.DONE or outcome.message is None:
+            return _failed(unsure if outcome.status is CallStatus.SILENT else shown, outcome)
         return Showing(
             replace(
-                shown,
-                message=outcome.message,
+                sent(shown, outcome.message),
                 has_picture=screen.picture is not None,
                 is_final=season.phase is SeasonPhase.OVER,
                 is_pinned=False,
             )
         )
 
-    async def _sent(self, season: Season, screen: Screen) -> CallOutcome:
+    async def _sent(self, season: Season, screen: Screen, before: BeforeCall) -> CallOutcome:
         group, is_over = season.group, season.phase is SeasonPhase.OVER
-        return await self.sender.send(group.id, screen, Priority.GROUP, topic=group.topic, silent=not is_over)
+        how: dict[str, Any] = {"topic": group.topic, "silent": not is_over, "before": before}
+        return await self.sender.send(group.id, screen, Priority.GROUP, **how)
 
-    async def _edit(self, season: Season, screen: Screen, shown: SeasonShown) -> Showing:
+    async def _edit(self, season: Season, screen: Screen, shown: SeasonShown, note: NoteShown) -> Showing:
         """A message that is a text stays one; a picture that cannot be drawn stays, with a new caption."""
         message = shown.message
         assert message is not None
         edited = screen if shown.has_picture else screen.instead or screen
-        outcome = await self.sender.edit(shown.chat, message, edited, Priority.GROUP)
+        edit = partial(
+            self.sender.edit, shown.chat, message, edited, Priority.GROUP, before=partial(note, shown)
+        )
+        outcome = await edit()
         if outcome.status is CallStatus.UNDRAWN or outcome.reason == IS_NO_TEXT:
-            outcome = await self.sender.edit(shown.chat, message, edited, Priority.GROUP, keeps_picture=True)
+            outcome = await edit(keeps_picture=True)
         if outcome.status is CallStatus.LOST:
-            return await self._send(season, screen, replace(shown, message=None))
+            return await self._send(season, screen, replace(shown, message=None), note)
         return Showing(shown) if outcome.status is CallStatus.DONE else _failed(shown, outcome)
 
     # The messages before
@@ -228,6 +207,22 @@ class SeasonDelivery:
             await self.sender.edit(chat, message, screen, Priority.GROUP, keeps_picture=True)
         return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
 
+    async def _search(self, season: Season, shown: SeasonShown) -> Showing:
+        """Look for a message that a worker sent and could not note, one number at a time. One that is found goes."""
+        if not shown.search:
+            return Showing(shown)
+        known = await known_to_group(self.seasons.store, shown.chat, "")
+        candidate = next_candidate(shown, known | self.sender.sent.of(shown.chat))
+        after = searched(shown, candidate)
+        if candidate is not None:
+            outcome = await self.sender.edit(shown.chat, candidate, None, Priority.GROUP)
+            if outcome.status in STOPPING:
+                return _stopped(shown, outcome)
+            found = (candidate,) if outcome.status is CallStatus.DONE else ()
+            after = replace(after, old_messages=(*after.old_messages, *found))
+        is_left = bool(after.search or after.old_messages)
+        return Showing(after, wait=SEARCH_EVERY_MS / SECOND if is_left else None)
+
     # The pin
 
     async def _pin(self, season: Season, shown: SeasonShown) -> Showing:
@@ -247,7 +242,7 @@ def _failed(shown: SeasonShown, outcome: CallOutcome) -> Showing:
     if outcome.status in STOPPING:
         return _stopped(replace(shown, digest=""), outcome)
     if outcome.status is CallStatus.UNREACHABLE:  # the season goes on, and the next change is tried again
-        return Showing(replace(_without_message(shown), is_pin_refused=False))
+        return Showing(replace(without_message(shown), is_pin_refused=False))
     log.warning("season_not_shown status=%s reason=%s", outcome.status.name, outcome.reason)
     return Showing(shown)
 

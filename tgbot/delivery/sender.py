@@ -205,7 +205,14 @@ class Sender:
         return await self._call(ChatCall("sendDocument", chat, priority, parameters))
 
     async def edit(
-        self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
+        self,
+        chat: int,
+        message: int,
+        screen: Screen | None,
+        priority: int,
+        *,
+        keeps_picture: bool = False,
+        before: BeforeCall | None = None,
     ) -> CallOutcome:
         """Without a screen the message loses its keys, and its text stays; it is LOST if it has no keys.
 
@@ -214,38 +221,49 @@ class Sender:
         """
         where = {"chat_id": chat, "message_id": message}
         if screen is None:
-            outcome = await self._edit(ChatCall("editMessageReplyMarkup", chat, priority, where))
+            outcome = await self._edit(ChatCall("editMessageReplyMarkup", chat, priority, where), before)
             return CallOutcome(CallStatus.LOST) if outcome.reason == IS_NOT_MODIFIED else outcome
         if keeps_picture:
             parameters = {**where, **self._captioned(screen), "reply_markup": self._keys(screen)}
-            return await self._edit(ChatCall("editMessageCaption", chat, priority, parameters))
+            return await self._edit(ChatCall("editMessageCaption", chat, priority, parameters), before)
         if screen.picture is None:
             parameters = {**where, **self._shown(screen)}
-            return await self._edit(ChatCall("editMessageText", chat, priority, parameters))
+            return await self._edit(ChatCall("editMessageText", chat, priority, parameters), before)
         parameters = {**where, "media": self._captioned(screen), "reply_markup": self._keys(screen)}
         call = ChatCall("editMessageMedia", chat, priority, parameters)
-        return await self._call_with_file(call, screen.picture, _media)
+        return await self._call_with_file(call, screen.picture, _media, before)
 
-    async def shrink(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
+    async def shrink(
+        self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         """Leave one line of a message, of which nobody knows whether it is a text or a picture."""
-        outcome = await self.edit(chat, message, screen, priority)
+        outcome = await self.edit(chat, message, screen, priority, before=before)
         if outcome.reason != IS_NO_TEXT:
             return outcome
-        return await self.edit(chat, message, screen, priority, keeps_picture=True)
+        return await self.edit(chat, message, screen, priority, keeps_picture=True, before=before)
 
-    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def delete(
+        self, chat: int, message: int, priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         """A message that is gone already counts as deleted."""
         where = {"chat_id": chat, "message_id": message}
-        outcome = await self._edit(ChatCall("deleteMessage", chat, priority, where))
+        outcome = await self._edit(ChatCall("deleteMessage", chat, priority, where), before)
+        return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
+
+    async def delete_together(
+        self, chat: int, messages: Sequence[int], priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
+        """Delete several messages by one call, a hundred at most. If Telegram keeps one of them, it keeps all."""
+        if len(messages) == 1:
+            return await self.delete(chat, messages[0], priority, before)
+        parameters = {"chat_id": chat, "message_ids": list(messages)}
+        outcome = await self._edit(ChatCall("deleteMessages", chat, priority, parameters), before)
         return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
 
     async def delete_all(self, chat: int, messages: Sequence[int], priority: int) -> CallOutcome:
-        """Delete several messages by one call. If Telegram keeps one of them, it keeps all: then one by one."""
-        if len(messages) == 1:
-            return await self.delete(chat, messages[0], priority)
-        parameters = {"chat_id": chat, "message_ids": list(messages)}
-        outcome = await self._edit(ChatCall("deleteMessages", chat, priority, parameters))
-        if outcome.status is not CallStatus.KEPT:
+        """Delete several messages by one call; one by one if Telegram keeps any of them."""
+        outcome = await self.delete_together(chat, messages, priority)
+        if outcome.status is not CallStatus.KEPT or len(messages) == 1:
             return outcome
         outcomes = [await self.delete(chat, message, priority) for message in messages]
         return next((one for one in outcomes if one.status in RETRIED), CallOutcome(CallStatus.DONE))
@@ -257,15 +275,24 @@ class Sender:
         parameters = {"chat_id": chat, "message_id": message, "disable_notification": True}
         return _unpinnable(await self._call(ChatCall("pinChatMessage", chat, priority, parameters), before))
 
-    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
+    async def unpin(
+        self, chat: int, message: int, priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         """A message that is not pinned, or gone, counts as unpinned."""
         where = {"chat_id": chat, "message_id": message}
-        outcome = _unpinnable(await self._edit(ChatCall("unpinChatMessage", chat, priority, where)))
+        outcome = _unpinnable(await self._edit(ChatCall("unpinChatMessage", chat, priority, where), before))
         is_refused = outcome.status is CallStatus.REFUSED
         return CallOutcome(CallStatus.DONE) if is_refused else outcome
 
     async def edit_inline(
-        self, chat: int, message: str, screen: Screen, priority: int, *, keeps_picture: bool
+        self,
+        chat: int,
+        message: str,
+        screen: Screen,
+        priority: int,
+        *,
+        keeps_picture: bool,
+        before: BeforeCall | None = None,
     ) -> CallOutcome:
         """Change a message in a chat of which nobody knows more than its inline id; `chat` stands for it in the limits.
 
@@ -278,16 +305,16 @@ class Sender:
                 return CallOutcome(CallStatus.UNDRAWN)
             media = {"type": "photo", "media": file, **self._captioned(screen)}
             parameters = {**where, "media": media, "reply_markup": self._keys(screen)}
-            outcome = await self._edit(ChatCall("editMessageMedia", chat, priority, parameters))
+            outcome = await self._edit(ChatCall("editMessageMedia", chat, priority, parameters), before)
             is_gone = any([gone in outcome.reason.lower() for gone in FILE_IS_GONE])
             if is_gone and self.files is not None:
                 await self.files.refused(screen.picture)
             return CallOutcome(CallStatus.UNDRAWN) if is_gone else outcome
         if keeps_picture:
             parameters = {**where, **self._captioned(screen), "reply_markup": self._keys(screen)}
-            return await self._edit(ChatCall("editMessageCaption", chat, priority, parameters))
+            return await self._edit(ChatCall("editMessageCaption", chat, priority, parameters), before)
         parameters = {**where, **self._shown(screen)}
-        return await self._edit(ChatCall("editMessageText", chat, priority, parameters))
+        return await self._edit(ChatCall("editMessageText", chat, priority, parameters), before)
 
     async def known_file(self, picture: Picture) -> str | None:
         """The id of a picture that was uploaded before."""
@@ -342,7 +369,7 @@ class Sender:
         try:
             made = call._replace(parameters=with_file(call.parameters, file))
             is_edit = "message_id" in call.parameters
-            outcome = await (self._edit(made) if is_edit else self._call(made, before))
+            outcome = await (self._edit if is_edit else self._call)(made, before)
             if isinstance(file, bytes) and outcome.file_id:
                 await self.files.uploaded(picture, outcome.file_id)
         finally:
@@ -372,9 +399,9 @@ class Sender:
         again = self._changed(call, outcome)
         return outcome if again is None else await self._call(again)
 
-    async def _edit(self, call: ChatCall) -> CallOutcome:
+    async def _edit(self, call: ChatCall, before: BeforeCall | None = None) -> CallOutcome:
         """Once more if Telegram had closed the connection, which most often happens before a call; it counts again."""
-        outcome = await self._call(call)
+        outcome = await self._call(call, before)
         return await self._call(call) if outcome.reason == CLOSED else outcome
 
     async def _outcome(self, call: ChatCall) -> CallOutcome:

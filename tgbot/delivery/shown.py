@@ -109,8 +109,12 @@ class Shown:
     """A worker died that may have drawn something else than the record says."""
     sending: tuple[int, ...] = ()
     """A message was being sent, and what became of it is not known: the latest known before, here and anywhere."""
+    sending_again: tuple[int, ...] = ()
+    """So it was with further ones before anything was known: the latest known before each."""
     search: tuple[int, ...] = ()
     """Between these two numbers an orphan is searched for: see `orphans`."""
+    further_searches: tuple[int, ...] = ()
+    """Then between these, two by two."""
     die: int = 0
     """How the person's die has fallen; `DIE_LEFT_OUT`: it was being thrown, and nobody knows."""
     die_message: int | None = None
@@ -163,7 +167,9 @@ class GroupShown:
     retry_at: int = 0
     sending: tuple[int, ...] = ()
     """As in `Shown`."""
+    sending_again: tuple[int, ...] = ()
     search: tuple[int, ...] = ()
+    further_searches: tuple[int, ...] = ()
     pinned: int | None = None
     """The message that is pinned, or about which a worker that died had said so."""
     is_pinless: bool = False

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import partial
+from itertools import count
 
 from engine.alarm import Alarm
 from engine.surroundings import new_token
@@ -21,7 +21,8 @@ from engine.tables.index_reader import who_muted
 from engine.tables.indexes import IndexEntry, watched_index
 from engine.tables.instants import SECOND, Instant
 from engine.tables.lines import Lines
-from engine.tables.port import ClaimedWatch, DueEntry, StoreAway
+from engine.tables.pass_names import pass_name
+from engine.tables.port import ClaimedWatch, DueEntry, Store
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
@@ -33,6 +34,7 @@ from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
 from tgbot.delivery.intents import Rest
 from tgbot.delivery.known_messages import SEARCH_MARK, known_to_person
 from tgbot.delivery.moment import TableMoment
+from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.sender import Sender
 from tgbot.delivery.shown import Shown, read_record, write_record
 from tgbot.delivery.spectators import Gallery, SpectatorDecider
@@ -65,6 +67,10 @@ HighlightsOf = Callable[[Snapshot], Awaitable[Highlights | None]]
 class WatchResult:
     """What became of the spectators of one pass."""
 
+    holder: str
+    """The name of the pass."""
+    ends: float
+    """When its lease ends, by the loop's clock."""
     shown: dict[PersonId, str] = field(default_factory=dict)
     gone: list[PersonId] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)
@@ -87,6 +93,34 @@ class WatchResult:
             self.waits.append((report.until - decider.moment.now) / SECOND)
 
 
+@dataclass(frozen=True, slots=True)
+class WatchFence:
+    """The `Fence` of one spectator in a pass."""
+
+    store: Store
+    result: WatchResult
+    code: str
+    person: PersonId
+
+    @property
+    def is_over(self) -> bool:
+        return asyncio.get_running_loop().time() >= self.result.ends
+
+    async def pass_by(self) -> None:
+        if self.is_over:
+            raise LeaseLost
+
+    async def note(self, record: Shown) -> None:
+        """Refused also if the person watches no more: then everybody else is still shown the table."""
+        await self.pass_by()
+        holder, text = self.result.holder, write_record(record)
+        if not await self.store.keep_watched(self.code, holder, self.person, text):
+            raise LeaseLost
+
+    async def keep(self, record: Shown) -> None:
+        await self.note(record)
+
+
 class SpectatorDelivery:
     def __init__(
         self,
@@ -107,6 +141,7 @@ class SpectatorDelivery:
         self.highlights = highlights
         self.alarm = alarm or Alarm(log)
         self.worker = new_token(4)
+        self._pass_numbers = count(1)
         self._in_hand: set[str] = set()
         self._is_stopping = False
 
@@ -120,13 +155,18 @@ class SpectatorDelivery:
         if entry.code not in self._in_hand and not self._is_stopping:
             self._in_hand.add(entry.code)
             try:
-                claimed = await self.store.begin_watch(entry.code, self.worker, WATCH_LEASE_MS)
+                result = self._begun()
+                claimed = await self.store.begin_watch(entry.code, result.holder, WATCH_LEASE_MS)
                 if claimed is not None:
-                    await self._pass(entry, claimed)
+                    await self._pass(entry, claimed, result)
             finally:
                 self._in_hand.discard(entry.code)
         if claimed is None:
             await self.store.put_due(entry.code, entry.due, self._now + WATCH_BUSY_WAIT_MS)
+
+    def _begun(self) -> WatchResult:
+        ends = asyncio.get_running_loop().time() + WATCH_LEASE_MS / SECOND
+        return WatchResult(pass_name(self.worker, next(self._pass_numbers)), ends)
 
     @property
     def _now(self) -> Instant:
@@ -134,8 +174,7 @@ class SpectatorDelivery:
 
     # One pass
 
-    async def _pass(self, entry: DueEntry, claimed: ClaimedWatch) -> None:
-        result = WatchResult()
+    async def _pass(self, entry: DueEntry, claimed: ClaimedWatch, result: WatchResult) -> None:
         try:
             if _is_forgotten(claimed.snapshot.table, self._now):
                 result.gone += claimed.shown
@@ -184,7 +223,7 @@ class SpectatorDelivery:
         self, decider: SpectatorDecider, waiting: deque[SpectatorDecider], result: WatchResult
     ) -> None:
         """Show the table to one person. If the limits let nobody through for a moment, all wait, and they come again."""
-        report = await self._chat(decider)
+        report = await self._chat(decider, result)
         wait = report.wait_seconds
         if wait is None or wait > MAX_SHORT_WAIT_SECONDS or report.record is None:
             result.add(decider, report)
@@ -193,14 +232,14 @@ class SpectatorDelivery:
         result.pause = max(result.pause, wait)
         waiting.append(replace(decider, before=report.record))
 
-    async def _chat(self, decider: SpectatorDecider) -> ChatReport[Shown]:
+    async def _chat(self, decider: SpectatorDecider, result: WatchResult) -> ChatReport[Shown]:
         """Show the table to one person. A mistake of ours at one chat stops no other."""
         record = decider.begin()
-        keep = partial(self._keep, decider)
+        fence = WatchFence(self.store, result, decider.table.code, decider.chat)
         try:
             async with asyncio.timeout(SLOW_SPECTATOR_SECONDS):
-                return await carry_out(decider, record, decider.decide(record), self.sender, keep)
-        except (StoreAway, LeaseLost, TimeoutError):
+                return await carry_out(decider, record, decider.decide(record), self.sender, fence)
+        except TimeoutError:
             return ChatReport(record=decider.before, wait_seconds=2 * MAX_SHORT_WAIT_SECONDS)
         except Exception:
             log.exception("spectator_failed table=%s chat=%d", decider.table.code, decider.chat)
@@ -209,11 +248,6 @@ class SpectatorDelivery:
             )
             self.alarm.pass_on("chat failed", text)
             return ChatReport(record=decider.before, wait_seconds=backoff(1) / SECOND)
-
-    async def _keep(self, decider: SpectatorDecider, record: Shown, *, is_ahead: bool = False) -> None:
-        text, code = write_record(record), decider.table.code
-        if not await self.store.keep_watched(code, self.worker, decider.chat, text):
-            raise LeaseLost
 
     async def _moment(self, claimed: ClaimedWatch) -> TableMoment:
         return TableMoment(
@@ -241,19 +275,28 @@ class SpectatorDelivery:
         retry_at = self._looks_again_at(claimed.snapshot.table, result)
         is_left = len(result.gone) < len(claimed.shown)
         await self._forget_remarks(entry.code, result.gone if is_left else None)
-        await self.store.end_watch(
+        is_kept = await self.store.end_watch(
             entry,
-            self.worker,
+            result.holder,
             result.shown,
             result.gone,
             retry_at=retry_at if is_left else None,
         )
+        if not is_kept:
+            self._forget_sent(claimed, result)
+            return
         await self.store.write_indexes(
             remove=[IndexEntry(watched_index(person), entry.code) for person in result.gone]
         )
         if not is_left and (claimed.snapshot.table.watching or claimed.snapshot.table.greeters):
             with suppress(Refused):
                 await self.tables.change(entry.code, NoteSpectators(frozenset()))
+
+    def _forget_sent(self, claimed: ClaimedWatch, result: WatchResult) -> None:
+        """What this pass has sent is in no record: it is an orphan, and whoever searches for it must not know it."""
+        for person, text in result.shown.items():
+            known = own_messages(read_record(Shown, claimed.shown.get(person)))
+            self.sender.sent.drop(person, {*own_messages(read_record(Shown, text))} - {*known})
 
     async def _forget_remarks(self, code: str, gone: Sequence[PersonId] | None) -> None:
         """Strike what people said who are gone, or all if everybody is: nothing would lead back to it."""

@@ -255,7 +255,7 @@ class SpectatorDecider:
         gone = changed(shown, message=None)
         if shown.message not in shown.undeletable and is_deletable(shown.sent, self.moment.now):
             return Delete(
-                message=shown.message,
+                messages=(shown.message,),
                 priority=Priority.SPECTATORS,
                 done=gone,
                 kept=changed(shown, undeletable=(shown.message,)),

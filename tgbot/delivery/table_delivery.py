@@ -12,7 +12,16 @@ from engine.tables.profiles import PersonId
 from tgbot.delivery.moment import ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.removals import with_old
-from tgbot.delivery.shown import Shown, person_of, read_record, write_record
+from tgbot.delivery.shown import (
+    GROUP_FIELD,
+    GroupShown,
+    R,
+    Shown,
+    person_of,
+    read_record,
+    redrawn_records,
+    write_record,
+)
 from tgbot.monitoring.taps import TapMark
 
 CLAIM_FRESH_SECONDS = 1.0
@@ -27,16 +36,28 @@ class LateRecord(NamedTuple):
     record: str | None
     """None: forget it."""
 
-    def merged(self, stored: str | None, *, is_private: bool) -> str | None:
+    def merged(self, name: str, stored: str | None) -> str | None:
         """What is true now: this record, unless the store has another since. Then its message is an old one."""
         if stored in (self.expected, self.record) or self.record is None or stored is None:
             return self.record
-        if not is_private:
-            return stored
-        late, now = read_record(Shown, self.record), read_record(Shown, stored)
-        known = own_messages(now)
-        unknown = [one for one in (late.message, *late.talk_messages) if one not in known]
-        return write_record(with_old(now, *unknown))
+        if person_of(name) is not None:
+            return self._overtaken(Shown, name, stored)
+        return self._overtaken(GroupShown, name, stored) if name == GROUP_FIELD else stored
+
+    def _overtaken(self, kind: type[R], name: str, stored: str) -> str:
+        """The stored record, with what this one has sent, and without what nobody knows because this one drew it."""
+        late: R = read_record(kind, self.record)
+        before: R = read_record(kind, self.expected)
+        is_drawn = (late.digest, late.picture) != (before.digest, before.picture)
+        if is_drawn and late.message == read_record(kind, stored).message:
+            stored = redrawn_records({name: stored})[name]
+        now: R = read_record(kind, stored)
+        return write_record(with_old(now, *[one for one in _sent(late) if one not in own_messages(now)]))
+
+
+def _sent(record: Shown | GroupShown) -> tuple[int | None, ...]:
+    """The messages of a record that its pass may have sent."""
+    return (record.message, *(record.talk_messages if isinstance(record, Shown) else ()))
 
 
 class Claim(NamedTuple):
@@ -60,6 +81,8 @@ class TableDelivery:
     claim_made_at: float | None = None
     """When a commit was asked to claim the delivery. A pass that begins meanwhile takes it back."""
     claim: Claim | None = None
+    next_pass: str | None = None
+    """The name of the next pass, once a commit has claimed the delivery for it."""
     task: asyncio.Task[None] | None = None
     """The passes that are running."""
     timer: asyncio.TimerHandle | None = None
@@ -81,6 +104,11 @@ class TableDelivery:
         """A pass could not deal with these: they come before what was asked for since."""
         self.requests = _merged(requests, self.requests)
 
+    def put_back_of(self, person: PersonId, requests: ViewRequests) -> None:
+        """A pass could not deal with what one person asked for."""
+        if person in requests:
+            self.put_back({person: requests[person]})
+
     def take_requests(self) -> ViewRequests:
         taken, self.requests = self.requests, {}
         return taken
@@ -89,19 +117,16 @@ class TableDelivery:
         taken, self.taps = self.taps, []
         return taken
 
-    def take_claim(self, now: float) -> ClaimedDelivery | None:
+    def take_claim(self, now: float) -> Claim | None:
         """The delivery that came with a commit, if it is fresh."""
         claim, self.claim = self.claim, None
         is_fresh = claim is not None and now - claim.made_at < CLAIM_FRESH_SECONDS
-        return claim.delivery if claim is not None and is_fresh else None
+        return claim if is_fresh else None
 
     def take_late(self, stored: Mapping[str, str]) -> dict[str, str | None]:
         """The late records as they are true beside these, which are stored."""
         taken, self.late = self.late, {}
-        return {
-            name: late.merged(stored.get(name), is_private=person_of(name) is not None)
-            for name, late in taken.items()
-        }
+        return {name: late.merged(name, stored.get(name)) for name, late in taken.items()}
 
     def cancel_timer(self) -> None:
         if self.timer is not None:

@@ -25,7 +25,21 @@ from engine.tables.codes import read_code
 from engine.tables.instants import Span
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import TableButtonData, read_button
+from tgbot.buttons import (
+    ActTap,
+    AddComputerTap,
+    HintTap,
+    PickTap,
+    PlanTap,
+    ReadmitTap,
+    RemoveTap,
+    ShowTap,
+    SnoozeTap,
+    StartTap,
+    TableButtonData,
+    UndoTap,
+    read_button,
+)
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.replies import Replies
@@ -51,6 +65,11 @@ ANSWER_TAP_WITHIN_SECONDS = 3.0
 """A tap is answered without its result after this time, so that the phone stops waiting."""
 OUT_OF_DATE = (Refusal.OUTDATED, Refusal.ILLEGAL, Refusal.NOTHING_TO_UNDO, Refusal.OVER)
 """Refusals which show that the tapped message is out of date."""
+LIVING_TAPS = (
+    *(ActTap, PickTap, PlanTap, UndoTap, ShowTap, HintTap, SnoozeTap),
+    *(StartTap, AddComputerTap, RemoveTap, ReadmitTap),
+)
+"""Buttons of living messages. A menu has them only to ask which table is meant, and may go when that is answered."""
 GONE = (ChatMember.LEFT, ChatMember.BANNED)
 
 
@@ -77,6 +96,11 @@ def without_name(text: str, bot_name: str) -> str:
 def permitted(reply: HandlerReply, request: Request) -> HandlerReply:
     """The reply without an edit of a message that it has no right to replace."""
     return reply if request.is_replaceable or reply.edit is None else replace(reply, edit=None)
+
+
+def _is_in_table_message(request: Request) -> bool:
+    """May the message that was tapped be one of a table's own, in a private chat?"""
+    return request.place.private and request.message is not None and request.is_replaceable
 
 
 class TelegramAdapter:
@@ -145,6 +169,9 @@ class TelegramAdapter:
                 await self._refresh(code, request)
             return await self._refusal(request, refused)
         self.metrics.note_tap("done")
+        if isinstance(button, LIVING_TAPS) and _is_in_table_message(request) and not request.is_gone:
+            assert request.message is not None
+            self.context.delivery.note_tapped(button.table, request.person.id, request.message)
         return permitted(reply, request)
 
     async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:
@@ -157,7 +184,8 @@ class TelegramAdapter:
         return refusal_text(refused, words, self.context.tables.timepiece.now())
 
     async def _refresh(self, code: str, request: Request) -> None:
-        if request.place.private and request.message is not None and request.is_replaceable:
+        if _is_in_table_message(request):
+            assert request.message is not None
             with suppress(Refused):  # the table does not exist
                 snapshot = await self.context.tables.read(code)
                 if request.person.id in snapshot.table.people:

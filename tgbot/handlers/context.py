@@ -61,6 +61,10 @@ class DeliveryRequests(Protocol):
         """Bring a message up to date after a tap on one of its outdated buttons."""
         ...
 
+    def note_tapped(self, code: str, person: PersonId, message: int) -> None:
+        """Note in which message of a table a person has done something: one that nobody knows of goes."""
+        ...
+
     def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
         """Show a hint in a person's message of a table, with its question."""
         ...

@@ -56,11 +56,12 @@ PROPOSAL_PARTS = ("wish", "by", "span", "votes", "about")
 SHOWN_PARTS = (
     *("message", "revision", "phase", "called", "noticed", "heard", "old_messages", "undeletable"),
     *("send_anew", "talk_messages", "refusals", "refused_call", "removal_refusals", "gone", "is_unsure"),
-    *("sending", "search"),
+    *("sending", "sending_again", "search", "further_searches"),
 )
 GROUP_SHOWN_PARTS = (
     *("chat", "message", "round", "is_podium", "upto", "old_messages", "undeletable", "refusals"),
-    *("removal_refusals", "gone", "sending", "search", "pinned", "is_pinless"),
+    *("removal_refusals", "gone", "sending", "sending_again", "search", "further_searches"),
+    *("pinned", "is_pinless"),
 )
 INSTANTS: Mapping[type, tuple[str, ...]] = {
     Table: ("opened", "expires", "started", "ended", "nudged"),

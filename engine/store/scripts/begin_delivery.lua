@@ -1,5 +1,5 @@
 -- Take the delivery of a table in hand, and return all that it needs.
--- KEYS: table, shown, news, talk.  ARGV: worker, lease in milliseconds, first news wanted, first talk wanted.
+-- KEYS: table, shown, news, talk.  ARGV: pass, lease in milliseconds, first news wanted, first talk wanted.
 -- Returns 0: there is no table; 1: it is in quarantine; nil: another worker has the delivery in hand.
 local function since(key, count, wanted)
   local latest = wanted - tonumber(count or 0)

@@ -1,5 +1,5 @@
 -- Take the spectators of a table in hand, and return all that is needed to show it to them.
--- KEYS: table, spectators, news, remarks.  ARGV: worker, lease in milliseconds.
+-- KEYS: table, spectators, news, remarks.  ARGV: pass, lease in milliseconds.
 -- Returns 0: there is no table; 1: it is in quarantine; nil: another worker has them in hand.
 local there = redis.call('HMGET', KEYS[1], 'version', 'revision', 'table', 'state', 'aside')
 if not there[2] then return 0 end

@@ -15,7 +15,7 @@ local function look(from)
   for i = 1, #entries, 2 do
     local entry = entries[i]
     if #claimed >= limit then return nil end
-    if wanted[string.match(entry, '^%a+')] then
+    if wanted[string.match(entry, '^[^:]+')] then
       redis.call('ZADD', KEYS[1], ARGV[2], entry)
       claimed[#claimed + 1] = entry
       since[#since + 1] = entries[i + 1]

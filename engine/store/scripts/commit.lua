@@ -1,5 +1,5 @@
 -- Write one accepted input: all of it, or nothing.
--- KEYS: table, log, news, talk, due, shown (only if a worker takes the delivery in hand).
+-- KEYS: table, log, news, talk, due, shown (only if a pass takes the delivery in hand).
 -- args: CommitArguments in scripts.py.
 -- Returns 0: conflict; 1: done; 2: done before; or, if the delivery is in hand now: what was shown, news and talk.
 -- The tokens of updates fill one field; when it is full it becomes the earlier one, which so is seldom written. Between
@@ -64,5 +64,5 @@ put_due(KEYS[5], args.due)
 if #args.watch > 0 then put_sooner(KEYS[5], args.watch[1], args.watch[2]) end
 
 -- Shortcut: the worker that commits takes the delivery in hand with it, which saves a round trip for each tap.
-local shown = args.worker ~= '' and claim_delivery(KEYS[6], args.worker, args.lease)
+local shown = args.holder ~= '' and claim_delivery(KEYS[6], args.holder, args.lease)
 return shown and {shown, joined(KEYS[3], 0), joined(KEYS[4], 0)} or 1

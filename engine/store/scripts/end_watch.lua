@@ -1,8 +1,16 @@
--- Keep what spectators were shown and give up the lease. A worker whose lease has gone to another keeps nothing.
+-- Keep what spectators were shown and give up the lease. A pass whose lease has gone to another keeps nothing: 0.
 -- KEYS: spectators, due.
 -- args: EndWatchArguments in scripts.py.
-local worker = string.match(redis.call('HGET', KEYS[1], 'lease') or '', '^%S+')
-if worker ~= args.worker then return 0 end
+if holder_of(KEYS[1]) ~= args.holder then
+  for i = 1, #args.shown, 2 do
+    local record = redis.call('HGET', KEYS[1], args.shown[i])
+    if record and record ~= args.shown[i + 1] then return 0 end
+  end
+  for _, field in ipairs(args.gone) do
+    if redis.call('HEXISTS', KEYS[1], field) == 1 then return 0 end
+  end
+  return 1 -- all of it is there: this was done before, and only the reply was lost
+end
 
 for i = 1, #args.shown, 2 do
   if redis.call('HEXISTS', KEYS[1], args.shown[i]) == 1 then

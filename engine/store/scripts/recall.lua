@@ -10,7 +10,7 @@ for i = 4, #ARGV, 2 do allowed[ARGV[i]] = tonumber(ARGV[i + 1]) end
 local found = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[1], '+inf', 'WITHSCORES')
 if #found == 0 then return 0 end
 for i = 1, #found, 2 do
-  local far = #ARGV < 4 and 0 or allowed[string.match(found[i], '^%a+')]
+  local far = #ARGV < 4 and 0 or allowed[string.match(found[i], '^[^:]+')]
   local score, recalled = tonumber(found[i + 1]), now + math.floor(ARGV[3] * (i - 1) / #found)
   if far and score > now + far and score > recalled then
     redis.call('ZADD', KEYS[1], string.format('%d', recalled), found[i])

@@ -34,17 +34,28 @@ local function joined(key, first)
   return table.concat(redis.call('LRANGE', key, first, -1), '\n')
 end
 
+-- The pass that has a delivery in hand, or had it last if its lease has ended; '' if none has since the last one ended.
+local function holder_of(key)
+  return string.match(redis.call('HGET', key, 'lease') or '', '^%S*')
+end
+
+-- Let a pass hold a delivery for so many milliseconds.
+local function hold_delivery(key, holder, lease)
+  local ends = math.floor(in_micros('') / 1000) + lease
+  redis.call('HSET', key, 'lease', string.format('%s %d', holder, ends))
+end
+
 -- Take a delivery in hand until the lease ends: returns all that was shown so far, or nil if another worker has it.
+-- A worker takes it from a pass of its own: that one is over, or nobody has heard that it began (see pass_names.py).
 -- A lease among what was shown is that of a delivery that did not come to its end.
-local function claim_delivery(key, worker, lease)
-  local time = redis.call('TIME')
-  local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  local other, ends = string.match(redis.call('HGET', key, 'lease') or '', '^(%S+) (%d+)$')
-  local left = tonumber(ends or 0) - now
-  if other and other ~= worker and left > 0 and left < math.max(MAX_LEASE_MS, tonumber(lease)) then return nil end
+local function claim_delivery(key, holder, lease)
+  local now = math.floor(in_micros('') / 1000)
+  local other, ends = string.match(redis.call('HGET', key, 'lease') or '', '^([^ .]+)%S* (%d+)$')
+  local left, is_ours = tonumber(ends or 0) - now, other == string.match(holder, '^[^.]+')
+  if other and not is_ours and left > 0 and left < math.max(MAX_LEASE_MS, tonumber(lease)) then return nil end
   local all = redis.call('HGETALL', key)
   local shown = #all > 0 and cjson.encode(all) or '[]' -- cjson takes an empty list for an object
-  redis.call('HSET', key, 'lease', string.format('%s %d', worker, now + lease))
+  hold_delivery(key, holder, lease)
   return shown
 end
 

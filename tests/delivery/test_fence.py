@@ -1,0 +1,307 @@
+"""Passes that stand still: whoever goes on later shows nothing that is over, and overwrites nobody's record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.tables.instants import SECOND
+from engine.tables.port import StoreAway
+from engine.tables.table import Group, Snapshot
+from tests.backends import Harness
+from tests.delivery.chats import Post, lease_ends
+from tests.delivery.paper import PaperTable
+from tests.patience import until
+from tests.tables.steps import decision, fake_only, person, the_asked
+from tgbot.buttons import ActTap, PickTap
+from tgbot.delivery.carrier import LeaseLost
+from tgbot.delivery.delivery import ChatFence, PassResult
+from tgbot.delivery.digests import content_digest
+from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.delivery.shown import GroupShown, Shown, field_of, read_record
+from tgbot.delivery.tips import Coach
+from tgbot.render.screen import Screen
+
+pytestmark = fake_only
+GROUP = -77
+
+
+class Standstill:
+    """Takes the place of a way to call. The first call to one chat stands still until it is let go on."""
+
+    def __init__(self, call: Callable[..., Awaitable[CallOutcome]], chat: int, *, is_sent: bool) -> None:
+        self.call = call
+        self.chat = chat
+        self.is_sent = is_sent
+        """Does it stand still when the message has been sent, and not before anything is noted?"""
+        self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
+        self.instead: CallOutcome | None = None
+        """What becomes of it in place of the call."""
+
+    async def __call__(self, chat: int, *given: Any, **how: Any) -> CallOutcome:
+        if chat != self.chat or self.begun.is_set():
+            return await self.call(chat, *given, **how)
+        outcome = await self.call(chat, *given, **how) if self.is_sent else None
+        self.begun.set()
+        await self.goes_on.wait()
+        return outcome or self.instead or await self.call(chat, *given, **how)
+
+
+class Workers:
+    """Two workers on one store, each with the memory of a process of its own."""
+
+    def __init__(self, house: Harness) -> None:
+        self.house = house
+        self.first = Post(house)
+        self.phones = self.first.phones
+        self.second = Post(house, self.phones.of_another_process())
+
+    def stands_still(self, chat: int, *, is_sent: bool = False, method: str = "send") -> Standstill:
+        """The first worker's next call to a chat."""
+        still = Standstill(getattr(self.phones, method), chat, is_sent=is_sent)
+        setattr(self.phones, method, still)
+        return still
+
+    async def begin(self, code: str) -> None:
+        """The first worker begins a pass."""
+        self.first.delivery.table_changed(await self.house.read(code))
+
+    async def come_to_rest(self, code: str) -> None:
+        for post in (self.first, self.second, self.first, self.second, self.first, self.second):
+            self.house.time.passes(2 * SECOND)
+            await post.deliver(code)
+
+    async def shown(self, code: str, chat: int) -> Shown:
+        return read_record(Shown, (await self.house.store.shown(code)).get(field_of(chat)))
+
+
+@pytest.fixture
+def workers(house: Harness) -> Workers:
+    return Workers(house)
+
+
+def asked_in(screen: Screen) -> set[int]:
+    """The decisions that the keys of a message are about."""
+    data = [button.data for row in screen.rows for button in row]
+    return {one.decision for one in data if isinstance(one, ActTap | PickTap)}
+
+
+async def answered(house: Harness, snapshot: Snapshot, number: int) -> int:
+    """Somebody answers; the decision that is done with."""
+    asked = decision(snapshot, number)
+    await house.answer(snapshot.table.code, number)
+    return asked
+
+
+# A chat that its pass has left behind
+
+
+@pytest.mark.parametrize("is_drawn", [True, False], ids=["drawn at last", "not drawn"])
+async def test_a_chat_whose_picture_was_long_in_coming_is_not_asked_what_it_has_answered(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch, *, is_drawn: bool
+) -> None:
+    """Also if its worker has the table in hand again, by a newer pass."""
+    monkeypatch.setattr("tgbot.delivery.delivery.SLOW_CHAT_SECONDS", 0.05)
+    house, phones = workers.house, workers.phones
+    snapshot = await house.open_round(2)
+    code, number = snapshot.table.code, the_asked(snapshot)
+    late, other = person(snapshot, number), person(snapshot, 1 - number)
+    still = workers.stands_still(late)
+    still.instead = None if is_drawn else CallOutcome(CallStatus.PICTURE_LATE, wait=1.0)
+    await workers.begin(code)
+    await until(lambda: bool(workers.first.delivery._table(code).slow))  # noqa: SLF001
+    await until(lambda: workers.first.delivery._table(code).task is None)  # noqa: SLF001
+
+    await workers.second.deliver(code)
+    done = await answered(house, snapshot, number)
+    await workers.second.deliver(code)
+    record = await workers.shown(code, late)
+    assert record.message is not None
+
+    newer = workers.stands_still(other, method="edit")
+    workers.first.delivery.show_draft(code, other, "more")
+    await newer.begun.wait()
+    sent = len(phones.of(late))
+    still.goes_on.set()
+    await until(lambda: not workers.first.delivery._table(code).slow)  # noqa: SLF001
+    assert [asked_in(letter.screen) & {done} for letter in phones.of(late)[sent:]] == []
+    assert (await workers.shown(code, late)).message == record.message
+
+    newer.goes_on.set()
+    await workers.first.settle()
+    await workers.come_to_rest(code)
+    (letter,) = phones.with_keys(late)
+    assert letter.id == (await workers.shown(code, late)).message
+    assert done not in asked_in(letter.screen)
+
+
+async def test_what_was_asked_for_while_its_chat_was_slow_is_shown_when_it_is_not(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tgbot.delivery.delivery.SLOW_CHAT_SECONDS", 0.05)
+    snapshot = await workers.house.game(2)
+    code, slow, delivery = snapshot.table.code, person(snapshot, 0), workers.first.delivery
+    await workers.first.deliver(code)
+    still = workers.stands_still(slow, method="edit")
+    delivery.show_draft(code, slow, "more")
+    await until(lambda: bool(delivery._table(code).slow))  # noqa: SLF001
+    delivery.show_draft(code, slow, "?")
+    await until(lambda: delivery._table(code).task is None)  # noqa: SLF001
+    still.goes_on.set()
+    await workers.first.settle()
+    assert (await workers.shown(code, slow)).draft == "?"
+
+
+async def test_an_edit_that_was_left_behind_before_its_call_is_decided_anew(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tgbot.delivery.delivery.SLOW_CHAT_SECONDS", 0.05)
+    house, snapshot = workers.house, await workers.house.game(2)
+    code, slow = snapshot.table.code, person(snapshot, 0)
+    await workers.first.deliver(code)
+    still = workers.stands_still(slow, method="edit")
+    workers.first.delivery.show_draft(code, slow, "more")
+    await until(lambda: bool(workers.first.delivery._table(code).slow))  # noqa: SLF001
+    await answered(house, snapshot, 0)
+    await workers.second.deliver(code)
+    edits, screen = workers.phones.latest(slow).edits, workers.phones.latest(slow).screen
+    still.goes_on.set()
+    await workers.first.settle()
+    assert (workers.phones.latest(slow).edits, workers.phones.latest(slow).screen) == (edits, screen)
+
+
+# A worker that wakes after its lease
+
+
+async def test_a_worker_that_wakes_after_its_lease_leaves_one_living_message(workers: Workers) -> None:
+    """It has sent one that it could not note, and remembers it as its own."""
+    snapshot = await workers.house.game(2)
+    code, chat = snapshot.table.code, person(snapshot, 0)
+    still = workers.stands_still(chat, is_sent=True)
+    await workers.begin(code)
+    await still.begun.wait()
+    await lease_ends(workers.house, code)
+    await workers.second.deliver(code)
+    assert len(workers.phones.with_keys(chat)) == 2
+    still.goes_on.set()
+    await workers.first.settle()
+    await workers.come_to_rest(code)
+    (letter,) = workers.phones.of(chat)
+    assert letter.id == (await workers.shown(code, chat)).message
+
+
+async def test_so_it_is_if_the_store_is_away_when_it_comes_back(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it sent is known to it alone, until a pass has stored it."""
+    snapshot = await workers.house.game(2)
+    code, chat = snapshot.table.code, person(snapshot, 0)
+    still = workers.stands_still(chat, is_sent=True)
+    await workers.begin(code)
+    await still.begun.wait()
+    await lease_ends(workers.house, code)
+    await workers.second.deliver(code)
+    with monkeypatch.context() as away:
+        away.setattr(Coach, "tips", is_away)
+        still.goes_on.set()
+        await workers.first.settle()
+        await workers.first.deliver(code)
+    await lease_ends(workers.house, code)
+    await workers.come_to_rest(code)
+    (letter,) = workers.phones.of(chat)
+    assert letter.id == (await workers.shown(code, chat)).message
+
+
+async def is_away(*_: object, **__: object) -> object:
+    raise StoreAway("away")
+
+
+async def test_so_it_is_in_a_group(workers: Workers) -> None:
+    lobby = await workers.house.tables.open(
+        workers.house.person(1), workers.house.options(2), group=Group(GROUP)
+    )
+    code = lobby.table.code
+    still = workers.stands_still(GROUP, is_sent=True)
+    await workers.begin(code)
+    await still.begun.wait()
+    await lease_ends(workers.house, code)
+    await workers.second.deliver(code)
+    assert len(workers.phones.with_keys(GROUP)) == 2
+    still.goes_on.set()
+    await workers.first.settle()
+    await workers.come_to_rest(code)
+    (letter,) = workers.phones.of(GROUP)
+    record = read_record(GroupShown, (await workers.house.store.shown(code)).get("g"))
+    assert letter.id == record.message
+
+
+async def test_what_a_worker_drew_after_its_lease_is_drawn_again(workers: Workers) -> None:
+    snapshot = await workers.house.game(2)
+    code, chat = snapshot.table.code, person(snapshot, 0)
+    await workers.first.deliver(code)
+    still = workers.stands_still(chat, method="edit")
+    workers.first.delivery.show_draft(code, chat, "more")
+    await still.begun.wait()
+    await lease_ends(workers.house, code)
+    await answered(workers.house, snapshot, 0)
+    await workers.second.deliver(code)
+    still.goes_on.set()
+    await workers.first.settle()
+    await workers.come_to_rest(code)
+    assert content_digest(workers.phones.latest(chat).screen) == (await workers.shown(code, chat)).digest
+
+
+async def test_a_pass_whose_worker_was_held_up_asks_before_a_call_that_nothing_is_noted_for(
+    workers: Workers,
+) -> None:
+    table, _ = await workers.house.game(2)
+    store = workers.house.store
+    result = PassResult(PaperTable().moment(), "ana.1", sure_until=0.0)
+    result.moment = replace(result.moment, snapshot=await workers.house.read(table.code))
+    fence = ChatFence(store, result, field_of(1))
+    assert await store.begin_delivery(table.code, "ana.1", SECOND)
+    await fence.pass_by()
+    assert result.sure_until > 0, "it is asked once in a while"
+    assert await store.begin_delivery(table.code, "ana.2", SECOND)
+    await fence.pass_by()
+    result.sure_until = 0.0
+    for _ in range(2):
+        with pytest.raises(LeaseLost):
+            await fence.pass_by()
+
+
+async def test_a_pass_that_has_lost_its_table_makes_no_further_call(workers: Workers) -> None:
+    """One of its chats has noticed it, while another was having its picture drawn."""
+    snapshot = await workers.house.game(2)
+    code, first, second = snapshot.table.code, person(snapshot, 0), person(snapshot, 1)
+    noting = workers.stands_still(first)
+    drawing = workers.stands_still(second)
+    await workers.begin(code)
+    await asyncio.gather(noting.begun.wait(), drawing.begun.wait())
+    await lease_ends(workers.house, code)
+    await workers.second.deliver(code)
+    sent = [len(workers.phones.of(chat)) for chat in (first, second)]
+    noting.goes_on.set()
+    drawing.goes_on.set()
+    await workers.first.settle()
+    assert [len(workers.phones.of(chat)) for chat in (first, second)] == sent == [1, 1]
+
+
+async def test_what_people_asked_to_see_outlives_a_pass_that_has_lost_its_table(workers: Workers) -> None:
+    snapshot = await workers.house.game(2)
+    code, chat = snapshot.table.code, person(snapshot, 0)
+    await workers.first.deliver(code)
+    still = workers.stands_still(chat, method="edit")
+    workers.first.delivery.show_draft(code, chat, "more")
+    await still.begun.wait()
+    await lease_ends(workers.house, code)
+    await answered(workers.house, snapshot, 1)
+    await workers.second.deliver(code)
+    still.goes_on.set()
+    await workers.first.settle()
+    await workers.come_to_rest(code)
+    assert (await workers.shown(code, chat)).draft == "more"

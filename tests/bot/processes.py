@@ -17,6 +17,7 @@ BOT_COMMAND = (str(HABANA), "bot")
 STARTED = b"habana_bot"
 """The bot prints its name when it runs."""
 START_STOP_SECONDS = 60.0
+LOOK_SECONDS = 0.01
 
 
 class Process:
@@ -71,9 +72,16 @@ class Process:
         with suppress(ProcessLookupError):
             process.send_signal(number)
         async with asyncio.timeout(START_STOP_SECONDS):
-            code = await process.wait()
+            code = await _exit_code(process)
         self._process = None
         return code
+
+
+async def _exit_code(process: asyncio.subprocess.Process) -> int:
+    """`process.wait()` would also wait for the processes that draw and think, which share its output and end later."""
+    while process.returncode is None:
+        await asyncio.sleep(LOOK_SECONDS)
+    return process.returncode
 
 
 @asynccontextmanager

@@ -38,5 +38,5 @@ class SlowAtFirst(PictureFiles):
 
 if __name__ == "__main__":
     tgbot.app.Delivery = Sampled  # type: ignore[attr-defined]
-    tgbot.app.PictureFiles = SlowAtFirst  # type: ignore[attr-defined, assignment, misc]
+    tgbot.app.PictureFiles = SlowAtFirst  # type: ignore[attr-defined, assignment]
     main()

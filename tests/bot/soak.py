@@ -18,7 +18,7 @@ import re
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -41,7 +41,7 @@ from tests.bot.witness import Witness
 from tests.scale.balancer import Balancer
 from tests.scale.fleet import SECRET
 from tests.servers import free_ports, program
-from tgbot.playground.botapi import Fail, LoseReply, Person, ServerLimits, ServerPolicy, Twice, World
+from tgbot.playground.botapi import Fail, LoseReply, Person, ServerLimits, ServerPolicy, Tap, Twice, World
 from tgbot.playground.botapi.faults import WEBHOOK_DELIVERY
 
 QUICKER = 10
@@ -60,7 +60,7 @@ STORE_RETRY_SECONDS = 0.1
 BEGIN_SECONDS = 180.0
 """The time within which a game has begun, whatever is killed meanwhile. On a busy machine some begin later."""
 OPENED_LATE = f"tables that opened after more than {BEGIN_SECONDS:.0f} s"
-MAX_BEGIN_SECONDS = 900.0
+MAX_BEGIN_SECONDS = 600.0
 """A game that has not begun by then never does."""
 LOOK_SECONDS = 0.5
 END_SECONDS = 1800.0
@@ -108,6 +108,9 @@ class PatientStore(RedisStore):
     async def log(self, code: str) -> list[str]:
         return await _patiently(partial(super().log, code))
 
+    async def shown(self, code: str) -> Mapping[str, str]:
+        return await _patiently(partial(super().shown, code))
+
 
 async def _patiently(ask: Callable[[], Awaitable[T]]) -> T:
     while True:
@@ -129,6 +132,8 @@ class Soak:
         self.witness = Witness(time.time)
         self.finished: list[str] = []
         """Tables whose game came to its end among the faults."""
+        self.starts: dict[str, Tap] = {}
+        """The taps that began the games. A game may begin although its tap is never answered."""
         self.not_begun: list[str] = []
         self.calm = asyncio.Event()
         """The faults are over."""
@@ -289,7 +294,11 @@ class Soak:
         computers = rng.choice((0, 0, 0, 1)) if count < 4 else 0
         edition, order = rng.choice(("2009", "2024")), rng.choice(("", TOGETHER))
         wishes = f"{edition} {count + computers} open +{computers} {order}"
-        return await self.scenario.table_of(wishes, host, *guests, chat=group)
+        code = await self.scenario.open_table(host, wishes, group)
+        await self.scenario.fill_table(code, *guests)
+        self.starts[code] = await self.scenario.tap_start(code, host)
+        await self.scenario.has_begun(code)
+        return code
 
     # Afterwards
 
@@ -301,19 +310,23 @@ class Soak:
         await self._becomes_empty("not shown exactly once", partial(badly_shown, self.scenario, codes))
         await self._becomes_empty("live keys elsewhere", partial(self._searched_keys, every))
         self.tally["open questions, each shown once"] += await count_questions(self.scenario, codes)
-        await self._count_at_rest(every)
         self.tally["seconds until all was right"] = round(time.monotonic() - begun)
+        await self._count_keys("at rest", every)
+        self.tally["at rest: taps not answered"] = len([*self._open_taps])
         await self._play_out(codes)
         for code in every:
             await self._check(code)
+        await self._count_keys("at the end", every)
+        self._count_stale()
         self.wrong += self._beyond_given_up(self.not_begun)
 
-    async def _count_at_rest(self, codes: list[str]) -> None:
+    async def _count_keys(self, when: str, codes: list[str]) -> None:
         elsewhere, searched = await keys_elsewhere(self.scenario, codes), await self._searched_keys(codes)
-        self.tally["at rest: messages with live keys elsewhere, within the search"] = len(searched)
-        self.tally["at rest: … beyond the search"] = len(elsewhere) - len(searched)
-        self.tally["at rest: questions sent after their answer"] = len(self.witness.stale)
-        self.tally["at rest: taps not answered"] = sum([len(one.unanswered) for one in self.scenario.players])
+        self.tally[f"{when}: messages with live keys elsewhere, within the search"] = len(searched)
+        self.tally[f"{when}: … beyond the search"] = len(elsewhere) - len(searched)
+
+    def _count_stale(self) -> None:
+        self.tally["questions sent after their answer"] = len(self.witness.stale)
         self.wrong += [f"stale: {one}" for one in self.witness.stale]
 
     async def _searched_keys(self, codes: list[str]) -> list[str]:
@@ -324,13 +337,17 @@ class Soak:
 
     async def _unanswered(self) -> list[str]:
         """Taps without an answer, beyond those that were given up."""
-        return self._beyond_given_up(
-            [f"{tap} of {player.person}" for player in self.scenario.players for tap in player.unanswered]
-        )
+        return self._beyond_given_up([*self._open_taps])
 
     def _beyond_given_up(self, waiting: list[str]) -> list[str]:
         """Those who wait, if they are more than the updates that were given up."""
         return waiting if len(waiting) > self._log_text.count(GIVEN_UP) else []
+
+    @property
+    def _open_taps(self) -> Iterator[str]:
+        yield from [f"the start of {code}" for code, tap in self.starts.items() if tap.answer is None]
+        for player in self.scenario.players:
+            yield from [f"{tap} of {player.person}" for tap in player.unanswered]
 
     @property
     def _log_text(self) -> str:

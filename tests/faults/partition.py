@@ -156,15 +156,16 @@ class Line:
 
 @dataclass(slots=True)
 class Side:
-    """A worker, and the moves that it has acknowledged."""
+    """A worker, and the moves that it was sent and has acknowledged."""
 
     name: str
     worker: Worker
     store: RedisStore
     rng: random.Random
     before: list[Tap] = field(default_factory=list)
-    """Acknowledged before the cut."""
+    """Those that were sent before the cut."""
     during: list[Tap] = field(default_factory=list)
+    """Those that were sent after it."""
     sent: int = 0
     refused: int = 0
     """Because the store was away; Telegram would bring them again."""
@@ -184,18 +185,14 @@ class Side:
             return
         self.sent += 1
         tap = replace(tap_of(snapshot, self.rng.choice(seats), self.rng), token=f"{self.name}{self.sent}")
+        taps = self.during if cut_at.done() else self.before
         answer = await self.worker.ask(tap)
         if answer is None or answer.get("refused") == AWAY:
             self.refused += 1
         elif "refused" not in answer:
-            self._acknowledged(tap, cut_at)
-
-    def _acknowledged(self, tap: Tap, cut_at: asyncio.Future[float]) -> None:
-        if not cut_at.done():
-            self.before.append(tap)
-            return
-        self.first_after_cut = self.first_after_cut or time.monotonic() - cut_at.result()
-        self.during.append(tap)
+            taps.append(tap)
+        if len(self.during) == 1:
+            self.first_after_cut = self.first_after_cut or time.monotonic() - cut_at.result()
 
 
 @dataclass(frozen=True, slots=True)

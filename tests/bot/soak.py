@@ -314,8 +314,9 @@ class Soak:
         await self._count_keys("at rest", every)
         self.tally["at rest: taps not answered"] = len([*self._open_taps])
         await self._play_out(codes)
+        await self._becomes_empty("left behind", partial(self._left_behind, every))
         for code in every:
-            await self._check(code)
+            await self._take_account(code)
         await self._count_keys("at the end", every)
         self._count_stale()
         self.wrong += self._beyond_given_up(self.not_begun)
@@ -366,8 +367,10 @@ class Soak:
             async with asyncio.timeout(END_SECONDS):
                 await asyncio.gather(*map(self.scenario.play_out, codes))
 
-    async def _check(self, code: str) -> None:
-        await self._becomes_empty("left behind", partial(left_behind, self.scenario, code))
+    async def _left_behind(self, codes: list[str]) -> list[str]:
+        return [one for code in codes for one in await left_behind(self.scenario, code)]
+
+    async def _take_account(self, code: str) -> None:
         account = await account_of(self.scenario, code)
         self.tally.update(account.figures)
         self.wrong += account.wrong

@@ -57,7 +57,10 @@ def main() -> None:
     sys.stdout.flush()
     with tempfile.TemporaryDirectory(prefix="soak-") as folder:  # a short path, for its sockets
         soak = _soak(wanted, Path(folder))
-        asyncio.run(soak.run(60 * wanted.minutes))
+        try:
+            asyncio.run(soak.run(60 * wanted.minutes))
+        except KeyboardInterrupt:
+            soak.wrong.append("interrupted")
     sys.stdout.write(f"{soak.report}\n")
     for violation in soak.wrong:
         sys.stdout.write(f"WRONG: {violation}\n")

@@ -137,6 +137,8 @@ class Soak:
         self.not_begun: list[str] = []
         self.calm = asyncio.Event()
         """The faults are over."""
+        self.right_by = 0.0
+        """When all must be right."""
 
     async def run(self, seconds: float) -> None:
         """Whatever takes too long is told in the report, which there is in any case."""
@@ -156,7 +158,7 @@ class Soak:
         await self._come_right(codes)
 
     def _longest(self, seconds: float) -> float:
-        return seconds + MAX_BEGIN_SECONDS + 4 * self.trouble.settle_seconds + END_SECONDS
+        return seconds + MAX_BEGIN_SECONDS + 2 * self.trouble.settle_seconds + END_SECONDS
 
     @asynccontextmanager
     async def _open(self, seconds: float) -> AsyncIterator[Scenario]:
@@ -305,6 +307,7 @@ class Soak:
     async def _come_right(self, codes: list[str]) -> None:
         """Wait for all that must come right by itself, then play on to the end."""
         begun = time.monotonic()
+        self.right_by = begun + self.trouble.settle_seconds
         every = [*self.finished, *codes]
         await self._becomes_empty("not answered", self._unanswered)
         await self._becomes_empty("not shown exactly once", partial(badly_shown, self.scenario, codes))
@@ -314,6 +317,7 @@ class Soak:
         await self._count_keys("at rest", every)
         self.tally["at rest: taps not answered"] = len([*self._open_taps])
         await self._play_out(codes)
+        self.right_by = time.monotonic() + self.trouble.settle_seconds
         await self._becomes_empty("left behind", partial(self._left_behind, every))
         for code in every:
             await self._take_account(code)
@@ -359,7 +363,7 @@ class Soak:
             return not await look() or None
 
         with suppress(TimeoutError):
-            await eventually(is_empty, self.trouble.settle_seconds, pause=LOOK_SECONDS)
+            await eventually(is_empty, max(0.0, self.right_by - time.monotonic()), pause=LOOK_SECONDS)
         self.wrong += [f"{what}: {one}" for one in await look()]
 
     async def _play_out(self, codes: list[str]) -> None:

@@ -15,7 +15,7 @@ import random
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -41,12 +41,14 @@ from tests.servers import Server, free_ports, loopback_server, sentinel_of, wait
 TABLES = 8
 PAUSE_SECONDS = 0.1
 """Between two taps at a table, on each side."""
-DELAY_SECONDS = 0.05
-"""Of the line, each way: as far as another data centre."""
-PEACE_SECONDS, CUT_SECONDS = 5.0, 18.0
+DELAY_SECONDS = 0.02
+"""Of the line, each way: as far as another data centre. A wait for a replica has time for seven such ways."""
+PEACE_SECONDS, CUT_SECONDS = 5.0, 15.0
 LINK_SECONDS = 2
 """A replica that hears nothing for so long gives its line up, and a primary that needs it refuses."""
 READ_BYTES = 1 << 16
+IN_VAIN = "replicas had a move after"
+"""The alarm in the workers' log."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,10 +165,13 @@ class Side:
     store: RedisStore
     rng: random.Random
     before: list[Tap] = field(default_factory=list)
-    """Those that were sent before the cut."""
+    """Those that were acknowledged before the cut."""
+    meanwhile: list[Tap] = field(default_factory=list)
+    """Those that were on the way when it came: sent before it, acknowledged after it."""
     during: list[Tap] = field(default_factory=list)
     """Those that were sent after it."""
-    sent: int = 0
+    every: list[Tap] = field(default_factory=list)
+    """All that were sent, acknowledged or not."""
     refused: int = 0
     """Because the store was away; Telegram would bring them again."""
     first_after_cut: float = 0.0
@@ -183,16 +188,22 @@ class Side:
         seats = awaited(snapshot) if snapshot.table.phase is Phase.PLAYING else []
         if not seats:
             return
-        self.sent += 1
-        tap = replace(tap_of(snapshot, self.rng.choice(seats), self.rng), token=f"{self.name}{self.sent}")
-        taps = self.during if cut_at.done() else self.before
+        token = f"{self.name}{len(self.every)}"
+        tap = replace(tap_of(snapshot, self.rng.choice(seats), self.rng), token=token)
+        self.every.append(tap)
+        was_cut = cut_at.done()
         answer = await self.worker.ask(tap)
         if answer is None or answer.get("refused") == AWAY:
             self.refused += 1
         elif "refused" not in answer:
-            taps.append(tap)
+            self._taps(was_cut, cut_at.done()).append(tap)
         if len(self.during) == 1:
             self.first_after_cut = self.first_after_cut or time.monotonic() - cut_at.result()
+
+    def _taps(self, was_cut: bool, is_cut: bool) -> list[Tap]:  # noqa: FBT001
+        if was_cut == is_cut:
+            return self.during if is_cut else self.before
+        return self.meanwhile
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +231,8 @@ class Losses:
     measures: Measures
     near: Side
     far: Side
+    waits_in_vain: int
+    """Before the cut: a replica did not answer in time, and for ten seconds no commit waits."""
     lost: Counter[str]
     torn: tuple[str, ...]
     """Tables whose log does not lead to their game."""
@@ -235,6 +248,8 @@ class Losses:
         near, far, lost = self.near, self.far, self.lost
         cells = (
             f"{lost['before']} of {len(near.before) + len(far.before)}",
+            f"{self.waits_in_vain}" if self.measures.wait_replicas else "–",
+            f"{lost['meanwhile']} of {len(near.meanwhile) + len(far.meanwhile)}",
             f"{lost['near']} of {len(near.during)}",
             f"{lost['far']} of {len(far.during)}",
             f"{near.refused}",
@@ -243,8 +258,8 @@ class Losses:
         return f"| {self.measures} | {' | '.join(cells)} |"
 
 
-HEAD = """| | lost of those acknowledged before the cut | lost of the near side's during it | lost of the far side's | refused to the near side | far side plays after |
-|---|--:|--:|--:|--:|--:|"""
+HEAD = """| | lost of those acknowledged before the cut | waits in vain before it | lost of those on the way | lost of the near side's during it | lost of the far side's | refused to the near side | far side plays after |
+|---|--:|--:|--:|--:|--:|--:|--:|"""
 
 
 @asynccontextmanager
@@ -284,13 +299,13 @@ async def experiment(folder: Path, measures: Measures, seed: int, tables: int = 
         )
         async with at_work(near.worker, far.worker):
             codes = await _open(near.store, rng, tables)
-            await _play_through_the_cut(there.line, (near, far), codes)
+            in_vain = await _play_through_the_cut(there.line, (near, far), codes)
         await _until(there.has_joined_again)
         lost = await _count_lost(far.store, near, far)
         torn = [code for code in codes if not await _is_whole(far.store, code)]
         for side in (near, far):
             await side.store.client.aclose()
-    return Losses(measures, near, far, lost, tuple(torn))
+    return Losses(measures, near, far, in_vain, lost, tuple(torn))
 
 
 def _side(name: str, url: str, folder: Path, measures: Measures, rng: random.Random) -> Side:
@@ -309,7 +324,8 @@ async def _open(store: RedisStore, rng: random.Random, count: int) -> list[str]:
     return [game.table.code for game in games]
 
 
-async def _play_through_the_cut(line: Line, sides: tuple[Side, Side], codes: list[str]) -> None:
+async def _play_through_the_cut(line: Line, sides: tuple[Side, Side], codes: list[str]) -> int:
+    """Returns how many waits for replicas were in vain before the cut."""
     cut_at: asyncio.Future[float] = asyncio.get_running_loop().create_future()
     end = asyncio.Event()
     playing = [asyncio.create_task(side.play(code, cut_at, end)) for side in sides for code in codes]
@@ -317,24 +333,39 @@ async def _play_through_the_cut(line: Line, sides: tuple[Side, Side], codes: lis
     await asyncio.sleep(PEACE_SECONDS)
     line.cut()
     cut_at.set_result(time.monotonic())
+    in_vain = sides[0].worker.log.read_text().count(IN_VAIN)
     await asyncio.sleep(CUT_SECONDS)
     end.set()
     await asyncio.gather(*playing)
     line.mend()
+    return in_vain
 
 
 async def _count_lost(store: RedisStore, near: Side, far: Side) -> Counter[str]:
-    groups = {"before": [*near.before, *far.before], "near": near.during, "far": far.during}
-    lost: Counter[str] = Counter()
-    for name, taps in groups.items():
-        lost[name] = len([tap for tap in taps if not await _is_kept(store, tap)])
-    return lost
+    """Of each group of acknowledged moves. Before the cut both sides may have sent the same one: then one of them made it."""
+    return Counter(
+        before=await _lost(store, [*near.before, *far.before], [*near.every, *far.every]),
+        meanwhile=await _lost(store, [*near.meanwhile, *far.meanwhile], [*near.every, *far.every]),
+        near=await _lost(store, near.during, near.every),
+        far=await _lost(store, far.during, far.every),
+    )
 
 
-async def _is_kept(store: RedisStore, tap: Tap) -> bool:
+async def _lost(store: RedisStore, acknowledged: list[Tap], sent: list[Tap]) -> int:
+    tokens: dict[Tap, list[str]] = defaultdict(list)
+    for tap in sent:
+        tokens[_move_of(tap)].append(tap.token)
+    return len([tap for tap in acknowledged if not await _knows(store, tap.code, tokens[_move_of(tap)])])
+
+
+def _move_of(tap: Tap) -> Tap:
+    return replace(tap, token="")
+
+
+async def _knows(store: RedisStore, code: str, tokens: list[str]) -> bool:
     """A table knows the tokens of its last moves: with tokens as short as these, of more than are made here."""
-    tokens = await store.client.hmget(keys.table(tap.code), "tokens", "earlier")
-    return f" {tap.token} ".encode() in b" ".join([one or b"" for one in tokens])
+    known = b" ".join([one or b"" for one in await store.client.hmget(keys.table(code), "tokens", "earlier")])
+    return any([f" {token} ".encode() in known for token in tokens])
 
 
 async def _is_whole(store: RedisStore, code: str) -> bool:

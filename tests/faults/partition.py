@@ -344,14 +344,14 @@ async def _play_through_the_cut(line: Line, sides: tuple[Side, Side], codes: lis
 async def _count_lost(store: RedisStore, near: Side, far: Side) -> Counter[str]:
     """Of each group of acknowledged moves. Before the cut both sides may have sent the same one: then one of them made it."""
     return Counter(
-        before=await _lost(store, [*near.before, *far.before], [*near.every, *far.every]),
-        meanwhile=await _lost(store, [*near.meanwhile, *far.meanwhile], [*near.every, *far.every]),
-        near=await _lost(store, near.during, near.every),
-        far=await _lost(store, far.during, far.every),
+        before=await lost_of(store, [*near.before, *far.before], [*near.every, *far.every]),
+        meanwhile=await lost_of(store, [*near.meanwhile, *far.meanwhile], [*near.every, *far.every]),
+        near=await lost_of(store, near.during, near.every),
+        far=await lost_of(store, far.during, far.every),
     )
 
 
-async def _lost(store: RedisStore, acknowledged: list[Tap], sent: list[Tap]) -> int:
+async def lost_of(store: RedisStore, acknowledged: list[Tap], sent: list[Tap]) -> int:
     tokens: dict[Tap, list[str]] = defaultdict(list)
     for tap in sent:
         tokens[_move_of(tap)].append(tap.token)

@@ -323,17 +323,13 @@ class Soak:
         for code in every:
             await self._take_account(code)
         await self._count_keys("at the end", every)
-        self._count_stale()
+        self.wrong += [f"stale: {one}" for one in self.witness.stale]
         self.wrong += self._beyond_given_up(self.not_begun)
 
     async def _count_keys(self, when: str, codes: list[str]) -> None:
         elsewhere, searched = await keys_elsewhere(self.scenario, codes), await self._searched_keys(codes)
         self.tally[f"{when}: messages with live keys elsewhere, within the search"] = len(searched)
         self.tally[f"{when}: … beyond the search"] = len(elsewhere) - len(searched)
-
-    def _count_stale(self) -> None:
-        self.tally["questions sent after their answer"] = len(self.witness.stale)
-        self.wrong += [f"stale: {one}" for one in self.witness.stale]
 
     async def _searched_keys(self, codes: list[str]) -> list[str]:
         """Messages with live keys that are not the living one, and that the search for orphans should have found."""
@@ -394,6 +390,10 @@ class Soak:
     @property
     def report(self) -> str:
         """A table of all figures."""
-        calls = {"calls to chats": self.calls.calls, "… refused with 429": self.calls.too_many}
-        rows = [f"| {name} | {count:,} |" for name, count in (dict(self.tally) | calls).items()]
+        watched = {
+            "questions sent after their answer": len(self.witness.stale),
+            "calls to chats": self.calls.calls,
+            "… refused with 429": self.calls.too_many,
+        }
+        rows = [f"| {name} | {count:,} |" for name, count in (dict(self.tally) | watched).items()]
         return "\n".join(["| | |", "|---|--:|", *rows, f"| **wrong** | **{len(self.wrong)}** |"])

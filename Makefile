@@ -17,7 +17,7 @@ QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedd
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test quick check format bench deploycheck lowest soak beside flow screens screenshots sprites gallery clean
+.PHONY: help play hotseat simulate bot test quick check format bench deploycheck lowest soak worlds teeth partition beside flow screens screenshots sprites gallery clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -67,6 +67,12 @@ soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (AR
 
 worlds: $(VENV)/.dev ## whole worlds from seeds, with every fault, in a time of their own (SEEDS=200 FIRST=1; SEED=17: one, with its timeline)
 	@$(BIN)/python -m tests.simulation.worlds $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) $(if $(SEED),--seed $(SEED)) $(ARGS)
+
+teeth: $(VENV)/.dev ## take out one guard after the other, and see how soon a world notices (ARGS="--only lease"; about an hour)
+	@$(BIN)/python -m tests.simulation.teeth $(ARGS)
+
+partition: $(VENV)/.dev ## cut a primary off from its replicas with players on both sides, and count what is lost (ARGS="--seed 1")
+	@$(BIN)/python -m tests.faults.partition $(ARGS)
 
 beside: $(VENV)/.dev ## play through a worker of 0.7.0 beside one of today, on one store (ARGS="--house 0.7.0 --tables 8"; needs git)
 	@$(BIN)/python -m tests.stored.side_by_side $(ARGS)

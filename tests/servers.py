@@ -100,7 +100,7 @@ def cluster_servers(folder: Path, *options: str) -> Iterator[ClusterServers]:
             node.bid(f"CLUSTER ADDSLOTSRANGE {SLOTS * number // 3} {SLOTS * (number + 1) // 3 - 1}")
         for node, (port, bus) in product(nodes, zip(ports, buses, strict=True)):
             node.bid(f"CLUSTER MEET 127.0.0.1 {port} {bus}")
-        _wait_for(lambda: all("cluster_state:ok" in node.ask("CLUSTER INFO") for node in nodes))
+        wait_for(lambda: all("cluster_state:ok" in node.ask("CLUSTER INFO") for node in nodes))
         yield ClusterServers(tuple(nodes), tuple(buses))
 
 
@@ -115,9 +115,9 @@ def guarded_servers(folder: Path) -> Iterator[GuardedServers]:
         replica = stack.enter_context(
             loopback_server(folder / "replica", ports[1], "--replicaof", "127.0.0.1", str(ports[0]))
         )
-        _wait_for(lambda: "master_link_status:up" in replica.ask("INFO replication"))
-        sentinel = stack.enter_context(_sentinel(folder / "sentinel", ports[2], primary))
-        _wait_for(lambda: "slaves=1" in sentinel.ask("INFO sentinel"))
+        wait_for(lambda: "master_link_status:up" in replica.ask("INFO replication"))
+        sentinel = stack.enter_context(sentinel_of(folder / "sentinel", ports[2], primary.port))
+        wait_for(lambda: "slaves=1" in sentinel.ask("INFO sentinel"))
         yield GuardedServers(primary, replica, sentinel)
 
 
@@ -187,12 +187,13 @@ def cluster_node(folder: Path, port: int, bus: int, *options: str) -> Iterator[S
 
 
 @contextmanager
-def _sentinel(folder: Path, port: int, primary: Server) -> Iterator[Server]:
+def sentinel_of(folder: Path, port: int, primary: int) -> Iterator[Server]:
+    """A Sentinel that watches the primary at a port, alone, and fails over within seconds."""
     folder.mkdir(parents=True)
     settings = folder / "sentinel.conf"
     settings.write_text(
         f"port {port}\nbind 127.0.0.1\n"
-        f"sentinel monitor mymaster 127.0.0.1 {primary.port} 1\n"
+        f"sentinel monitor mymaster 127.0.0.1 {primary} 1\n"
         "sentinel down-after-milliseconds mymaster 500\n"
         "sentinel failover-timeout mymaster 3000\n"
     )
@@ -209,14 +210,14 @@ def _running(folder: Path, port: int, arguments: tuple[str, ...]) -> Iterator[Se
         )
     server = Server(port, process)
     try:
-        _wait_for(lambda: process.poll() is not None or server.ask("PING").startswith("+PONG"))
+        wait_for(lambda: process.poll() is not None or server.ask("PING").startswith("+PONG"))
         assert process.poll() is None, (folder / "log").read_text()
         yield server
     finally:
         server.kill()
 
 
-def _wait_for(happens: Callable[[], bool]) -> None:
+def wait_for(happens: Callable[[], bool]) -> None:
     deadline = time.monotonic() + START_SECONDS
     while True:
         try:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.tables.table import Phase
 from tests.asked import asked_moves
 from tests.bot.checks import found_wrong
-from tests.bot.players import buttons_of
-from tgbot.buttons import ActTap, PickTap, ShowTap
+from tests.bot.players import TALK_TAPS, buttons_of
+from tgbot.buttons import ActTap, PickTap, ShowTap, TableButtonData, read_button
+from tgbot.delivery.shown import GROUP_FIELD, GroupShown, Shown, person_of, read_record
+from tgbot.playground.botapi import Message
 
 if TYPE_CHECKING:
     from tests.bot.scenarios import Scenario
@@ -87,3 +89,34 @@ def _asks(data: object, question: OpenQuestion) -> bool:
     if isinstance(data, ActTap | PickTap):
         return data.decision == question.decision
     return data == ShowTap(question.table, "")
+
+
+# Keys that live elsewhere
+
+
+async def keys_elsewhere(scenario: Scenario, codes: Iterable[str]) -> list[Message]:
+    """Messages with live keys of a table that are not a living message of their chat, as the records have it."""
+    living: set[tuple[int, int]] = set()
+    chats: set[int] = set()
+    for code in codes:
+        table, records = (await scenario.read(code)).table, await scenario.store.shown(code)
+        living |= {*_living(records)}
+        chats |= {*table.people, *([table.group.id] if table.group else [])}
+    messages = [message for chat in chats for message in scenario.world.chats[chat].messages.values()]
+    return [each for each in messages if _has_keys(each) and (each.chat.id, each.id) not in living]
+
+
+def _living(records: Mapping[str, str]) -> Iterator[tuple[int, int]]:
+    """Chat and number of each living message."""
+    for field_name, text in records.items():
+        if field_name == GROUP_FIELD:
+            group = read_record(GroupShown, text)
+            yield group.chat, group.message or 0
+        elif (person := person_of(field_name)) is not None:
+            yield person, read_record(Shown, text).message or 0
+
+
+def _has_keys(message: Message) -> bool:
+    """Keys of some table, but for those of its talk."""
+    keys = [read_button(button.data) for button in message.buttons]
+    return any([isinstance(key, TableButtonData) and not isinstance(key, TALK_TAPS) for key in keys])

@@ -6,9 +6,12 @@ import asyncio
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from io import BytesIO
 from pathlib import Path
+from typing import IO
 
 from tgbot.settings import Settings
 
@@ -17,6 +20,8 @@ BOT_COMMAND = (str(HABANA), "bot")
 STARTED = b"habana_bot"
 """The bot prints its name when it runs."""
 START_STOP_SECONDS = 60.0
+LOOK_SECONDS = 0.02
+PRINTED_BYTES = 4096
 
 
 class Process:
@@ -27,26 +32,32 @@ class Process:
         self.log = log
         self.command = command
         self._process: asyncio.subprocess.Process | None = None
+        self._printed: IO[bytes] = BytesIO()
 
     async def start(self) -> None:
         """Start it, and wait until it runs."""
         await self.launch()
-        assert self._process is not None
-        assert self._process.stdout is not None
         async with asyncio.timeout(START_STOP_SECONDS):
-            line = await self._process.stdout.readline()
-        assert STARTED in line, self.log.read_text()
+            while not (self._has_started or self.has_ended):
+                await asyncio.sleep(LOOK_SECONDS)
+        assert self._has_started, self.log.read_text()
 
     async def launch(self) -> None:
-        """Start it without waiting: a standby says that it runs only when it takes over."""
+        """Start it without waiting: a standby says that it runs only when it takes over.
+
+        It prints into a file: the processes that draw and think share its output and end later, and whoever waits for the end of
+        a process with a pipe also waits for the end of the pipe.
+        """
+        self._printed.close()
+        self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the process
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *self.command,
-                cwd=self.log.parent,
-                env=self.environment,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
+                *self.command, cwd=self.log.parent, env=self.environment, stdout=self._printed, stderr=log
             )
+
+    @property
+    def _has_started(self) -> bool:
+        return STARTED in os.pread(self._printed.fileno(), PRINTED_BYTES, 0)
 
     @property
     def has_ended(self) -> bool:
@@ -73,6 +84,7 @@ class Process:
         async with asyncio.timeout(START_STOP_SECONDS):
             code = await process.wait()
         self._process = None
+        self._printed.close()
         return code
 
 

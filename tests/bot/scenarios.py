@@ -32,7 +32,7 @@ from tests.bot.players import HABITS, Habits, Player, buttons_of
 from tests.bot.processes import BOT_COMMAND, Process, running
 from tgbot.app import Worker, working
 from tgbot.buttons import StartTap
-from tgbot.playground.botapi import BotApi, Chat, Message, Person, ServerLimits, Topic, World
+from tgbot.playground.botapi import BotApi, Chat, Message, Person, ServerLimits, Tap, Topic, World
 from tgbot.settings import Settings
 
 MAX_SCENARIO_SECONDS = 180.0
@@ -103,14 +103,23 @@ class Scenario:
 
     async def begin_game(self, code: str, host: Person, *guests: Person) -> None:
         """Guests join by the link; the host starts when all are there."""
+        await self.fill_table(code, *guests)
+        await self.start_game(code, host)
+
+    async def fill_table(self, code: str, *guests: Person) -> None:
         for guest in guests:
             guest.start(f"j{code}")
         await self.reaches(code, lambda table: table.table.is_full() or None)
-        await self.start_game(code, host)
 
     async def start_game(self, code: str, host: Person) -> None:
-        start = await self.until(lambda: _start_on(host, code))
-        await host.tap(*start).answered(self.patience)
+        tap = await self.tap_start(code, host)
+        await tap.answered(self.patience)
+        await self.has_begun(code)
+
+    async def tap_start(self, code: str, host: Person) -> Tap:
+        return host.tap(*await self.until(lambda: _start_on(host, code)))
+
+    async def has_begun(self, code: str) -> None:
         await self.reaches(code, lambda table: table.table.phase is Phase.PLAYING or None)
 
     def seat(self, code: str, person: Person, habits: Habits = HABITS) -> Player:

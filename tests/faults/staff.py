@@ -22,8 +22,9 @@ PATIENCE = 8.0
 class Worker:
     """Lives on until it is dismissed: whenever it is killed, the next one takes its place."""
 
-    def __init__(self, url: str, log: Path) -> None:
+    def __init__(self, url: str, log: Path, *, wait_replicas: int = 0) -> None:
         self.url = url
+        self.wait_replicas = wait_replicas
         self.log = log
         self.deaths = 0
         self._process: asyncio.subprocess.Process | None = None
@@ -69,7 +70,7 @@ class Worker:
         while True:
             with self.log.open("ab") as log:
                 process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "tests.faults.worker", self.url),
+                    *(sys.executable, "-m", "tests.faults.worker", self.url, str(self.wait_replicas)),
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     stderr=log,

@@ -1,6 +1,6 @@
 """A worker as a process of its own: taps come as lines, answers go as lines, the clockwork runs beside.
 
-`python -m tests.faults.worker ADDRESS`
+`python -m tests.faults.worker ADDRESS [WAIT_REPLICAS]`
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ import logging
 import sys
 from typing import Any
 
+from engine.alarm import Alarm
 from engine.clockwork import Clockwork, Thinker
 from engine.store.codec import state_to_json, table_to_json
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
+from engine.store.replicas import ReplicaWait
+from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
 from engine.tables.instants import SECOND
 from engine.tables.port import StoreAway
@@ -24,6 +27,8 @@ from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from tests.faults.ledger import Tap
 from tests.thinking import AtOnce
+
+log = logging.getLogger(__name__)
 
 TICK = 0.2
 LEASE = 2 * SECOND
@@ -47,10 +52,12 @@ async def answer(tables: Tables, tap: Tap) -> dict[str, Any]:
     return {"revision": snapshot.table.revision, "digest": digest(snapshot)}
 
 
-async def serve(url: str) -> None:
+async def serve(url: str, wait_replicas: int = 0) -> None:
     client = connect(url)
-    heart = ServerTime(client)
-    tables = Tables(RedisStore(client), heart)
+    heart, store = ServerTime(client), RedisStore(client)
+    if wait_replicas:
+        store.commit_script = ReplicaWait(COMMIT_SCRIPT, wait_replicas, Alarm(log))
+    tables = Tables(store, heart)
     clockwork = Clockwork(tables, heart, thinker=Thinker(tables, AtOnce()), tick=TICK)
     clockwork.sweeper.lease = LEASE
     await clockwork.start()
@@ -70,4 +77,4 @@ async def _answer(tables: Tables, number: int, tap: Tap) -> None:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
-    asyncio.run(serve(sys.argv[1]))
+    asyncio.run(serve(sys.argv[1], *map(int, sys.argv[2:])))

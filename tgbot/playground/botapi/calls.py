@@ -45,8 +45,9 @@ async def call(world: World, name: str, given: Json, uploads: Uploads) -> ApiRep
     except ApiError as error:
         world.record(ApiCalled(name, told, False, error.form, world.clock(), time.perf_counter() - begun))
         return error_reply(error)
-    world.record(ApiCalled(name, told, True, result, world.clock(), time.perf_counter() - begun))
-    if LoseReply() in troubles:
+    is_lost = LoseReply() in troubles
+    world.record(ApiCalled(name, told, True, result, world.clock(), time.perf_counter() - begun, is_lost))
+    if is_lost:
         raise LostConnection
     return ApiReply(200, b'{"ok":true,"result":' + orjson.dumps(result) + b"}")
 

@@ -83,6 +83,8 @@ class ApiCalled(NamedTuple):
     at: float
     took: float = 0.0
     """In seconds."""
+    lost: bool = False
+    """It was performed, and its reply lost by a fault."""
 
 
 WorldEvent = (

@@ -42,6 +42,8 @@ DEFAULT_BOT = User(42, "Habana", username="habana_bot", is_bot=True)
 FIRST_PERSON_ID = 1001
 FIRST_GROUP_ID = -4_000_000_001
 FIRST_SUPERGROUP_ID = -1_002_000_000_001
+SHARING_NUMBERS = (ChatKind.PRIVATE, ChatKind.GROUP)
+"""Chats of whose messages Telegram keeps one numbering for each account; supergroups and channels have their own."""
 MAX_OPEN_QUERIES = 1000
 """Inline and guest queries that are remembered."""
 QUERY_TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
@@ -197,13 +199,18 @@ class World:
     def post(self, chat: Chat, sender: Json, content: Json, *, by_bot: bool, notified: bool) -> Message:
         """Add a message to a chat. The caller has checked that the sender may write there."""
         now = self.clock()
-        chat.last_message_id = number = chat.last_message_id + 1
+        chat.last_message_id = number = self._next_message_id(chat)
         form = {"message_id": number, **sender, "chat": chat.form, "date": int(now), **content}
         message = Message(chat, number, now, form, by_bot=by_bot, notified=notified)
         chat.messages[number] = message
         self.files.show(form)
         self.events.publish(MessageSent(chat.id, form, by_bot, notified))
         return message
+
+    def _next_message_id(self, chat: Chat) -> int:
+        if not (self.policy.shared_numbers and chat.kind in SHARING_NUMBERS):
+            return chat.last_message_id + 1
+        return 1 + max([one.last_message_id for one in self.chats.values() if one.kind in SHARING_NUMBERS])
 
     def edit(self, message: Message, form: Json) -> None:
         self.files.show(form)

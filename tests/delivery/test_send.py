@@ -44,12 +44,15 @@ class Line:
 class OpenGate:
     def __init__(self, wait: float = 0.0) -> None:
         self.wait = wait
+        self.waits: list[float] = []
+        """Of the next calls, if they are not all the same."""
         self.blocked: list[tuple[int, float]] = []
         self.on_their_way: list[str] = []
 
     async def admit(self, chat: int, priority: int, ticket: str) -> float:
-        self.on_their_way += [] if self.wait else [ticket]
-        return self.wait
+        wait = self.waits.pop(0) if self.waits else self.wait
+        self.on_their_way += [] if wait else [ticket]
+        return wait
 
     async def settle(self, chat: int, ticket: str) -> None:
         self.on_their_way.remove(ticket)
@@ -75,6 +78,14 @@ async def test_a_message_is_sent_with_its_keyboard_and_without_previews() -> Non
     assert parameters["message_thread_id"] == 3
     assert parameters["disable_notification"] is True
     assert parameters["link_preview_options"] == {"is_disabled": True}
+
+
+async def test_a_picture_shrinks_though_the_limits_allow_one_call_at_a_time() -> None:
+    send, line, gate = sender(BadRequest("there is no text in the message to edit"), {"message_id": 7})
+    gate.waits = [0.0, 1.0, 0.0]
+    assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.LATER
+    assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.DONE
+    assert [method for method, _ in line.calls] == ["editMessageText", "editMessageCaption"]
 
 
 @pytest.mark.parametrize(
@@ -342,9 +353,9 @@ async def test_a_server_that_does_not_know_times_gets_captions_without_them() ->
 
 async def test_of_a_picture_and_of_a_text_one_line_remains() -> None:
     no_text = BadRequest("there is no text in the message to edit")
-    send, line = painter(Folder(), no_text, {"message_id": 7}, {"message_id": 7})
+    send, line = painter(Folder(), no_text, {"message_id": 7}, {"message_id": 8})
     assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.DONE
-    assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.DONE
+    assert (await send.shrink(1, 8, Screen("over"), 0)).status is CallStatus.DONE
     methods = [method for method, _ in line.calls]
     assert methods == ["editMessageText", "editMessageCaption", "editMessageText"]
 

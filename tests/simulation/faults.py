@@ -220,7 +220,7 @@ class Blocked(Fault):
 
     def end(self, town: Town) -> None:
         person = town.people[self.person % len(town.people)]
-        if person.chat.blocked:
+        if person.chat.blocked and person.id not in town.erased:
             person.start()
 
 

@@ -92,9 +92,8 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes
             player.perhaps.add(data.answer)
     for code in codes:
         outcome.wrong += await town.becomes_empty("left behind", partial(left_behind, scenario, code))
-        account = await account_of(scenario, code)
-        outcome.wrong += account.wrong
-        outcome.figures.update(account.figures)
+        outcome.wrong += await town.becomes_empty("account", partial(_wrong_account, town, code))
+        outcome.figures.update((await account_of(scenario, code)).figures)
         outcome.wrong += await _unproven(town, code)
     outcome.wrong += await _named_after_erasure(town)
 
@@ -113,6 +112,10 @@ async def _not_one(town: Town, codes: list[str]) -> list[str]:
             if keyed != [record.message] or record.urgent != urgent_digest(table, number):
                 wrong.append(f"{code}: chat {seat.person} has {keyed}, the record {record.message}")
     return wrong
+
+
+async def _wrong_account(town: Town, code: str) -> list[str]:
+    return (await account_of(town.scenario, code)).wrong
 
 
 def _open_taps(town: Town) -> list[tuple[ThoughtfulPlayer, ButtonData, Tap]]:

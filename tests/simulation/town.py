@@ -235,14 +235,14 @@ class Town:
         assert isinstance(player, ThoughtfulPlayer)
         player.is_gone = True
         await asyncio.sleep(self.plan.thinks)
+        self.erased[person.id] = person.user.first_name
         person.say("/privacy")
         message = await self.scenario.until(lambda: next(iter(reversed(person.messages())), None))
         person.forge(str(PrivacyTap(person.id, ERASE_FOR_SURE)), message)
         await asyncio.sleep(30)
         if self.rng.random() < 0.5:
+            del self.erased[person.id]
             person.start()
-        else:
-            self.erased[person.id] = person.user.first_name
 
     def ask_again(self) -> None:
         """Whoever sees nothing of their table asks for it: they may have deleted it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
@@ -26,6 +27,7 @@ log = logging.getLogger(__name__)
 DIE_EMOJI = "🎰"
 """Its 64 values are the most that Telegram offers."""
 IS_NOT_MODIFIED = "message is not modified"
+MAX_NO_TEXTS = 200
 IS_NO_TEXT = "there is no text in the message to edit"
 """It is a picture, or a document if a forged tap names it."""
 IS_NO_CAPTION = "there is no caption in the message to edit"
@@ -139,6 +141,8 @@ class Sender:
         """None: nobody draws pictures here."""
         self._silences: dict[int, int] = {}
         """By chat: how many calls in a row Telegram did not answer."""
+        self._no_texts: deque[tuple[int, int]] = deque(maxlen=MAX_NO_TEXTS)
+        """Messages that were to shrink and turned out to be pictures, by chat and number."""
         self.sent = LatestMessages()
         self._worker = new_token(4)
         self._calls_made = 0
@@ -236,10 +240,15 @@ class Sender:
     async def shrink(
         self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall | None = None
     ) -> CallOutcome:
-        """Leave one line of a message, of which nobody knows whether it is a text or a picture."""
-        outcome = await self.edit(chat, message, screen, priority, before=before)
-        if outcome.reason != IS_NO_TEXT:
-            return outcome
+        """Leave one line of a message, of which nobody knows whether it is a text or a picture.
+
+        Telegram says so, and that is remembered: the limits may put the second call off.
+        """
+        if (chat, message) not in self._no_texts:
+            outcome = await self.edit(chat, message, screen, priority, before=before)
+            if outcome.reason != IS_NO_TEXT:
+                return outcome
+            self._no_texts.append((chat, message))
         return await self.edit(chat, message, screen, priority, keeps_picture=True, before=before)
 
     async def delete(

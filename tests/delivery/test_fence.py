@@ -22,7 +22,7 @@ from tgbot.delivery.carrier import LeaseLost
 from tgbot.delivery.delivery import ChatFence, PassResult
 from tgbot.delivery.digests import content_digest
 from tgbot.delivery.sender import CallOutcome, CallStatus
-from tgbot.delivery.shown import GroupShown, Shown, field_of, read_record
+from tgbot.delivery.shown import GroupShown, Shown, field_of, read_record, write_record
 from tgbot.delivery.tips import Coach
 from tgbot.render.screen import Screen
 
@@ -272,6 +272,25 @@ async def test_a_pass_whose_worker_was_held_up_asks_before_a_call_that_nothing_i
     for _ in range(2):
         with pytest.raises(LeaseLost):
             await fence.pass_by()
+
+
+async def test_what_came_late_from_the_pass_before_is_not_stored_over_what_follows_on_it(
+    workers: Workers,
+) -> None:
+    """A chat is left behind; it has noted a message that is on its way when its pass ends."""
+    table, _ = await workers.house.game(2)
+    store, name = workers.house.store, field_of(1)
+    moment = replace(PaperTable().moment(), snapshot=await workers.house.read(table.code))
+    result = PassResult(moment, "ana.1", sure_until=float("inf"))
+    result.note(name, write_record(Shown(message=4)))
+    assert await store.begin_delivery(table.code, "ana.1", SECOND)
+    await ChatFence(store, result, name).note(Shown(message=8))
+    await store.end_delivery(table.code, "ana.1", 0, result.shown, [], retry_at=None)
+    assert (await workers.shown(table.code, 1)).message == 8
+    with pytest.raises(LeaseLost):
+        result.note(name, write_record(Shown(message=4)))
+        await ChatFence(store, result, name).note(Shown(message=9))
+    assert name in result.shown, "nothing follows on it: the next pass stores it"
 
 
 async def test_a_pass_that_has_lost_its_table_makes_no_further_call(workers: Workers) -> None:

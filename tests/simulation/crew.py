@@ -27,6 +27,7 @@ from tgbot.app import Machine, Worker, at_work
 from tgbot.application import build
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.playground.botapi import World
+from tgbot.playground.botapi.calls import ApiReply
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.webhooks import WebhookAddress, WebhookSender
 from tgbot.settings import Settings
@@ -185,6 +186,7 @@ class Crew:
         self.workers: dict[int, Worker] = {}
         self._ends: dict[int, asyncio.Event] = {}
         self.started = self.cuts = 0
+        self.on_call: Callable[[str, str, dict[str, Any], ApiReply | None], None] = lambda *_: None
         self.on_commit: Callable[[Commit], None] = lambda _: None
 
     def start(self, place: int) -> None:
@@ -211,14 +213,15 @@ class Crew:
         self._ends[place].set()
 
     async def _run(self, place: int, end: asyncio.Event) -> None:
-        session = SimulatedSession(self.loop, self.world, self.weather.line(Service.TELEGRAM, place))
+        line, host = self.weather.line(Service.TELEGRAM, place), self.hosts[place]
+        session = SimulatedSession(self.loop, self.world, line, partial(self.on_call, host.name))
         application = build(self.settings.telegram, partial(SimulatedRequest, session))
         client = simulated_client(self.server, self.weather.line(Service.STORE, place))
         store = ObservedStore(client)
         store.on_commit = self.on_commit
         minds: Any = lambda *_, **__: InlineMinds(self.weather)  # noqa: E731
         server: Any = partial(SimulatedServer, gateway=self.gateway)
-        machine = Machine(minds, server, name=self.hosts[place].name)
+        machine = Machine(minds, server, name=host.name)
         try:
             async with at_work(self.settings, store, application, machine) as self.workers[place]:
                 await end.wait()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, cast
@@ -106,6 +106,8 @@ class SimulatedSession:
     loop: SimulatedLoop
     world: World
     line: Line
+    on_call: Callable[[str, dict[str, Any], ApiReply | None], None]
+    """Told of every call: with its reply, or with None if it got lost."""
 
     @asynccontextmanager
     async def request(
@@ -113,6 +115,7 @@ class SimulatedSession:
     ) -> AsyncIterator[SimulatedReply]:
         name = str(url).rpartition("/")[2]
         given, uploads = _parameters(data)
+        reply: ApiReply | None = None
         try:
             async with asyncio.timeout(timeout.sock_read):
                 await self.line.outward()
@@ -122,6 +125,8 @@ class SimulatedSession:
             raise aiohttp.ClientOSError("refused") from None
         except (BrokenConnection, RequestLost):
             raise aiohttp.ServerDisconnectedError from None
+        finally:
+            self.on_call(name, given, reply)
         yield SimulatedReply(reply)
 
     async def _perform(self, name: str, given: dict[str, Any], uploads: dict[str, Upload]) -> ApiReply:

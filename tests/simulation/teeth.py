@@ -176,7 +176,7 @@ def bitten(tooth: Tooth, worlds: int) -> str:
     if done.returncode == 0:
         return "MISSED"
     found = re.search(r"\| worlds \| (\d+) \|", done.stdout)
-    why = re.search(r"^    (\S.*)$", done.stdout, re.MULTILINE)
+    why = re.search(r"^    (?!\s*\d+\.\d s )(\S.*)$", done.stdout, re.MULTILINE)
     if found is None:
         return f"BROKEN {done.stderr[-300:]}"
     return f"found in world {found[1]}: {why[1][:90] if why else ''}"

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 import fakeredis
+import orjson
 
 from engine.rules.state import TOGETHER
 from engine.store.redis_store import RedisStore
@@ -27,6 +28,7 @@ from tests.simulation.surroundings import WallClock
 from tests.simulation.weather import Service, Weather
 from tgbot.buttons import PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, ServerPolicy, World
+from tgbot.playground.botapi.calls import ApiReply
 from tgbot.render.privacy import ERASE_FOR_SURE
 from tgbot.settings import Settings
 
@@ -132,6 +134,7 @@ class Town:
         self.crew = Crew(
             loop, self.world, self.server, self.weather, self.settings, random.Random(f"crew {plan.seed}")
         )
+        self.crew.on_call = self.note_call
         self._hook_up()
         store = RedisStore(fakeredis.FakeAsyncRedis(server=self.server))
         self.scenario = Scenario(self.world, cast(Any, None), store, self.settings, plan.seed)
@@ -151,6 +154,16 @@ class Town:
         webhook = SimulatedWebhook(self.world.updates, self.world.faults, self.telegram_clock.time)
         webhook.gateway = self.crew.gateway
         self.world.webhook = webhook
+
+    def note_call(self, who: str, method: str, given: dict[str, Any], reply: ApiReply | None) -> None:
+        """Calls to chats, in the timeline."""
+        chat = given.get("chat_id")
+        if chat is None:
+            return
+        answer = "no reply" if reply is None else _short(reply.body)
+        which = given.get("message_id") or given.get("message_ids") or ""
+        text = str(given.get("text") or given.get("caption") or "").replace("\n", " ")[:50]
+        self.note(who, f"{method} {chat} {which} {text!r} → {answer}")
 
     def note(self, who: str, what: str) -> None:
         self.timeline.append(Line(self.loop.time(), who, what))
@@ -257,6 +270,15 @@ class Town:
         with suppress(TimeoutError):
             await eventually(is_empty, SETTLE_SECONDS, pause=LOOK_SECONDS)
         return [f"{what}: {one}" for one in await look()]
+
+
+def _short(body: bytes) -> str:
+    """What Telegram answered, in a word or two."""
+    answer = orjson.loads(body)
+    result = answer.get("result")
+    if isinstance(result, dict):
+        return f"#{result.get('message_id')}"
+    return "done" if answer["ok"] else str(answer["description"])
 
 
 def settings_of(world: World, plan: WorldPlan) -> Settings:

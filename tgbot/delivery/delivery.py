@@ -168,12 +168,21 @@ class ChatFence:
             self._check()
 
     async def note(self, record: Any) -> None:
-        """What the store has taken counts, even if the pass has ended meanwhile."""
+        """What the store has taken counts, even if the pass has ended meanwhile.
+
+        From now on the end of the pass does not store what came late from the pass before: this record follows on it.
+        """
         self._check()
         result, text = self.result, write_record(record)
-        if not await self.store.keep_shown(result.moment.table.code, result.holder, self.field, text):
-            result.is_over = True
-            raise LeaseLost
+        came_late = result.shown.pop(self.field, None)
+        try:
+            if not await self.store.keep_shown(result.moment.table.code, result.holder, self.field, text):
+                result.is_over = True
+                raise LeaseLost
+        except (StoreAway, LeaseLost):
+            if came_late is not None:
+                result.shown.setdefault(self.field, came_late)
+            raise
         result.stored[self.field] = text
 
     async def keep(self, record: Any) -> None:

@@ -287,8 +287,8 @@ async def test_what_came_late_from_the_pass_before_is_not_stored_over_what_follo
     await ChatFence(store, result, name).note(Shown(message=8))
     await store.end_delivery(table.code, "ana.1", 0, result.shown, [], retry_at=None)
     assert (await workers.shown(table.code, 1)).message == 8
+    result.note(name, write_record(Shown(message=4)))
     with pytest.raises(LeaseLost):
-        result.note(name, write_record(Shown(message=4)))
         await ChatFence(store, result, name).note(Shown(message=9))
     assert name in result.shown, "nothing follows on it: the next pass stores it"
 

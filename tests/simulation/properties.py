@@ -13,7 +13,8 @@ from engine.verify_habana import verify
 from tests.bot.accounts import account_of, badly_shown
 from tests.bot.checks import left_behind
 from tests.bot.players import buttons_of
-from tests.simulation.faults import ClockSet, Floods
+from tests.bot.witness import Witness
+from tests.simulation.faults import ClockSet, Floods, Slowness, Standstill
 from tests.simulation.town import (
     END_SECONDS,
     PATIENCE_SECONDS,
@@ -38,7 +39,8 @@ EXPECTED_ERRORS = ("early deaths", "alarm kind='update given up'", "alarm kind='
 
 async def judged(town: Town, log: TimelineHandler) -> Outcome:
     """Let a world happen, and say what is wrong with it in the end."""
-    taps = TapTimes(town)
+    taps, witness = TapTimes(town), Witness(town.telegram_clock.time)
+    witness.listen_to(town.world)
     outcome = Outcome(town.plan, timeline=town.timeline)
     for place in range(town.plan.workers):
         town.crew.start(place)
@@ -53,6 +55,7 @@ async def judged(town: Town, log: TimelineHandler) -> Outcome:
     outcome.wrong += taps.late(town)
     outcome.wrong += [f"error: {one}" for one in log.errors if not any([e in one for e in EXPECTED_ERRORS])]
     outcome.wrong += _too_many(town)
+    outcome.wrong += _stale(town, witness)
     outcome.figures["taps"] += len(taps.asked)
     outcome.figures["calls"] += len(town.world.calls)
     outcome.figures["power cuts"] += town.crew.cuts
@@ -146,6 +149,13 @@ def _too_many(town: Town) -> list[str]:
         return []
     refused = [call for call in town.world.calls if not call.ok and "Too Many" in call.result["description"]]
     return [f"{len(refused)} calls beyond Telegram's limits"] if refused else []
+
+
+def _stale(town: Town, witness: Witness) -> list[str]:
+    """Questions that were sent when they had been answered. Whoever stands still between look and call may be late."""
+    if any([isinstance(fault, Standstill | Slowness) for fault in town.plan.faults]):
+        return []
+    return [f"stale: {one}" for one in witness.stale]
 
 
 def _digest(town: Town) -> str:

@@ -1,0 +1,42 @@
+"""Worlds in which something was wrong once, with as few faults as it took. `make worlds SEED=…` prints a plan as it stands here."""
+
+from __future__ import annotations
+
+from tests.simulation.faults import ClockSet, MessagesAge, Restart, Slowness
+from tests.simulation.plan import TablePlan, WorldPlan
+from tests.simulation.weather import Service
+
+RECORDED = {
+    "a picture that is too old to be deleted was to shrink once a second, for ever: the limits put its second call off": WorldPlan(
+        seed=6,
+        workers=1,
+        webhook=True,
+        pictures=True,
+        dice=False,
+        tables=(TablePlan(wishes="2024 2 open +0", people=2, in_group=False, watched=False),),
+        thinks=0.3,
+        eraser=False,
+        compares=False,
+        faults=(
+            Slowness(at=6.933, seconds=39.038, service=Service.STORE, most=2.0),
+            MessagesAge(at=46.04, person=2),
+        ),
+    ),
+    "what came late from the pass before was stored over the message that followed on it": WorldPlan(
+        seed=96,
+        workers=4,
+        webhook=True,
+        pictures=True,
+        dice=False,
+        tables=(TablePlan(wishes="2024 3 open +0", people=3, in_group=True, watched=True),),
+        thinks=2.0,
+        eraser=True,
+        compares=False,
+        faults=(
+            Slowness(at=6.633, seconds=36.495, service=Service.STORE, most=0.3),
+            Restart(at=80.669, place=0),
+            ClockSet(at=107.984, place=1, by=86400.0),
+        ),
+    ),
+}
+"""What was wrong, and the world that showed it."""

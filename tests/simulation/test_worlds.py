@@ -1,0 +1,123 @@
+"""Whole worlds in one thread: a few that are the same in every run, those that failed once, and what the simulation itself promises."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from unittest.mock import patch
+
+import pytest
+
+from engine.store.redis_store import RedisStore
+from engine.tables.port import Commit, Committed, CommitVerdict
+from tests.simulation.days import DaysPlan, live_days
+from tests.simulation.faults import FAULTS, PowerCut, Restart
+from tests.simulation.loop import SimulatedLoop, run
+from tests.simulation.plan import WorldPlan, draw_plan
+from tests.simulation.recorded import RECORDED
+from tests.simulation.worlds import live, shrunk
+
+SEEDS = (2, 4, 6, 7, 8, 9, 10, 11, 12)
+"""Polling and webhook, one to four workers, pictures, an erasure, twins, and every kind of fault."""
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_happens_the_promises_hold(seed: int) -> None:
+    assert live(draw_plan(seed)).wrong == []
+
+
+@pytest.mark.parametrize("plan", RECORDED.values(), ids=RECORDED)
+def test_what_was_wrong_once_is_right(plan: WorldPlan) -> None:
+    assert live(plan).wrong == []
+
+
+def test_the_fixed_worlds_have_every_kind_of_fault() -> None:
+    drawn = {type(fault) for seed in SEEDS for fault in draw_plan(seed).faults}
+    assert drawn == set(FAULTS)
+
+
+def test_the_same_seed_is_the_same_world_whatever_came_before() -> None:
+    plan = dataclasses.replace(draw_plan(3), faults=draw_plan(3).faults[:2])
+    first = live(plan)
+    other = live(dataclasses.replace(plan, seed=4, faults=()))
+    assert live(plan).trace == first.trace != other.trace
+
+
+def test_a_week_of_three_tables_with_nights_and_an_outage_of_a_day() -> None:
+    outcome = live_days(DaysPlan())
+    assert outcome.wrong == []
+    assert outcome.figures["reminders"]
+
+
+# The simulation notices
+
+
+class Forgetful(RedisStore):
+    """Says that it has written, and has not, now and then."""
+
+    calls = 0
+
+    async def commit(self, commit: Commit) -> Committed:
+        Forgetful.calls += 1
+        if commit.moves and Forgetful.calls % 7 == 0:
+            return Committed(CommitVerdict.DONE)
+        return await super().commit(commit)
+
+
+def test_an_answer_that_is_confirmed_and_not_stored_is_noticed() -> None:
+    with patch("tests.simulation.crew.RedisStore.commit", Forgetful.commit):
+        outcome = live(dataclasses.replace(draw_plan(2), faults=()))
+    assert outcome.wrong
+
+
+def test_shrinking_leaves_the_faults_that_it_takes() -> None:
+    plan = draw_plan(7)
+
+    def fails(one: WorldPlan) -> bool:
+        return any([isinstance(fault, PowerCut) for fault in one.faults])
+
+    assert [type(fault) for fault in shrunk(plan, fails).faults] == [PowerCut]
+
+
+# The loop
+
+
+async def _tidy(done: list[str], loop: SimulatedLoop) -> None:
+    try:
+        await asyncio.sleep(5)
+    finally:
+        done.append(f"tidied up at {loop.time():.0f}")
+
+
+def test_a_host_whose_power_is_cut_tidies_nothing_up() -> None:
+    done: list[str] = []
+
+    async def main(loop: SimulatedLoop) -> None:
+        cut, ends = loop.host("cut"), loop.host("ends")
+        loop.within(cut, _tidy(done, loop))
+        loop.within(ends, _tidy(done, loop))
+        await asyncio.sleep(1)
+        loop.cut(cut)
+        await asyncio.sleep(10)
+
+    run(main, 0.0)
+    assert done == ["tidied up at 5"]
+
+
+def test_a_host_that_stands_still_goes_on_where_it_was() -> None:
+    done: list[str] = []
+
+    async def main(loop: SimulatedLoop) -> None:
+        host = loop.host("still")
+        loop.within(host, _tidy(done, loop))
+        await asyncio.sleep(1)
+        loop.freeze(host, 60)
+        await asyncio.sleep(100)
+
+    run(main, 0.0)
+    assert done == ["tidied up at 61"]
+
+
+def test_every_fault_is_a_value() -> None:
+    assert Restart(at=1.0, place=2) == Restart(at=1.0, place=2)
+    assert all([dataclasses.is_dataclass(kind) for kind in FAULTS])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import multiprocessing
 import os
@@ -15,6 +16,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from engine.clockwork import clockwork
 from tests.bot.leaks import Sampled
 from tests.simulation.loop import SimulatedLoop, run
 from tests.simulation.plan import WorldPlan, draw_plan
@@ -40,10 +42,14 @@ def happens(plan: WorldPlan, judge: Judge) -> Outcome:
         town = Town(loop, plan)
         loop.on_error = lambda text: town.note("loop", text)
         delivery = patch.object(app, "Delivery", Sampled if plan.compares else Delivery)
-        with libraries_follow(town.clock), few_buckets(), timeline_of(town) as handler, delivery:
+        collector = patch.object(clockwork, "calm_collector", lambda: gc.set_threshold(20_000, 50, 50))
+        with libraries_follow(town.clock), few_buckets(), timeline_of(town) as handler, delivery, collector:
             return await judge(town, handler)
 
-    return run(main, 0.0)
+    try:
+        return run(main, 0.0)
+    finally:
+        gc.freeze()  # what a power cut leaves behind stays, and need not be looked at again and again
 
 
 @contextmanager

@@ -68,6 +68,9 @@ class Sketches(Sender):
         self.drawn += [] if screen is None else [("edit", screen)]
         return CallOutcome(CallStatus.DONE, message)
 
+    async def shrink(self, chat: int, message: int, screen: Screen, priority: int, **_: Any) -> CallOutcome:
+        return await self.edit(chat, message, screen, priority)
+
     async def delete_together(
         self, chat: int, messages: Sequence[int], priority: int, before: BeforeCall | None = None
     ) -> CallOutcome:

@@ -34,7 +34,13 @@ from tgbot.playground.botapi.events import TapAnswered, Tapped
 SERVED_WITHIN_SECONDS = 60.0
 """A tap is answered within this time in which somebody could serve it."""
 TAKEN_BACK = "taken back"
-EXPECTED_ERRORS = ("early deaths", "alarm kind='update given up'", "alarm kind='clock'", "Telegram does not")
+EXPECTED_ERRORS = (
+    "early deaths",
+    "alarm kind='update given up'",
+    "alarm kind='clock'",
+    "Telegram does not",
+    "alarm kind='silence",
+)
 """What an operator is told rightly."""
 
 
@@ -119,9 +125,9 @@ async def _not_one(town: Town, codes: list[str]) -> list[str]:
 
 
 async def _wrong_account(town: Town, code: str) -> list[str]:
-    """What is wrong with the moves. An undo of which nobody was told whether it counts may count, or not."""
+    """What is wrong with the moves. An undo of which nobody was told whether it counts may count, or not; so may one of who is gone."""
     wrong = (await account_of(town.scenario, code)).wrong
-    is_unsure = any([isinstance(data, UndoTap) for _, data, _ in _open_taps(town)])
+    is_unsure = town.plan.eraser or any([isinstance(data, UndoTap) for _, data, _ in _open_taps(town)])
     return [line for line in wrong if not (is_unsure and TAKEN_BACK in line)]
 
 
@@ -188,11 +194,9 @@ class TapTimes:
             self._town.note(str(event.person), f"is answered {event.text or ''}")
 
     def may_be_lost(self, tap: Tap) -> bool:
-        """Was Telegram out of somebody's reach while it would have taken an answer, or did a worker end that had the tap?"""
+        """Was Telegram out of somebody's reach since then? An answer is tried for 15 s from the moment the tap is processed."""
         began = self.asked.get(tap.id, 0.0)
-        return any(
-            [since <= began + ANSWER_TAP_UNTIL_SECONDS and began <= to for since, to in self._town.unsure]
-        )
+        return any([began <= to + ANSWER_TAP_UNTIL_SECONDS for _, to in self._town.unsure])
 
     def late(self, town: Town) -> Iterator[str]:
         for query, began in self.asked.items():

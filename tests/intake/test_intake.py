@@ -277,6 +277,15 @@ async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, con
     assert await parked(house) == []
 
 
+async def test_what_another_worker_did_between_claim_and_look_is_no_error(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    intake = worker(house, Processor())
+    await intake.jobs.put("update:1", house.time.now())
+    await intake.rescue()
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
 # The store is away
 
 

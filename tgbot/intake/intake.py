@@ -350,7 +350,9 @@ class Intake:
 
     async def _resume(self, job: StoredJob) -> None:
         update = read_parked(job)
-        if update is None:
+        if job.text is None:  # it was done and dropped between our claim and our look
+            await self.jobs.release(job)
+        elif update is None:
             log.error("update_given_up job=%s reason=unreadable", job.name)
             await self.jobs.release(job)
         elif job.tries > self.tries:

@@ -247,10 +247,11 @@ class Town:
         self.scenario.players.remove(player)
         assert isinstance(player, ThoughtfulPlayer)
         player.is_gone = True
-        await asyncio.sleep(self.plan.thinks)
+        await asyncio.sleep(self.plan.thinks + 5)
         self.erased[person.id] = person.user.first_name
         person.say("/privacy")
         message = await self.scenario.until(lambda: next(iter(reversed(person.messages())), None))
+        await asyncio.sleep(5)  # whoever taps too fast is asked to wait, and nothing is done
         person.forge(str(PrivacyTap(person.id, ERASE_FOR_SURE)), message)
         await asyncio.sleep(30)
         if self.rng.random() < 0.5:

@@ -95,10 +95,7 @@ async def test_a_clock_that_was_ahead_locks_nobody_out(entrance: Entrance) -> No
     entrance.time.passes(400 * DAY)
     await entrance.sends(times=9)
     entrance.time.passes(-400 * DAY)
-    (verdict,) = await entrance.sends()
-    assert verdict == FloodVerdict(SECOND)
-    entrance.time.passes(MINUTE)
-    assert admitted(await entrance.sends()) == [True]
+    assert admitted(await entrance.sends(times=4)) == [True, True, True, False]
 
 
 async def test_a_bucket_expires_by_itself(entrance: Entrance) -> None:

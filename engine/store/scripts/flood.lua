@@ -13,13 +13,14 @@ local buckets = {}
 for i, key in ipairs(KEYS) do
   local every, burst = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
   local empty, told = string.match(redis.call('GET', key) or '0 0', '(%d+) (%d+)')
-  -- Nothing fills it higher than its burst: a later time was written by a clock that was ahead.
+  -- Nothing fills it higher than its burst: a later time was written by a clock that was ahead, and says nothing.
+  local is_ahead = tonumber(empty) > now + every * burst
   buckets[i] = {
     every = every,
     full = every * burst,
-    empty = math.min(math.max(tonumber(empty), now), now + every * burst),
+    empty = is_ahead and now or math.max(tonumber(empty), now),
     told = math.min(tonumber(told), now + quiet),
-    changed = tonumber(empty) > now + every * burst,
+    changed = is_ahead,
   }
 end
 

@@ -43,12 +43,19 @@ class Fault:
 
 @dataclass(frozen=True, kw_only=True)
 class PowerCut(Fault):
-    """A worker loses its power at one of its next steps: at any await, without a `finally`."""
+    """A worker loses its power at one of its next steps, or of those after the next tap: at any await, without a `finally`."""
 
     place: int
     steps: int
+    in_a_tap: bool = False
 
     def begin(self, town: Town) -> None:
+        if self.in_a_tap:
+            town.on_next_tap.append(lambda: self._arm(town))
+        else:
+            self._arm(town)
+
+    def _arm(self, town: Town) -> None:
         host = town.crew.hosts[self.place]
         host.dies_at = host.steps + self.steps
 
@@ -258,7 +265,14 @@ class Draw:
 
 
 FAULTS: dict[type[Fault], tuple[float, Callable[[Draw], Mapping[str, Any]]]] = {
-    PowerCut: (4.0, lambda draw: {"place": draw.worker, "steps": draw.rng.randrange(400)}),
+    PowerCut: (
+        4.0,
+        lambda draw: {
+            "place": draw.worker,
+            "steps": draw.one_of(40, 150, 400) - draw.rng.randrange(40),
+            "in_a_tap": draw.one_of(True, True, False),
+        },
+    ),
     Standstill: (
         3.0,
         lambda draw: {"place": draw.worker, "seconds": draw.one_of(2.0, 6.5, 12.0, 35.0, 70.0)},

@@ -58,8 +58,8 @@ TEETH = (
         (
             (
                 "tgbot/intake/polling.py",
-                "await self.intake.answered(await self.intake.take(updates))",
-                "self._late = asyncio.ensure_future(self.intake.take(updates))",
+                'await self.intake.answered(await self.intake.take(updates))\n            self.offset = updates[-1]["update_id"] + 1',
+                'self.offset = updates[-1]["update_id"] + 1\n            await self.intake.answered(await self.intake.take(updates))',
             ),
         ),
     ),

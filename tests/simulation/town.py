@@ -29,6 +29,7 @@ from tests.simulation.weather import Service, Weather
 from tgbot.buttons import PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.calls import ApiReply
+from tgbot.playground.botapi.events import Tapped
 from tgbot.render.privacy import ERASE_FOR_SURE
 from tgbot.settings import Settings
 
@@ -143,6 +144,8 @@ class Town:
         self.spectators: dict[str, Person] = {}
         self.erased: dict[int, str] = {}
         """People who erased themselves, with their names of before."""
+        self.on_next_tap: list[Callable[[], None]] = []
+        self.world.events.listeners.append(self._on_event)
         self.calm = asyncio.Event()
         self.timeline: list[Line] = []
         self.served: list[tuple[float, float]] = []
@@ -154,6 +157,12 @@ class Town:
         webhook = SimulatedWebhook(self.world.updates, self.world.faults, self.telegram_clock.time)
         webhook.gateway = self.crew.gateway
         self.world.webhook = webhook
+
+    def _on_event(self, event: object) -> None:
+        if isinstance(event, Tapped):
+            waiting, self.on_next_tap = self.on_next_tap, []
+            for callback in waiting:
+                callback()
 
     def note_call(self, who: str, method: str, given: dict[str, Any], reply: ApiReply | None) -> None:
         """Calls to chats, in the timeline."""

@@ -58,8 +58,8 @@ TEETH = (
         (
             (
                 "tgbot/intake/polling.py",
-                'await self.intake.answered(await self.intake.take(updates))\n            self.offset = updates[-1]["update_id"] + 1',
-                'self.offset = updates[-1]["update_id"] + 1\n            await self.intake.answered(await self.intake.take(updates))',
+                "await self.intake.answered(await self.intake.take(updates))",
+                "asyncio.get_running_loop().call_later(0.5, lambda: asyncio.ensure_future(self.intake.take(updates)))",
             ),
         ),
     ),
@@ -103,7 +103,13 @@ TEETH = (
     ),
     Tooth(
         "a card that lies face down is seen by nobody else",
-        (("engine/rules/view.py", "covered=player.covered if own or", "covered=player.covered if True or"),),
+        (
+            (
+                "tgbot/delivery/moment.py",
+                "return news_for(self.news.since(number), seat)",
+                "return self.news.since(number)",
+            ),
+        ),
     ),
     Tooth(
         "who is erased is named nowhere",

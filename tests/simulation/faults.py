@@ -281,7 +281,7 @@ FAULTS: dict[type[Fault], tuple[float, Callable[[Draw], Mapping[str, Any]]]] = {
     LineCut: (
         3.0,
         lambda draw: {
-            "seconds": draw.seconds(1, 60),
+            "seconds": draw.seconds(1, 90),
             "service": draw.service,
             "place": draw.some,
             "how": draw.one_of("refused", "silent"),

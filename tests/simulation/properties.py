@@ -31,7 +31,7 @@ from tgbot.handlers.replies import ANSWER_TAP_UNTIL_SECONDS
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
 
-SERVED_WITHIN_SECONDS = 60.0
+SERVED_WITHIN_SECONDS = 45.0
 """A tap is answered within this time in which somebody could serve it."""
 TAKEN_BACK = "taken back"
 EXPECTED_ERRORS = (

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from tests.simulation.faults import ClockSet, MessagesAge, Restart, Slowness
+from tests.simulation.faults import ClockSet, LineCut, MessagesAge, Restart, Slowness
 from tests.simulation.plan import TablePlan, WorldPlan
 from tests.simulation.weather import Service
 
 RECORDED = {
+    "a poller that was cut off from Telegram alone kept its standby waiting": WorldPlan(
+        seed=1,
+        workers=2,
+        webhook=False,
+        pictures=False,
+        dice=False,
+        tables=(TablePlan(wishes="2009 2 open +0", people=2, in_group=False, watched=False),),
+        thinks=2.0,
+        eraser=False,
+        compares=False,
+        faults=(LineCut(at=5.0, seconds=100.0, service=Service.TELEGRAM, place=0, how="silent"),),
+    ),
     "a picture that is too old to be deleted was to shrink once a second, for ever: the limits put its second call off": WorldPlan(
         seed=6,
         workers=1,

@@ -126,14 +126,31 @@ TEETH = (
         (
             (
                 "engine/store/scripts/shared.lua",
-                "if other and other ~= worker and left > 0 and",
+                "if other and not is_ours and left > 0 and",
                 "if false and",
             ),
         ),
     ),
     Tooth(
         "orphans are searched for",
-        (("tgbot/delivery/orphans.py", "search=(after, before) if after + 1 < before else ()", "search=()"),),
+        (
+            (
+                "tgbot/delivery/orphans.py",
+                "search=tuple(numbers[:2]), further_searches=tuple(numbers[2:])",
+                "search=(), further_searches=()",
+            ),
+        ),
+    ),
+    Tooth(
+        "a record is kept by the pass that holds the delivery, and by no other of its worker",
+        (
+            ("engine/store/scripts/keep_shown.lua", "if holder_of(KEYS[1]) ~= ARGV[1] then return 0 end", ""),
+            (
+                "engine/store/scripts/end_delivery.lua",
+                "if holder_of(KEYS[2]) ~= args.holder then",
+                "if false then",
+            ),
+        ),
     ),
     Tooth(
         "an outage moves a deadline",

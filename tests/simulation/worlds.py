@@ -21,6 +21,7 @@ from tests.bot.leaks import Sampled
 from tests.simulation.loop import SimulatedLoop, run
 from tests.simulation.plan import WorldPlan, draw_plan
 from tests.simulation.properties import judged
+from tests.simulation.recorded import RECORDED
 from tests.simulation.surroundings import few_buckets, libraries_follow
 from tests.simulation.town import Outcome, TimelineHandler, Town
 from tgbot import app
@@ -86,21 +87,21 @@ def is_wrong(plan: WorldPlan) -> bool:
 # From the command line
 
 
-def lived(seed: int) -> Outcome:
-    outcome = live(draw_plan(seed))
+def lived(plan: WorldPlan) -> Outcome:
+    outcome = live(plan)
     if not outcome.wrong:
         outcome.timeline.clear()  # nobody reads it, and it has to be carried to another process
     return outcome
 
 
-def outcomes(seeds: Sequence[int], processes: int) -> Iterator[Outcome]:
+def outcomes(plans: Sequence[WorldPlan], processes: int) -> Iterator[Outcome]:
     """Worlds as they come to their ends; a process lives through a few only, as power cuts leave things behind."""
     if processes == 1:
-        yield from map(lived, seeds)
+        yield from map(lived, plans)
         return
     context = multiprocessing.get_context("spawn")
     with context.Pool(processes, maxtasksperchild=25) as pool:
-        yield from pool.imap_unordered(lived, seeds)
+        yield from pool.imap_unordered(lived, plans)
 
 
 def report(figures: Counter[str], wrong: Sequence[Outcome], worlds: int, seconds: float) -> str:
@@ -117,7 +118,8 @@ def run_worlds(
     figures: Counter[str] = Counter()
     wrong: list[Outcome] = []
     began, done = time.process_time() if processes == 1 else time.perf_counter(), 0
-    for outcome in outcomes(range(first, first + count), processes):
+    drawn = [draw_plan(seed) for seed in range(first, first + count)]
+    for outcome in outcomes([*RECORDED.values(), *drawn], processes):
         done += 1
         figures["worlds"] += 1
         figures.update(outcome.figures)

@@ -68,7 +68,9 @@ class Sketches(Sender):
         self.drawn += [] if screen is None else [("edit", screen)]
         return CallOutcome(CallStatus.DONE, message)
 
-    async def shrink(self, chat: int, message: int, screen: Screen, priority: int, **_: Any) -> CallOutcome:
+    async def shrink(
+        self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall | None = None
+    ) -> CallOutcome:
         return await self.edit(chat, message, screen, priority)
 
     async def delete_together(

@@ -65,8 +65,8 @@ lowest: $(LOWEST)/.done ## run the doctor and a game with the lowest permitted v
 soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (ARGS="--minutes 60 --seed 1", "--engine": without the bot)
 	@$(BIN)/python -m tests.soak $(ARGS)
 
-worlds: $(VENV)/.dev ## whole worlds from seeds, with every fault, in a time of their own (SEEDS=200 FIRST=1; SEED=17: one, with its timeline)
-	@$(BIN)/python -m tests.simulation.worlds $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) $(if $(SEED),--seed $(SEED)) $(ARGS)
+worlds: $(VENV)/.dev ## whole worlds from seeds, with every fault, in a time of their own (SEEDS=200 FIRST=1; SEED=17: one, with its timeline; DAYS=30 TABLES=10: days)
+	@$(BIN)/python -m tests.simulation.$(if $(DAYS),days --days $(DAYS) --tables $(or $(TABLES),10),worlds) $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) $(if $(SEED),--seed $(SEED)) $(ARGS)
 
 teeth: $(VENV)/.dev ## take out one guard after the other, and see how soon a world notices (ARGS="--only lease"; about an hour)
 	@$(BIN)/python -m tests.simulation.teeth $(ARGS)

@@ -7,7 +7,7 @@ import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import fakeredis
@@ -61,8 +61,8 @@ async def a_bot() -> AsyncIterator[Bot]:
     async with BotApi(world, control=False) as api:
         application = build(settings_for("redis://memory", api).telegram)
         async with application:
-            with patch.object(app, "Minds", lambda *_, **__: MindsHere({})):
-                worker = app.Worker(settings_for("redis://memory", api), store, application)
+            minds: Any = lambda *_, **__: MindsHere({})  # noqa: E731
+            worker = app.Worker(settings_for("redis://memory", api), store, application, app.Machine(minds))
             worker.youth.seconds = 0.0
             with captured_log() as log:
                 await worker.start()

@@ -57,6 +57,7 @@ async def test_a_season_ends_with_a_winner_though_nobody_plays(
         assert len([one for one in group.messages.values() if "4 people have signed up" in one.text]) == 1
         await _tap(scenario, ann, group, SeasonTap, "⋯")
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")
+        await scenario.until(lambda: _standing(group, "Begin season 1 now"))
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")
         for number in range(1, ROUNDS + 1):
             await scenario.until(partial(_standing, group, f"stage {number} of"))

@@ -271,9 +271,9 @@ def _put_together(
     settings: Settings, client: Any, application: HabanaApplication, world: World, time: ManualTime, seed: int
 ) -> StillBot:
     drawings: dict[bytes, Picture] = {}
-    parts: dict[str, Any] = {"ServerTime": lambda _: time, "Minds": lambda *_, **__: MindsHere(drawings)}
-    with patch.multiple(app, **parts):
-        worker = app.Worker(settings, StoreInMemory(client), application)
+    minds: Any = lambda *_, **__: MindsHere(drawings)  # noqa: E731
+    with patch.object(app, "ServerTime", lambda _: time):
+        worker = app.Worker(settings, StoreInMemory(client), application, app.Machine(minds))
     worker.tables.rng, worker.clockwork.thinker.rng = random.Random(seed), random.Random(seed)
     register_all(worker.context)
     worker.adapter.register(application)

@@ -28,6 +28,7 @@ EXAMPLES: dict[str, object] = {
     "edition": "havana-2009",
     "pseudonym": -11,
     "written": 7,
+    "message": 5,
 }
 NO_KEYS = {"all_of", "bucket", "entry", "read_entry", "read_season"}
 OWNERS = (indexes.person_index(11), indexes.group_index(12))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, replace
 
+from engine.rules.state import TOGETHER
 from tests.simulation.faults import Fault, draw_faults
 
 FAULT_SECONDS = 120.0
@@ -75,6 +76,6 @@ def _draw_table(rng: random.Random) -> TablePlan:
     people = rng.choice((2, 2, 2, 3))
     computers = rng.choice((0, 0, 0, 1))
     edition = rng.choice(("2009", "2024"))
-    order = rng.choice(("", "", "together"))
+    order = rng.choice(("", "", TOGETHER))
     wishes = f"{edition} {people + computers} open +{computers} {order}".strip()
     return TablePlan(wishes, people, in_group=rng.random() < 0.3, watched=rng.random() < 0.3)

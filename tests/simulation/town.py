@@ -14,7 +14,6 @@ from typing import Any, cast
 import fakeredis
 import orjson
 
-from engine.rules.state import TOGETHER
 from engine.store.redis_store import RedisStore
 from tests.bot.accepted import AcceptedTaps
 from tests.bot.players import HABITS, Player
@@ -40,8 +39,6 @@ SETTLE_SECONDS = 400.0
 END_SECONDS = 900.0
 """The time after that within which every game comes to its end."""
 LOOK_SECONDS = 1.0
-
-assert TOGETHER == "together"
 
 
 @dataclass(frozen=True, slots=True)

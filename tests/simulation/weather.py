@@ -49,10 +49,6 @@ class Weather:
     def reaches(self, service: Service, worker: int) -> bool:
         return (service, worker) not in self.cut_off and (service, None) not in self.cut_off
 
-    def is_fair(self) -> bool:
-        """Is nothing wrong with any line?"""
-        return not (self.cut_off or self.lost or self.slow)
-
 
 @dataclass(frozen=True, slots=True)
 class Line:

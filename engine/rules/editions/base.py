@@ -50,6 +50,7 @@ class Edition:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rank", {card: i for i, card in enumerate(self.digits)})
+        _KNOWN[self.key] = self
 
     def __reduce__(self) -> tuple[Callable[[str], Edition], tuple[str]]:
         """Copied or sent to another process, an edition stays the same object."""
@@ -70,7 +71,9 @@ class Edition:
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
 
-def edition_by_key(key: str) -> Edition:
-    from engine.rules.editions.registry import EDITIONS  # the registry imports this module
+_KNOWN: dict[str, Edition] = {}
+"""Every edition that exists, by its key; `registry` has those that can be played."""
 
-    return EDITIONS[key]
+
+def edition_by_key(key: str) -> Edition:
+    return _KNOWN[key]

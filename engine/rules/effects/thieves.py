@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
@@ -16,7 +17,22 @@ from engine.rules.state import following
 
 if TYPE_CHECKING:
     from engine.rules.editions.base import Edition
-    from engine.rules.view import View
+
+
+class Protectable(Protocol):
+    @property
+    def protected(self) -> bool: ...
+
+
+class RoundInView(Protocol):
+    """The part of a position that decides whom a thief may rob: a `State`, a `Game` or a `View`."""
+
+    @property
+    def order(self) -> tuple[int, ...]: ...
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def players(self) -> Sequence[Protectable]: ...
 
 
 @touches(Part.RIVALS_PESOS, asks=True)
@@ -33,7 +49,7 @@ def materials_thief(game: Game, me: int) -> None:
     game.next(ChooseMaterialsVictim(me))
 
 
-def within_reach(game: Position | View, thief: int) -> tuple[int, ...]:
+def within_reach(game: RoundInView, thief: int) -> tuple[int, ...]:
     """The players who act later this round. If there are none: in 2009 all others, in 2024 nobody."""
     later = following(game.order, thief)
     if later or not game.edition.last_thief_robs_anyone:
@@ -41,7 +57,7 @@ def within_reach(game: Position | View, thief: int) -> tuple[int, ...]:
     return tuple(seat for seat in game.order if seat != thief)
 
 
-def open_to_theft(game: Position | View, thief: int) -> list[int]:
+def open_to_theft(game: RoundInView, thief: int) -> list[int]:
     """Anyone within reach who is not protected, even one who owns nothing."""
     return [seat for seat in within_reach(game, thief) if not game.players[seat].protected]
 

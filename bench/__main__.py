@@ -42,7 +42,7 @@ from bench.server import running_server
 from engine.arena.catalogue import CATALOGUE
 from engine.players import HardPlayer
 from engine.rules import EDITIONS
-from engine.store.verification import ReleaseVerdict
+from engine.store.operate.verification import ReleaseVerdict
 
 MIN_DECISIONS_RATIO = 2.0
 """Decisions per second, mean of both editions, to the plies of python-chess's usual loop."""

@@ -20,8 +20,8 @@ from rich.console import Console
 from engine.arena.catalogue import CATALOGUE
 from engine.players.appraisal import FEATURES, features, foretold
 from engine.rules import EDITIONS, deal, new_game, outcome, pending, play, view
+from engine.rules.course.replacement import Replace
 from engine.rules.editions.base import GOALS
-from engine.rules.replacement import Replace
 
 BLUNDER_SHARES = (0.0, 0.1, 0.25)
 """Shares of cards that are laid at random, to include positions that good play never reaches."""

@@ -13,14 +13,14 @@ from typing import NamedTuple
 
 from bench.server import Server, running_server
 from bench.waiting_tables import GAMES, new_codes, templates, write_copies
-from engine.store.backup import write_backup
-from engine.store.backup_file import BackupHead
-from engine.store.census import Census, TableLine, take_census
+from engine.store.operate.backup import write_backup
+from engine.store.operate.backup_file import BackupHead
+from engine.store.operate.census import Census, TableLine, take_census
+from engine.store.operate.restore import restore_backup
+from engine.store.operate.verification import ReleaseVerdict, verify_tables
 from engine.store.redis_store import RedisStore
-from engine.store.restore import restore_backup
-from engine.store.verification import ReleaseVerdict, verify_tables
-from engine.tables.instants import SECOND, Instant
 from engine.tables.policy import HousePolicy
+from engine.tables.time.instants import SECOND, Instant
 from tgbot.delivery.shown import redrawn_records
 
 MAX_LISTED = 50

@@ -14,11 +14,11 @@ from statistics import mean
 from openskill.models import PlackettLuce
 
 from bench.figures import Figure, at_least, at_most
-from engine.company.player_records import PlayerRecord, Records, fold_all
-from engine.company.ratings import Rating
-from engine.company.results import GameResult, PlayerNumber, PlayerResult
+from engine.company.results.player_records import PlayerRecord, Records, fold_all
+from engine.company.results.ratings import Rating
+from engine.company.results.results import GameResult, PlayerNumber, PlayerResult
 from engine.rules import EDITIONS
-from engine.tables.instants import DAY, MINUTE, Instant
+from engine.tables.time.instants import DAY, MINUTE, Instant
 
 AVERAGE: PlayerNumber = 1
 """Somebody of average strength, whom others may help."""

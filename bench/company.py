@@ -15,22 +15,22 @@ from openskill.models import BradleyTerryFull
 
 from bench.server import Server, running_server
 from engine.collector import calm_collector
-from engine.company.player_records import PlayerRecord
-from engine.company.ratings import MIN_RATED_GAMES, Rating
-from engine.company.result_book import ResultBook, rebuild
-from engine.company.results import GameResult, PlayerNumber, PlayerResult, places_of
-from engine.company.statistics import GameCount, PersonStatistics
+from engine.company.results.player_records import PlayerRecord
+from engine.company.results.ratings import MIN_RATED_GAMES, Rating
+from engine.company.results.result_book import ResultBook, rebuild
+from engine.company.results.results import GameResult, PlayerNumber, PlayerResult, places_of
+from engine.company.results.statistics import GameCount, PersonStatistics
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store import keys
+from engine.store.company.result_codec import entry_to_json
+from engine.store.company.result_store import PAGE_ENTRIES, RedisResults
 from engine.store.redis_store import RedisStore
-from engine.store.result_codec import entry_to_json
-from engine.store.result_store import PAGE_ENTRIES, RedisResults
 from engine.store.timepiece import ServerTime
-from engine.tables.instants import MINUTE
 from engine.tables.seat import AnswerCounts
 from engine.tables.service import Tables
+from engine.tables.time.instants import MINUTE
 
 RECOUNTED_GAMES = 100_000
 BOARD_PEOPLE = 100_000

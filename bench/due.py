@@ -22,11 +22,11 @@ from engine.clockwork.sweep import Sweeper
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables import clocks
-from engine.tables.instants import HOUR, SECOND, Instant, Interval, Span
 from engine.tables.port import Due, DueEntry
 from engine.tables.service import Tables
 from engine.tables.table import Table
+from engine.tables.time import clocks
+from engine.tables.time.instants import HOUR, SECOND, Instant, Interval, Span
 
 DEADLINES_PER_TIME_OUT = 5
 """One of so many deadlines is a time-out; the others are reminders."""

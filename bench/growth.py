@@ -19,27 +19,29 @@ from typing import NamedTuple
 from bench.server import Server, running_server
 from engine.alarm import Alarm
 from engine.clockwork.sweep import Sweeper
-from engine.company.result_book import ResultBook
+from engine.company.results.result_book import ResultBook
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store import keys
+from engine.store.company.result_store import RedisResults
 from engine.store.jobs import JobQueue
 from engine.store.redis_store import RedisStore
-from engine.store.result_store import RedisResults
 from engine.store.timepiece import ServerTime
-from engine.tables.instants import DAY, Instant, Interval, Span
+from engine.tables.directory.people import People
 from engine.tables.lobby import Actor, CancelTable, StartGame
-from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Phase
+from engine.tables.time.instants import DAY, Instant, Interval, Span
 from engine.tables.work import Change, Work
 from tgbot.delivery.moment import HintRequest
-from tgbot.handlers import games, new_table, talk
-from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import ChatPlace, Request, Requester
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.requests import ChatPlace, Request, Requester
+from tgbot.topics.games import handlers as games
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.talk import handlers as talk
 
 CANCELLED_TABLES = 10_000
 IN_FLIGHT = 32

@@ -18,7 +18,7 @@ from apscheduler.jobstores.redis import RedisJobStore
 from apscheduler.schedulers.background import BackgroundScheduler
 
 from bench.due import Rush, Tick
-from engine.tables.instants import SECOND
+from engine.tables.time.instants import SECOND
 
 MAX_ADDING_SECONDS = 45.0
 """The time for adding jobs; if it is not enough, there are fewer jobs."""

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from bench.figures import Figure, at_most
 from engine.rules.goods import GOODS_LETTERS, Goods, picks
-from engine.tables.luck import SealedDraws
+from engine.tables.luck.luck import SealedDraws
 
 MAX_DRAW_MICROSECONDS = 20
 MAX_STANDARD_SCORE = 4.0

@@ -14,8 +14,8 @@ from bench.due import Deadlines, Idleness, Rush, Start, Tick, Worker
 from bench.server import Server, running_server
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.instants import SECOND, Instant
 from engine.tables.port import Due
+from engine.tables.time.instants import SECOND, Instant
 
 AT_ONCE = 10_000
 DUE_PER_SECOND = 50

@@ -16,13 +16,13 @@ from bench.crowd import Players
 from engine.collector import calm_collector
 from engine.minds import Minds
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
-from engine.tables.pace import parse_pace
 from engine.tables.seat import Seat
 from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import view_table
+from engine.tables.time.pace import parse_pace
 from tgbot.pictures.draw import DrawTask, draw
 from tgbot.pictures.facts import Picture
-from tgbot.render.board_pictures import public_picture, seat_picture
+from tgbot.screen.board_pictures import public_picture, seat_picture
 from tgbot.words import Words
 
 PLAYERS = (2, 3, 4)

@@ -19,8 +19,8 @@ from bench.server import Server, running_server
 from bench.taps import TURN_SECONDS, Lane, Taps, warm_up
 from engine.alarm import Alarm
 from engine.collector import calm_collector
+from engine.store.operate.replicas import REPLICA_WAIT_MS, ReplicaWait
 from engine.store.redis_store import RedisStore
-from engine.store.replicas import REPLICA_WAIT_MS, ReplicaWait
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
 from engine.tables.service import Tables

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from bench.figures import Figure
 from engine.arena.intervals import ConfidenceInterval, wilson
-from engine.company.season import MAX_PLAYERS, Season, SeasonPhase, SeasonTable, season_id, standing_of
-from engine.company.season_changes import BeginSeason, CountTable, NoteTable, SignUp, TableResult
-from engine.company.standings import Scoring, ranks_of
+from engine.company.season.season import MAX_PLAYERS, Season, SeasonPhase, SeasonTable, season_id, standing_of
+from engine.company.season.season_changes import BeginSeason, CountTable, NoteTable, SignUp, TableResult
+from engine.company.season.standings import Scoring, ranks_of
 from engine.rules import EDITIONS
-from engine.tables.pace import parse_pace
 from engine.tables.table import Group
+from engine.tables.time.pace import parse_pace
 
 MEAN_POINTS, POINTS_SPREAD = 17, 5
 """Of a player of a game: whole points, so that ties come as often as they do."""

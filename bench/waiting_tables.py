@@ -20,15 +20,15 @@ from engine.rules import EDITIONS
 from engine.rules.state import REPLACEMENTS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.calendar import Calendar, QuietHours
-from engine.tables.codes import new_code
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
+from engine.tables.directory.codes import new_code
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.policy import HOUSE_PACES
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Group, Options, Phase, Snapshot
+from engine.tables.time.calendar import Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
 
 ROUND = 10
 GAMES = 12

@@ -15,21 +15,21 @@ import pytest
 from redis._parsers.commands import AsyncCommandsParser
 from redis.asyncio.cluster import ClusterNode
 
-from engine.company.result_book import ResultBook
+from engine.company.results.result_book import ResultBook
 from engine.rules import legal
+from engine.store.company.result_store import RedisResults
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
-from engine.store.result_store import RedisResults
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer
-from engine.tables.calendar import Calendar
-from engine.tables.instants import Instant, Interval, Span
+from engine.tables.directory.people import People
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
+from engine.tables.time.calendar import Calendar
+from engine.tables.time.instants import Instant, Interval, Span
 
 NOON: Instant = 1_763_290_800_000
 """Sunday, 16 November 2025, 12:00 in Berlin, 11:00 UTC."""

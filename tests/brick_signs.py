@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import EDITIONS
 from engine.rules.goods import Goods
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 from tgbot.words import Words, languages
 
 BRICKS = Goods._fields[:4]

@@ -134,7 +134,7 @@ MUTATIONS = (
     # Screens
     Mutation("tgbot/render", "[value % len(TABLE_MARKS)]", "[value % 4]", PARTS),
     Mutation("tgbot/render", "{count if count > 1 else ''}", "{count}", PARTS),
-    Mutation("tgbot/render/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
+    Mutation("tgbot/screen/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
     # Words, in languages that no test knows by heart
     Mutation("tgbot/locales/fr", "refusal-full = ", "refusal-filled = ", f"{WORDS} -k every_refusal"),
     Mutation("tgbot/locales/it", "refusal-over = ", "refusal-over = none ", f"{WORDS} -k every_refusal"),

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
-from engine.tables.codes import CODE_ALPHABET
+from engine.tables.directory.codes import CODE_ALPHABET
 from tgbot.buttons import (
     BUTTON_KINDS,
     MAX_BUTTON_BYTES,

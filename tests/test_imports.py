@@ -45,5 +45,5 @@ def test_the_bot_loads_neither_rich_nor_the_terminal_nor_the_playground() -> Non
     program = "import sys; sys.modules['rich'] = None; import tgbot.app; print(*sys.modules)"
     command = [sys.executable, "-c", program]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
-    assert "tgbot.handlers.replay" in loaded
+    assert "tgbot.topics.past.replay_handlers" in loaded
     assert not [name for name in loaded if name.startswith(("rich.", "tgbot.terminal", "tgbot.playground"))]

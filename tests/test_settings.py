@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.tables.instants import SECOND
-from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.table import Options, TimeOut
+from engine.tables.time.instants import SECOND
+from engine.tables.time.pace import parse_pace
 from tgbot.settings import BadSettings, Settings, UpdateMode, load_settings
 
 CONFIG = Path(__file__).parent.parent / "config.yaml"

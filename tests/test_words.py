@@ -16,8 +16,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor as FluentVisitor
 
 from engine.arena.catalogue import CATALOGUE
-from engine.company.ratings import RatingWord
-from engine.company.statistics import AnswerPace
+from engine.company.results.ratings import RatingWord
+from engine.company.results.statistics import AnswerPace
 from engine.players import LEVELS
 from engine.players.hints import FACTS
 from engine.players.prospects import Certainty
@@ -25,7 +25,8 @@ from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, pla
 from engine.rules.agenda import ITEMS, PASS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.chance import Draw
+from engine.rules.course.chance import Draw
+from engine.rules.course.purchase import FINISH
 from engine.rules.editions.base import Edition
 from engine.rules.events import (
     EVENTS,
@@ -44,19 +45,18 @@ from engine.rules.events import (
     TopTurnedUp,
 )
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.purchase import FINISH
 from engine.rules.state import CHANCE, REPLACEMENTS
-from engine.tables.instants import DAY
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import TimeOut
 from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, SeatEvent, TableEvent, Wish
+from engine.tables.time.instants import DAY
 from tgbot import words as words_module
-from tgbot.deeds import DeedKind
-from tgbot.phrases import Phrases
-from tgbot.render.banter import Occasion
-from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, width
-from tgbot.render.times import span
+from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, width
+from tgbot.screen.times import span
+from tgbot.story.banter import Occasion
+from tgbot.story.deeds import DeedKind
+from tgbot.story.phrases import Phrases
 from tgbot.words import ALOUD, LOCALES_FOLDER, BadWords, Words, is_partial, languages
 
 NAMES = ("Ana", "Bea", "Carlos", "Diego")

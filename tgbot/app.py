@@ -17,51 +17,47 @@ from starlette.applications import Starlette
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
-from engine.company.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS
-from engine.company.result_book import ResultBook
+from engine.company.matching.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS
+from engine.company.results.result_book import ResultBook
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
-from engine.store.action_limits import ActionLimits
-from engine.store.announcements import ANNOUNCE_JOB
-from engine.store.checkup import StoreWatch, read_facts
-from engine.store.file_ids import FileIds
-from engine.store.flood_limits import FloodLimits, FloodRates
+from engine.store.company.result_store import RedisResults
 from engine.store.jobs import JobQueue
-from engine.store.open_menus import OpenMenus
 from engine.store.opened import EMBEDDED, folder_of, open_store, place
-from engine.store.overview import StoreOverview
-from engine.store.presence import Presence
+from engine.store.operate.announcements import ANNOUNCE_JOB
+from engine.store.operate.checkup import StoreWatch, read_facts
+from engine.store.operate.overview import StoreOverview
+from engine.store.operate.replicas import ReplicaWait
+from engine.store.operate.risks import RiskLevel, StoreRisk, risks_of
+from engine.store.people.action_limits import ActionLimits
+from engine.store.people.file_ids import FileIds
+from engine.store.people.flood_limits import FloodLimits, FloodRates
+from engine.store.people.open_menus import OpenMenus
+from engine.store.people.presence import Presence
+from engine.store.people.workers import PollingLease, Workers
 from engine.store.redis_store import RedisStore
-from engine.store.replicas import ReplicaWait
-from engine.store.result_store import RedisResults
-from engine.store.risks import RiskLevel, StoreRisk, risks_of
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
-from engine.store.workers import PollingLease, Workers
-from engine.tables.instants import DAY
+from engine.tables.directory.profile_changes import MAX_AWAY_DAYS_IN_ALL
 from engine.tables.port import Due, StoreAway
-from engine.tables.profile_changes import MAX_AWAY_DAYS_IN_ALL
 from engine.tables.service import Tables
+from engine.tables.time.instants import DAY
+from tgbot.adapter.adapter import TelegramAdapter
+from tgbot.adapter.replies import Replies
+from tgbot.adapter.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
+from tgbot.adapter.topics import register_all
 from tgbot.api import Calls, keep_addresses_out_of_logs
 from tgbot.application import HabanaApplication, build
 from tgbot.chats import TelegramChats
+from tgbot.delivery.calls.gate import Gate
+from tgbot.delivery.calls.picture_files import PictureFiles, Undrawn
+from tgbot.delivery.calls.sender import Sender
+from tgbot.delivery.chats.dice import DIE_STAYS_MS
 from tgbot.delivery.delivery import Delivery
-from tgbot.delivery.dice import DIE_STAYS_MS
-from tgbot.delivery.gate import Gate
 from tgbot.delivery.menu_keeper import MenuKeeper
-from tgbot.delivery.picture_files import PictureFiles, Undrawn
 from tgbot.delivery.removals import REMOVAL_JOB
 from tgbot.delivery.season_delivery import SeasonDelivery
-from tgbot.delivery.sender import Sender
 from tgbot.delivery.spectator_passes import SpectatorDelivery
-from tgbot.handlers.adapter import TelegramAdapter
-from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.digest import DIGEST_JOB
-from tgbot.handlers.game_search import SEARCH_JOB, WAIT_JOB
-from tgbot.handlers.privacy import ERASE_AGAIN_MS, ERASE_JOB, ERASE_REST_JOB, ERASE_WITHIN_MS
-from tgbot.handlers.replies import Replies
-from tgbot.handlers.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
-from tgbot.handlers.topics import register_all
 from tgbot.intake import (
     LOOK_SECONDS,
     FloodCheck,
@@ -92,9 +88,13 @@ from tgbot.monitoring.taps import TapWatch
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
-from tgbot.render.descriptions import description
-from tgbot.render.films import Film
+from tgbot.requests.context import HandlerContext
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode, WebhookSettings
+from tgbot.topics.finding.game_search import SEARCH_JOB, WAIT_JOB
+from tgbot.topics.games.digest_handlers import DIGEST_JOB
+from tgbot.topics.privacy.handlers import ERASE_AGAIN_MS, ERASE_JOB, ERASE_REST_JOB, ERASE_WITHIN_MS
+from tgbot.topics.sharing.films import Film
+from tgbot.topics.start.descriptions import description
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,8 @@ from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
 
 from engine.surroundings import new_token
 from engine.tables.port import StoreAway
+from tgbot.adapter.updates import trimmed
 from tgbot.api import AioRequest
-from tgbot.handlers.updates import trimmed
 from tgbot.settings import TelegramSettings
 
 log = logging.getLogger(__name__)

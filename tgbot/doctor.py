@@ -10,12 +10,12 @@ from urllib.parse import urlsplit
 from telegram import Bot
 from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 
-from engine.store.checkup import read_facts
 from engine.store.connect import BadAddress
 from engine.store.embedded import EmbeddedError
 from engine.store.errors import store_errors
 from engine.store.opened import folder_of, open_store, place
-from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
+from engine.store.operate.checkup import read_facts
+from engine.store.operate.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest, Calls
 from tgbot.pictures.draw import WarmUpTask

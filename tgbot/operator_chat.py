@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tgbot.handlers.replies import Replies
-from tgbot.handlers.requests import ChatPlace
-from tgbot.render.screen import Screen, safe
+from tgbot.adapter.replies import Replies
+from tgbot.requests.requests import ChatPlace
+from tgbot.screen.screen import Screen, safe
 
 WARNING_SIGN = "⚠️"
 

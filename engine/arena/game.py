@@ -14,9 +14,9 @@ from engine.players import ComputerPlayer
 from engine.rules import Event, Outcome, State, deal, new_game, outcome, pending, play, view
 from engine.rules.buildings import Building, Deck
 from engine.rules.cards import Card
+from engine.rules.course.market import ends
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import BuildingBought, CardCarriedOut, CardsRevealed, RoundBegan
-from engine.rules.market import ends
 from engine.rules.state import IN_ORDER, Row
 
 

@@ -20,10 +20,10 @@ from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.log_context import begin_log_context
 from engine.surroundings import monotonic, utc_now
-from engine.tables.attention import RefreshSeat
-from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway, Timepiece
 from engine.tables.service import Tables
+from engine.tables.time.instants import SECOND, Instant, Span
+from engine.tables.waiting.attention import RefreshSeat
 
 log = logging.getLogger(__name__)
 

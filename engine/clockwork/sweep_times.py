@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.tables.instants import SECOND, Instant, Span
+from engine.tables.time.instants import SECOND, Instant, Span
 
 SWEEP_RETRY_MS: Span = SECOND
 """What cannot be begun now is tried again after this time: there was no room for it, or the store did not answer."""

@@ -14,7 +14,7 @@ from engine.players.instinct.glance import Offer, offer
 from engine.rules.agenda import Position
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.market import ends
+from engine.rules.course.market import ends
 from engine.rules.state import Player, Row
 
 ARCHITECT_ELSEWHERE = 0.5

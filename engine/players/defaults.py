@@ -9,7 +9,7 @@ from engine.players.instinct import Instinct
 from engine.players.worlds import imagine
 from engine.rules import View
 from engine.rules.cards import Card
-from engine.rules.replacement import Replace
+from engine.rules.course.replacement import Replace
 
 GOOD_REPLACEMENTS = 3
 """The number of replacements by which two open cards are compared."""

@@ -9,9 +9,9 @@ from engine.players.instinct import Instinct
 from engine.players.playout import by_instinct, odds, question_in
 from engine.players.worlds import imagine
 from engine.rules import State, View
+from engine.rules.course.replacement import LayPair, Replace
+from engine.rules.course.turn import TakeTurn
 from engine.rules.game import Game
-from engine.rules.replacement import LayPair, Replace
-from engine.rules.turn import TakeTurn
 
 CANDIDATES = 4
 """The number of options it looks at: those that instinct rates best."""

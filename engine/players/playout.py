@@ -9,8 +9,8 @@ from itertools import islice
 from engine.players.appraisal import chances
 from engine.rules import Decision
 from engine.rules.agenda import Options, asked
-from engine.rules.chance import Draw
-from engine.rules.ending import result
+from engine.rules.course.chance import Draw
+from engine.rules.course.ending import result
 from engine.rules.game import Game
 
 

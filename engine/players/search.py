@@ -21,8 +21,8 @@ from engine.players.playout import by_instinct, odds, question_in
 from engine.players.worlds import imagine
 from engine.rules import Decision, View
 from engine.rules.agenda import Options
+from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.game import Game
-from engine.rules.replacement import LayPair, Replace
 
 CURIOSITY = 0.12
 """The weight of trying what was seldom tried."""

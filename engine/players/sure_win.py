@@ -16,14 +16,14 @@ from engine.rules import View
 from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import MAX_COST, Building
 from engine.rules.cards import Card
-from engine.rules.chance import Draw
-from engine.rules.ending import outcome
+from engine.rules.course.chance import Draw
+from engine.rules.course.ending import outcome
+from engine.rules.course.purchase import Buy, can_buy, differing_offers
+from engine.rules.course.turn import ChooseFirst
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.outlook import HORIZON
-from engine.rules.purchase import Buy, can_buy, differing_offers
 from engine.rules.state import Player, Row, State
-from engine.rules.turn import ChooseFirst
 
 MAX_TRIED_ANSWERS = 120
 """So many answers and draws are tried; a win that is harder to find is not promised."""

@@ -12,8 +12,8 @@
 """
 
 from engine.rules.agenda import Decision
+from engine.rules.course.ending import Outcome, outcome
 from engine.rules.editions.registry import EDITIONS
-from engine.rules.ending import Outcome, outcome
 from engine.rules.errors import IllegalMove
 from engine.rules.events import Event
 from engine.rules.interface import deal, legal, new_game, pending, play

@@ -10,11 +10,11 @@ from itertools import permutations
 
 from engine.rules.agenda import Decision
 from engine.rules.cards import Card
-from engine.rules.chance import Draw
+from engine.rules.course.chance import Draw
+from engine.rules.course.turn import CarryOut, ChooseFirst
 from engine.rules.effects.footprint import Footprint
 from engine.rules.outlook import Lookout, Undecided
 from engine.rules.state import State
-from engine.rules.turn import CarryOut, ChooseFirst
 
 
 def empty_answer(state: State) -> str | None:

@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 from engine.rules.agenda import NO_OPTIONS, Decision, Options, asked
 from engine.rules.buildings import Deck, check_deck
-from engine.rules.chance import Draw, DrawSource
+from engine.rules.course.chance import Draw, DrawSource
+from engine.rules.course.flow import set_up
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.errors import IllegalMove, MoveRefusal, described
-from engine.rules.flow import set_up
 from engine.rules.game import Game
 from engine.rules.state import IN_ORDER, REPLACEMENTS, Setup, State
 

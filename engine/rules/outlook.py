@@ -15,8 +15,8 @@ from operator import attrgetter
 from typing import Any, NoReturn, TypeAlias, cast
 
 from engine.rules.agenda import Decision, Item, Together
-from engine.rules.chance import Draw, DrawBricks, DrawBuilding
-from engine.rules.ending import outcome
+from engine.rules.course.chance import Draw, DrawBricks, DrawBuilding
+from engine.rules.course.ending import outcome
 from engine.rules.events import Event
 from engine.rules.frozen_values import value
 from engine.rules.game import Game

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from engine.rules.agenda import Decision, Item, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.course.ending import Outcome, outcome
 from engine.rules.editions.base import Edition
-from engine.rules.ending import Outcome, outcome
 from engine.rules.events import Event
 from engine.rules.goods import Goods
 from engine.rules.interface import legal

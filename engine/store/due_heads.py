@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.tables.instants import Instant
+from engine.tables.time.instants import Instant
 
 
 class DueHeads:

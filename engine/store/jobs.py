@@ -12,7 +12,7 @@ from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.scans import SCANNED_AT_ONCE
 from engine.surroundings import chance
-from engine.tables.instants import Instant, Span
+from engine.tables.time.instants import Instant, Span
 
 
 class StoredJob(NamedTuple):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from hashlib import blake2b
 from zlib import crc32
 
-from engine.tables.codes import CODE_LENGTH
-from engine.tables.instants import Instant
+from engine.tables.directory.codes import CODE_LENGTH
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId
+from engine.tables.time.instants import Instant
 
 BUCKETS = 256
 KEY_PREFIX = "habana:"

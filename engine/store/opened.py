@@ -11,8 +11,8 @@ from engine.store.connect import connect, parse
 from engine.store.embedded import Embedded, FolderInUse, NoStore
 from engine.store.embedded.folder import Folder
 from engine.store.errors import store_errors
+from engine.store.operate.risks import oldest_server
 from engine.store.redis_store import RedisStore
-from engine.store.risks import oldest_server
 from engine.tables.port import StoreAway
 
 EMBEDDED = "embedded"

@@ -13,12 +13,11 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store import codec, keys, scripts
 from engine.store.cache import CachedTable, NewsCache, TableCache
 from engine.store.errors import store_errors
-from engine.store.people_store import PeopleStore
+from engine.store.people.people_store import PeopleStore
 from engine.store.scripts import CommitArguments, EndDeliveryArguments, flat
 from engine.store.spectator_store import SpectatorStore
 from engine.surroundings import new_token
-from engine.tables.indexes import IndexEntry
-from engine.tables.instants import Instant, Span
+from engine.tables.directory.indexes import IndexEntry
 from engine.tables.lines import Lines
 from engine.tables.pass_names import worker_of
 from engine.tables.port import (
@@ -36,6 +35,7 @@ from engine.tables.port import (
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot, Table
+from engine.tables.time.instants import Instant, Span
 from engine.tables.work import Deletion, Talk
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.store import keys
 from engine.store.errors import store_errors
-from engine.tables.index_reader import MAX_READ_AT_ONCE
+from engine.tables.directory.index_reader import MAX_READ_AT_ONCE
 
 SCANNED_AT_ONCE = 1000
 """Keys that the server looks at for one answer; of other kinds, too."""

@@ -7,8 +7,8 @@ from typing import Any
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.surroundings import monotonic
-from engine.tables.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.port import StoreAway
+from engine.tables.time.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
 
 OUTAGE_FROM_MS: Span = MINUTE
 """A longer time without a heartbeat of any worker is an outage."""

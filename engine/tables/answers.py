@@ -6,14 +6,16 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.rules import State, deal, legal, play
-from engine.rules.replacement import replacement_ahead
-from engine.tables import absence, clocks, questions
+from engine.rules.course.replacement import replacement_ahead
+from engine.tables import questions
 from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import AnswerCounts, PlayedAnswer, Seat, StandIn
 from engine.tables.table import Table, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
+from engine.tables.time import clocks
+from engine.tables.waiting import absence
 from engine.tables.work import Base, Change, Work
 
 COMPARED_UPDATES = 1_000_000

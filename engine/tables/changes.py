@@ -13,9 +13,7 @@ from weakref import WeakValueDictionary
 
 from engine.rules import State
 from engine.surroundings import chance, new_token
-from engine.tables import wakeups
-from engine.tables.indexes import entries_of, index_changes
-from engine.tables.instants import Instant, Span
+from engine.tables.directory.indexes import entries_of, index_changes
 from engine.tables.policy import HousePolicy
 from engine.tables.port import (
     Commit,
@@ -31,7 +29,9 @@ from engine.tables.port import (
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import WATCH_EVERY_MS
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
-from engine.tables.wakeups import Wake
+from engine.tables.time.instants import Instant, Span
+from engine.tables.waiting import wakeups
+from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Change, Deletion, Moment, Work
 
 MAX_TOKEN_CHARACTERS = 40

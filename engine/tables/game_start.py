@@ -8,7 +8,7 @@ from engine.rules import new_game
 from engine.rules.editions.base import GOALS
 from engine.tables import questions
 from engine.tables.frozen import changed
-from engine.tables.luck import (
+from engine.tables.luck.luck import (
     COMPUTER,
     DIE_AWAITED,
     DIE_LEFT_OUT,

@@ -9,12 +9,10 @@ from engine.players import PLAYERS, RETIRED_KINDS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
-from engine.tables import absence, consent, game_start, questions
-from engine.tables.durations import MAX_DURATION_MS
+from engine.tables import game_start, questions
+from engine.tables.directory.marks import own_mark
 from engine.tables.frozen import changed
-from engine.tables.instants import Instant
-from engine.tables.luck import SealedLuck, new_seed
-from engine.tables.marks import own_mark
+from engine.tables.luck.luck import SealedLuck, new_seed
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, SeatClock
@@ -31,6 +29,9 @@ from engine.tables.table_events import (
     SeatTaken,
     TableFull,
 )
+from engine.tables.time.durations import MAX_DURATION_MS
+from engine.tables.time.instants import Instant
+from engine.tables.waiting import absence, consent
 from engine.tables.work import Change, Work
 
 NO_MARKS = frozenset[int]()

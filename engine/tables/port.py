@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.rules import State
 from engine.rules.buildings import Deck
-from engine.tables.indexes import IndexEntry
-from engine.tables.instants import Instant, Interval, Span
+from engine.tables.directory.indexes import IndexEntry
 from engine.tables.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
 from engine.tables.spectators import Remark
 from engine.tables.table import Snapshot, Table
+from engine.tables.time.instants import Instant, Interval, Span
 from engine.tables.work import Base, Deletion, News, Talk
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.tables.calendar import PLAIN_CALENDAR, Calendar
+from engine.tables.time.calendar import PLAIN_CALENDAR, Calendar
 
 PersonId = int
 

@@ -11,17 +11,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.rules import Decision, State, legal, pending
-from engine.rules.discards import TakeBack
+from engine.rules.course.discards import TakeBack
+from engine.rules.course.replacement import Replace
 from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardsRevealed, RoundBegan
-from engine.rules.replacement import Replace
 from engine.rules.state import following
-from engine.tables import clocks
 from engine.tables.frozen import changed
 from engine.tables.profiles import Preferences
 from engine.tables.seat import NEW_WAIT, Seat, SeatClock, Wait
 from engine.tables.table import Phase, Table, UndoStep, UndoSteps
 from engine.tables.table_events import Declined, LastOne, Misfit, NextUp, PlanDropped, PlanLaid
+from engine.tables.time import clocks
 from engine.tables.work import Base, Work
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.tables.calendar import PLAIN_CALENDAR, Calendar
-from engine.tables.instants import Instant, Span
 from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId, Preferences
+from engine.tables.time.calendar import PLAIN_CALENDAR, Calendar
+from engine.tables.time.instants import Instant, Span
 
 
 class StandIn(StrEnum):

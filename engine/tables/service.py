@@ -11,23 +11,23 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from engine.tables import lobby
-from engine.tables.absence import sleeps
-from engine.tables.attention import ForgetPerson, Regroup
 from engine.tables.changes import TableChanges, Token, clean_token
-from engine.tables.codes import new_code
-from engine.tables.index_reader import read_index
-from engine.tables.indexes import person_index
-from engine.tables.instants import DAY
+from engine.tables.directory.codes import new_code
+from engine.tables.directory.index_reader import read_index
+from engine.tables.directory.indexes import person_index
+from engine.tables.directory.marks import marks_taken
+from engine.tables.directory.pseudonyms import pseudonym_of
 from engine.tables.lobby import DropRematch, Join, Leave, WantRematch
-from engine.tables.marks import marks_taken
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored
 from engine.tables.profiles import PersonId, Profile
-from engine.tables.pseudonyms import pseudonym_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent
+from engine.tables.time.instants import DAY
+from engine.tables.waiting.absence import sleeps
+from engine.tables.waiting.attention import ForgetPerson, Regroup
 from engine.tables.work import Work
 
 

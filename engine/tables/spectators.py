@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.tables.instants import DAY, SECOND, Span
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Greeter, Group, Options, Table
+from engine.tables.time.instants import DAY, SECOND, Span
 from engine.tables.work import Change, Work
 
 MAX_SPECTATORS = 2_000

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from engine.rules import State
 from engine.rules.state import IN_ORDER
-from engine.tables.instants import Instant, Span
-from engine.tables.luck import SealedLuck
-from engine.tables.pace import Pace
+from engine.tables.luck.luck import SealedLuck
 from engine.tables.profiles import PersonId
 from engine.tables.seat import NEW_WAIT, NO_ANSWERS, AnswerCounts, Seat, Wait
 from engine.tables.table_events import Wish
+from engine.tables.time.instants import Instant, Span
+from engine.tables.time.pace import Pace
 
 
 class Phase(StrEnum):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from enum import Enum, StrEnum, auto
 from typing import Any, ClassVar
 
-from engine.tables.instants import Instant, Span
+from engine.tables.time.instants import Instant, Span
 
 TABLE_EVENTS: dict[str, type[TableEvent]] = {}
 """All kinds by name; stored news uses these names."""

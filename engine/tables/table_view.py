@@ -10,12 +10,9 @@ from dataclasses import dataclass
 from engine.rules import Event, View, view
 from engine.rules.agenda import NO_OPTIONS
 from engine.rules.agenda import Options as Choices
-from engine.rules.replacement import replacement_ahead
-from engine.tables import clocks
-from engine.tables.calendar import Calendar
-from engine.tables.instants import Instant, Outages
-from engine.tables.luck import seal_of, short_head
-from engine.tables.marks import mark_for
+from engine.rules.course.replacement import replacement_ahead
+from engine.tables.directory.marks import mark_for
+from engine.tables.luck.luck import seal_of, short_head
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
@@ -31,6 +28,9 @@ from engine.tables.table import (
     Table,
 )
 from engine.tables.table_events import visible_to
+from engine.tables.time import clocks
+from engine.tables.time.calendar import Calendar
+from engine.tables.time.instants import Instant, Outages
 from engine.tables.work import News
 
 

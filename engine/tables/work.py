@@ -12,19 +12,19 @@ from enum import Enum, auto
 from typing import Any, ClassVar, NamedTuple
 
 from engine.rules import Event, Move, State, deal, play
+from engine.rules.course.turn import next_turn_round
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
 from engine.rules.state import CHANCE
-from engine.rules.turn import next_turn_round
 from engine.tables.frozen import changed, overwrite
-from engine.tables.instants import Instant, Outages, Span
-from engine.tables.luck import NOTHING_GIVEN, SealedDraws, SealedLuck, chained, short_head
+from engine.tables.luck.luck import NOTHING_GIVEN, SealedDraws, SealedLuck, chained, short_head
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import NEW_WAIT, PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot, Table
 from engine.tables.table_events import Started, TableEvent
+from engine.tables.time.instants import Instant, Outages, Span
 
 News = Event | TableEvent
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from tests.bot.players import buttons_of
 from tgbot.playground.botapi import Chat, World
 from tgbot.playground.botapi.events import ApiCalled
-from tgbot.render.table_names import table_mark
+from tgbot.screen.table_names import table_mark
 
 GONE = (
     "message to edit not found",

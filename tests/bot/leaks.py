@@ -25,17 +25,17 @@ from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
 from tests.delivery.paper import PaperFence
 from tests.properties.twin_states import with_other_secrets
-from tgbot.delivery.carrier import carry_out
+from tgbot.delivery.calls.carrier import carry_out
+from tgbot.delivery.calls.intents import Decider
+from tgbot.delivery.calls.latest import LatestMessages
+from tgbot.delivery.calls.sender import BeforeCall, CallOutcome, CallStatus, Sender
+from tgbot.delivery.chats.group import GroupDecider
+from tgbot.delivery.chats.private import PrivateDecider
+from tgbot.delivery.chats.spectators import Gallery
 from tgbot.delivery.delivery import Delivery, PassResult
-from tgbot.delivery.group import GroupDecider
-from tgbot.delivery.intents import Decider
-from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.private import PrivateDecider
-from tgbot.delivery.sender import BeforeCall, CallOutcome, CallStatus, Sender
-from tgbot.delivery.spectators import Gallery
 from tgbot.delivery.table_delivery import TableDelivery
-from tgbot.render.screen import Row, Screen
+from tgbot.screen.screen import Row, Screen
 
 log = logging.getLogger("tgbot.leaks")
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from engine.rules.agenda import PASS
-from engine.rules.purchase import FINISH
+from engine.rules.course.purchase import FINISH
 from tests.bot.accepted import AcceptedTaps
 from tgbot.buttons import (
     ActTap,
@@ -23,7 +23,7 @@ from tgbot.buttons import (
     read_button,
 )
 from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap
-from tgbot.render.drafts import AFTER, CHANGE, is_plan
+from tgbot.questions.drafts import AFTER, CHANGE, is_plan
 
 STANDSTILL_SECONDS = 3.0
 """Seconds without any change after which a person taps again."""

@@ -14,7 +14,7 @@ from typing import Any
 import tgbot.app
 from tests.bot.leaks import Sampled
 from tgbot.cli import main
-from tgbot.delivery.picture_files import Draw, PictureFiles
+from tgbot.delivery.calls.picture_files import Draw, PictureFiles
 from tgbot.pictures.facts import Picture
 
 SLOW_PAINTER_COMMAND = (sys.executable, "-m", "tests.bot.slow_painter", "bot")

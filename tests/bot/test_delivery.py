@@ -22,7 +22,7 @@ from tgbot.playground.botapi import (
     ServerPolicy,
     World,
 )
-from tgbot.playground.botapi.chats import Member, MemberStatus
+from tgbot.playground.botapi.chatting.chats import Member, MemberStatus
 from tgbot.words import Words
 
 EN = Words("en")

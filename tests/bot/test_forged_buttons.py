@@ -29,8 +29,8 @@ from tgbot.buttons import (
 from tgbot.delivery.digests import content_digest
 from tgbot.delivery.shown import GroupShown, read_record
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
-from tgbot.playground.botapi.formatting import read_html
-from tgbot.render.lobby import group_lobby_screen
+from tgbot.playground.botapi.chatting.formatting import read_html
+from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.words import Words
 
 MANY = 1_500

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from engine.store.timepiece import ServerTime
-from engine.tables.instants import DAY, MINUTE
-from engine.tables.luck import DIE_LEFT_OUT, seal_of
+from engine.tables.luck.luck import DIE_LEFT_OUT, seal_of
+from engine.tables.time.instants import DAY, MINUTE
 from engine.verify_habana import verify
 from tests.bot.scenarios import NOT_MODIFIED, open_scenario, refused_calls
 from tgbot.playground.botapi import Chat, Delay, LoseReply, Person, ServerLimits, World

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Iterator
 
 from engine.tables.frozen import changed
-from engine.tables.instants import SECOND
 from engine.tables.table import Snapshot
+from engine.tables.time.instants import SECOND
 from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, open_scenario
 from tgbot.buttons import ActTap, ButtonData, PickTap, UndoTap, read_button
-from tgbot.delivery.private import CROSSED_TAP_MS
+from tgbot.delivery.chats.private import CROSSED_TAP_MS
 from tgbot.playground.botapi import Forget, Person, Twice
 from tgbot.playground.botapi.events import MessageEdited, MessageSent
 

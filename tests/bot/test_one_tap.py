@@ -7,11 +7,11 @@ from io import BytesIO
 
 from PIL import Image
 
-from engine.store.file_ids import FileIds
-from engine.tables.indexes import person_index
+from engine.store.people.file_ids import FileIds
+from engine.tables.directory.indexes import person_index
 from tests.bot.scenarios import LANGUAGES, Scenario, open_scenario
 from tgbot.buttons import ActTap, PickTap, PracticeTap, read_button
-from tgbot.delivery.picture_files import PictureFiles
+from tgbot.delivery.calls.picture_files import PictureFiles
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person
 

@@ -12,16 +12,16 @@ from unittest.mock import patch
 
 import fakeredis
 
-from engine.tables.instants import HOUR
+from engine.tables.time.instants import HOUR
 from tests.bot.logs import CapturedLog, captured_log
 from tests.bot.scenarios import settings_for
 from tests.patience import until
 from tests.screens.still_bot import MindsHere, StoreInMemory
 from tgbot import app
+from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
 from tgbot.application import build
-from tgbot.handlers.digest import DIGEST_JOB
-from tgbot.handlers.scheduled_messages import QUARANTINE_JOB
 from tgbot.playground.botapi import BotApi, Person, ServerLimits, World
+from tgbot.topics.games.digest_handlers import DIGEST_JOB
 
 ANN = 71
 

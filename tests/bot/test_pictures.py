@@ -14,10 +14,10 @@ from tests.bot.scenarios import Scenario, eventually, open_scenario
 from tests.short_games import SHORT_GAMES
 from tgbot.app import Worker
 from tgbot.buttons import SettingsTap, ShowTap, read_button
-from tgbot.delivery import picture_files
+from tgbot.delivery.calls import picture_files
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person, ServerLimits, World
-from tgbot.render.drafts import PICTURE, TEXT
+from tgbot.questions.drafts import PICTURE, TEXT
 
 PICTURED: dict[str, Any] = {"telegram": {"pictures": True}}
 

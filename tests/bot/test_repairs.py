@@ -7,9 +7,9 @@ import random
 
 import httpx
 
-from engine.store.presence import Presence
-from engine.store.repair import plan_setback, renew_table, set_back, whole_table
-from engine.store.workers import Workers
+from engine.store.operate.repair import plan_setback, renew_table, set_back, whole_table
+from engine.store.people.presence import Presence
+from engine.store.people.workers import Workers
 from engine.tables.table import Phase
 from engine.tables.work import Moment
 from tests.bot.scenarios import Scenario, open_scenario

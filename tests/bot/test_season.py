@@ -6,14 +6,13 @@ from functools import partial
 
 import pytest
 
-from engine.company import season_changes
-from engine.company.season import round_span
+from engine.company.season.season import round_span, season_changes
 from engine.store.timepiece import ServerTime
 from engine.tables.policy import HOUSE_PACES
 from tests.bot.scenarios import Scenario, open_scenario
 from tgbot.buttons import ButtonData, SeasonMenuTap, SeasonOpenTap, SeasonTap, read_button
 from tgbot.playground.botapi import Chat, Message, Person
-from tgbot.render.table_drafts import USUAL_PACE
+from tgbot.screen.table_drafts import USUAL_PACE
 
 ROUNDS = 1
 """Fewer than a season has: computers take their time, and every move is shown to four people."""

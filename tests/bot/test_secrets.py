@@ -17,15 +17,15 @@ from tests.bot.players import Habits
 from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.handlers.fake_telegram import at_once
 from tests.patience import until
+from tgbot.adapter.topics import register_all
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons import HandTap
 from tgbot.delivery.moment import TableMoment
-from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import ChatPlace, HandlerReply, Request
-from tgbot.handlers.requests import Requester as Asking
-from tgbot.handlers.topics import register_all
 from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.requests import ChatPlace, HandlerReply, Request
+from tgbot.requests.requests import Requester as Asking
 
 PLANNERS = Habits(plan=0.6, undo=0.08)
 MOMENTS = 6
@@ -91,7 +91,7 @@ async def test_what_the_others_hold_makes_no_difference_to_any_reply(unix_url: s
 
 async def test_a_reply_that_leaks_would_be_seen(unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that happened, for everybody."""
-    monkeypatch.setattr("tgbot.handlers.log.news_for", lambda entries, _: entries)
+    monkeypatch.setattr("tgbot.topics.past.log_handlers.news_for", lambda entries, _: entries)
     async with open_scenario(unix_url, seed=13) as scenario, scenario.bot() as worker:
         code, group = await _game(scenario, "2009 3 open +1", taps=20)
         for _ in range(2 * MOMENTS):

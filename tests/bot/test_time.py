@@ -10,8 +10,8 @@ from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.bot.test_delivery import says
 from tgbot.buttons import BackTap, ButtonData, MuteTap, SnoozeTap, VoteTap
-from tgbot.handlers.digest import DIGEST_JOB
 from tgbot.playground.botapi import Chat, Message, Person, TapAnswer
+from tgbot.topics.games.digest_handlers import DIGEST_JOB
 from tgbot.words import Words
 
 EN = Words("en")

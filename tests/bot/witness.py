@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from tgbot.buttons import ActTap, ButtonData, PickTap, read_button
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
 from tgbot.playground.botapi import World
-from tgbot.playground.botapi.chats import button_from
+from tgbot.playground.botapi.chatting.chats import button_from
 from tgbot.playground.botapi.events import (
     ApiCalled,
     MessageEdited,
@@ -23,7 +23,7 @@ from tgbot.playground.botapi.events import (
     WorldEvent,
 )
 from tgbot.playground.botapi.forms import Json
-from tgbot.render.drafts import AFTER, CHANGE
+from tgbot.questions.drafts import AFTER, CHANGE
 
 ON_THE_WAY_SECONDS = 0.5
 """A question that arrives so soon after its answer was on the way when the person tapped the one before."""

@@ -3,7 +3,7 @@
 import pytest
 
 from tgbot.playground.botapi import ApiError
-from tgbot.playground.botapi.formatting import FormattedText, read_html, trimmed
+from tgbot.playground.botapi.chatting.formatting import FormattedText, read_html, trimmed
 
 
 def entity(kind: str, offset: int, length: int, **more: object) -> dict[str, object]:

@@ -19,7 +19,7 @@ from tests.botapi.pictures import gif, png
 from tests.botapi.stage import Stage, keyboard
 from tgbot.playground.botapi import Chat, Person, ServerLimits, World
 from tgbot.playground.botapi.calls import call
-from tgbot.playground.botapi.files import MAX_LOOSE_BYTES, FileStore, Upload
+from tgbot.playground.botapi.chatting.files import MAX_LOOSE_BYTES, FileStore, Upload
 from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
 
 WORDS = ("/start", "/new 3", "Hola", "🏝 <b>")

@@ -53,10 +53,10 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.rules.codec import to_plain
+from engine.rules.course.replacement import Replace
 from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed
-from engine.rules.replacement import Replace
-from engine.tables.instants import HOUR
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import HOUR
 from tests.browser.hands import Sight
 from tests.browser.windows import NARROW, Chromium, executable
 from tests.screens.album import Album
@@ -75,7 +75,7 @@ from tests.screens.still_table import (
 )
 from tgbot.buttons import ActTap, ButtonData, PickTap, SnoozeTap, VoteTap, read_button
 from tgbot.playground.botapi import Message, Person
-from tgbot.render.names import names_of
+from tgbot.screen.names import names_of
 from tgbot.words import Words, languages
 
 NAMES = ("Bea", "Carlos", "Diego")

@@ -14,13 +14,13 @@ from typing import Any
 from engine.players import MediumPlayer
 from engine.rules import View
 from engine.rules.agenda import Kind, Options
+from engine.rules.course.purchase import differing_offers
+from engine.rules.course.replacement import LayPair
 from engine.rules.goods import Goods, parse
-from engine.rules.purchase import differing_offers
-from engine.rules.replacement import LayPair
 from engine.tables.port import Store
 from engine.tables.table_view import view_table
 from tgbot.buttons import ActTap, ButtonData, PickTap
-from tgbot.render.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
+from tgbot.questions.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
 
 
 @dataclass(frozen=True)

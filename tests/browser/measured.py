@@ -9,13 +9,13 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from engine.tables.instants import SECOND, Instant
+from engine.tables.time.instants import SECOND, Instant
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import playground_without_bot
 from tgbot.pictures.draw import layout_of
-from tgbot.playground.botapi.formatting import read_html
+from tgbot.playground.botapi.chatting.formatting import read_html
 from tgbot.playground.markup import to_html
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 NOTHING_TO_SEE = (
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'/>"

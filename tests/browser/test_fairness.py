@@ -17,7 +17,7 @@ from tests.browser.windows import WIDE, Chromium
 from tests.fairness.proofs import Proof, true_proof
 from tests.fairness.vectors import VECTORS
 from tgbot.playground.botapi.calls import call
-from tgbot.playground.botapi.files import Upload
+from tgbot.playground.botapi.chatting.files import Upload
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(VECTORS.read_text(encoding="utf-8"))
 PROOF: Proof = KNOWN["proofs"][0]

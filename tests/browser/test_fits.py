@@ -17,9 +17,9 @@ from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import running_playground
 from tests.render.moments import group_moments, moments
 from tests.render.tables import NOON, Game, height
-from tgbot.render.phone import LINE_POINTS, SENDER_POINTS, VISIBLE_POINTS
-from tgbot.render.screen import Screen
-from tgbot.render.seat_screen import seat_screen
+from tgbot.screen.phone import LINE_POINTS, SENDER_POINTS, VISIBLE_POINTS
+from tgbot.screen.screen import Screen
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 
 VISIBLE_PX = 675

@@ -22,7 +22,7 @@ from tests.playground.stage import playground_without_bot
 from tgbot.pictures.png import with_description
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.calls import call
-from tgbot.playground.botapi.files import Upload
+from tgbot.playground.botapi.chatting.files import Upload
 
 TABLE = (1080, 1187)
 """The size of the largest table picture, in pixels."""

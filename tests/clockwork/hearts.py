@@ -10,9 +10,9 @@ import pytest
 
 from engine.clockwork import Clockwork, Handler, Sweeper, Thinker
 from engine.store.redis_store import RedisStore
-from engine.tables.instants import Instant
 from engine.tables.port import Due, StoreAway
 from engine.tables.service import Tables
+from engine.tables.time.instants import Instant
 from tests.backends import NOON, Harness, ManualTime
 from tests.patience import PATIENCE, until
 from tests.thinking import AtOnce

@@ -14,12 +14,12 @@ from engine.clockwork import Clockwork, Thinker
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.instants import HOUR, MINUTE, Instant, Span
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
+from engine.tables.time.instants import HOUR, MINUTE, Instant, Span
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
 from tests.faults.ledger import Ledger, awaited, tap_of

@@ -7,7 +7,7 @@ import sys
 
 LOADED = """
 import sys
-import engine.alarm, tgbot.handlers.context
+import engine.alarm, tgbot.requests.context
 print(*sorted({name.partition(".")[0] for name in sys.modules} & {"apscheduler", "pebble"}))
 """
 

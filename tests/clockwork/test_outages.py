@@ -10,12 +10,12 @@ from engine.clockwork import Clockwork, Thinker
 from engine.store import keys, timepiece
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import FRESH_BEAT_MS, ServerTime
-from engine.tables import clocks
-from engine.tables.instants import HOUR, MINUTE, SECOND, Instant, Interval
 from engine.tables.port import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Reminded, TimedOut
+from engine.tables.time import clocks
+from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant, Interval
 from tests.backends import Harness
 from tests.clockwork.hearts import real_servers, swept
 from tests.faults.stores import empty_store

@@ -9,10 +9,10 @@ import pytest
 
 from engine.clockwork import Sweeper
 from engine.clockwork.sweep import MAX_AT_WORK, MIN_FREE_PLACES
-from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due, DueEntry
 from engine.tables.table_events import TimedOut
+from engine.tables.time.instants import MINUTE
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, swept, until, worker
 from tests.tables.steps import due_at, told

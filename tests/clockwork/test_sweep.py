@@ -16,14 +16,14 @@ from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
 from engine.log_context import LOG_CONTEXT
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
-from engine.tables.absence import ComeBack, Resign
-from engine.tables.instants import HOUR, SECOND
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from engine.tables.table_events import Reminded, TimedOut
+from engine.tables.time.instants import HOUR, SECOND
+from engine.tables.waiting.absence import ComeBack, Resign
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import real_servers, swept, worker
 from tests.tables.steps import due_at, fake_only, person, the_asked, told

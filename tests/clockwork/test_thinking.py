@@ -15,12 +15,12 @@ from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW, REST_SECONDS
 from engine.clockwork import Thinker
 from engine.minds import Minds, MindsClosed, Thought, ThoughtFactory
 from engine.players import PLAYERS, ComputerPlayer
-from engine.tables.absence import Resign
-from engine.tables.instants import HOUR
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due
 from engine.tables.seat import StandIn
 from engine.tables.table import Table
+from engine.tables.time.instants import HOUR
+from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
 from tests.clockwork.hearts import until
 from tests.tables.steps import due_at, fake_only, wake_when_due

@@ -10,7 +10,7 @@ from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
 from engine.clockwork.thinker import MAX_THOUGHT_SECONDS
 from engine.minds.budgets import BACKLOG_SECONDS, MAX_THINKING_SECONDS, MIN_SEARCH_SECONDS, within
 from engine.players import Effort
-from engine.tables.instants import SECOND
+from engine.tables.time.instants import SECOND
 
 NO_SEARCH = 0.05
 """Seconds that levels take which do not search."""

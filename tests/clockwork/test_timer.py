@@ -13,9 +13,9 @@ from engine.clockwork.clockwork import DUE_LOOK_SECONDS
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.changes import DELIVERY_LEASE_MS
-from engine.tables.instants import HOUR, SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry
 from engine.tables.service import Tables
+from engine.tables.time.instants import HOUR, SECOND, Instant, Span
 from tests.backends import Harness
 from tests.clockwork.hearts import NEVER, real_servers, until
 from tests.thinking import AtOnce

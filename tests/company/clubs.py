@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.company.season import Season
-from engine.company.season_changes import BeginSeason, SignUp, next_look
-from engine.company.seasons import Seasons
-from engine.store.season_store import RedisSeasons
-from engine.tables.instants import DAY, SECOND
+from engine.company.season.season import Season
+from engine.company.season.season_changes import BeginSeason, SignUp, next_look
+from engine.company.season.seasons import Seasons
+from engine.store.company.season_store import RedisSeasons
 from engine.tables.port import Due
 from engine.tables.table import Group
+from engine.tables.time.instants import DAY, SECOND
 from tests.backends import Harness
 from tests.tables.steps import think, wake
 

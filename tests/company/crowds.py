@@ -7,10 +7,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from engine.company.matching import GameWish, WaitingPerson, match
+from engine.company.matching.matching import GameWish, WaitingPerson, match
 from engine.rules import EDITIONS
-from engine.tables.calendar import PLAIN_CALENDAR, Calendar, QuietHours
-from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.time.calendar import PLAIN_CALENDAR, Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.backends import NOON
 
 MAX_CROWD = 8

@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.company.season import Season, SeasonPhase, SeasonTable, season_id
-from engine.company.season_changes import (
+from engine.company.season.season import Season, SeasonPhase, SeasonTable, season_id
+from engine.company.season.season_changes import (
     CountTable,
     ForgetPlayer,
     LookAgain,
@@ -18,11 +18,11 @@ from engine.company.season_changes import (
     Withdraw,
     next_look,
 )
-from engine.company.standings import Scoring, ranks_of
-from engine.tables.instants import DAY, Instant
-from engine.tables.pace import parse_pace
+from engine.company.season.standings import Scoring, ranks_of
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group
+from engine.tables.time.instants import DAY, Instant
+from engine.tables.time.pace import parse_pace
 from tests.backends import NOON
 
 SEASON_GROUP = Group(-100)

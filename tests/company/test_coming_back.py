@@ -7,22 +7,22 @@ from dataclasses import replace
 
 import pytest
 
-from engine.company.player_records import PlayerRecord, fold_all
-from engine.company.ratings import Rating
-from engine.company.result_book import rebuild
-from engine.company.results import BookEntry, GameResult
-from engine.company.season import heritage_of
-from engine.company.season_changes import ForgetPlayer, SignUp
+from engine.company.results.player_records import PlayerRecord, fold_all
+from engine.company.results.ratings import Rating
+from engine.company.results.result_book import rebuild
+from engine.company.results.results import BookEntry, GameResult
+from engine.company.season.season import heritage_of
+from engine.company.season.season_changes import ForgetPlayer, SignUp
 from engine.store import keys
-from engine.store.result_store import RedisResults
-from engine.tables.absence import OfferSeat, Resign
-from engine.tables.attention import ForgetPerson
-from engine.tables.instants import MINUTE
+from engine.store.company.result_store import RedisResults
+from engine.tables.directory.pseudonyms import FORGOTTEN_KNOWN_MS, PSEUDONYM_BITS, is_pseudonym, pseudonym_of
 from engine.tables.lobby import Actor, Join, Readmit, RemoveSeat
 from engine.tables.profiles import PersonId, Preferences
-from engine.tables.pseudonyms import FORGOTTEN_KNOWN_MS, PSEUDONYM_BITS, is_pseudonym, pseudonym_of
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase
+from engine.tables.time.instants import MINUTE
+from engine.tables.waiting.absence import OfferSeat, Resign
+from engine.tables.waiting.attention import ForgetPerson
 from tests.backends import NOON, Harness
 from tests.company.games import EDITION, folded, result
 from tests.company.seasons import SeasonPlay, new_season

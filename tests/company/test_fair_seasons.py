@@ -9,9 +9,9 @@ from math import sqrt
 import pytest
 
 from bench.seasons import MAX_UNFAIRNESS, Chance, chances
-from engine.company.season import SeasonPhase, heritage_of
-from engine.company.season_changes import BeginSeason
-from engine.company.standings import POINT_PARTS, Scoring
+from engine.company.season.season import SeasonPhase, heritage_of
+from engine.company.season.season_changes import BeginSeason
+from engine.company.season.standings import POINT_PARTS, Scoring
 from tests.backends import NOON
 from tests.company.seasons import SeasonPlay, new_season
 

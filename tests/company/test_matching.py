@@ -8,7 +8,7 @@ from itertools import combinations
 
 from hypothesis import given
 
-from engine.company.matching import (
+from engine.company.matching.matching import (
     QUICK_WAIT_MS,
     SEARCH_AGAIN_MS,
     SLOW_TOLERANCES,
@@ -18,8 +18,8 @@ from engine.company.matching import (
     next_search,
 )
 from engine.rules.editions.base import GOALS
-from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.backends import NOON
 from tests.company.crowds import FAR_NIGHTS, NIGHTS, can_meet, crowds, waiting
 

@@ -9,17 +9,17 @@ from itertools import count
 
 import pytest
 
-from engine.company.matching import SEARCH_AGAIN_MS, GameWish
-from engine.company.matchmaker import MIN_WAITS_KNOWN, Matchmaker, QueueFacts, rated_skill
-from engine.company.player_records import PlayerRecord
-from engine.company.queue import QueueEntry
-from engine.company.ratings import Rating
-from engine.store.game_queue import RedisGameQueue
-from engine.tables.instants import HOUR, MINUTE
+from engine.company.matching.matching import SEARCH_AGAIN_MS, GameWish
+from engine.company.matching.matchmaker import MIN_WAITS_KNOWN, Matchmaker, QueueFacts, rated_skill
+from engine.company.matching.queue import QueueEntry
+from engine.company.results.player_records import PlayerRecord
+from engine.company.results.ratings import Rating
+from engine.store.company.game_queue import RedisGameQueue
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Matched
+from engine.tables.time.instants import HOUR, MINUTE
 from tests.backends import Harness
 from tests.tables.steps import fake_only, refused
 

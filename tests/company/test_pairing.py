@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from engine.company.pairing import Pair, Past, Seating, seat_together, table_sizes
+from engine.company.season.pairing import Pair, Past, Seating, seat_together, table_sizes
 
 ROUNDS = 3
 

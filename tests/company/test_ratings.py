@@ -11,9 +11,9 @@ import pytest
 from openskill.models import BradleyTerryFull
 
 from bench.collusion import AVERAGE, Community, rated, rated_by_companies
-from engine.company.leaderboard import leaders_among
-from engine.company.player_records import Records
-from engine.company.ratings import (
+from engine.company.results.leaderboard import leaders_among
+from engine.company.results.player_records import Records
+from engine.company.results.ratings import (
     NEW_RATING,
     RatedGame,
     Rating,
@@ -23,8 +23,8 @@ from engine.company.ratings import (
     weights_of,
     with_game,
 )
-from engine.company.results import GameResult, places_of
-from engine.tables.instants import DAY
+from engine.company.results.results import GameResult, places_of
+from engine.tables.time.instants import DAY
 from tests.company.games import EDITION, folded, random_games, result
 
 

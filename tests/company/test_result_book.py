@@ -15,23 +15,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.company import result_book
-from engine.company.player_records import PlayerRecord, fold_all
-from engine.company.result_book import ResultBook, rebuild
-from engine.company.results import BookEntry, GameResult, StatisticsReset
-from engine.store import keys, result_store
-from engine.store.backup import write_backup
-from engine.store.backup_file import BackupHead
-from engine.store.restore import restore_backup
-from engine.store.result_store import RedisResults
-from engine.tables.absence import OfferSeat, Resign
+from engine.company.results.player_records import PlayerRecord, fold_all
+from engine.company.results.result_book import ResultBook, rebuild
+from engine.company.results.results import BookEntry, GameResult, StatisticsReset, result_book
+from engine.store import keys
+from engine.store.company import result_store
+from engine.store.company.result_store import RedisResults
+from engine.store.operate.backup import write_backup
+from engine.store.operate.backup_file import BackupHead
+from engine.store.operate.restore import restore_backup
 from engine.tables.answers import UndoAnswer
-from engine.tables.instants import DAY, HOUR, MINUTE
-from engine.tables.people import People
+from engine.tables.directory.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
+from engine.tables.time.instants import DAY, HOUR, MINUTE
+from engine.tables.waiting.absence import OfferSeat, Resign
 from tests.backends import Harness, opened
 from tests.company.games import EDITION, among_many, random_games, result
 from tests.tables.steps import fake_only, game_of, refused, seat_of, the_asked, think

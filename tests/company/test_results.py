@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.company.ratings import competitors
-from engine.company.results import GameResult, PlayerResult, result_of
+from engine.company.results.ratings import competitors
+from engine.company.results.results import GameResult, PlayerResult, result_of
 from engine.rules.record import replay
 from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from engine.company.season import (
+from engine.company.season.season import (
     DIVIDED_FROM,
     LATE_TABLE_MS,
     LONGEST_ROUND_MS,
@@ -28,7 +28,7 @@ from engine.company.season import (
     players_in,
     standing_of,
 )
-from engine.company.season_changes import (
+from engine.company.season.season_changes import (
     BeginSeason,
     CountTable,
     EndSeason,
@@ -42,9 +42,9 @@ from engine.company.season_changes import (
     Withdraw,
     next_look,
 )
-from engine.company.standings import POINT_PARTS
-from engine.tables.instants import DAY, HOUR, Interval
+from engine.company.season.standings import POINT_PARTS
 from engine.tables.refusals import Refusal
+from engine.tables.time.instants import DAY, HOUR, Interval
 from tests.backends import NOON
 from tests.company.seasons import SeasonPlay, new_season, signed_up
 from tests.tables.steps import refused

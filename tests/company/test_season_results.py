@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.company.season import Season, SeasonTable
-from engine.company.season_changes import BeginSeason, ForgetPlayer, TableResult
-from engine.company.season_results import season_result_of
+from engine.company.season.season import Season, SeasonTable
+from engine.company.season.season_changes import BeginSeason, ForgetPlayer, TableResult
+from engine.company.season.season_results import season_result_of
 from engine.rules import outcome
 from engine.rules.record import replay
 from engine.tables.frozen import changed

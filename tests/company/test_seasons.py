@@ -8,17 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.company.season import ROUND_COUNT, SeasonPhase, champions_of, standing_of
-from engine.company.season_changes import BeginSeason, SignUp, Withdraw
-from engine.company.seasons import Seasons
-from engine.company.standings import Scoring
+from engine.company.season.season import ROUND_COUNT, SeasonPhase, champions_of, standing_of
+from engine.company.season.season_changes import BeginSeason, SignUp, Withdraw
+from engine.company.season.seasons import Seasons
+from engine.company.season.standings import Scoring
 from engine.store import keys
-from engine.store.backup import write_backup
-from engine.store.backup_file import BackupHead
-from engine.store.leftovers import wake_leftovers
-from engine.store.repair import renew_table
-from engine.store.restore import restore_backup
-from engine.store.season_codec import (
+from engine.store.company.season_codec import (
     SEASON_VERSION,
     BadSeason,
     NewerSeason,
@@ -26,17 +21,22 @@ from engine.store.season_codec import (
     season_to_json,
     season_version,
 )
-from engine.store.season_store import SEASON_KEPT_MS, RedisSeasons
-from engine.tables.absence import CloseTable, Resign
-from engine.tables.indexes import person_index, seasons_index
-from engine.tables.instants import DAY
-from engine.tables.people import People
+from engine.store.company.season_store import SEASON_KEPT_MS, RedisSeasons
+from engine.store.operate.backup import write_backup
+from engine.store.operate.backup_file import BackupHead
+from engine.store.operate.leftovers import wake_leftovers
+from engine.store.operate.repair import renew_table
+from engine.store.operate.restore import restore_backup
+from engine.tables.directory.indexes import person_index, seasons_index
+from engine.tables.directory.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase
 from engine.tables.table_events import SeasonRoundBegan
+from engine.tables.time.instants import DAY
+from engine.tables.waiting.absence import CloseTable, Resign
 from tests.backends import NOON, Harness, empty
 from tests.company.clubs import CLUB, begun, finish_round, opened, running_codes, seasons_in, sweep
 from tests.company.seasons import new_season

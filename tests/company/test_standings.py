@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from engine.company.standings import (
+from engine.company.season.standings import (
     POINT_PARTS,
     Placing,
     RankedPlayer,

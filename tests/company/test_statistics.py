@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.company.results import GameResult, StatisticsReset
-from engine.company.statistics import (
+from engine.company.results.results import GameResult, StatisticsReset
+from engine.company.results.statistics import (
     MAX_MET,
     UNKNOWN_RELIABILITY,
     AnswerPace,
@@ -11,8 +11,8 @@ from engine.company.statistics import (
     PersonStatistics,
     reliability_of,
 )
-from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.seat import AnswerCounts
+from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.company.games import folded, result
 
 

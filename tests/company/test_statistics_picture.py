@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import product
 
-from engine.company.statistics import PersonStatistics
+from engine.company.results.statistics import PersonStatistics
 from engine.rules import EDITIONS
 from tests.pictures.layout_faults import all_faults, texts
 from tests.pictures.scenes import ODD_NAMES, statistics
 from tgbot.pictures.draw import layout_of
-from tgbot.render.statistics_picture import statistics_picture
+from tgbot.topics.statistics.statistics_picture import statistics_picture
 from tgbot.words import Words, languages
 
 

@@ -14,10 +14,10 @@ from engine.store import keys
 from engine.store.jobs import JobQueue
 from engine.tables.service import Tables
 from tests.backends import Harness
+from tgbot.delivery.calls.latest import LatestMessages
+from tgbot.delivery.calls.sender import BeforeCall, CallOutcome, CallStatus
 from tgbot.delivery.delivery import Delivery
-from tgbot.delivery.latest import LatestMessages
-from tgbot.delivery.sender import BeforeCall, CallOutcome, CallStatus
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 
 @dataclass

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from engine.rules import State, legal
 from engine.tables import lobby
-from engine.tables.instants import DAY, Instant
 from engine.tables.lines import Lines
 from engine.tables.lobby import Actor, Join, StartGame
 from engine.tables.policy import HousePolicy
@@ -19,14 +18,15 @@ from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.table import Group, Snapshot, Table
+from engine.tables.time.instants import DAY, Instant
 from engine.tables.work import Base, Change, Moment, Talk, Work
-from tgbot.delivery.carrier import ChatReport, carry_out
-from tgbot.delivery.intents import Decider
-from tgbot.delivery.latest import LatestMessages
+from tgbot.delivery.calls.carrier import ChatReport, carry_out
+from tgbot.delivery.calls.intents import Decider
+from tgbot.delivery.calls.latest import LatestMessages
+from tgbot.delivery.calls.sender import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus
 from tgbot.delivery.moment import TableMoment, ViewRequest
-from tgbot.delivery.sender import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus
 from tgbot.delivery.shown import write_record
-from tgbot.render.screen import Row, Screen
+from tgbot.screen.screen import Row, Screen
 
 T = TypeVar("T")
 

@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from engine.store.people_store import PeopleStore
-from engine.tables.instants import SECOND
+from engine.store.people.people_store import PeopleStore
+from engine.tables.directory.people import People
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.people import People
 from engine.tables.port import StoreAway
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.time.instants import SECOND
 from tests.backends import Harness
 from tests.delivery.chats import Letter, Post
 from tests.tables.steps import fake_only, seat_of
 from tgbot.buttons import PracticeTap
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.delivery.chats.tips import Coach
 from tgbot.delivery.moment import HintRequest, TableMoment
-from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.delivery.shown import field_of
-from tgbot.delivery.tips import Coach
-from tgbot.render.coach import Tip
-from tgbot.render.drafts import CARDS, written
+from tgbot.questions.drafts import CARDS, written
+from tgbot.topics.play.coach import Tip
 
 pytestmark = fake_only
 GROUP = -77

@@ -9,32 +9,32 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.tables.absence import ComeBack, MarkUnreachable, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
-from engine.tables.attention import Nudge, Say
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Span
 from engine.tables.lobby import Leave
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group, Phase
 from engine.tables.table_events import Wish
-from engine.tables.wakeups import Wake
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Span
+from engine.tables.waiting.absence import ComeBack, MarkUnreachable, Resign
+from engine.tables.waiting.attention import Nudge, Say
+from engine.tables.waiting.consent import Propose, Vote
+from engine.tables.waiting.wakeups import Wake
 from tests.delivery.paper import Crash, Message, PaperChats, PaperTable
 from tgbot.buttons import ActTap, PickTap, ShowTap
+from tgbot.delivery.calls.intents import Rest
+from tgbot.delivery.calls.latest import LatestMessages
+from tgbot.delivery.calls.sender import CallStatus
+from tgbot.delivery.chats.group import GroupDecider
+from tgbot.delivery.chats.private import LEISURE_MS, PrivateDecider
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.group import GroupDecider
-from tgbot.delivery.intents import Rest
-from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import HintRequest, StaleMessage, ViewRequest
-from tgbot.delivery.private import LEISURE_MS, PrivateDecider
 from tgbot.delivery.removals import DELETABLE_MS
-from tgbot.delivery.sender import CallStatus
 from tgbot.delivery.shown import Shown, field_of, headline_from_plain, read_record
-from tgbot.render.lobby import lobby_screen
-from tgbot.render.page import GivenHint, Page
-from tgbot.render.scene_pictures import lobby_picture
-from tgbot.render.screen import Screen
-from tgbot.render.seat_screen import seat_screen
+from tgbot.screen.page import GivenHint, Page
+from tgbot.screen.scene_pictures import lobby_picture
+from tgbot.screen.screen import Screen
+from tgbot.topics.lobby.screens import lobby_screen
+from tgbot.topics.play.seat_screen import seat_screen
 
 GROUP = -77
 FAILURES = ("later", "refused", "silent", "lost-in-silence", "crash-before", "crash-after")

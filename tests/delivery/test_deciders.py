@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from engine.tables.absence import MarkUnreachable, Resign
 from engine.tables.answers import PlayAnswer
-from engine.tables.attention import Nudge, RefreshSeat, Say
-from engine.tables.calendar import Calendar, QuietHours, parse_quiet_hours
 from engine.tables.frozen import changed
-from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.lobby import Actor, CancelTable, Join, Leave, RemoveSeat
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted
-from engine.tables.wakeups import Wake
+from engine.tables.time.calendar import Calendar, QuietHours, parse_quiet_hours
+from engine.tables.time.instants import DAY, HOUR, MINUTE
+from engine.tables.waiting.absence import MarkUnreachable, Resign
+from engine.tables.waiting.attention import Nudge, RefreshSeat, Say
+from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Talk
 from tests.delivery.paper import (
     NOON,
@@ -32,10 +32,18 @@ from tests.delivery.paper import (
 )
 from tests.tables.checks import Arrange
 from tgbot.buttons import ActTap, MuteTalkTap, PickTap
+from tgbot.delivery.calls.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.calls.sender import CallStatus
+from tgbot.delivery.chats.former import FormerDecider
+from tgbot.delivery.chats.headlines import is_headline
+from tgbot.delivery.chats.private import (
+    JUST_NOW_MS,
+    LATE_PICTURE_MS,
+    LEISURE_MS,
+    MAX_STALE_MS,
+    PrivateDecider,
+)
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.former import FormerDecider
-from tgbot.delivery.headlines import is_headline
-from tgbot.delivery.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import StaleMessage, ViewRequest
 from tgbot.delivery.orphans import (
     MAX_ORPHAN_SEARCHES,
@@ -45,19 +53,11 @@ from tgbot.delivery.orphans import (
     searched,
     sent,
 )
-from tgbot.delivery.private import (
-    JUST_NOW_MS,
-    LATE_PICTURE_MS,
-    LEISURE_MS,
-    MAX_STALE_MS,
-    PrivateDecider,
-)
-from tgbot.delivery.sender import CallStatus
 from tgbot.delivery.shown import Shown, read_record, write_record
 from tgbot.playground.botapi import ServerPolicy
-from tgbot.playground.botapi.texts import message_text
-from tgbot.render.drafts import MORE
-from tgbot.render.screen import Screen
+from tgbot.playground.botapi.chatting.texts import message_text
+from tgbot.questions.drafts import MORE
+from tgbot.screen.screen import Screen
 
 QUIET_AT_NOON = [("10m+2m", True, False), ("10m+2m", False, True), ("48h+24h", True, True)]
 """A pace, whether the quiet hours are a guess, and whether messages make no sound then."""

@@ -6,24 +6,24 @@ import random
 
 import pytest
 
-from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
 from engine.tables.game_start import FollowLuck
-from engine.tables.instants import HOUR, SECOND
-from engine.tables.luck import DIE_LEFT_OUT
+from engine.tables.luck.luck import DIE_LEFT_OUT
 from engine.tables.policy import HousePolicy
 from engine.tables.table import Group, Phase
-from engine.tables.wakeups import Wake
+from engine.tables.time.instants import HOUR, SECOND
+from engine.tables.waiting.absence import MarkUnreachable
+from engine.tables.waiting.wakeups import Wake
 from tests.delivery.paper import DIE, NOON, Crash, Message, PaperChats, PaperTable
 from tests.render.tables import too_wide
 from tgbot.buttons import ToastTap
+from tgbot.delivery.calls.intents import Rest
+from tgbot.delivery.chats.dice import DIE_STAYS_MS, die_keys, fallen_die
+from tgbot.delivery.chats.private import PrivateDecider
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.dice import DIE_STAYS_MS, die_keys, fallen_die
-from tgbot.delivery.intents import Rest
-from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.shown import Shown, field_of, read_record, write_record
-from tgbot.handlers.play import MAX_TOAST_CHARACTERS
-from tgbot.render.screen import MAX_ALERT_CHARACTERS, Screen
+from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Screen
+from tgbot.topics.play.handlers import MAX_TOAST_CHARACTERS
 from tgbot.words import Words, languages
 
 WITH_DICE = HousePolicy(dice_wait=30 * SECOND)

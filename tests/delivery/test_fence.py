@@ -9,22 +9,22 @@ from typing import Any
 
 import pytest
 
-from engine.tables.instants import SECOND
 from engine.tables.port import StoreAway
 from engine.tables.table import Group, Snapshot
+from engine.tables.time.instants import SECOND
 from tests.backends import Harness
 from tests.delivery.chats import Post, lease_ends
 from tests.delivery.paper import PaperTable
 from tests.patience import until
 from tests.tables.steps import decision, fake_only, person, the_asked
 from tgbot.buttons import ActTap, PickTap
-from tgbot.delivery.carrier import LeaseLost
+from tgbot.delivery.calls.carrier import LeaseLost
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.delivery.chats.tips import Coach
 from tgbot.delivery.delivery import ChatFence, PassResult
 from tgbot.delivery.digests import content_digest
-from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.delivery.shown import GroupShown, Shown, field_of, read_record, write_record
-from tgbot.delivery.tips import Coach
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 pytestmark = fake_only
 GROUP = -77

@@ -7,10 +7,10 @@ from typing import Any
 import fakeredis
 import pytest
 
-from engine.store.limits import SendRates
+from engine.store.people.limits import SendRates
 from engine.store.redis_store import RedisStore
-from tgbot.delivery.gate import Gate
-from tgbot.delivery.intents import Priority
+from tgbot.delivery.calls.gate import Gate
+from tgbot.delivery.calls.intents import Priority
 
 ANA, BEA, GROUP = 7, 8, -100
 NO_TICKET = ""

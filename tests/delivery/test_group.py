@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from engine.tables.absence import Resign
 from engine.tables.answers import PlayAnswer, UndoAnswer
-from engine.tables.consent import Propose
 from engine.tables.frozen import changed
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
 from engine.tables.lobby import Actor, CancelTable, Leave
 from engine.tables.table import Group, Phase
 from engine.tables.table_events import Wish
-from engine.tables.wakeups import Wake
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
+from engine.tables.waiting.absence import Resign
+from engine.tables.waiting.consent import Propose
+from engine.tables.waiting.wakeups import Wake
 from tests.delivery.paper import Crash, PaperChats, PaperTable, no_content
 from tgbot.buttons import HandTap, RematchTap
-from tgbot.delivery.group import GROUP_EDIT_EVERY_MS, GroupDecider
-from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.calls.intents import Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.chats.group import GROUP_EDIT_EVERY_MS, GroupDecider
 from tgbot.delivery.shown import GroupShown, read_record, write_record
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 GROUP = Group(-77, topic=5)
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from engine.tables.instants import MINUTE
 from engine.tables.table import Snapshot
+from engine.tables.time.instants import MINUTE
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
 from tests.patience import until
 from tests.tables.steps import fake_only, person
 from tgbot.delivery import table_delivery
+from tgbot.delivery.calls.latest import LatestMessages
+from tgbot.delivery.calls.sender import CallOutcome
 from tgbot.delivery.delivery import PASS_LEASE_MS
-from tgbot.delivery.latest import LatestMessages
-from tgbot.delivery.sender import CallOutcome
 
 pytestmark = fake_only
 

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from engine.tables.frozen import changed
-from engine.tables.instants import MINUTE, SECOND
 from engine.tables.lobby import Actor, CancelTable, Leave
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import MINUTE, SECOND
 from tests.delivery.paper import PaperChats, PaperFence, PaperTable, without_waiting
-from tgbot.delivery.carrier import ChatReport
-from tgbot.delivery.inline import INLINE_EDIT_AFTER_MS, InlineDecider, InlineRest, carry_out_inline
-from tgbot.delivery.inline_records import KEEP_INLINE_MS, invitation_record
-from tgbot.delivery.sender import CallStatus
+from tgbot.delivery.calls.carrier import ChatReport
+from tgbot.delivery.calls.sender import CallStatus
+from tgbot.delivery.chats.inline import INLINE_EDIT_AFTER_MS, InlineDecider, InlineRest, carry_out_inline
+from tgbot.delivery.chats.inline_records import KEEP_INLINE_MS, invitation_record
 from tgbot.delivery.shown import InlineShown, inline_field_of, inline_message_of, read_record, write_record
-from tgbot.render.inline_results import ResultId, ResultKind, invitation_result
-from tgbot.render.screen import Screen, as_read
+from tgbot.screen.screen import Screen, as_read
+from tgbot.topics.sharing.inline_results import ResultId, ResultKind, invitation_result
 from tgbot.words import Words
 
 MESSAGE = "AQABxyz"

@@ -9,24 +9,24 @@ import pytest
 
 from engine.log_context import begin_log_context
 from engine.rules.events import GoodsStolen, GoodsTaxed
-from engine.tables.absence import MarkUnreachable
 from engine.tables.answers import UndoAnswer
-from engine.tables.attention import Say
 from engine.tables.frozen import changed
-from engine.tables.instants import MINUTE, SECOND
 from engine.tables.port import Due, StoreAway
 from engine.tables.table import Group, Snapshot
+from engine.tables.time.instants import MINUTE, SECOND
+from engine.tables.waiting.absence import MarkUnreachable
+from engine.tables.waiting.attention import Say
 from engine.tables.work import Work
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post, lease_ends
 from tests.patience import until
 from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
+from tgbot.delivery.calls.latest import LatestMessages
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.delivery.chats.private import JUST_NOW_MS, LEISURE_MS
 from tgbot.delivery.delivery import STORED_LATER_MS
-from tgbot.delivery.latest import LatestMessages
-from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS
-from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.delivery.shown import Shown, read_record, write_record
-from tgbot.render.recap import HIT_SIGN
+from tgbot.story.recap import HIT_SIGN
 
 pytestmark = fake_only
 GROUP = -77

@@ -12,8 +12,8 @@ from engine.alarm import Alarm
 from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW
 from engine.tables.port import StoreAway
 from tests.patience import PATIENCE
-from tgbot.delivery import picture_files
-from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
+from tgbot.delivery.calls import picture_files
+from tgbot.delivery.calls.picture_files import PictureFiles, PictureLate, Undrawn
 from tgbot.pictures.facts import Picture
 
 SEEN, OTHER = Picture(language="en"), Picture(language="de")

@@ -8,9 +8,9 @@ import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TimedOut
 
 from tests.delivery.test_send import PLAIN, Line, OpenGate
-from tgbot.delivery.sender import CallStatus, Sender
+from tgbot.delivery.calls.sender import CallStatus, Sender
 from tgbot.pictures.facts import Picture
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 NO_RIGHTS = "Not enough rights to manage pinned messages in the chat"
 PICTURED = Screen("Come", (), Picture(language="en"))

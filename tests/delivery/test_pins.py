@@ -7,11 +7,11 @@ from itertools import chain, repeat
 import pytest
 
 from engine.tables.frozen import changed
-from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, CancelTable, Leave
+from engine.tables.time.instants import MINUTE
 from tests.delivery.paper import Crash
 from tests.delivery.test_group import GroupChat
-from tgbot.delivery.intents import Pin, Priority
+from tgbot.delivery.calls.intents import Pin, Priority
 from tgbot.delivery.shown import GroupShown, write_record
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.store.repair import renew_table
+from engine.store.operate.repair import renew_table
 from engine.tables.table import Group
 from tests.backends import Harness
 from tests.delivery.chats import Post

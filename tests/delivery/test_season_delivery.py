@@ -14,21 +14,21 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.clockwork.sweep import Sweeper
-from engine.company.season import Season
-from engine.company.season_changes import EndSeason, PauseSeason, SignUp
+from engine.company.season.season import Season
+from engine.company.season.season_changes import EndSeason, PauseSeason, SignUp
 from engine.store import keys
-from engine.tables.instants import HOUR, MINUTE, SECOND
 from engine.tables.port import Due
+from engine.tables.time.instants import HOUR, MINUTE, SECOND
 from tests.backends import Harness
 from tests.company.clubs import CLUB, opened, seasons_in
 from tests.delivery.test_send import Line, OpenGate, sender
 from tests.tables.steps import due_at
 from tgbot.api import Calls
-from tgbot.delivery.gate import Gate
-from tgbot.delivery.picture_files import PictureFiles
+from tgbot.delivery.calls.gate import Gate
+from tgbot.delivery.calls.picture_files import PictureFiles
+from tgbot.delivery.calls.sender import IS_NO_TEXT, Sender
 from tgbot.delivery.season_delivery import SeasonDelivery
 from tgbot.delivery.season_shown import NOTHING_SHOWN, SeasonShown, read_shown
-from tgbot.delivery.sender import IS_NO_TEXT, Sender
 from tgbot.pictures.facts import Picture
 
 TOO_OLD = BadRequest("Message can't be deleted for everyone")

@@ -17,10 +17,10 @@ from telegram.error import (
 
 from tgbot.api import ConnectionClosed
 from tgbot.buttons import NoTap
-from tgbot.delivery.picture_files import Undrawn
-from tgbot.delivery.sender import MAX_SILENCE_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
+from tgbot.delivery.calls.picture_files import Undrawn
+from tgbot.delivery.calls.sender import MAX_SILENCE_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
 from tgbot.pictures.facts import Picture
-from tgbot.render.screen import Button, Screen
+from tgbot.screen.screen import Button, Screen
 
 PLAIN = Screen("Hello", ((Button("Yes", NoTap(), style="success"),),))
 TIMED = Screen('until <tg-time unix="1" format="t">noon</tg-time>')

@@ -9,10 +9,10 @@ from engine.rules.state import TOGETHER
 from engine.tables.table import Group
 from tests.brick_signs import foreign_signs, own_signs
 from tests.spectators.test_secrets import moments
+from tgbot.delivery.calls.intents import Send
+from tgbot.delivery.chats.spectators import Gallery
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.intents import Send
-from tgbot.delivery.spectators import Gallery
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

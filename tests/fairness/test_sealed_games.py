@@ -9,21 +9,21 @@ from dataclasses import replace
 import pytest
 
 from engine.rules import EDITIONS, legal
-from engine.rules.replacement import replacement_ahead
+from engine.rules.course.replacement import replacement_ahead
 from engine.store.codec import table_from_json, table_to_json
 from engine.tables import game_start
-from engine.tables.absence import OfferSeat, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
-from engine.tables.attention import ForgetPerson
 from engine.tables.frozen import changed
 from engine.tables.game_start import AddWord, ThrowDie
-from engine.tables.instants import SECOND
 from engine.tables.lobby import Actor, Join, Leave, StartGame
-from engine.tables.luck import DIE_LEFT_OUT, SealedLuck, clean_word, seal_of
+from engine.tables.luck.luck import DIE_LEFT_OUT, SealedLuck, clean_word, seal_of
+from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.policy import HousePolicy
-from engine.tables.proofs import is_provable, proof_of
 from engine.tables.table import Phase, RematchOf, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import SECOND
+from engine.tables.waiting.absence import OfferSeat, Resign
+from engine.tables.waiting.attention import ForgetPerson
 from engine.verify_habana import verify
 from tests.tables.pure import PureTable, profile
 

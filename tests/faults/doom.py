@@ -15,8 +15,8 @@ from redis.asyncio.connection import UnixDomainSocketConnection
 from engine.clockwork import Clockwork, Thinker
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
-from engine.tables.instants import Instant
 from engine.tables.service import Tables
+from engine.tables.time.instants import Instant
 from tests.backends import ManualTime
 from tests.clockwork.hearts import Heart
 from tests.faults.ledger import Tap

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from engine.store import scripts
-from engine.tables.attention import Say
-from engine.tables.indexes import person_index
-from engine.tables.pace import parse_pace
+from engine.tables.directory.indexes import person_index
 from engine.tables.port import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
+from engine.tables.time.pace import parse_pace
+from engine.tables.waiting.attention import Say
 from tests.backends import ManualTime
 from tests.faults.ledger import Ledger, Tap, new_game, play_on, profile, taps
 from tests.faults.proxy import Fault, Plan, Proxy, at_random

@@ -10,11 +10,11 @@ from engine.clockwork.sweep import SWEEP_LEASE_MS
 from engine.rules import Move
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.instants import MINUTE, Instant
 from engine.tables.port import Due
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
+from engine.tables.time.instants import MINUTE, Instant
 from tests.asked import asked_moves
 from tests.backends import NOON, ManualTime
 from tests.faults.doom import SweepJob, survives, sweep_all

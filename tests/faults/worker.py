@@ -16,15 +16,15 @@ from engine.alarm import Alarm
 from engine.clockwork import Clockwork, Thinker
 from engine.store.codec import state_to_json, table_to_json
 from engine.store.connect import connect
+from engine.store.operate.replicas import ReplicaWait
 from engine.store.redis_store import RedisStore
-from engine.store.replicas import ReplicaWait
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
-from engine.tables.instants import SECOND
 from engine.tables.port import StoreAway
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
+from engine.tables.time.instants import SECOND
 from tests.faults.ledger import Tap
 from tests.thinking import AtOnce
 

@@ -14,16 +14,16 @@ from itertools import count
 from engine.alarm import Alarm
 from engine.players.hints import Hint, hint_for
 from engine.rules import View
-from engine.store.action_limits import ActionLimits
 from engine.store.jobs import JobQueue
+from engine.store.people.action_limits import ActionLimits
 from engine.tables.profiles import PersonId
 from tests.backends import Harness
 from tests.render.tables import too_wide
 from tgbot.buttons import MAX_BUTTON_BYTES, ButtonData, read_button
 from tgbot.delivery.moment import HintRequest
-from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import ChatPlace, HandlerReply, Request, Requester
-from tgbot.render.screen import (
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.requests import ChatPlace, HandlerReply, Request, Requester
+from tgbot.screen.screen import (
     MAX_ALERT_CHARACTERS,
     MAX_BUTTONS,
     MAX_BUTTONS_IN_A_ROW,
@@ -31,7 +31,7 @@ from tgbot.render.screen import (
     Button,
     Screen,
 )
-from tgbot.render.signs import unbroken_numbers
+from tgbot.screen.signs import unbroken_numbers
 
 BOT = "HabanaBot"
 GROUP = -1001

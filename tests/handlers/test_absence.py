@@ -10,15 +10,15 @@ from babel.dates import format_skeleton
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.calendar import AwayDays as Period
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor, CancelTable, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
+from engine.tables.time.calendar import AwayDays as Period
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     GROUP,
@@ -43,9 +43,9 @@ from tgbot.buttons import (
     ResignTap,
     VoteTap,
 )
-from tgbot.handlers import absence
-from tgbot.handlers.days import days_meant, days_of
-from tgbot.render.absence import (
+from tgbot.topics.waiting import handlers as absence
+from tgbot.topics.waiting.days import days_meant, days_of
+from tgbot.topics.waiting.screens import (
     away_screen,
     merged,
     resign_screen,

@@ -11,6 +11,7 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, shown
 from tests.render.tables import LANGUAGES, labels
 from tests.tables.steps import fake_only
+from tgbot.adapter.topics import register_all
 from tgbot.buttons import (
     AwayTap,
     ButtonData,
@@ -22,11 +23,10 @@ from tgbot.buttons import (
     RulesTap,
     SettingsTap,
 )
-from tgbot.handlers.requests import HandlerReply
-from tgbot.handlers.topics import register_all
 from tgbot.menus import PRIVATE_COMMANDS
-from tgbot.render.screen import Screen
-from tgbot.render.settings import SWITCH_OFF, SWITCH_ON
+from tgbot.requests.requests import HandlerReply
+from tgbot.screen.screen import Screen
+from tgbot.topics.settings.screens import SWITCH_OFF, SWITCH_ON
 from tgbot.words import SIGN
 
 pytestmark = fake_only

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.store.announcements import Announcements
-from engine.tables.instants import DAY
+from engine.store.operate.announcements import Announcements
+from engine.tables.time.instants import DAY
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, shown
 from tests.tables.steps import fake_only
-from tgbot.delivery.intents import Priority
-from tgbot.delivery.sender import CallOutcome, CallStatus
-from tgbot.handlers import start
-from tgbot.handlers.scheduled_messages import ScheduledMessages
-from tgbot.render.screen import Screen
+from tgbot.adapter.scheduled_messages import ScheduledMessages
+from tgbot.delivery.calls.intents import Priority
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.screen.screen import Screen
+from tgbot.topics.start import handlers as start
 
 pytestmark = fake_only
 TEXTS = {"en": "We move <tonight>.", "de": "Heute Nacht ziehen wir um."}

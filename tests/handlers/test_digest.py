@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.absence import Resign
-from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.instants import DAY, HOUR, SECOND, Instant
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR, SECOND, Instant
+from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, check, shown, tables_on
 from tests.tables.steps import fake_only, person, the_asked
-from tgbot.handlers.digest import digest_of, next_digest
-from tgbot.render.digest import digest_screen
+from tgbot.topics.games.digest import digest_screen
+from tgbot.topics.games.digest_handlers import digest_of, next_digest
 from tgbot.words import Words, languages
 
 """The same examples in every run, on slow and busy machines too."""

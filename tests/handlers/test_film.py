@@ -14,10 +14,10 @@ from tests.handlers.fake_telegram import FakeTelegram
 from tests.render.tables import check_html
 from tests.tables.steps import fake_only
 from tgbot.buttons import FilmTap
-from tgbot.handlers import film
-from tgbot.handlers.requests import HandlerReply
 from tgbot.pictures.facts import Picture
-from tgbot.render.films import Film
+from tgbot.requests.requests import HandlerReply
+from tgbot.topics.sharing import film_handlers as film
+from tgbot.topics.sharing.films import Film
 
 
 def studio(house: Harness, *, works: bool = True) -> FakeTelegram:

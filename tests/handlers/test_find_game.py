@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from engine.company.matching import SLOW_WAIT_MS, GameWish
-from engine.company.matchmaker import QueueFacts
-from engine.company.queue import TakenGroup
-from engine.tables.calendar import Calendar, QuietHours
-from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.company.matching.matching import SLOW_WAIT_MS, GameWish
+from engine.company.matching.matchmaker import QueueFacts
+from engine.company.matching.queue import TakenGroup
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal
+from engine.tables.time.calendar import Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import (
     GROUP,
@@ -27,12 +27,13 @@ from tests.handlers.fake_telegram import (
 from tests.handlers.test_announcements import Post
 from tests.render.tables import check_seen_whole
 from tests.tables.steps import fake_only, refused
+from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons import PrivacyTap, StopWaitingTap, WaitTap, WishTap
-from tgbot.delivery.sender import CallOutcome, CallStatus
-from tgbot.handlers import find_game, games, privacy
-from tgbot.handlers.game_search import THE_SEARCH, GameSearch
-from tgbot.handlers.scheduled_messages import ScheduledMessages
-from tgbot.render.find_game import (
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.screen.screen import Screen
+from tgbot.topics.finding import handlers as find_game
+from tgbot.topics.finding.game_search import THE_SEARCH, GameSearch
+from tgbot.topics.finding.screens import (
     QueueReader,
     over_screen,
     waiting_screen,
@@ -40,8 +41,9 @@ from tgbot.render.find_game import (
     wish_screen,
     wish_to_text,
 )
-from tgbot.render.privacy import ERASE_FOR_SURE, EXPORT
-from tgbot.render.screen import Screen
+from tgbot.topics.games import handlers as games
+from tgbot.topics.privacy import handlers as privacy
+from tgbot.topics.privacy.screens import ERASE_FOR_SURE, EXPORT
 from tgbot.words import Words, languages
 
 FIND = "Find me a game"

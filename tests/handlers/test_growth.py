@@ -10,27 +10,33 @@ import pytest
 
 from engine.store import keys
 from engine.store.jobs import JobQueue
-from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot, Table
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import DAY
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, labels, shown, the_screen
 from tests.tables.checks import Arrange
 from tests.tables.steps import fake_only, refused
+from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons import PrivacyTap
-from tgbot.delivery.intents import Priority
-from tgbot.delivery.sender import CallOutcome, CallStatus
-from tgbot.handlers import games, lobby, new_table, privacy, start, stats, talk
-from tgbot.handlers.lobby import fairly_drawn
-from tgbot.handlers.membership import MAX_FINISHED_TOLD
-from tgbot.handlers.scheduled_messages import ScheduledMessages
-from tgbot.render.links import JOIN_PREFIX
-from tgbot.render.lobby import lobby_screen
-from tgbot.render.screen import Screen
+from tgbot.delivery.calls.intents import Priority
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.screen.links import JOIN_PREFIX
+from tgbot.screen.screen import Screen
+from tgbot.topics.games import handlers as games
+from tgbot.topics.lobby import handlers as lobby
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.lobby.handlers import fairly_drawn
+from tgbot.topics.lobby.screens import lobby_screen
+from tgbot.topics.privacy import handlers as privacy
+from tgbot.topics.start import handlers as start
+from tgbot.topics.start.membership import MAX_FINISHED_TOLD
+from tgbot.topics.statistics import handlers as stats
+from tgbot.topics.talk import handlers as talk
 from tgbot.words import Words, languages
 
 MANY = 60

@@ -7,11 +7,12 @@ import pytest
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only
+from tgbot.adapter import topics
 from tgbot.buttons import HelpTap
-from tgbot.handlers import help_pages, topics
 from tgbot.menus import PRIVATE_COMMANDS
-from tgbot.render.close_button import with_close
-from tgbot.render.help_pages import HELP_PAGES, guide_screen, help_layer, help_screen
+from tgbot.screen.close_button import with_close
+from tgbot.topics.start import help_handlers as help_pages
+from tgbot.topics.start.help_pages import HELP_PAGES, guide_screen, help_layer, help_screen
 from tgbot.words import Words, languages
 
 MAX_PAGE_CHARACTERS = 500

@@ -8,12 +8,12 @@ import pytest
 
 from engine.players.hints import Hint
 from engine.rules import View, legal
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
+from engine.tables.time.instants import DAY
+from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     GROUP,
@@ -27,9 +27,9 @@ from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
 from tgbot.buttons import ActTap, HintTap
 from tgbot.delivery.moment import HintRequest
-from tgbot.handlers import hint as hints_topic
-from tgbot.handlers import play
-from tgbot.handlers.requests import NO_REPLY, HandlerReply
+from tgbot.requests.requests import NO_REPLY, HandlerReply
+from tgbot.topics.play import handlers as play
+from tgbot.topics.play import hint_handlers as hints_topic
 from tgbot.words import Words, languages
 
 pytestmark = fake_only

@@ -19,10 +19,16 @@ from tgbot.buttons import (
     RulesTap,
     SettingsTap,
 )
-from tgbot.handlers import absence, help_pages, new_table, rules, season, settings, start
-from tgbot.handlers.requests import HandlerReply
-from tgbot.render.lobby import group_lobby_screen, lobby_screen
-from tgbot.render.settings import SCREEN_READER
+from tgbot.requests.requests import HandlerReply
+from tgbot.topics.learning import rules_handlers as rules
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.lobby.screens import group_lobby_screen, lobby_screen
+from tgbot.topics.season import handlers as season
+from tgbot.topics.settings import handlers as settings
+from tgbot.topics.settings.screens import SCREEN_READER
+from tgbot.topics.start import handlers as start
+from tgbot.topics.start import help_handlers as help_pages
+from tgbot.topics.waiting import handlers as absence
 from tgbot.words import Words
 
 pytestmark = fake_only

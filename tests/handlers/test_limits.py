@@ -10,20 +10,27 @@ from typing import Any, cast
 import pytest
 from telegram import Update
 
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram
 from tests.tables.steps import refused
+from tgbot.adapter.adapter import TelegramAdapter, code_in, named_code
+from tgbot.adapter.replies import Replies
 from tgbot.buttons import PrivacyTap, StatsTap, TopTap, UndoTap, VerifyTap
-from tgbot.handlers import hint, lobby, luck, play, privacy, stats, talk, top
-from tgbot.handlers.adapter import TelegramAdapter, code_in, named_code
-from tgbot.handlers.limits import ACTION_RATES, LimitedAction, PersonLimits
-from tgbot.handlers.replies import Replies
-from tgbot.handlers.requests import ChatPlace
-from tgbot.render.privacy import ERASE_FOR_SURE, EXPORT
-from tgbot.render.screen import Screen
+from tgbot.requests.limits import ACTION_RATES, LimitedAction, PersonLimits
+from tgbot.requests.requests import ChatPlace
+from tgbot.screen.screen import Screen
+from tgbot.topics.lobby import handlers as lobby
+from tgbot.topics.luck import handlers as luck
+from tgbot.topics.play import handlers as play
+from tgbot.topics.play import hint_handlers as hint
+from tgbot.topics.privacy import handlers as privacy
+from tgbot.topics.privacy.screens import ERASE_FOR_SURE, EXPORT
+from tgbot.topics.statistics import handlers as stats
+from tgbot.topics.statistics import top_handlers as top
+from tgbot.topics.talk import handlers as talk
 
 GUESSES = ACTION_RATES[LimitedAction.GUESS].burst
 
@@ -242,7 +249,7 @@ async def test_talk_that_begins_with_a_code_is_a_guess_too(telegram: FakeTelegra
 async def test_only_so_much_is_remembered(
     telegram: FakeTelegram, alone: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.handlers.limits.MAX_REMEMBERED_GUESSES", 3)
+    monkeypatch.setattr("tgbot.requests.limits.MAX_REMEMBERED_GUESSES", 3)
     limits = telegram.context.limits
     for number in range(20):
         alone.time.passes(HOUR)

@@ -9,15 +9,15 @@ from string import ascii_letters, digits
 import pytest
 
 from engine.rules import EDITIONS
-from engine.tables.absence import OfferSeat, Resign
 from engine.tables.frozen import changed
-from engine.tables.instants import DAY, MINUTE, SECOND
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Snapshot, TimeOut
 from engine.tables.table_events import Closing, HostPassed, TableFull
 from engine.tables.table_view import TableView, view_table
+from engine.tables.time.instants import DAY, MINUTE, SECOND
+from engine.tables.waiting.absence import OfferSeat, Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     BOT,
@@ -46,25 +46,29 @@ from tgbot.buttons import (
     StartTap,
     WatchTap,
 )
-from tgbot.cast import trait_line
-from tgbot.handlers import lobby, play, rules, settings, start
-from tgbot.handlers.requests import NO_REPLY
 from tgbot.pictures.facts import Picture
-from tgbot.render.close_button import with_close
-from tgbot.render.drafts import draft_fits
-from tgbot.render.links import invitation_link
-from tgbot.render.lobby import (
+from tgbot.questions.drafts import draft_fits
+from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.close_button import with_close
+from tgbot.screen.links import invitation_link
+from tgbot.screen.screen import PRIMARY, SUCCESS, Screen
+from tgbot.screen.signs import most_across, width
+from tgbot.story.cast import trait_line
+from tgbot.topics.finding.open_tables import is_joinable
+from tgbot.topics.learning import rules_handlers as rules
+from tgbot.topics.learning.rules import lesson_screen
+from tgbot.topics.lobby import handlers as lobby
+from tgbot.topics.lobby.screens import (
     closed_screen,
     farewell_screen,
     group_lobby_screen,
     lobby_screen,
     sent_away_screen,
 )
-from tgbot.render.open_tables import is_joinable
-from tgbot.render.rules import lesson_screen
-from tgbot.render.screen import PRIMARY, SUCCESS, Screen
-from tgbot.render.settings import guessed_home
-from tgbot.render.signs import most_across, width
+from tgbot.topics.play import handlers as play
+from tgbot.topics.settings import handlers as settings
+from tgbot.topics.settings.screens import guessed_home
+from tgbot.topics.start import handlers as start
 from tgbot.words import Words, languages
 
 TOPIC = 5

@@ -12,23 +12,23 @@ from engine.store import keys
 from engine.store.codec import table_to_json
 from engine.tables.frozen import changed
 from engine.tables.game_start import AddWord
-from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.luck import chained
-from engine.tables.proofs import proof_of
+from engine.tables.luck.luck import chained
+from engine.tables.luck.proofs import proof_of
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import MINUTE
 from engine.verify_habana import verify
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
 from tests.tables.pure import PureTable, profile
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import VerifyTap
-from tgbot.handlers import luck
-from tgbot.render.lobby import lobby_text
-from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
-from tgbot.render.verdicts import verdict_caption
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
+from tgbot.topics.lobby.screens import lobby_text
+from tgbot.topics.luck import handlers as luck
+from tgbot.topics.play.verdicts import verdict_caption
 from tgbot.words import Words, languages
 
 

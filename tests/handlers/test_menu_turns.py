@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.handlers.test_open_menu import FILE, GROUP, PAGE, command, tap, words
-from tgbot.handlers.open_menu import MenuTurn, menu_turn
-from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, refusal_reply
-from tgbot.render.close_button import with_close
-from tgbot.render.screen import Button, Screen
+from tgbot.adapter.open_menu import MenuTurn, menu_turn
+from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, refusal_reply
+from tgbot.screen.close_button import with_close
+from tgbot.screen.screen import Button, Screen
 from tgbot.words import Words
 
 

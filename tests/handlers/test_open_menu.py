@@ -12,19 +12,19 @@ import pytest
 from telegram.error import BadRequest, TimedOut
 
 from engine.store import keys
-from engine.store.open_menus import MENU_KEPT_MS, OpenMenus
-from engine.tables.instants import HOUR
+from engine.store.people.open_menus import MENU_KEPT_MS, OpenMenus
 from engine.tables.port import StoreAway
+from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.delivery.test_send import OpenGate
 from tests.tables.steps import fake_only
+from tgbot.adapter.replies import Replies
 from tgbot.api import Calls
-from tgbot.delivery.gate import Gate
-from tgbot.delivery.intents import Priority
+from tgbot.delivery.calls.gate import Gate
+from tgbot.delivery.calls.intents import Priority
+from tgbot.delivery.calls.sender import Sender
 from tgbot.delivery.menu_keeper import MenuKeeper
-from tgbot.delivery.sender import Sender
-from tgbot.handlers.replies import Replies
-from tgbot.handlers.requests import (
+from tgbot.requests.requests import (
     NO_REPLY,
     ChatPlace,
     Document,
@@ -35,7 +35,7 @@ from tgbot.handlers.requests import (
     reply_and_delete,
     reply_with,
 )
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 pytestmark = fake_only
 ANN = 7

@@ -9,21 +9,21 @@ import pytest
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
-from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Table, TimeOut
+from engine.tables.time.pace import parse_pace
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import MAX_NUMBER, DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
-from tgbot.handlers import new_table
-from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.new_table import new_table_button, opening_screen, options_screen, paces_screen
-from tgbot.render.phone import is_seen_whole
-from tgbot.render.screen import Screen
-from tgbot.render.signs import most_across, width
-from tgbot.render.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft
+from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.phone import is_seen_whole
+from tgbot.screen.screen import Screen
+from tgbot.screen.signs import most_across, width
+from tgbot.screen.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.lobby.new_table import new_table_button, opening_screen, options_screen, paces_screen
 from tgbot.words import Words, languages
 
 MANY = 2**52

@@ -9,7 +9,7 @@ import pytest
 from telegram import Update
 
 from engine.rules import legal
-from engine.rules.replacement import replacement_ahead
+from engine.rules.course.replacement import replacement_ahead
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
@@ -35,12 +35,12 @@ from tests.tables.steps import (
     seat_of,
     the_asked,
 )
+from tgbot.adapter.adapter import TelegramAdapter
+from tgbot.adapter.replies import Replies
 from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
-from tgbot.handlers import play
-from tgbot.handlers.adapter import TelegramAdapter
-from tgbot.handlers.replies import Replies
-from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.drafts import PLAN
+from tgbot.questions.drafts import PLAN
+from tgbot.requests.requests import NO_REPLY
+from tgbot.topics.play import handlers as play
 from tgbot.words import Words
 
 pytestmark = fake_only

@@ -8,23 +8,25 @@ import pytest
 
 from engine.players import LEVELS
 from engine.rules import outcome
-from engine.tables.absence import Resign
 from engine.tables.frozen import changed
-from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.time.pace import parse_pace
+from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
 from tests.render.tables import Game, seat_with
 from tests.tables.checks import finish
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import OWN_LEVEL, PracticeTap
-from tgbot.handlers import new_table, practice, start
-from tgbot.handlers.practice import own_level
-from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.greeting import practice_button
-from tgbot.render.table_drafts import calmest_pace
+from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.table_drafts import calmest_pace
+from tgbot.topics.learning import practice
+from tgbot.topics.learning.practice import own_level
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.start import handlers as start
+from tgbot.topics.start.greeting import practice_button
 from tgbot.words import Words
 
 PLAY = practice_button(1, Words("en"))

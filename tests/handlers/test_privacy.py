@@ -8,19 +8,19 @@ from dataclasses import replace
 import pytest
 
 from engine.store import keys
-from engine.store.open_menus import OpenMenus
-from engine.tables.attention import Say
-from engine.tables.instants import DAY
+from engine.store.people.open_menus import OpenMenus
 from engine.tables.profiles import PersonId, Preferences
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
+from engine.tables.time.instants import DAY
+from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import fake_only, game_of, refused
 from tgbot.buttons import PrivacyTap
-from tgbot.handlers import privacy
-from tgbot.handlers.digest import DIGEST_JOB, schedule_digest
-from tgbot.render.privacy import erase_screen, erased_screen, privacy_screen
+from tgbot.topics.games.digest_handlers import DIGEST_JOB, schedule_digest
+from tgbot.topics.privacy import handlers as privacy
+from tgbot.topics.privacy.screens import erase_screen, erased_screen, privacy_screen
 from tgbot.words import Words, languages
 
 

@@ -15,8 +15,8 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram
 from tests.handlers.test_announcements import Post
 from tests.tables.steps import fake_only
-from tgbot.handlers import start
-from tgbot.handlers.scheduled_messages import ScheduledMessages
+from tgbot.adapter.scheduled_messages import ScheduledMessages
+from tgbot.topics.start import handlers as start
 
 pytestmark = fake_only
 

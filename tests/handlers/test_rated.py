@@ -9,10 +9,10 @@ from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
 from tests.tables.steps import fake_only
-from tgbot.handlers import new_table
-from tgbot.render.lobby import lobby_screen
-from tgbot.render.screen import Screen
-from tgbot.render.table_drafts import TableDraft, read_draft
+from tgbot.screen.screen import Screen
+from tgbot.screen.table_drafts import TableDraft, read_draft
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.words import Words
 
 

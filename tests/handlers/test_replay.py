@@ -22,8 +22,8 @@ from tests.handlers.fake_telegram import (
 )
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import ReplayTap, ToastTap
-from tgbot.handlers import replay
-from tgbot.render.replay import REPLAY_START, replay_screen, starts_of_rounds
+from tgbot.topics.past import replay_handlers as replay
+from tgbot.topics.past.replay import REPLAY_START, replay_screen, starts_of_rounds
 from tgbot.words import Words, languages
 
 

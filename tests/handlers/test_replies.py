@@ -10,12 +10,12 @@ import pytest
 from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 
 from tests.delivery.test_send import Line, OpenGate
+from tgbot.adapter.replies import MAX_SILENT_TRIES, Replies
 from tgbot.api import Calls
-from tgbot.delivery.gate import Gate
-from tgbot.delivery.sender import Sender
-from tgbot.handlers.replies import MAX_SILENT_TRIES, Replies
-from tgbot.handlers.requests import ChatPlace, Request, Requester, reply_and_delete
-from tgbot.render.screen import Alert, Screen
+from tgbot.delivery.calls.gate import Gate
+from tgbot.delivery.calls.sender import Sender
+from tgbot.requests.requests import ChatPlace, Request, Requester, reply_and_delete
+from tgbot.screen.screen import Alert, Screen
 
 ANN = ChatPlace(chat=7, private=True)
 HELP = Screen("Help")
@@ -24,8 +24,8 @@ SENT = {"message_id": 1}
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.delivery.sender.SILENCE_WAIT_SECONDS", 0.001)
-    monkeypatch.setattr("tgbot.handlers.replies.ANSWER_AGAIN_SECONDS", 0.001)
+    monkeypatch.setattr("tgbot.delivery.calls.sender.SILENCE_WAIT_SECONDS", 0.001)
+    monkeypatch.setattr("tgbot.adapter.replies.ANSWER_AGAIN_SECONDS", 0.001)
 
 
 def replies(*answers: Any, gate: OpenGate | None = None) -> tuple[Replies, Line]:

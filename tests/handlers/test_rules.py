@@ -6,18 +6,19 @@ import pytest
 
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
-from engine.tables.instants import HOUR
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group
+from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import RulesTap
-from tgbot.handlers import rules
-from tgbot.handlers.rules import card_named
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import Picture
-from tgbot.render.rules import (
+from tgbot.screen.scene_pictures import LESSON_COUNT
+from tgbot.screen.screen import Screen
+from tgbot.topics.learning import rules_handlers as rules
+from tgbot.topics.learning.rules import (
     SIGNS_NEW_MESSAGE,
     card_screen,
     lesson_screen,
@@ -25,8 +26,7 @@ from tgbot.render.rules import (
     round_screen,
     signs_screen,
 )
-from tgbot.render.scene_pictures import LESSON_COUNT
-from tgbot.render.screen import Screen
+from tgbot.topics.learning.rules_handlers import card_named
 from tgbot.words import Words, languages
 
 

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.company.season import Season, SeasonPhase
-from engine.company.season_changes import BeginSeason, EndSeason, PauseSeason, SignUp
-from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.company.season.season import Season, SeasonPhase
+from engine.company.season.season_changes import BeginSeason, EndSeason, PauseSeason, SignUp
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
+from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import due_at, refused
 from tgbot.buttons import PrivacyTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
-from tgbot.handlers import new_table, privacy, season
-from tgbot.handlers.limits import ACTION_RATES, LimitedAction
-from tgbot.handlers.membership import Membership
-from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.privacy import ERASE_FOR_SURE
-from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
-from tgbot.render.season import JOIN_SEASON, LEAVE_SEASON, SEASON_MENU, season_screen
+from tgbot.requests.limits import ACTION_RATES, LimitedAction
+from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.privacy import handlers as privacy
+from tgbot.topics.privacy.screens import ERASE_FOR_SURE
+from tgbot.topics.season import handlers as season
+from tgbot.topics.season.screens import JOIN_SEASON, LEAVE_SEASON, SEASON_MENU, season_screen
+from tgbot.topics.start.membership import Membership
 from tgbot.words import Words, languages
 
 

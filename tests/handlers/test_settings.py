@@ -6,11 +6,11 @@ from dataclasses import fields
 
 import pytest
 
-from engine.tables.calendar import Calendar
-from engine.tables.instants import HOUR
-from engine.tables.profile_changes import FOR_NEWCOMERS
+from engine.tables.directory.profile_changes import FOR_NEWCOMERS
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal
+from engine.tables.time.calendar import Calendar
+from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     GROUP,
@@ -24,10 +24,10 @@ from tests.handlers.fake_telegram import (
 )
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import HomeTap, SettingsTap
-from tgbot.handlers import settings
-from tgbot.handlers.digest import DIGEST_JOB
-from tgbot.render.screen import Screen
-from tgbot.render.settings import (
+from tgbot.screen.screen import Screen
+from tgbot.topics.games.digest_handlers import DIGEST_JOB
+from tgbot.topics.settings import handlers as settings
+from tgbot.topics.settings.screens import (
     CITIES,
     HOME_CHANGE,
     HOME_LOUD,

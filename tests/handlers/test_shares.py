@@ -17,18 +17,19 @@ from tests.backends import NOON, Harness
 from tests.bot.leaks import twin_snapshot
 from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
+from tgbot.adapter.adapter import without_name
 from tgbot.buttons import SharedReplayTap
-from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES
-from tgbot.handlers import shares, start
-from tgbot.handlers.adapter import without_name
-from tgbot.handlers.limits import ACTION_RATES, LimitedAction
-from tgbot.handlers.requests import ChosenResult, InlineRequest, Requester
-from tgbot.handlers.shares import replay_key
-from tgbot.render.inline_results import InlineResult, ResultId, stranger_results, watched_result
-from tgbot.render.links import replayed_game
-from tgbot.render.lobby import lobby_screen
-from tgbot.render.page import Page
-from tgbot.render.seat_screen import seat_screen
+from tgbot.delivery.chats.inline_records import MAX_INLINE_MESSAGES
+from tgbot.requests.limits import ACTION_RATES, LimitedAction
+from tgbot.requests.requests import ChosenResult, InlineRequest, Requester
+from tgbot.screen.links import replayed_game
+from tgbot.screen.page import Page
+from tgbot.topics.lobby.screens import lobby_screen
+from tgbot.topics.play.seat_screen import seat_screen
+from tgbot.topics.sharing import handlers as shares
+from tgbot.topics.sharing.handlers import replay_key
+from tgbot.topics.sharing.inline_results import InlineResult, ResultId, stranger_results, watched_result
+from tgbot.topics.start import handlers as start
 from tgbot.words import Words, languages
 
 

@@ -15,8 +15,12 @@ from tests.brick_signs import foreign_signs, own_signs
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, the_screen
 from tests.tables.steps import fake_only, game_of, person
 from tgbot.buttons import LogTap
-from tgbot.handlers import games, hint, log, replay, rules
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
+from tgbot.topics.games import handlers as games
+from tgbot.topics.learning import rules_handlers as rules
+from tgbot.topics.past import log_handlers as log
+from tgbot.topics.past import replay_handlers as replay
+from tgbot.topics.play import hint_handlers as hint
 
 pytestmark = fake_only
 

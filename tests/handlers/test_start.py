@@ -6,19 +6,20 @@ import re
 
 import pytest
 
-from engine.tables.absence import MarkUnreachable, OfferSeat, Resign
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
+from engine.tables.waiting.absence import MarkUnreachable, OfferSeat, Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused, seat_of
 from tgbot.buttons import DraftTap, GamesTap, PracticeTap, RulesTap, SettingsTap
-from tgbot.handlers import new_table, start
-from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.greeting import greeting_screen
-from tgbot.render.links import rules_link
-from tgbot.render.screen import PRIMARY
+from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.links import rules_link
+from tgbot.screen.screen import PRIMARY
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.start import handlers as start
+from tgbot.topics.start.greeting import greeting_screen
 from tgbot.words import Words, languages
 
 LONG_NAME = "Maximiliane Charlotte von Hof"

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from engine.company.player_records import RECORDS_FORM, PlayerRecord
-from engine.company.ratings import Rating
-from engine.company.result_book import ResultBook
-from engine.company.statistics import GameCount, HeadToHead, PersonStatistics
+from engine.company.results.player_records import RECORDS_FORM, PlayerRecord
+from engine.company.results.ratings import Rating
+from engine.company.results.result_book import ResultBook
+from engine.company.results.statistics import GameCount, HeadToHead, PersonStatistics
 from engine.store import keys
-from engine.store.result_store import RedisResults
-from engine.tables.instants import HOUR
+from engine.store.company.result_store import RedisResults
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import AnswerCounts
+from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.company.games import result
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import fake_only
 from tgbot.buttons import StatsTap
-from tgbot.handlers import stats, top
-from tgbot.handlers.membership import Membership
-from tgbot.render.screen import text_units
-from tgbot.render.statistics import STATS_NUMBERS, StatsReader, met_screen, reset_screen, stats_screen
+from tgbot.screen.screen import text_units
+from tgbot.topics.start.membership import Membership
+from tgbot.topics.statistics import handlers as stats
+from tgbot.topics.statistics import top_handlers as top
+from tgbot.topics.statistics.screens import STATS_NUMBERS, StatsReader, met_screen, reset_screen, stats_screen
 from tgbot.words import Words, languages
 
 

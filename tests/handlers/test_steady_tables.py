@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.company.statistics import MIN_STEADY_GAMES, AnswerPace, Reliability
+from engine.company.results.statistics import MIN_STEADY_GAMES, AnswerPace, Reliability
 from engine.tables.lobby import rematch_table
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -15,11 +15,12 @@ from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import DraftOptionsTap, JoinTap
-from tgbot.handlers import lobby, new_table
-from tgbot.render.lobby import guests_line
-from tgbot.render.refusals import refusal_text
-from tgbot.render.screen import MAX_ALERT_CHARACTERS
-from tgbot.render.table_drafts import TableDraft
+from tgbot.screen.refusals import refusal_text
+from tgbot.screen.screen import MAX_ALERT_CHARACTERS
+from tgbot.screen.table_drafts import TableDraft
+from tgbot.topics.lobby import handlers as lobby
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.lobby.screens import guests_line
 from tgbot.words import Words, languages
 
 pytestmark = fake_only

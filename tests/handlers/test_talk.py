@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.tables.indexes import IndexEntry, watched_index
-from engine.tables.instants import DAY, HOUR
+from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import DAY, HOUR
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     GROUP,
@@ -37,10 +37,11 @@ from tgbot.buttons import (
     SayTap,
     SnoozeTap,
 )
-from tgbot.handlers import start, talk
-from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.screen import Screen
-from tgbot.render.talk import QUICK_REPLIES, talk_screen
+from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.screen import Screen
+from tgbot.topics.start import handlers as start
+from tgbot.topics.talk import handlers as talk
+from tgbot.topics.talk.screens import QUICK_REPLIES, talk_screen
 from tgbot.words import Words, languages
 
 

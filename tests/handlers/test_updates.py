@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from telegram import Update
 
-from tgbot.handlers.requests import ChatPlace, Request
-from tgbot.handlers.updates import TAPPED_MESSAGE_FIELDS, request_of_tap, request_of_text, trimmed
+from tgbot.adapter.updates import TAPPED_MESSAGE_FIELDS, request_of_tap, request_of_text, trimmed
+from tgbot.requests.requests import ChatPlace, Request
 
 PERSON = {"id": 7, "is_bot": False, "first_name": "Ana", "language_code": "es-CU"}
 PRIVATE = {"id": 7, "type": "private", "first_name": "Ana"}

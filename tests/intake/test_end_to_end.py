@@ -13,8 +13,8 @@ import pytest
 from telegram import Bot
 
 from engine.store.jobs import JobQueue
-from engine.tables.instants import SECOND, Instant
 from engine.tables.port import StoreAway
+from engine.tables.time.instants import SECOND, Instant
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
 from tgbot.api.calls import Update

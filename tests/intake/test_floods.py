@@ -9,10 +9,10 @@ from typing import Any
 import fakeredis
 import pytest
 
-from engine.store.flood_limits import FloodLimits, FloodRates, FloodVerdict, UpdateSender
 from engine.store.jobs import JobQueue
-from engine.store.limits import MILLI, Rate
-from engine.tables.instants import SECOND, Span
+from engine.store.people.flood_limits import FloodLimits, FloodRates, FloodVerdict, UpdateSender
+from engine.store.people.limits import MILLI, Rate
+from engine.tables.time.instants import SECOND, Span
 from tests.backends import Harness
 from tests.intake.updates import Processor, tap, text
 from tgbot.intake import FloodCheck, Intake

@@ -16,10 +16,10 @@ from engine.store.connect import connect
 from engine.store.errors import store_errors
 from engine.store.jobs import JobQueue
 from engine.store.keys import KEY_PREFIX
-from engine.store.presence import ALIVE_SECONDS, Presence, run_of
-from engine.store.workers import INFANT_SECONDS, Workers
-from engine.tables.instants import MINUTE, SECOND
+from engine.store.people.presence import ALIVE_SECONDS, Presence, run_of
+from engine.store.people.workers import INFANT_SECONDS, Workers
 from engine.tables.port import StoreAway
+from engine.tables.time.instants import MINUTE, SECOND
 from tests.backends import Harness, ManualTime, empty
 from tests.intake.updates import Processor, tap, text
 from tests.patience import PATIENCE

@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from engine.store import keys
-from engine.store.overview import Overdue, StoreOverview
+from engine.store.operate.overview import Overdue, StoreOverview
+from engine.store.operate.risks import ServerFacts
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.store.risks import ServerFacts
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.monitoring import endpoints

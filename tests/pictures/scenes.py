@@ -9,18 +9,18 @@ from functools import cache
 from pathlib import Path
 
 import tests.games
-from engine.company.season import Heritage, SeasonPhase
-from engine.company.season_changes import SignUp
-from engine.company.statistics import GameCount, PersonStatistics
+from engine.company.results.statistics import GameCount, PersonStatistics
+from engine.company.season.season import Heritage, SeasonPhase
+from engine.company.season.season_changes import SignUp
 from engine.rules import Record
 from engine.rules.record import replay
 from engine.tables.frozen import changed
 from engine.tables.highlights import highlights_of
-from engine.tables.instants import HOUR
-from engine.tables.pace import parse_pace
 from engine.tables.seat import AnswerCounts, Seat
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
+from engine.tables.time.instants import HOUR
+from engine.tables.time.pace import parse_pace
 from tests.company.seasons import SeasonPlay, new_season
 from tests.render.tables import Game
 from tgbot.pictures.facts import Picture
@@ -34,7 +34,7 @@ from tgbot.pictures.scene_facts import (
     StandingFacts,
     StatisticsFacts,
 )
-from tgbot.render.scene_pictures import (
+from tgbot.screen.scene_pictures import (
     cards_picture,
     hand_picture,
     lesson_pictures,
@@ -42,8 +42,8 @@ from tgbot.render.scene_pictures import (
     podium_picture,
     reveal_picture,
 )
-from tgbot.render.season import standing_picture
-from tgbot.render.statistics_picture import statistics_picture
+from tgbot.topics.season.screens import standing_picture
+from tgbot.topics.statistics.statistics_picture import statistics_picture
 from tgbot.words import Words
 
 GAMES_FOLDER = Path(tests.games.__file__).parent

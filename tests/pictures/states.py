@@ -21,7 +21,7 @@ from tgbot.pictures.facts import (
     Progress,
     TableFacts,
 )
-from tgbot.render.board_pictures import public_picture, seat_picture
+from tgbot.screen.board_pictures import public_picture, seat_picture
 from tgbot.words import Words
 
 HAVANA, LA_HABANA = "havana-2009", "la-habana-2024"

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from engine.rules.cards import Card
+from engine.rules.course.market import ends
+from engine.rules.course.purchase import can_buy
 from engine.rules.goods import Goods
-from engine.rules.market import ends
-from engine.rules.purchase import can_buy
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.table import Snapshot
 from engine.tables.table_view import TableView, view_table
@@ -21,7 +21,7 @@ from tests.render.tables import GAMES, Game, seat_with
 from tests.render.test_secrets import otherwise
 from tgbot.pictures.draw import DrawTask
 from tgbot.pictures.facts import OpeningFacts, Progress, TableFacts
-from tgbot.render.board_pictures import public_picture, seat_picture
+from tgbot.screen.board_pictures import public_picture, seat_picture
 from tgbot.words import Words
 
 ENGLISH = Words("en")

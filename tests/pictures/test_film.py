@@ -15,7 +15,7 @@ from tests.render.tables import Game
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.film import FILM_WIDTH_PX, film
 from tgbot.pictures.scene_facts import PodiumFacts
-from tgbot.render.films import MAX_FRAMES, Film, film_frames
+from tgbot.topics.sharing.films import MAX_FRAMES, Film, film_frames
 from tgbot.words import Words
 
 ENGLISH = Words("en")

@@ -36,11 +36,11 @@ from tests.render.tables import GAMES, Game
 from tests.render.test_secrets import otherwise
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import BoardFacts, Picture
-from tgbot.pictures.layouts.lesson import LESSONS
+from tgbot.pictures.layouts.lessons.lesson import LESSONS
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import TEXT_CUT
 from tgbot.pictures.scenery import scenery_of
-from tgbot.render.scene_pictures import (
+from tgbot.screen.scene_pictures import (
     hand_picture,
     lesson_caption,
     lesson_pictures,

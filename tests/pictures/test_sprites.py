@@ -21,7 +21,7 @@ from tgbot.pictures.sprites import (
     sprite_size,
 )
 from tgbot.pictures.tokens import EDITION_INKS, NIGHT_TOKEN_OUTLINE, TOKEN_CHARACTERS, TOKEN_INKS, token_ink
-from tgbot.render.table_names import TABLE_MARKS
+from tgbot.screen.table_names import TABLE_MARKS
 
 SIGNS = (
     *["arrow-right", "bag", "car", "cards", "check", "check-bar", "check-ink", "crown", "flag", "flag-ink"],

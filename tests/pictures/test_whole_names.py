@@ -11,10 +11,10 @@ from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from tests.pictures.states import states
 from tests.render.tables import LANGUAGES
-from tgbot.cast import CHARACTER_NUMBERS
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import TextAt
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
+from tgbot.story.cast import CHARACTER_NUMBERS
 from tgbot.words import Words
 
 CUT = "…"

@@ -18,14 +18,14 @@ from engine.players.hints import Chance, Fact, facts
 from engine.rules import Decision, State, deal, legal, outcome, pending, play, view
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.discards import SHORT_HAND_CARDS
+from engine.rules.course.discards import SHORT_HAND_CARDS
+from engine.rules.course.market import ends
+from engine.rules.course.purchase import Buy, Purchase, can_buy
+from engine.rules.course.replacement import Replace
+from engine.rules.course.turn import CarryOut, TakeTurn
 from engine.rules.events import GoodsStolen, GoodsTaken
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods
-from engine.rules.market import ends
-from engine.rules.purchase import Buy, Purchase, can_buy
-from engine.rules.replacement import Replace
-from engine.rules.turn import CarryOut, TakeTurn
 
 MAX_TRIED_STATES = 400
 """States of one turn that are tried before a building counts as out of reach."""

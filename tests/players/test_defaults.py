@@ -9,7 +9,7 @@ import pytest
 from engine.players import PLAYERS
 from engine.players.defaults import card_to_replace
 from engine.rules import EDITIONS, View, deal, new_game, pending, play, view
-from engine.rules.replacement import Replace
+from engine.rules.course.replacement import Replace
 
 
 def replacements(edition: str) -> list[tuple[View, str]]:

@@ -10,11 +10,11 @@ import pytest
 
 from engine.players.harmless import ATTACKS, spare
 from engine.rules import State, View, deal, legal, new_game, pending, play, view
-from engine.rules.discards import TakeBack
+from engine.rules.course.discards import TakeBack
+from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import StealBricks
 from engine.rules.events import BuildingRemoved, GoodsStolen, GoodsTaxed
-from engine.rules.replacement import LayPair, Replace
 from tests.properties.playing import TABLES, Table, assorted_states
 from tests.rules.positions import HAVANA, LA_HABANA, both_editions, position
 

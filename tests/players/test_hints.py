@@ -20,8 +20,8 @@ from engine.rules import Decision, State, deal, legal, new_game, pending, play, 
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.course.market import ends
 from engine.rules.goods import Goods
-from engine.rules.market import ends
 from engine.rules.state import TOGETHER
 from tests.players.hint_audit import SHARES_THAT_COME_TRUE, Audit, asked_hints
 from tests.players.hint_truth import CHECKS

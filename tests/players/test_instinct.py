@@ -20,11 +20,11 @@ from engine.players.worlds import imagine
 from engine.rules import EDITIONS, Decision, State, deal, legal, pending, play
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
+from engine.rules.course.purchase import Purchase
 from engine.rules.editions.base import Edition
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.purchase import Purchase
 from tests.players.questions import questions
 from tests.rules.positions import HAVANA, LA_HABANA, both_editions, cards, drawn, position
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tgbot.playground.botapi.formatting import read_html
+from tgbot.playground.botapi.chatting.formatting import read_html
 from tgbot.playground.botapi.forms import units
 from tgbot.playground.markup import CLASSED_TAGS, SIMPLE_TAGS, to_html
 

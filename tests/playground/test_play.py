@@ -6,7 +6,7 @@ import asyncio
 import signal
 from pathlib import Path
 
-from engine.tables.instants import DAY
+from engine.tables.time.instants import DAY
 from tests.patience import PATIENCE, until
 from tests.playground.stage import Json, PlaygroundProcess, answers, messages, question, running_playground
 from tgbot.playground.storage import PlaygroundFolder

@@ -10,8 +10,8 @@ import pytest
 from tests.botapi.pictures import png
 from tests.patience import until
 from tests.playground.stage import begun
-from tgbot.playground.botapi.files import MAX_LOOSE_BYTES, FileStore, Upload
-from tgbot.playground.botapi.media import photo_content
+from tgbot.playground.botapi.chatting.files import MAX_LOOSE_BYTES, FileStore, Upload
+from tgbot.playground.botapi.chatting.media import photo_content
 from tgbot.playground.storage import (
     MAX_SAVED_MESSAGES,
     NUMBER_LEAP,

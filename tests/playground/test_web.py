@@ -12,7 +12,7 @@ import pytest
 from tests.botapi.pictures import gif, mp4, png
 from tests.patience import until
 from tests.playground.stage import browsing, playground_without_bot
-from tgbot.playground.botapi.files import Upload
+from tgbot.playground.botapi.chatting.files import Upload
 from tgbot.playground.guard import Guard
 from tgbot.words import languages
 

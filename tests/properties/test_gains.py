@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import State
 from engine.rules.cards import Card
-from engine.rules.chance import DrawBricks
+from engine.rules.course.chance import DrawBricks
 from engine.rules.effects.black_market import ChooseFromBag
 from engine.rules.effects.mama import TakeFromCentre
 from engine.rules.game import Game

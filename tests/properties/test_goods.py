@@ -13,12 +13,12 @@ from engine.rules import Decision, deal, legal, new_game
 from engine.rules.agenda import Options
 from engine.rules.buildings import BadDeck, Building, check_name, parse_building
 from engine.rules.cards import Card
-from engine.rules.chance import DrawBricks
+from engine.rules.course.chance import DrawBricks
+from engine.rules.course.purchase import Buy
 from engine.rules.effects.mama import TakeFromCentre
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import StealBricks
 from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods, parse
-from engine.rules.purchase import Buy
 from engine.rules.state import CHANCE
 
 

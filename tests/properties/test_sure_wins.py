@@ -12,13 +12,13 @@ from engine.players.hints.courses import in_turn
 from engine.players.sure_win import can_surely_win
 from engine.rules import EDITIONS, State, deal, legal, new_game, pending, play, view
 from engine.rules.cards import Card
-from engine.rules.chance import Draw, DrawBricks
-from engine.rules.ending import outcome
+from engine.rules.course.chance import Draw, DrawBricks
+from engine.rules.course.ending import outcome
+from engine.rules.course.purchase import Buy
+from engine.rules.course.turn import TakeTurn
 from engine.rules.game import Game
 from engine.rules.goods import Goods
-from engine.rules.purchase import Buy
 from engine.rules.state import CHANCE
-from engine.rules.turn import TakeTurn
 from tests.properties.playing import TABLES, Table, eagerly, steps
 
 GAMES, DRAWS = 2, 2

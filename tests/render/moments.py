@@ -12,8 +12,7 @@ from engine.rules.editions.base import GOALS
 from engine.rules.goods import Goods
 from engine.tables.frozen import changed
 from engine.tables.highlights import BuyingTurn, Highlights
-from engine.tables.instants import DAY, HOUR
-from engine.tables.luck import SealedLuck
+from engine.tables.luck.luck import SealedLuck
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Proposal, RemovedPerson, Snapshot, Table, UndoStep, UndoSteps
 from engine.tables.table_events import (
@@ -27,17 +26,18 @@ from engine.tables.table_events import (
     Wish,
 )
 from engine.tables.table_view import TableView, view_table
+from engine.tables.time.instants import DAY, HOUR
 from tests.render.tables import DECISION, NAMES, NOON, Game
 from tgbot.buttons import PickTap
-from tgbot.render.coach import Tip
-from tgbot.render.drafts import MORE
-from tgbot.render.lobby import group_lobby_screen, lobby_screen
-from tgbot.render.page import OtherTable
-from tgbot.render.result import group_podium_screen
-from tgbot.render.scene_pictures import lobby_picture, podium_picture
-from tgbot.render.screen import Screen, with_picture
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.settings import guessed_home
+from tgbot.questions.drafts import MORE
+from tgbot.screen.page import OtherTable
+from tgbot.screen.scene_pictures import lobby_picture, podium_picture
+from tgbot.screen.screen import Screen, with_picture
+from tgbot.topics.lobby.screens import group_lobby_screen, lobby_screen
+from tgbot.topics.play.coach import Tip
+from tgbot.topics.play.result import group_podium_screen
+from tgbot.topics.play.seat_screen import seat_screen
+from tgbot.topics.settings.screens import guessed_home
 from tgbot.words import Words
 
 LUCK = SealedLuck(seed="5e" * 32)

@@ -13,22 +13,22 @@ from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.frozen import changed
-from engine.tables.instants import HOUR, Instant
-from engine.tables.pace import parse_pace
 from engine.tables.port import NewsEntry
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
+from engine.tables.time.instants import HOUR, Instant
+from engine.tables.time.pace import parse_pace
 from tests.properties.playing import at_random, eagerly
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
-from tgbot.render.board_pictures import board_points
-from tgbot.render.page import Page
-from tgbot.render.phone import VISIBLE_POINTS, picture_points, screen_points
-from tgbot.render.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_UNITS, Button, Screen
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, width
+from tgbot.screen.board_pictures import board_points
+from tgbot.screen.page import Page
+from tgbot.screen.phone import VISIBLE_POINTS, picture_points, screen_points
+from tgbot.screen.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_UNITS, Button, Screen
+from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, width
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words, languages
 
 NOON: Instant = 1_763_290_800_000

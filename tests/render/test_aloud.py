@@ -17,15 +17,15 @@ from engine.tables.table_events import Reminded
 from tests.render.moments import lobby_view, proposal, settled
 from tests.render.tables import DECISION, LANGUAGES, PAIRS, Game, buttons, check_html, labels
 from tgbot.buttons import PickTap, ShowTap
-from tgbot.render.lobby import lobby_screen
-from tgbot.render.page import Page
-from tgbot.render.replay import replay_screen
-from tgbot.render.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.signs import goods_signs
-from tgbot.render.table import others_lines, own_line
-from tgbot.render.talk import talk_screen
-from tgbot.render.waits import time_left
+from tgbot.screen.board_text import others_lines, own_line
+from tgbot.screen.page import Page
+from tgbot.screen.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
+from tgbot.screen.signs import goods_signs
+from tgbot.topics.lobby.screens import lobby_screen
+from tgbot.topics.past.replay import replay_screen
+from tgbot.topics.play.seat_screen import seat_screen
+from tgbot.topics.play.waits import time_left
+from tgbot.topics.talk.screens import talk_screen
 from tgbot.words import SIGN, Words
 
 MANY_QUESTIONS, FEW_PAGES = 14, 5

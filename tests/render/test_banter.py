@@ -13,17 +13,17 @@ from engine.rules.buildings import Building
 from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed, RoundBegan
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import CHANCE
-from engine.tables.codes import CODE_ALPHABET
+from engine.tables.directory.codes import CODE_ALPHABET
 from engine.tables.frozen import changed
 from engine.tables.port import NewsEntry
 from engine.tables.table import Table
 from engine.tables.table_events import Undone
 from engine.tables.table_view import news_for
 from tests.render.tables import LANGUAGES, NOON, Game
-from tgbot.render.banter import ROUNDS_OF_VICTIMS, Occasion, banter_line, occasion_of, round_of_victims
-from tgbot.render.caption import Caption
-from tgbot.render.layout import below_picture
-from tgbot.render.page import Page
+from tgbot.screen.layout import below_picture
+from tgbot.screen.page import Page
+from tgbot.story.banter import ROUNDS_OF_VICTIMS, Occasion, banter_line, occasion_of, round_of_victims
+from tgbot.topics.play.caption import Caption
 from tgbot.words import Words
 
 MAX_LINE_CHARACTERS = 40

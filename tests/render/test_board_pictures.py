@@ -8,8 +8,8 @@ from engine.tables.answers import PlayAnswer
 from engine.tables.table_view import view_table
 from tests.delivery.paper import PaperTable
 from tgbot.pictures.draw import layout_of
-from tgbot.render.board_pictures import board_points, public_picture, seat_picture
-from tgbot.render.phone import picture_points
+from tgbot.screen.board_pictures import board_points, public_picture, seat_picture
+from tgbot.screen.phone import picture_points
 from tgbot.words import Words
 
 

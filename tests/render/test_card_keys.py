@@ -12,18 +12,18 @@ import pytest
 from engine.players.prospects import Certainty, Prospect
 from engine.rules import EDITIONS, pending
 from engine.rules.cards import Card
+from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.goods import Goods
-from engine.rules.replacement import LayPair, Replace
 from tests.render.tables import ENGLISH, LANGUAGES, Game, buttons, check_seen_whole
 from tgbot.buttons import ActTap, PickTap, PlanTap
-from tgbot.phrases import Phrases
 from tgbot.pictures.facts import TableFacts
-from tgbot.render.drafts import PLAN
-from tgbot.render.foresight import prospect_sign, prospect_unit, prospect_words
-from tgbot.render.page import Page
-from tgbot.render.screen import Button, Screen
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.signs import Signs
+from tgbot.questions.drafts import PLAN
+from tgbot.screen.foresight import prospect_sign, prospect_unit, prospect_words
+from tgbot.screen.page import Page
+from tgbot.screen.screen import Button, Screen
+from tgbot.screen.signs import Signs
+from tgbot.story.phrases import Phrases
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 
 QUESTIONS = 90

@@ -29,11 +29,11 @@ from tests.render.tables import (
 )
 from tgbot.buttons import DRAFT_NEW_MESSAGE, ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.render.coach import Tip, tip_for, tip_line
-from tgbot.render.drafts import HELP, TEXT
-from tgbot.render.page import GivenHint, Page
-from tgbot.render.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units
-from tgbot.render.seat_screen import seat_screen
+from tgbot.questions.drafts import HELP, TEXT
+from tgbot.screen.page import GivenHint, Page
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units
+from tgbot.topics.play.coach import Tip, tip_for, tip_line
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 
 MAX_LINE_CHARACTERS = 110

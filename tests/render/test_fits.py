@@ -30,17 +30,17 @@ from tests.render.tables import (
 from tgbot.buttons import MuteTap, SnoozeTap, StartTap, VoteTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
-from tgbot.render.drafts import MORE
-from tgbot.render.games import hand_screen
-from tgbot.render.help_pages import guide_screen
-from tgbot.render.phone import SENDER_POINTS, VISIBLE_POINTS, picture_points
-from tgbot.render.refusals import refusal_alert
-from tgbot.render.scene_pictures import LOBBY_PX, podium_points
-from tgbot.render.screen import Button, as_read
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.settings import settings_screen
-from tgbot.render.signs import card_key, card_label
-from tgbot.render.times import moment
+from tgbot.questions.drafts import MORE
+from tgbot.screen.phone import SENDER_POINTS, VISIBLE_POINTS, picture_points
+from tgbot.screen.refusals import refusal_alert
+from tgbot.screen.scene_pictures import LOBBY_PX, podium_points
+from tgbot.screen.screen import Button, as_read
+from tgbot.screen.signs import card_key, card_label
+from tgbot.screen.times import moment
+from tgbot.topics.games.screens import hand_screen
+from tgbot.topics.play.seat_screen import seat_screen
+from tgbot.topics.settings.screens import settings_screen
+from tgbot.topics.start.help_pages import guide_screen
 from tgbot.words import Words
 
 

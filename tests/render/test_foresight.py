@@ -6,10 +6,10 @@ import pytest
 
 from engine.rules import play, view
 from engine.rules.cards import Card
+from engine.rules.course.turn import ChooseFirst
 from engine.rules.goods import NOTHING
-from engine.rules.turn import ChooseFirst
 from tests.render.tables import Game
-from tgbot.render.foresight import foresee
+from tgbot.screen.foresight import foresee
 
 ASKS = {Card.MAMA, Card.BLACK_MARKET, Card.TAX_COLLECTOR}
 """Of these only a part is certain."""

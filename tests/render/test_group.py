@@ -23,11 +23,11 @@ from engine.rules.events import (
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 from engine.tables.highlights import BuyingTurn, Highlights
-from engine.tables.instants import DAY
 from engine.tables.port import NewsEntry
 from engine.tables.table import Pause
 from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, TimedOut, Undone, Wish
 from engine.tables.table_view import TableView
+from engine.tables.time.instants import DAY
 from engine.tables.work import News
 from tests.render.tables import (
     CODE,
@@ -42,11 +42,11 @@ from tests.render.tables import (
     seat_with,
 )
 from tgbot.buttons import HandTap, LogTap, RematchTap, ReplayTap
-from tgbot.render.group import group_opening_screen, group_round_screen, round_body, round_head
-from tgbot.render.result import podium_screen
-from tgbot.render.round_lines import RoundTeller, news_of_round
-from tgbot.render.signs import Signs
-from tgbot.render.stakes import stakes, thief_stake
+from tgbot.screen.signs import Signs
+from tgbot.screen.stakes import stakes, thief_stake
+from tgbot.story.round_lines import RoundTeller, news_of_round
+from tgbot.topics.play.group import group_opening_screen, group_round_screen, round_body, round_head
+from tgbot.topics.play.result import podium_screen
 from tgbot.words import Words
 
 PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), GoodsSource.CENTRE))

@@ -30,11 +30,11 @@ from tests.render.tables import (
     screen_of,
 )
 from tgbot.buttons import ActTap, HintTap, PickTap
-from tgbot.render.hint import hint_text, reason_text, suggestion
-from tgbot.render.page import GivenHint, Page
-from tgbot.render.screen import Screen
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.signs import most_across, width
+from tgbot.screen.page import GivenHint, Page
+from tgbot.screen.screen import Screen
+from tgbot.screen.signs import most_across, width
+from tgbot.topics.play.hint import hint_text, reason_text, suggestion
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 
 ENGLISH = Words("en")

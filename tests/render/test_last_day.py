@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.tables.frozen import changed
-from engine.tables.instants import DAY
 from engine.tables.seat import StandIn
+from engine.tables.time.instants import DAY
 from tests.backends import NOON
 from tests.render.tables import Game, seat_with
-from tgbot.render.drafts import MORE
-from tgbot.render.seat_screen import seat_screen
+from tgbot.questions.drafts import MORE
+from tgbot.topics.play.seat_screen import seat_screen
 
 
 def told(*, last_day: int, draft: str = "", **seat: object) -> str:

@@ -10,12 +10,12 @@ import pytest
 from engine.rules import pending
 from tests.render.tables import buttons, check_screen, check_seen_whole, data_of, labels
 from tgbot.buttons import LearnTap, ToastTap
-from tgbot.render.learn import ANSWERED, learn_screen
-from tgbot.render.learn_answers import learn_verdict
-from tgbot.render.learn_positions import LEARN_STEPS, LEARNER, LearnStep, learn_states
-from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
-from tgbot.render.rules import LEARN_BEGIN
-from tgbot.render.screen import Screen, as_read
+from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
+from tgbot.screen.screen import Screen, as_read
+from tgbot.topics.learning.learn_answers import learn_verdict
+from tgbot.topics.learning.learn_positions import LEARN_STEPS, LEARNER, LearnStep, learn_states
+from tgbot.topics.learning.rules import LEARN_BEGIN
+from tgbot.topics.learning.screens import ANSWERED, learn_screen
 from tgbot.words import Words, languages
 
 PERSON = 10**15

@@ -7,15 +7,15 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from engine.players import LEVELS
-from engine.tables.pace import parse_pace
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Options, RemovedPerson, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
+from engine.tables.time.pace import parse_pace
 from tests.render.moments import lobby_view
 from tests.render.tables import CODE, LANGUAGES, NOON, labels
-from tgbot.cast import LEVEL_SIGNS, characters_of, plain_names
-from tgbot.render.lobby import lobby_screen
-from tgbot.render.names import MAX_NAME_IN_TABLE_COLUMNS, marks_of, names_of
+from tgbot.screen.names import MAX_NAME_IN_TABLE_COLUMNS, marks_of, names_of
+from tgbot.story.cast import LEVEL_SIGNS, characters_of, plain_names
+from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.words import Words
 
 ENGLISH = Words("en")

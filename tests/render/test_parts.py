@@ -10,19 +10,19 @@ import pytest
 from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
-from engine.tables.codes import new_code
-from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.directory.codes import new_code
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_view import TableView, view_table
+from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.render.tables import LANGUAGES, NOON, Game, check_html
 from tests.tables.pure import PureTable
-from tgbot.render.names import names_of, shortened
-from tgbot.render.refusals import refusal_text
-from tgbot.render.screen import MAX_ALERT_CHARACTERS
-from tgbot.render.signs import MAX_LABEL_COLUMNS, building_signs, fitted, goods_signs, unbroken_numbers, width
-from tgbot.render.table import card_help, hand_alert, hand_text, whole_board_text
-from tgbot.render.table_names import TABLE_MARKS, table_labels, table_mark
-from tgbot.render.times import moment, span
+from tgbot.screen.board_text import card_help, hand_alert, hand_text, whole_board_text
+from tgbot.screen.names import names_of, shortened
+from tgbot.screen.refusals import refusal_text
+from tgbot.screen.screen import MAX_ALERT_CHARACTERS
+from tgbot.screen.signs import MAX_LABEL_COLUMNS, building_signs, fitted, goods_signs, unbroken_numbers, width
+from tgbot.screen.table_names import TABLE_MARKS, table_labels, table_mark
+from tgbot.screen.times import moment, span
 from tgbot.words import Words
 
 ENGLISH = Words("en")

@@ -10,8 +10,8 @@ import pytest
 from engine.players.defaults import most_useful
 from engine.rules import View
 from engine.rules.agenda import Kind, Options
+from engine.rules.course.purchase import FINISH, Purchase, differing_offers
 from engine.rules.goods import Goods
-from engine.rules.purchase import FINISH, Purchase, differing_offers
 from engine.tables.table_view import TableView, view_table
 from tests.render.moments import rich_buyer
 from tests.render.tables import (
@@ -29,9 +29,9 @@ from tests.render.tables import (
     taps_to_answers,
 )
 from tgbot.buttons import ActTap, ButtonData, PickTap, PlanTap, ShowTap, ToastTap
-from tgbot.render.drafts import draft_fits
-from tgbot.render.page import Page
-from tgbot.render.purchases import MAX_LISTED_PURCHASES
+from tgbot.questions.drafts import draft_fits
+from tgbot.questions.purchases import MAX_LISTED_PURCHASES
+from tgbot.screen.page import Page
 from tgbot.words import Words
 
 ENGLISH = Words("en")

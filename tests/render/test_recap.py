@@ -46,10 +46,10 @@ from engine.tables.table_events import (
     Wish,
 )
 from tests.render.tables import LANGUAGES, NOON, Game
-from tgbot.deeds import Deed, DeedKind
-from tgbot.render.recap import PlayerTurn, Recap, Recapper, recap_of
-from tgbot.render.signs import Signs
-from tgbot.render.story import Teller
+from tgbot.screen.signs import Signs
+from tgbot.story.deeds import Deed, DeedKind
+from tgbot.story.recap import PlayerTurn, Recap, Recapper, recap_of
+from tgbot.story.story import Teller
 from tgbot.words import Words
 
 ANA, BEA, CARLOS = 0, 1, 2

@@ -17,8 +17,12 @@ from engine.tables.policy import HousePolicy
 from engine.tables.table_view import TableView
 from tests.render.tables import Game, check_seen_whole, data_of, seat_with
 from tgbot.buttons import ShowTap
-from tgbot.render.drafts import help_draft
-from tgbot.render.rules import (
+from tgbot.questions.drafts import help_draft
+from tgbot.screen.board_text import whole_board_text
+from tgbot.screen.scene_pictures import LESSON_COUNT, cards_picture, signs_picture
+from tgbot.screen.screen import Screen, as_read
+from tgbot.screen.signs import ENDS
+from tgbot.topics.learning.rules import (
     LESSON_OF_SIGNS,
     card_screen,
     cards_screen,
@@ -28,11 +32,7 @@ from tgbot.render.rules import (
     sign_legend,
     signs_screen,
 )
-from tgbot.render.scene_pictures import LESSON_COUNT, cards_picture, signs_picture
-from tgbot.render.screen import Screen, as_read
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.signs import ENDS
-from tgbot.render.table import whole_board_text
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words, languages
 
 

@@ -17,7 +17,6 @@ from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
 from engine.rules.state import REPLACEMENTS, TOGETHER
 from engine.tables.frozen import changed
-from engine.tables.instants import DAY, HOUR
 from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Phase, Proposal, Snapshot, UndoStep
@@ -36,6 +35,7 @@ from engine.tables.table_events import (
     Wish,
 )
 from engine.tables.table_view import LuckView, TableView, view_table
+from engine.tables.time.instants import DAY, HOUR
 from tests.render.tables import (
     CODE,
     DECISION,
@@ -68,16 +68,16 @@ from tgbot.buttons import (
     UndoTap,
     VoteTap,
 )
-from tgbot.render.caption import MAX_PHRASES
-from tgbot.render.coach import Tip
-from tgbot.render.drafts import HELP, MORE, help_draft
-from tgbot.render.names import names_of
-from tgbot.render.page import GivenHint
-from tgbot.render.screen import CAPTION_ROOM_UNITS, as_read, text_units
-from tgbot.render.seat_screen import seat_screen, shrunk
-from tgbot.render.signs import building_signs, card_label, goods_signs
-from tgbot.render.table import short_board
-from tgbot.render.undo import undo_button
+from tgbot.questions.drafts import HELP, MORE, help_draft
+from tgbot.screen.board_text import short_board
+from tgbot.screen.names import names_of
+from tgbot.screen.page import GivenHint
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, as_read, text_units
+from tgbot.screen.signs import building_signs, card_label, goods_signs
+from tgbot.topics.play.caption import MAX_PHRASES
+from tgbot.topics.play.coach import Tip
+from tgbot.topics.play.seat_screen import seat_screen, shrunk
+from tgbot.topics.play.undo import undo_button
 from tgbot.words import Words
 
 ENGLISH = Words("en")

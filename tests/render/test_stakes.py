@@ -8,14 +8,14 @@ import pytest
 
 from engine.rules import view
 from tests.render.tables import ENGLISH, LANGUAGES, Game
-from tgbot.render import caption as caption_module
-from tgbot.render.caption import Caption
-from tgbot.render.coach import Tip
-from tgbot.render.layout import below_picture, laid_out
-from tgbot.render.phone import VISIBLE_POINTS
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.signs import Signs
-from tgbot.render.stakes import danger_lines
+from tgbot.screen.layout import below_picture, laid_out
+from tgbot.screen.phone import VISIBLE_POINTS
+from tgbot.screen.signs import Signs
+from tgbot.screen.stakes import danger_lines
+from tgbot.topics.play import caption as caption_module
+from tgbot.topics.play.caption import Caption
+from tgbot.topics.play.coach import Tip
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 
 NAMES = ("Ana", "Max", "Elena")

@@ -23,9 +23,9 @@ from engine.rules.state import CHANCE
 from engine.tables.port import NewsEntry
 from engine.tables.table_events import CameBack, LastOne, Reminded, Started, Undone
 from tests.render.tables import NOON, Game
-from tgbot.render.names import names_of
-from tgbot.render.signs import Signs
-from tgbot.render.story import Teller
+from tgbot.screen.names import names_of
+from tgbot.screen.signs import Signs
+from tgbot.story.story import Teller
 from tgbot.words import Words
 
 ENGLISH = Words("en")

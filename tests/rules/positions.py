@@ -23,13 +23,13 @@ import pytest
 from engine.rules import EDITIONS, State, deal, legal, play
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.course.flow import BeginRound
+from engine.rules.course.order import fix_order
 from engine.rules.editions.base import ALL_BRICKS, WORKER_COUNT, Edition
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Event
-from engine.rules.flow import BeginRound
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods, parse
-from engine.rules.order import fix_order
 from engine.rules.state import CHANCE, IN_ORDER, Player, Row, Setup
 
 HAVANA = "havana-2009"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import IllegalMove, pending, play, view
+from engine.rules.course.purchase import missing
 from engine.rules.goods import parse
-from engine.rules.purchase import missing
 from engine.rules.state import CHANCE, State
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, names, options, owns, position
 

@@ -8,9 +8,9 @@ import pytest
 
 from engine.rules import EDITIONS, State, deal, new_game, pending
 from engine.rules.buildings import BadDeck, Building
+from engine.rules.course.market import ends
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
-from engine.rules.market import ends
 from engine.rules.state import CHANCE
 from tests.rules.positions import (
     HAVANA,

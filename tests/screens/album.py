@@ -11,10 +11,10 @@ from tests.screens.still_bot import StillBot, StillStep
 from tgbot.pictures.draw import draw
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Chat, Message, World
-from tgbot.playground.botapi.files import file_ids
+from tgbot.playground.botapi.chatting.files import file_ids
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.views import PageView
-from tgbot.render.films import Film
+from tgbot.topics.sharing.films import Film
 from tgbot.words import Words
 
 

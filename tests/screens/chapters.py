@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import asynccontextmanager
 from functools import partial
 
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
 from tests.backends import NOON
 from tests.screens.album import Album, Shot
 from tests.screens.still_bot import StillBot, still_bot
@@ -58,8 +58,8 @@ from tgbot.buttons import (
 )
 from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
-from tgbot.render.refusals import refusal_text
-from tgbot.render.settings import SWITCH_OFF
+from tgbot.screen.refusals import refusal_text
+from tgbot.topics.settings.screens import SWITCH_OFF
 from tgbot.words import Words
 
 NAMES = ("Ana", "Bea", "Carlos")

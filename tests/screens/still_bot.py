@@ -32,13 +32,14 @@ from PIL import Image
 from engine.players import Effort
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.instants import SECOND, Instant, Span
+from engine.tables.time.instants import SECOND, Instant, Span
 from tests.backends import ManualTime
 from tests.bot.scenarios import settings_for
 from tgbot import app
+from tgbot.adapter.topics import register_all
 from tgbot.application import HabanaApplication, build
-from tgbot.delivery import delivery, picture_files
-from tgbot.handlers.topics import register_all
+from tgbot.delivery import delivery
+from tgbot.delivery.calls import picture_files
 from tgbot.pictures.draw import DrawTask, layout_of
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.film import FILM_WIDTH_PX
@@ -55,8 +56,8 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.botapi.people import find_button
-from tgbot.render.films import Film
 from tgbot.settings import Settings
+from tgbot.topics.sharing.films import Film
 
 MAX_STEPS = 10_000
 """A table that never comes to rest is an error."""

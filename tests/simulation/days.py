@@ -19,12 +19,12 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo
 
-from engine.tables.calendar import Calendar
-from engine.tables.instants import HOUR, MINUTE, Instant, Interval
 from engine.tables.port import Commit
 from engine.tables.seat import Seat
 from engine.tables.table import Phase
 from engine.tables.table_events import Reminded, TimedOut
+from engine.tables.time.calendar import Calendar
+from engine.tables.time.instants import HOUR, MINUTE, Instant, Interval
 from tests.bot.accounts import badly_shown
 from tests.bot.checks import found_wrong
 from tests.bot.players import Habits, buttons_of

@@ -23,8 +23,8 @@ from tests.simulation.weather import BrokenConnection, Line, NoConnection
 from tgbot.api import AioRequest
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.calls import ApiReply, call
+from tgbot.playground.botapi.chatting.files import Upload
 from tgbot.playground.botapi.errors import LostConnection as RequestLost
-from tgbot.playground.botapi.files import Upload
 
 # The store
 

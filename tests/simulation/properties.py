@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterator
 from functools import partial
 
-from engine.tables.proofs import is_provable, proof_of
+from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.table import Phase
 from engine.verify_habana import verify
 from tests.bot.accounts import account_of, badly_shown
@@ -24,10 +24,10 @@ from tests.simulation.town import (
     TimelineHandler,
     Town,
 )
+from tgbot.adapter.replies import ANSWER_TAP_UNTIL_SECONDS
 from tgbot.buttons import ActTap, ButtonData, UndoTap
 from tgbot.delivery.digests import urgent_digest
 from tgbot.delivery.shown import Shown, field_of, read_record
-from tgbot.handlers.replies import ANSWER_TAP_UNTIL_SECONDS
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
 

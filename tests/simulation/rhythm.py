@@ -9,7 +9,8 @@ from typing import Any
 from unittest.mock import patch
 
 from engine.clockwork import clockwork
-from engine.store import presence, timepiece
+from engine.store import timepiece
+from engine.store.people import presence
 from tgbot import app
 from tgbot.intake import reception, watch
 from tgbot.monitoring import notes

@@ -95,7 +95,7 @@ TEETH = (
         "Telegram's limits are kept",
         (
             (
-                "tgbot/delivery/gate.py",
+                "tgbot/delivery/calls/gate.py",
                 "return await self.limits.admit(chat, priority, ticket) / SECOND",
                 "return 0.0",
             ),
@@ -115,7 +115,7 @@ TEETH = (
         "who is erased is named nowhere",
         (
             (
-                "engine/tables/people.py",
+                "engine/tables/directory/people.py",
                 "left = [code for code, _ in found if not await self._forgot(code, person)]",
                 "left = []",
             ),
@@ -154,14 +154,20 @@ TEETH = (
     ),
     Tooth(
         "an outage moves a deadline",
-        (("engine/tables/clocks.py", "outage.end > start and outage.start < end", "outage.end < start"),),
+        (
+            (
+                "engine/tables/time/clocks.py",
+                "outage.end > start and outage.start < end",
+                "outage.end < start",
+            ),
+        ),
         DAYS,
     ),
     Tooth(
         "a reminder comes",
         (
             (
-                "engine/tables/clocks.py",
+                "engine/tables/time/clocks.py",
                 "if clock.muted or clock.overdue or clock.since is None:\n        return None",
                 "if True:\n        return None",
             ),
@@ -172,7 +178,7 @@ TEETH = (
         "a night stops the clock",
         (
             (
-                "engine/tables/clocks.py",
+                "engine/tables/time/clocks.py",
                 "return away + calendar.rests(start, end) if rests else away",
                 "return away",
             ),
@@ -181,7 +187,7 @@ TEETH = (
     ),
     Tooth(
         "nobody is woken up",
-        (("tgbot/delivery/private.py", "silent=self._rests or not is_news", "silent=not is_news"),),
+        (("tgbot/delivery/chats/private.py", "silent=self._rests or not is_news", "silent=not is_news"),),
         DAYS,
     ),
 )

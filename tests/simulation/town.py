@@ -29,8 +29,8 @@ from tgbot.buttons import PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.calls import ApiReply
 from tgbot.playground.botapi.events import Tapped
-from tgbot.render.privacy import ERASE_FOR_SURE
 from tgbot.settings import Settings
+from tgbot.topics.privacy.screens import ERASE_FOR_SURE
 
 PATIENCE_SECONDS = 300.0
 """The time within which a game has begun, whatever goes wrong meanwhile."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.tables.indexes import IndexEntry, watched_index
+from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 import pytest
 
 from engine.tables.answers import PlayAnswer
-from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.table import Phase
+from engine.tables.time.instants import DAY, MINUTE
 from tests.delivery.paper import Message, PaperChats, PaperTable
 from tests.tables.steps import decision
 from tgbot.buttons import UnwatchTap
-from tgbot.delivery.intents import Edit, Priority, Rest, Send
-from tgbot.delivery.sender import CallStatus
+from tgbot.delivery.calls.intents import Edit, Priority, Rest, Send
+from tgbot.delivery.calls.sender import CallStatus
+from tgbot.delivery.chats.spectators import Gallery, SpectatorDecider
 from tgbot.delivery.shown import Shown, field_of, read_record
-from tgbot.delivery.spectators import Gallery, SpectatorDecider
 from tgbot.pictures.scene_facts import PodiumFacts
 
 ZOE = 100

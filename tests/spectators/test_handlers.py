@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from engine.store import keys
-from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.spectators import MAX_TABLES_WATCHED, WATCH_EVERY_MS
 from engine.tables.table import Group, Snapshot
+from engine.tables.time.instants import DAY
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     GROUP,
@@ -28,10 +28,15 @@ from tests.spectators.galleries import Stands
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import GamesTap, GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.delivery.shown import Shown, read_record
-from tgbot.handlers import lobby, membership, new_table, spectators, start, talk
-from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.links import watch_link, watched_code
-from tgbot.render.open_tables import OPEN_TABLES
+from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.links import watch_link, watched_code
+from tgbot.topics.finding.open_tables import OPEN_TABLES
+from tgbot.topics.lobby import handlers as lobby
+from tgbot.topics.lobby import new_table_handlers as new_table
+from tgbot.topics.spectators import handlers as spectators
+from tgbot.topics.start import handlers as start
+from tgbot.topics.start import membership
+from tgbot.topics.talk import handlers as talk
 
 ZOE, MAX = 100, 101
 

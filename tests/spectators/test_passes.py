@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from engine.store import codec, keys
-from engine.tables.instants import DAY, SECOND
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.port import Due
 from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers, Remark
+from engine.tables.time.instants import DAY, SECOND
 from tests.backends import Harness
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
 from tests.tables.steps import due_at, fake_only, the_asked
-from tgbot.delivery.intents import Priority
-from tgbot.delivery.latest import LatestMessages
-from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.delivery.calls.intents import Priority
+from tgbot.delivery.calls.latest import LatestMessages
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.shown import Shown, write_record
 
 SPECTATORS = 10
@@ -185,7 +185,7 @@ async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_a
     code = (await house.open_round(2, public=True)).table.code
     (person,) = await stands.fill(code, 1)
     monkeypatch.setattr(stands.worker, "_end", dies)
-    monkeypatch.setattr("tgbot.delivery.carrier._done", dies)
+    monkeypatch.setattr("tgbot.delivery.calls.carrier._done", dies)
     with pytest.raises(asyncio.CancelledError):
         await stands.show()
     record = await stands.record(code, person)

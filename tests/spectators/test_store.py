@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.store import keys
-from engine.store.limits import ChatLimits
-from engine.tables.indexes import IndexEntry, watched_index
-from engine.tables.instants import DAY, SECOND
+from engine.store.people.limits import ChatLimits
+from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.port import DeleteVerdict, Due
 from engine.tables.spectators import MAX_REMARKS, Remark
+from engine.tables.time.instants import DAY, SECOND
 from engine.tables.work import Deletion
 from tests.backends import NOON, Harness
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
 from tests.tables.steps import due_at, fake_only
-from tgbot.delivery.intents import Priority
+from tgbot.delivery.calls.intents import Priority
 
 ZOE = FIRST_SPECTATOR
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.store.connect import connect
-from engine.store.files import import_table
-from engine.tables.instants import SECOND
+from engine.store.operate.files import import_table
 from engine.tables.table import Snapshot
+from engine.tables.time.instants import SECOND
 from tests.backends import Harness
 from tests.store.situations import STORED
 

@@ -17,15 +17,15 @@ from pathlib import Path
 import fakeredis
 
 from engine.store import codec
-from engine.store.files import export_table
-from engine.store.repair import plan_setback, set_back, whole_table
-from engine.tables.attention import Say
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR
+from engine.store.operate.files import export_table
+from engine.store.operate.repair import plan_setback, set_back, whole_table
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due
 from engine.tables.table import Group
 from engine.tables.table_events import Wish
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.attention import Say
+from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.work import Moment
 from tests.backends import Harness
 from tgbot.delivery.shown import Shown, write_record

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine.store import keys
-from engine.store.action_limits import ActionLimits
-from engine.store.limits import MILLI, Rate
-from engine.tables.instants import DAY, MINUTE, SECOND
+from engine.store.people.action_limits import ActionLimits
+from engine.store.people.limits import MILLI, Rate
+from engine.tables.time.instants import DAY, MINUTE, SECOND
 from tests.backends import ManualTime, empty, opened
 
 ONE_A_SECOND = Rate(SECOND * MILLI, burst=3)

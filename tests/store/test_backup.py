@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from engine.store import codec, keys
-from engine.store.backup import counted, write_backup
-from engine.store.backup_file import BackupHead, BadBackup, NewerBackup
 from engine.store.jobs import JobQueue
-from engine.store.operator_log import note_operator, operator_lines
+from engine.store.operate.backup import counted, write_backup
+from engine.store.operate.backup_file import BackupHead, BadBackup, NewerBackup
+from engine.store.operate.operator_log import note_operator, operator_lines
+from engine.store.operate.restore import Restored, StoreInUse, restore_backup
+from engine.store.operate.verification import ReleaseVerdict, verify_tables
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.store.restore import Restored, StoreInUse, restore_backup
-from engine.store.verification import ReleaseVerdict, verify_tables
-from engine.tables.indexes import PUBLIC_INDEX, person_index
+from engine.tables.directory.indexes import PUBLIC_INDEX, person_index
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.refusals import Refused
@@ -141,7 +141,7 @@ async def test_a_foreign_file_is_neither_written_nor_followed(
     alone: Harness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lead_to: Callable[[Path, Path], None]
 ) -> None:
     """Even if whoever may write to the folder guesses the name that a backup begins with."""
-    monkeypatch.setattr("engine.store.backup_file.secrets.token_hex", lambda _: "guessed")
+    monkeypatch.setattr("engine.store.operate.backup_file.secrets.token_hex", lambda _: "guessed")
     theirs = tmp_path / "theirs"
     theirs.touch(mode=0o644)
     lead_to(tmp_path / "backup.guessed.part", theirs)

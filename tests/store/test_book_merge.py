@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.company.results import StatisticsReset
+from engine.company.results.results import StatisticsReset
 from engine.store import keys
-from engine.store.backup import write_backup
-from engine.store.backup_file import BackupHead
-from engine.store.book_merge import BackedUpBook, MergedBook, Renumbering, renumbered
-from engine.store.restore import Restored, restore_backup
-from engine.store.result_codec import entry_from_json, entry_to_json
-from engine.store.result_store import BookLine, RedisResults
+from engine.store.company.result_codec import entry_from_json, entry_to_json
+from engine.store.company.result_store import BookLine, RedisResults
+from engine.store.operate.backup import write_backup
+from engine.store.operate.backup_file import BackupHead
+from engine.store.operate.book_merge import BackedUpBook, MergedBook, Renumbering, renumbered
+from engine.store.operate.restore import Restored, restore_backup
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tests.backends import NOON, Harness, empty

@@ -10,13 +10,13 @@ import pytest
 
 from engine.rules import legal
 from engine.store import codec, keys
-from engine.store.files import export_table, import_table
+from engine.store.operate.files import export_table, import_table
 from engine.store.redis_store import RedisStore
-from engine.tables.absence import MarkUnreachable
 from engine.tables.answers import PlayAnswer
-from engine.tables.attention import Say
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
+from engine.tables.waiting.absence import MarkUnreachable
+from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.store.test_commit import Counted, answer_to, asked_seat
 from tests.tables.checks import refused

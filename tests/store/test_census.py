@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.store import keys
-from engine.store.census import Census, TableLine, Trouble, Wanted, take_census
-from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.store.operate.census import Census, TableLine, Trouble, Wanted, take_census
 from engine.tables.port import Due
 from engine.tables.refusals import Refused
 from engine.tables.table import Phase
+from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.backends import Harness
 
 

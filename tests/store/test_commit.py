@@ -16,16 +16,16 @@ from engine.rules import State, legal
 from engine.store import keys, scripts
 from engine.store.cache import TableCache
 from engine.store.connect import connect
-from engine.store.files import export_table, import_table
+from engine.store.operate.files import export_table, import_table
 from engine.store.redis_store import TOKEN_FIELDS, RedisStore
 from engine.tables.answers import PlayAnswer, UndoAnswer
-from engine.tables.attention import Say
-from engine.tables.codes import new_code
+from engine.tables.directory.codes import new_code
 from engine.tables.port import Commit, Committed, CommitVerdict, Due, Stored
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot, Table, UndoSteps
-from engine.tables.wakeups import Wake
+from engine.tables.waiting.attention import Say
+from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Base
 from tests.backends import Harness
 from tests.store.houses import Houses, tell

@@ -12,9 +12,9 @@ import pytest
 
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.codes import new_code
-from engine.tables.instants import MINUTE, SECOND, Instant
+from engine.tables.directory.codes import new_code
 from engine.tables.port import Due, DueEntry, StoreAway
+from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tests.backends import Harness
 
 LEASE = 30 * SECOND

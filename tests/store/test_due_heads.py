@@ -10,8 +10,8 @@ from engine.store.due_heads import DueHeads
 from engine.store.due_store import LEFT_MS
 from engine.store.redis_store import RedisStore
 from engine.tables.changes import DELIVERY_LEASE_MS
-from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.port import Due
+from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tests.backends import NOON, Harness
 
 LEASE = 30 * SECOND

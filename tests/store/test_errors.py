@@ -13,16 +13,16 @@ from redis.crc import key_slot
 
 from engine.rules import legal, replay
 from engine.store import keys
-from engine.store.files import export_table
+from engine.store.operate.files import export_table
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.answers import PlayAnswer
-from engine.tables.attention import Say
-from engine.tables.indexes import IndexEntry
-from engine.tables.instants import DAY
+from engine.tables.directory.indexes import IndexEntry
 from engine.tables.port import Due, DueEntry, StoreAway, StoreRefused
 from engine.tables.records import record_of
 from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.time.instants import DAY
+from engine.tables.waiting.attention import Say
 from engine.tables.work import Deletion
 from tests.backends import NOON, Harness
 from tests.servers import ClusterServers, Server, cluster_servers, free_ports, loopback_server

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.store import keys
-from engine.store.file_ids import KEEP_FILE_ID_SECONDS, FileIds
+from engine.store.people.file_ids import KEEP_FILE_ID_SECONDS, FileIds
 from tests.backends import Harness
 
 

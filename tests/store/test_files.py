@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.store import keys
-from engine.store.files import (
+from engine.store.operate.files import (
     STILL_RUNNING_WARNING,
     BadFile,
     NewerFile,
@@ -19,12 +19,12 @@ from engine.store.files import (
     read_file,
 )
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.tables.indexes import PUBLIC_INDEX, group_index, person_index
-from engine.tables.instants import SECOND
+from engine.tables.directory.indexes import PUBLIC_INDEX, group_index, person_index
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
+from engine.tables.time.instants import SECOND
 from tests.backends import Harness, empty
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS, lobby, mid_turn_with_undo

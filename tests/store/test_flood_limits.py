@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine.store import keys
-from engine.store.flood_limits import ADMITTED, FloodLimits, FloodRates, FloodVerdict, UpdateSender
-from engine.store.limits import MILLI, Rate
-from engine.tables.instants import DAY, MINUTE, SECOND
+from engine.store.people.flood_limits import ADMITTED, FloodLimits, FloodRates, FloodVerdict, UpdateSender
+from engine.store.people.limits import MILLI, Rate
+from engine.tables.time.instants import DAY, MINUTE, SECOND
 from tests.backends import ManualTime, empty, opened
 
 RATES = FloodRates(person=Rate(SECOND * MILLI, burst=3), group=Rate(SECOND * MILLI, burst=5))

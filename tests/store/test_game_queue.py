@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.company.matching import GameWish
-from engine.company.queue import QueueEntry, TakenGroup
+from engine.company.matching.matching import GameWish
+from engine.company.matching.queue import QueueEntry, TakenGroup
 from engine.store import keys
-from engine.store.game_queue import QUEUE_KEPT_MS, RedisGameQueue
-from engine.tables.instants import HOUR, MINUTE
+from engine.store.company.game_queue import QUEUE_KEPT_MS, RedisGameQueue
 from engine.tables.profiles import PersonId
+from engine.tables.time.instants import HOUR, MINUTE
 from tests.backends import NOON, Harness
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from engine.store import keys
 from engine.store.jobs import JobQueue, StoredJob
-from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway
+from engine.tables.time.instants import SECOND, Span
 from tests.backends import NOON, Harness
 
 LEASE: Span = 30 * SECOND

@@ -15,8 +15,8 @@ import pytest
 
 from engine.store import keys
 from engine.store.connect import connect
-from engine.store.limits import MAX_FLIGHT_MS, CallWindow, ChatLimits, SendRates
-from engine.tables.instants import MINUTE, SECOND, Instant, Span
+from engine.store.people.limits import MAX_FLIGHT_MS, CallWindow, ChatLimits, SendRates
+from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
 from tests.backends import ManualTime, empty, opened
 from tgbot.playground.botapi.errors import ApiError
 from tgbot.playground.botapi.limits import RateLimiter, ServerLimits

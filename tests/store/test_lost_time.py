@@ -10,13 +10,13 @@ import pytest
 
 from engine.rules import legal
 from engine.store import keys
-from engine.store.files import export_table, import_table
+from engine.store.operate.files import export_table, import_table
 from engine.tables.answers import PlayAnswer, UndoAnswer
-from engine.tables.attention import Say
-from engine.tables.instants import HOUR, SECOND, Span
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import HOUR, SECOND, Span
+from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.servers import Server, free_ports, loopback_server
 from tests.store.houses import Houses

@@ -11,7 +11,7 @@ import pytest
 from engine.store.connect import BadAddress
 from engine.store.embedded import FolderInUse, service
 from engine.store.opened import check_address, open_store, place
-from engine.tables.indexes import IndexEntry
+from engine.tables.directory.indexes import IndexEntry
 from engine.tables.port import StoreAway
 from tests.patience import PATIENCE
 from tests.servers import free_ports, loopback_server

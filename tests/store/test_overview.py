@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from engine.store import keys, overview
-from engine.store.overview import Overdue, StoreOverview, overdue_of
-from engine.store.presence import ALIVE_SECONDS, ERROR_SLOT_SECONDS, Presence
+from engine.store import keys
+from engine.store.operate import overview
+from engine.store.operate.overview import Overdue, StoreOverview, overdue_of
+from engine.store.people.presence import ALIVE_SECONDS, ERROR_SLOT_SECONDS, Presence
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.tables.indexes import IndexEntry
+from engine.tables.directory.indexes import IndexEntry
 from engine.tables.port import Due
 from engine.tables.table import Phase
 from tests.backends import Harness

@@ -11,10 +11,10 @@ import pytest
 from redis.crc import key_slot
 
 from engine.store import codec, keys
-from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.profile_changes import FOR_NEWCOMERS
+from engine.tables.directory.profile_changes import FOR_NEWCOMERS
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
 from tests.backends import Harness
 
 STORED_PROFILES = sorted((Path(__file__).parent.parent / "stored" / "profiles").glob("profile_v*.json"))

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.store import keys
-from engine.store.repair import (
+from engine.store.operate.repair import (
     SetbackPlan,
     Unrepairable,
     plan_setback,
@@ -16,8 +16,8 @@ from engine.store.repair import (
     set_back,
     whole_table,
 )
-from engine.store.verification import ReleaseVerdict, verify
-from engine.tables.indexes import person_index
+from engine.store.operate.verification import ReleaseVerdict, verify
+from engine.tables.directory.indexes import person_index
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused

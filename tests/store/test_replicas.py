@@ -12,9 +12,9 @@ import pytest
 
 from engine.alarm import Alarm
 from engine.store import keys
-from engine.store.replicas import REPLICA_REST_SECONDS, ReplicaWait
+from engine.store.operate.replicas import REPLICA_REST_SECONDS, ReplicaWait
 from engine.store.scripts import COMMIT_SCRIPT
-from engine.tables.attention import Say
+from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.servers import Server, free_ports, loopback_server
 from tests.store.houses import Houses

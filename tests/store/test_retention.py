@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.store import keys
-from engine.store.open_menus import OpenMenus
-from engine.store.people_store import UNREAD_KEPT_MS
-from engine.store.workers import TRIES_KEPT_SECONDS, Workers
-from engine.tables.instants import DAY, HOUR, SECOND
+from engine.store.people.open_menus import OpenMenus
+from engine.store.people.people_store import UNREAD_KEPT_MS
+from engine.store.people.workers import TRIES_KEPT_SECONDS, Workers
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
+from engine.tables.time.instants import DAY, HOUR, SECOND
 from tests.backends import Harness
 
 ANN = 7

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.store import keys
-from engine.tables import indexes
+from engine.tables.directory import indexes
 
 PAGE = Path(__file__).parents[2] / "docs" / "privacy.md"
 PATTERN = re.compile(rf"`({keys.KEY_PREFIX}[^`]*)`")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.store import keys
-from engine.tables.attention import Say
-from engine.tables.instants import DAY, MINUTE
+from engine.tables.time.instants import DAY, MINUTE
+from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 
 

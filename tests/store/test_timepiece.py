@@ -10,9 +10,9 @@ from engine.clockwork import Clockwork
 from engine.store import keys
 from engine.store.jobs import JobQueue
 from engine.store.timepiece import ServerTime, _moved
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.port import Due
-from engine.tables.wakeups import Wake
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span
+from engine.tables.waiting.wakeups import Wake
 from tests.backends import Harness
 from tests.clockwork.hearts import real_servers
 

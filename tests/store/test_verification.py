@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.store import codec, keys
-from engine.store.verification import ReleaseVerdict, Verified, verify_tables
+from engine.store.operate.verification import ReleaseVerdict, Verified, verify_tables
 from engine.tables.port import Due
 from tests.backends import Harness
 from tests.store.houses import loaded

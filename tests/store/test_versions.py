@@ -14,24 +14,24 @@ from engine.rules import codec as rules_codec
 from engine.rules import outcome, replay
 from engine.rules.cards import Card
 from engine.store import codec, keys, redis_store
-from engine.store.files import import_table
+from engine.store.operate.files import import_table
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.tables.absence import ComeBack
 from engine.tables.answers import PlayAnswer, UndoAnswer
-from engine.tables.attention import Say
-from engine.tables.consent import Vote
+from engine.tables.directory.marks import common_mark
+from engine.tables.directory.people import People
 from engine.tables.game_start import ThrowDie
 from engine.tables.lobby import Actor, CancelTable, StartGame
-from engine.tables.luck import DIE_LEFT_OUT
-from engine.tables.marks import common_mark
-from engine.tables.people import People
+from engine.tables.luck.luck import DIE_LEFT_OUT
+from engine.tables.luck.proofs import proof_of
 from engine.tables.port import Due, Stored
-from engine.tables.proofs import proof_of
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Wish
+from engine.tables.waiting.absence import ComeBack
+from engine.tables.waiting.attention import Say
+from engine.tables.waiting.consent import Vote
 from engine.verify_habana import verify
 from tests.backends import Harness
 from tests.store.houses import loaded

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from engine.store import keys
-from engine.store.workers import PollingLease, Workers
-from engine.tables.instants import DAY
+from engine.store.people.workers import PollingLease, Workers
+from engine.tables.time.instants import DAY
 from tests.backends import Harness
 
 

@@ -15,9 +15,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.store.operate.files import bytes_of, text_of
+from engine.tables.time.instants import SECOND, Instant, Span
+
 from engine.store import keys
-from engine.store.files import bytes_of, text_of
-from engine.tables.instants import SECOND, Instant, Span
 from tgbot.playground.botapi import ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.world_json import read_world, write_world
 from tgbot.playground.clock import PlaygroundClock

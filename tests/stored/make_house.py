@@ -30,32 +30,34 @@ from unittest import mock
 
 from redis.exceptions import ConnectionError as RedisAway
 
-from engine.company.ratings import MIN_RATED_GAMES, MIN_RATED_OPPONENTS
-from engine.company.season import round_span, season_id
-from engine.store import keys, operator_log
-from engine.store.announcements import announcement_name
-from engine.store.checkup import read_facts
-from engine.store.flood_limits import FloodRates
-from engine.store.limits import ChatLimits
-from engine.store.presence import Presence
-from engine.store.season_store import RedisSeasons
+from engine.company.results.ratings import MIN_RATED_GAMES, MIN_RATED_OPPONENTS
+from engine.company.season.season import round_span, season_id
+from engine.store import keys
+from engine.store.company.season_store import RedisSeasons
+from engine.store.operate import operator_log
+from engine.store.operate.announcements import announcement_name
+from engine.store.operate.checkup import read_facts
+from engine.store.people.flood_limits import FloodRates
+from engine.store.people.limits import ChatLimits
+from engine.store.people.presence import Presence
+from engine.store.people.workers import Workers
 from engine.store.timepiece import ServerTime
-from engine.store.workers import Workers
-from engine.tables.absence import sleeps
-from engine.tables.durations import write_duration
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Span
 from engine.tables.policy import HOUSE_PACES
 from engine.tables.port import StoreAway
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
-from engine.tables.wakeups import thinks
+from engine.tables.time.durations import write_duration
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Span
+from engine.tables.waiting.absence import sleeps
+from engine.tables.waiting.wakeups import thinks
 from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, eventually, first_of, open_scenario
 from tests.servers import embedded_server, free_ports
 from tests.short_games import SHORT_DECK
 from tests.stored.busy_player import BusyPlayer
 from tests.stored.house import House, left_house, write_house
+from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
 from tgbot.app import Worker
 from tgbot.buttons import (
     SURE_YES,
@@ -83,11 +85,8 @@ from tgbot.buttons import (
     WaitTap,
     read_button,
 )
-from tgbot.delivery.intents import Priority
+from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.shown import Shown, field_of, read_record
-from tgbot.handlers.game_search import WAIT_JOB
-from tgbot.handlers.privacy import ERASE_JOB
-from tgbot.handlers.scheduled_messages import QUARANTINE_JOB
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.intake.reception import Silence
 from tgbot.intake.suspicion import Suspicion
@@ -104,13 +103,15 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.clock import PlaygroundClock
-from tgbot.render.privacy import ERASE_FOR_SURE
-from tgbot.render.season import JOIN_SEASON, SEASON_MENU
-from tgbot.render.season_pages import BEGIN_NOW, SURE_SUFFIX, USUAL_SIGN_UP_DAYS
-from tgbot.render.table_drafts import DRAFT_SEPARATOR, USUAL_PACE
+from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE
 from tgbot.settings.model import LimitSettings, LobbySettings, TelegramSettings
 from tgbot.terminal import operations
 from tgbot.terminal.table_files import planned_close
+from tgbot.topics.finding.game_search import WAIT_JOB
+from tgbot.topics.privacy.handlers import ERASE_JOB
+from tgbot.topics.privacy.screens import ERASE_FOR_SURE
+from tgbot.topics.season.pages import BEGIN_NOW, SURE_SUFFIX, USUAL_SIGN_UP_DAYS
+from tgbot.topics.season.screens import JOIN_SEASON, SEASON_MENU
 
 EDITION = "havana-2009"
 NAMES = (

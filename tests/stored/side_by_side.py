@@ -29,8 +29,8 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
-from engine.store.workers import Workers
-from engine.tables.proofs import is_provable, proof_of
+from engine.store.people.workers import Workers
+from engine.tables.luck.proofs import is_provable, proof_of
 from engine.verify_habana import verify
 from tests.bot.checks import found_wrong
 from tests.bot.logs import errors_in

@@ -11,27 +11,27 @@ from typing import Any
 
 import pytest
 
-from engine.company.results import result_name
+from engine.company.results.results import result_name
 from engine.store import codec, keys
-from engine.store.announcements import ANNOUNCE_JOB, Announcements
-from engine.store.backup import write_backup
-from engine.store.backup_file import BackupHead
-from engine.store.census import Trouble, take_census
+from engine.store.company.game_queue import RedisGameQueue
+from engine.store.company.season_store import RedisSeasons
 from engine.store.connect import connect
-from engine.store.game_queue import RedisGameQueue
+from engine.store.operate.announcements import ANNOUNCE_JOB, Announcements
+from engine.store.operate.backup import write_backup
+from engine.store.operate.backup_file import BackupHead
+from engine.store.operate.census import Trouble, take_census
+from engine.store.operate.restore import restore_backup
+from engine.store.operate.verification import ReleaseVerdict, verify_tables
+from engine.store.people.workers import PollingLease, Workers
 from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore
-from engine.store.restore import restore_backup
 from engine.store.scans import all_codes
-from engine.store.season_store import RedisSeasons
 from engine.store.timepiece import ServerTime
-from engine.store.verification import ReleaseVerdict, verify_tables
-from engine.store.workers import PollingLease, Workers
-from engine.tables.absence import sleeps
-from engine.tables.instants import MINUTE, Instant
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored
 from engine.tables.seat import StandIn
 from engine.tables.table import RUNNING_PHASES, Phase, Table
+from engine.tables.time.instants import MINUTE, Instant
+from engine.tables.waiting.absence import sleeps
 from tests.backends import empty
 from tests.bot.players import STEADY
 from tests.bot.scenarios import (
@@ -45,6 +45,7 @@ from tests.bot.scenarios import (
 )
 from tests.stored.busy_player import BusyPlayer, living_messages
 from tests.stored.house import House, house_folders, house_world, move_in, read_house
+from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
 from tgbot.app import FURTHEST_JOBS_MS, Worker
 from tgbot.buttons import SeasonTap, read_button
 from tgbot.delivery.removals import REMOVAL_JOB
@@ -57,12 +58,11 @@ from tgbot.delivery.shown import (
     read_record,
     redrawn_records,
 )
-from tgbot.handlers.digest import DIGEST_JOB
-from tgbot.handlers.game_search import SEARCH_JOB, WAIT_JOB
-from tgbot.handlers.privacy import ERASE_JOB, ERASE_REST_JOB
-from tgbot.handlers.scheduled_messages import QUARANTINE_JOB
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.playground.botapi import Message, World
+from tgbot.topics.finding.game_search import SEARCH_JOB, WAIT_JOB
+from tgbot.topics.games.digest_handlers import DIGEST_JOB
+from tgbot.topics.privacy.handlers import ERASE_JOB, ERASE_REST_JOB
 
 PAGE = Path(__file__).parents[2] / "docs" / "privacy.md"
 ROW = re.compile(r"^\| (`habana:.*?) \|", re.MULTILINE)

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.rules import State, legal
-from engine.tables import lobby, wakeups
+from engine.tables import lobby
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer
-from engine.tables.instants import Instant, Interval, Outages, Span
 from engine.tables.lobby import Actor, Join, StartGame
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
@@ -17,6 +16,8 @@ from engine.tables.refusals import Refused
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent
+from engine.tables.time.instants import Instant, Interval, Outages, Span
+from engine.tables.waiting import wakeups
 from engine.tables.work import Base, Change, Moment, News, Work
 from tests.backends import NOON
 

@@ -12,8 +12,6 @@ import pytest
 from engine.rules import State, legal, replay
 from engine.store import keys
 from engine.tables.answers import PlayComputerAnswer
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import Instant, Span
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due, DueEntry
 from engine.tables.profiles import PersonId, Profile
@@ -23,6 +21,8 @@ from engine.tables.seat import SeatClock
 from engine.tables.table import Snapshot, UndoSteps
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import Instant, Span
+from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from engine.tables.calendar import (
+from engine.tables.time.calendar import (
     AwayDays,
     BadAway,
     BadQuietHours,
@@ -18,7 +18,7 @@ from engine.tables.calendar import (
     parse_quiet_hours,
     tomorrow,
 )
-from engine.tables.instants import DAY, HORIZON_MS, HOUR, MINUTE, Instant, Interval, Span, reached, used
+from engine.tables.time.instants import DAY, HORIZON_MS, HOUR, MINUTE, Instant, Interval, Span, reached, used
 
 BERLIN = "Europe/Berlin"
 NIGHT = parse_quiet_hours("22:00-08:00")

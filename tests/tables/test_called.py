@@ -7,17 +7,17 @@ import random
 import pytest
 
 from engine.rules import EDITIONS, pending
-from engine.rules.replacement import Replace, replacement_ahead
+from engine.rules.course.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables.absence import ComeBack, OfferSeat
 from engine.tables.answers import PlanReplacement, UndoAnswer
-from engine.tables.attention import Nudge, RefreshSeat
-from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.absence import ComeBack, OfferSeat
+from engine.tables.waiting.attention import Nudge, RefreshSeat
 from tests.backends import Harness
 from tests.store.houses import loaded
 from tests.tables.checks import finish

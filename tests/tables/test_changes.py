@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from engine.rules import legal
-from engine.tables import absence, answers, attention, consent, lobby, wakeups
+from engine.tables import answers, lobby
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer
-from engine.tables.attention import RefreshSeat, Say
 from engine.tables.lobby import Join
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal
+from engine.tables.waiting import absence, attention, consent, wakeups
+from engine.tables.waiting.attention import RefreshSeat, Say
 from engine.tables.work import Change
 from tests.backends import Harness
 from tests.patience import PATIENCE

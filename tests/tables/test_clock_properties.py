@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.tables.calendar import AwayDays, Calendar, QuietHours, evening, tomorrow
-from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Interval, Span, reached, union, used
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours, evening, tomorrow
+from engine.tables.time.instants import DAY, HOUR, MINUTE, Instant, Interval, Span, reached, union, used
 
 ZONES = (
     "UTC",

@@ -8,14 +8,14 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.tables.answers import PlayAnswer
-from engine.tables.attention import RefreshSeat
-from engine.tables.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant
 from engine.tables.port import Due
 from engine.tables.profiles import Profile
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut, WentSilent, Wish
-from engine.tables.wakeups import next_wake
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant
+from engine.tables.waiting.attention import RefreshSeat
+from engine.tables.waiting.wakeups import next_wake
 from tests.backends import NOON, Harness
 from tests.tables.steps import (
     agree,

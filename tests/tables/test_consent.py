@@ -6,9 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from engine.tables.absence import ComeBack, Resign
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR, Span
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.policy import Consent
 from engine.tables.profiles import PersonId
@@ -16,6 +13,9 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, TimeOut
 from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import DAY, HOUR, Span
+from engine.tables.waiting.absence import ComeBack, Resign
+from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
 from tests.tables.checks import refused, seat_of
 

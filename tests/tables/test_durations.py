@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.durations import MAX_DURATION_MS, BadDuration, parse_duration, write_duration
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
+from engine.tables.time.durations import MAX_DURATION_MS, BadDuration, parse_duration, write_duration
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
 
 
 @pytest.mark.parametrize(

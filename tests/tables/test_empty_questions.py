@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.rules import EDITIONS, State, legal, pending
 from engine.rules.cards import Card
+from engine.rules.course.purchase import Buy
 from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardCarriedOut, NothingToTake
-from engine.rules.purchase import Buy
 from engine.store.codec import table_from_json, table_to_json
 from engine.tables import questions
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer, UndoAnswer
 from engine.tables.frozen import changed
-from engine.tables.instants import HOUR
 from engine.tables.seat import NEW_CLOCK
 from engine.tables.table import Snapshot
-from engine.tables.wakeups import Wake
+from engine.tables.time.instants import HOUR
+from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Work
 from tests.rules.positions import HAVANA, LA_HABANA, both_editions, position
 from tests.tables.pure import PureTable

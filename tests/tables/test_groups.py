@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.indexes import group_index
+from engine.tables.directory.indexes import group_index
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot

@@ -7,10 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.store import keys
-from engine.store.leftovers import wake_leftovers
-from engine.tables.absence import Resign
-from engine.tables.attention import RefreshSeat, Say
-from engine.tables.indexes import (
+from engine.store.operate.leftovers import wake_leftovers
+from engine.tables.directory.indexes import (
     PUBLIC_INDEX,
     IndexEntry,
     finished_index,
@@ -19,7 +17,6 @@ from engine.tables.indexes import (
     person_index,
     traces_index,
 )
-from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
@@ -27,6 +24,9 @@ from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.absence import Resign
+from engine.tables.waiting.attention import RefreshSeat, Say
 from tests.backends import Harness
 from tests.tables.checks import Arrange, dump, finish, refused
 from tests.tables.steps import due_at, wake

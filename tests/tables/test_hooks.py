@@ -8,16 +8,16 @@ from dataclasses import replace
 import pytest
 
 from engine.store.redis_store import RedisStore
-from engine.tables.absence import MarkUnreachable
 from engine.tables.answers import UndoAnswer
-from engine.tables.attention import Mute, Say, Snooze
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.port import ClaimedDelivery, Commit, Committed, DeliveryClaim
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import DAY, HOUR, MINUTE
+from engine.tables.waiting.absence import MarkUnreachable
+from engine.tables.waiting.attention import Mute, Say, Snooze
+from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
 from tests.tables.checks import refused
 from tests.tables.steps import asked, clock, decision, own_steps, person, the_asked, wake

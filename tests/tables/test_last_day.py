@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.tables.absence import ComeBack, Resign
-from engine.tables.instants import DAY, HOUR
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import FellAsleep, LastDayOver, Wish
-from engine.tables.wakeups import next_wake
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.absence import ComeBack, Resign
+from engine.tables.waiting.wakeups import next_wake
 from tests.backends import NOON, Harness
 from tests.tables.steps import agree, due_at, person, refused, the_asked, think, told, wake
 

@@ -7,15 +7,15 @@ import random
 
 import pytest
 
-from engine.tables.codes import new_code
+from engine.tables.directory.codes import new_code
+from engine.tables.directory.indexes import person_index, traces_index
 from engine.tables.game_start import AddWord
-from engine.tables.indexes import person_index, traces_index
-from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor, AddComputer, CancelTable, Readmit, RemoveSeat, StartGame
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
+from engine.tables.time.instants import DAY, MINUTE
 from tests.backends import Harness
 from tests.tables.checks import people, refused
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-from engine.tables.absence import OfferSeat, Resign
+from engine.tables.directory.marks import MARK_COUNT, common_mark, mark_for, marks_taken, own_mark
+from engine.tables.directory.people import People
 from engine.tables.lobby import Join, Leave
-from engine.tables.marks import MARK_COUNT, common_mark, mark_for, marks_taken, own_mark
-from engine.tables.people import People
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Table
 from engine.tables.table_view import view_table
+from engine.tables.waiting.absence import OfferSeat, Resign
 from tests.backends import Harness
 from tests.tables.pure import PureTable, profile
 from tests.tables.steps import fake_only

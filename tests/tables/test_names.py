@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.names import MAX_NAME_COLUMNS, characters, clean_name
+from engine.tables.directory.names import MAX_NAME_COLUMNS, characters, clean_name
 
 FAMILY = "👨‍👩‍👧‍👦"
 KISS = "👩🏽‍❤️‍💋‍👨🏿"

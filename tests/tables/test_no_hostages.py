@@ -12,18 +12,18 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.tables.absence import ComeBack, MarkUnreachable, OfferSeat, Resign
 from engine.tables.answers import UndoAnswer
-from engine.tables.attention import ForgetPerson, Mute, Nudge, RefreshSeat, Say, Snooze
-from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.consent import Propose, Vote, proposals
-from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Leave
 from engine.tables.policy import Consent, HousePolicy
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, TimeOut
 from engine.tables.table_events import Wish
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.absence import ComeBack, MarkUnreachable, OfferSeat, Resign
+from engine.tables.waiting.attention import ForgetPerson, Mute, Nudge, RefreshSeat, Say, Snooze
+from engine.tables.waiting.consent import Propose, Vote, proposals
 from engine.tables.work import Change
 from tests.tables.pure import PureTable, profile
 

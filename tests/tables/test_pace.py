@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from engine.tables.durations import MAX_DURATION_MS
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
-from engine.tables.pace import BadPace, Pace, parse_pace
+from engine.tables.time.durations import MAX_DURATION_MS
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
+from engine.tables.time.pace import BadPace, Pace, parse_pace
 
 spans = st.integers(1, MAX_DURATION_MS)
 paces = st.builds(

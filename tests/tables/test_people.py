@@ -11,22 +11,22 @@ import orjson
 import pytest
 
 from engine.store import keys
-from engine.tables.absence import OfferSeat, Resign
-from engine.tables.attention import RefreshSeat, Say
-from engine.tables.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
+from engine.tables.directory.indexes import PUBLIC_INDEX, IndexEntry, person_index
+from engine.tables.directory.people import People
+from engine.tables.directory.profile_changes import FOR_NEWCOMERS
 from engine.tables.game_start import AddWord
-from engine.tables.indexes import PUBLIC_INDEX, IndexEntry, person_index
-from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
-from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, StoreAway
-from engine.tables.profile_changes import FOR_NEWCOMERS
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
+from engine.tables.time.instants import DAY, HOUR, SECOND
+from engine.tables.waiting.absence import OfferSeat, Resign
+from engine.tables.waiting.attention import RefreshSeat, Say
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, people, refused, seat_of
 

@@ -8,19 +8,19 @@ from dataclasses import replace
 
 import pytest
 
-from engine.rules.replacement import Replace
+from engine.rules.course.replacement import Replace
 from engine.rules.state import TOGETHER
 from engine.store import keys
 from engine.store.codec import state_to_json
-from engine.tables.absence import Resign
 from engine.tables.answers import PlanReplacement
-from engine.tables.instants import DAY
 from engine.tables.records import is_face_down
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
 from engine.tables.table_view import news_for, view_table
+from engine.tables.time.instants import DAY
+from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
 from tests.tables.steps import (
     asked,

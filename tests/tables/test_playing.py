@@ -7,15 +7,15 @@ import random
 import pytest
 
 from engine.rules import EDITIONS, outcome, pending
-from engine.rules.discards import TakeBack
+from engine.rules.course.discards import TakeBack
 from engine.rules.events import DiscardsTakenBack
 from engine.rules.state import REPLACEMENTS
 from engine.tables.answers import COMPARED_UPDATES, PlanReplacement, PlayAnswer, UndoAnswer
-from engine.tables.attention import Say
 from engine.tables.records import is_face_down
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.tables.steps import (
     asked,

@@ -9,21 +9,21 @@ from datetime import date, timedelta
 import pytest
 
 from engine.rules import legal
-from engine.rules.replacement import replacement_ahead
-from engine.tables.absence import ComeBack, OfferSeat, Resign
+from engine.rules.course.replacement import replacement_ahead
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
-from engine.tables.attention import Mute, Nudge, Say, Snooze
-from engine.tables.consent import Propose, Vote
-from engine.tables.durations import MAX_DURATION_MS
-from engine.tables.indexes import person_index
-from engine.tables.instants import DAY
+from engine.tables.directory.indexes import person_index
 from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
-from engine.tables.pace import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Options, Snapshot, TimeOut
 from engine.tables.table_events import Wish
+from engine.tables.time.durations import MAX_DURATION_MS
+from engine.tables.time.instants import DAY
+from engine.tables.time.pace import Pace
+from engine.tables.waiting.absence import ComeBack, OfferSeat, Resign
+from engine.tables.waiting.attention import Mute, Nudge, Say, Snooze
+from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, refused, seat_of
 from tests.tables.steps import asked, game_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, StartGame, WantRematch
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
@@ -12,6 +11,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted, Started
 from engine.tables.table_view import news_for, view_table, visible
+from engine.tables.time.instants import DAY
 from tests.backends import Harness
 from tests.tables.checks import finish, people, refused, seat_of
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.tables.attention import Mute, RefreshSeat, Snooze
-from engine.tables.calendar import Calendar, parse_quiet_hours
-from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot
 from engine.tables.table_events import LastOne, NextUp, Reminded, Wish
 from engine.tables.table_view import news_for
+from engine.tables.time.calendar import Calendar, parse_quiet_hours
+from engine.tables.time.instants import DAY, HOUR, MINUTE
+from engine.tables.waiting.attention import Mute, RefreshSeat, Snooze
 from tests.backends import NOON, Harness
 from tests.tables.steps import (
     agree,

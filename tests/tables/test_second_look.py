@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.store import keys
-from engine.tables.absence import OfferSeat, Resign
-from engine.tables.attention import RefreshSeat, Say
-from engine.tables.calendar import Calendar
-from engine.tables.codes import new_code
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import HOUR
+from engine.tables.directory.codes import new_code
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.port import Due
 from engine.tables.table import Phase
 from engine.tables.table_events import Wish
+from engine.tables.time.calendar import Calendar
+from engine.tables.time.instants import HOUR
+from engine.tables.waiting.absence import OfferSeat, Resign
+from engine.tables.waiting.attention import RefreshSeat, Say
+from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
 from tests.tables.checks import finish
 

@@ -8,12 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables.absence import CloseTable, ComeBack, MarkUnreachable, OfferSeat, Resign
 from engine.tables.answers import UndoAnswer
-from engine.tables.attention import Mute, RefreshSeat, Snooze
-from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
 from engine.tables.lobby import Join
 from engine.tables.policy import Consent, HousePolicy
 from engine.tables.profiles import Preferences
@@ -33,7 +28,12 @@ from engine.tables.table_events import (
     WentSilent,
     Wish,
 )
-from engine.tables.wakeups import Wake
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
+from engine.tables.waiting.absence import CloseTable, ComeBack, MarkUnreachable, OfferSeat, Resign
+from engine.tables.waiting.attention import Mute, RefreshSeat, Snooze
+from engine.tables.waiting.consent import Propose, Vote
+from engine.tables.waiting.wakeups import Wake
 from tests.tables.checks import refused
 from tests.tables.pure import PureTable, profile
 

@@ -13,16 +13,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from engine.rules import EDITIONS, legal, pending
-from engine.rules.replacement import replacement_ahead
+from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.absence import ComeBack, OfferSeat, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
-from engine.tables.attention import Mute, RefreshSeat, Say, Snooze
-from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR, MINUTE, Span
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Commit, Committed, CommitVerdict, Due
 from engine.tables.profiles import PersonId, Preferences, Profile
@@ -30,7 +25,12 @@ from engine.tables.refusals import Refused
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
 from engine.tables.table_events import Wish
-from engine.tables.wakeups import next_wake, thinks
+from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.time.instants import DAY, HOUR, MINUTE, Span
+from engine.tables.waiting.absence import ComeBack, OfferSeat, Resign
+from engine.tables.waiting.attention import Mute, RefreshSeat, Say, Snooze
+from engine.tables.waiting.consent import Propose, Vote
+from engine.tables.waiting.wakeups import next_wake, thinks
 from engine.tables.work import REVISION_TICK_MS
 from tests.backends import Harness
 from tests.tables.steps import due_at, game_of, replayed, think, wake

@@ -9,12 +9,10 @@ from dataclasses import replace
 import pytest
 
 from engine.rules import EDITIONS, legal
-from engine.rules.replacement import replacement_ahead
+from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables import lobby
-from engine.tables.absence import Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer
-from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId, Profile
@@ -31,6 +29,8 @@ from engine.tables.table_events import (
     visible_to,
 )
 from engine.tables.table_view import news_for, view_table
+from engine.tables.time.pace import parse_pace
+from engine.tables.waiting.absence import Resign
 from engine.tables.work import Moment, Work
 from tests.backends import NOON, Harness
 from tests.properties.twin_states import with_other_secrets

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.tables.absence import ComeBack, OfferSeat, Resign
 from engine.tables.answers import PlayAnswer
-from engine.tables.attention import Say
-from engine.tables.instants import HOUR
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import CameBack, FellAsleep, Resumed, SeatOffered, SeatTaken
+from engine.tables.time.instants import HOUR
+from engine.tables.waiting.absence import ComeBack, OfferSeat, Resign
+from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.tables.checks import dump, people, refused, seat_of
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.absence import Resign
-from engine.tables.attention import Nudge, Say
-from engine.tables.indexes import IndexEntry, person_index
-from engine.tables.instants import DAY, HOUR
+from engine.tables.directory.indexes import IndexEntry, person_index
 from engine.tables.lobby import Actor, AddComputer, RemoveSeat, StartGame
 from engine.tables.port import Commit, Committed
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.table_events import Nudged
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.absence import Resign
+from engine.tables.waiting.attention import Nudge, Say
 from engine.tables.work import Talk
 from tests.backends import Harness
 from tests.tables.checks import Arrange, finish, refused, seat_of

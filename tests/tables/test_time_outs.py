@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.replacement import replacement_ahead
+from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import TOGETHER
-from engine.tables.absence import ComeBack, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer
-from engine.tables.instants import DAY, HOUR
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
@@ -24,6 +22,8 @@ from engine.tables.table_events import (
     TimedOut,
     Wish,
 )
+from engine.tables.time.instants import DAY, HOUR
+from engine.tables.waiting.absence import ComeBack, Resign
 from tests.backends import Harness
 from tests.tables.steps import (
     agree,

@@ -9,15 +9,15 @@ from dataclasses import replace
 import pytest
 
 from engine.rules import EDITIONS, pending
-from engine.rules.replacement import Replace, replacement_ahead
+from engine.rules.course.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables.absence import Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
-from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import DAY, HOUR, MINUTE
+from engine.tables.waiting.absence import Resign
 from engine.tables.work import Moment, Work
 from tests.backends import Harness
 from tests.tables.steps import (

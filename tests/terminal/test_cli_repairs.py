@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.store import codec, keys
-from engine.store.announcements import ANNOUNCE_JOB
 from engine.store.jobs import JobQueue, StoredJob
 from engine.store.opened import open_store
+from engine.store.operate.announcements import ANNOUNCE_JOB
+from engine.store.people.workers import PollingLease, Workers
 from engine.store.redis_store import RedisStore
-from engine.store.workers import PollingLease, Workers
-from engine.tables.indexes import person_index
+from engine.tables.directory.indexes import person_index
 from engine.tables.profiles import Profile
 from engine.tables.table_events import TableSetBack
 from tests.terminal.test_cli_tables import (

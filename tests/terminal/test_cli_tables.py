@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 from engine.store import codec, keys
 from engine.store.embedded.folder import Folder, Lock
 from engine.store.opened import open_store
-from engine.store.overview import StoreOverview
-from engine.tables.indexes import person_index
+from engine.store.operate.overview import StoreOverview
+from engine.tables.directory.indexes import person_index
 from engine.tables.port import Due
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table

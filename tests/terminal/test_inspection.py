@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.store import codec, keys
-from engine.store.files import WholeTable, read_whole
+from engine.store.operate.files import WholeTable, read_whole
 from engine.tables.seat import PlayedAnswer
 from engine.tables.table import Snapshot, Table, UndoStep, UndoSteps
 from engine.tables.table_events import Misfit, PlanDropped, PlanLaid

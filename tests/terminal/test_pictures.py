@@ -9,11 +9,11 @@ from rich.console import Group
 
 from engine.rules import EDITIONS, View, deal, new_game, play, view
 from engine.rules.buildings import Building
+from engine.rules.course.purchase import Buy
+from engine.rules.course.replacement import Replace
 from engine.rules.goods import Goods
-from engine.rules.purchase import Buy
-from engine.rules.replacement import Replace
 from tests.terminal.keyboard import NAMES, printed
-from tgbot.phrases import Phrases
+from tgbot.story.phrases import Phrases
 from tgbot.terminal.board import board, signs
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu

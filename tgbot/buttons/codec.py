@@ -14,7 +14,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar
 
-from engine.tables.codes import CODE_ALPHABET, CODE_LENGTH
+from engine.tables.directory.codes import CODE_ALPHABET, CODE_LENGTH
 
 BUTTON_VERSION = "1"
 FIELD_SEPARATOR = "|"

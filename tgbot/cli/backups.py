@@ -28,7 +28,7 @@ def backup(
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    from engine.store.backup_file import BadBackup
+    from engine.store.operate.backup_file import BadBackup
     from tgbot.terminal.store_repairs import back_up
 
     words = words_in(language)
@@ -53,8 +53,8 @@ def restore(
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    from engine.store.backup_file import BadBackup
-    from engine.store.restore import StoreInUse
+    from engine.store.operate.backup_file import BadBackup
+    from engine.store.operate.restore import StoreInUse
     from tgbot.terminal import store_repairs
     from tgbot.terminal.visits import store_of
 

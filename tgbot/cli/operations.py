@@ -140,7 +140,7 @@ def recount(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LA
 
 
 def _span(words: Words, name: str, given: str) -> int:
-    from engine.tables.durations import BadDuration, parse_duration
+    from engine.tables.time.durations import BadDuration, parse_duration
 
     try:
         return parse_duration(given)

@@ -148,7 +148,7 @@ def verify_release(*, config: ConfigOption = None, language: LanguageOption = SY
 @contextmanager
 def _refusing_table(words: Words, settings: Settings, code: str) -> Iterator[None]:
     """Refuse the code if its table is not there, or cannot be repaired."""
-    from engine.store.repair import Unrepairable
+    from engine.store.operate.repair import Unrepairable
     from engine.tables.refusals import Refusal
 
     why = {

@@ -77,7 +77,7 @@ def import_table(
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    from engine.store.files import BadFile, TableExists
+    from engine.store.operate.files import BadFile, TableExists
     from tgbot.terminal.table_files import import_from_text
 
     words = words_in(language)
@@ -130,7 +130,7 @@ def tidy(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGU
 
 
 def table_code(words: Words, given: str) -> str:
-    from engine.tables.codes import read_code
+    from engine.tables.directory.codes import read_code
 
     known = read_code(given)
     if known is None:

@@ -26,32 +26,33 @@ from engine.log_context import begin_log_context
 from engine.rules.record import BadRecord
 from engine.store.jobs import JobQueue
 from engine.surroundings import new_token
-from engine.tables.absence import MarkUnreachable
+from engine.tables.directory.people import People
 from engine.tables.frozen import changed
 from engine.tables.highlights import Highlights, highlights_of
-from engine.tables.instants import HOUR, SECOND, Instant
 from engine.tables.pass_names import pass_name
-from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, Store, StoreAway
 from engine.tables.profiles import PersonId
 from engine.tables.records import record_of
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
-from tgbot.delivery.backoff import backoff
-from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
-from tgbot.delivery.dice import fallen_die
-from tgbot.delivery.former import FormerDecider
-from tgbot.delivery.gate import STORE_WAIT_SECONDS
-from tgbot.delivery.group import GroupDecider
-from tgbot.delivery.inline import InlineEdit, InlineRest, carry_out_inline, inline_deciders
-from tgbot.delivery.intents import Decider, Intent, Rest
+from engine.tables.time.instants import HOUR, SECOND, Instant
+from engine.tables.waiting.absence import MarkUnreachable
+from tgbot.delivery.calls.backoff import backoff
+from tgbot.delivery.calls.carrier import ChatReport, LeaseLost, carry_out
+from tgbot.delivery.calls.gate import STORE_WAIT_SECONDS
+from tgbot.delivery.calls.intents import Decider, Intent, Rest
+from tgbot.delivery.calls.sender import Sender
+from tgbot.delivery.chats.dice import fallen_die
+from tgbot.delivery.chats.former import FormerDecider
+from tgbot.delivery.chats.group import GroupDecider
+from tgbot.delivery.chats.inline import InlineEdit, InlineRest, carry_out_inline, inline_deciders
+from tgbot.delivery.chats.private import PrivateDecider
+from tgbot.delivery.chats.tips import Coach
 from tgbot.delivery.known_messages import SEARCH_MARK, known_to_group, known_to_person
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.other_tables import is_done, leading_to, next_table, plays_at
-from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.removals import removal_job
-from tgbot.delivery.sender import Sender
 from tgbot.delivery.shown import (
     GROUP_FIELD,
     field_of,
@@ -59,7 +60,6 @@ from tgbot.delivery.shown import (
     write_record,
 )
 from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
-from tgbot.delivery.tips import Coach
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import TapMark, TapWatch
 

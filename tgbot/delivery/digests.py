@@ -11,9 +11,9 @@ from hashlib import blake2b
 
 import orjson
 
-from engine.rules.turn import TakeTurn
+from engine.rules.course.turn import TakeTurn
 from engine.tables.table import Phase, Snapshot, Table
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 
 def digest(*parts: object) -> str:

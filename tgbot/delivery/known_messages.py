@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.tables.indexes import finished_index, group_index, person_index, watched_index
+from engine.tables.directory.indexes import finished_index, group_index, person_index, watched_index
 from engine.tables.port import Store
 from engine.tables.profiles import PersonId
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages

@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
 
-from engine.store.open_menus import OpenMenus
+from engine.store.people.open_menus import OpenMenus
 from engine.surroundings import monotonic
-from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
-from tgbot.delivery.intents import Priority
-from tgbot.delivery.sender import CallStatus, Sender
+from engine.tables.time.instants import Instant
+from tgbot.delivery.calls.intents import Priority
+from tgbot.delivery.calls.sender import CallStatus, Sender
 
 log = logging.getLogger(__name__)
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.tables.highlights import Highlights
-from engine.tables.instants import Instant, Outages
 from engine.tables.lines import Lines
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
+from engine.tables.time.instants import Instant, Outages
 from engine.tables.work import Talk
-from tgbot.render.page import OtherTable
+from tgbot.screen.page import OtherTable
 from tgbot.words import Words, words_for
 
 MAX_TAPPED = 10

@@ -13,7 +13,7 @@ from collections.abc import Callable, Set
 from typing import TypeVar
 
 from engine.tables.frozen import changed
-from tgbot.delivery.intents import Edit, Priority
+from tgbot.delivery.calls.intents import Edit, Priority
 from tgbot.delivery.season_shown import SeasonShown
 from tgbot.delivery.shown import GroupShown, R, Shown
 

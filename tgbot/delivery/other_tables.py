@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.tables.absence import playing_seat
 from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
+from engine.tables.waiting.absence import playing_seat
 from tgbot.delivery.shown import Shown, read_record
-from tgbot.render.page import OtherTable
-from tgbot.render.table_names import table_label
+from tgbot.screen.page import OtherTable
+from tgbot.screen.table_names import table_label
 from tgbot.words import words_for
 
 

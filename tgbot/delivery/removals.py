@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.tables.frozen import changed
-from engine.tables.instants import HOUR, MINUTE, Instant
-from tgbot.delivery.backoff import backoff
-from tgbot.delivery.intents import Delete, Edit, Intent, Priority
+from engine.tables.time.instants import HOUR, MINUTE, Instant
+from tgbot.delivery.calls.backoff import backoff
+from tgbot.delivery.calls.intents import Delete, Edit, Intent, Priority
 from tgbot.delivery.shown import R, Shown
-from tgbot.render.screen import Screen
+from tgbot.screen.screen import Screen
 
 MAX_OLD_MESSAGES = 20
 """Messages that wait to go. A chat that has more of them keeps a few old buttons."""

@@ -15,23 +15,23 @@ from functools import partial
 from typing import Any
 
 from engine.alarm import Alarm
-from engine.company.season import Season, SeasonPhase
-from engine.company.season_changes import next_look
-from engine.company.seasons import Seasons, StoredSeason
+from engine.company.season.season import Season, SeasonPhase
+from engine.company.season.season_changes import next_look
+from engine.company.season.seasons import Seasons, StoredSeason
 from engine.surroundings import new_token
-from engine.tables.instants import HOUR, SECOND, Instant, Span
 from engine.tables.port import DueEntry, Timepiece
 from engine.tables.refusals import Refusal, Refused
-from tgbot.delivery.carrier import LeaseLost
+from engine.tables.time.instants import HOUR, SECOND, Instant, Span
+from tgbot.delivery.calls.carrier import LeaseLost
+from tgbot.delivery.calls.intents import Priority
+from tgbot.delivery.calls.sender import IS_NO_TEXT, RETRIED, BeforeCall, CallOutcome, CallStatus, Sender
+from tgbot.delivery.chats.private import SEARCH_EVERY_MS
 from tgbot.delivery.digests import content_digest, digest
-from tgbot.delivery.intents import Priority
 from tgbot.delivery.known_messages import known_to_group
 from tgbot.delivery.orphans import about_to_send, next_candidate, own_messages, searched, sent
-from tgbot.delivery.private import SEARCH_EVERY_MS
 from tgbot.delivery.season_shown import SeasonShown, begun_showing, read_shown, without_message, write_shown
-from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, BeforeCall, CallOutcome, CallStatus, Sender
-from tgbot.render.screen import Screen
-from tgbot.render.season import retired_season_screen, season_screen
+from tgbot.screen.screen import Screen
+from tgbot.topics.season.screens import retired_season_screen, season_screen
 from tgbot.words import Words
 
 log = logging.getLogger(__name__)

@@ -16,10 +16,9 @@ from itertools import count
 
 from engine.alarm import Alarm
 from engine.surroundings import new_token
+from engine.tables.directory.index_reader import who_muted
+from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.highlights import Highlights
-from engine.tables.index_reader import who_muted
-from engine.tables.indexes import IndexEntry, watched_index
-from engine.tables.instants import SECOND, Instant
 from engine.tables.lines import Lines
 from engine.tables.pass_names import pass_name
 from engine.tables.port import ClaimedWatch, DueEntry, Store
@@ -28,16 +27,17 @@ from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.spectators import SPECTATORS_KEPT_MS, NoteSpectators, noted_count
 from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.time.instants import SECOND, Instant
 from engine.tables.work import Talk
-from tgbot.delivery.backoff import backoff
-from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
-from tgbot.delivery.intents import Rest
+from tgbot.delivery.calls.backoff import backoff
+from tgbot.delivery.calls.carrier import ChatReport, LeaseLost, carry_out
+from tgbot.delivery.calls.intents import Rest
+from tgbot.delivery.calls.sender import Sender
+from tgbot.delivery.chats.spectators import Gallery, SpectatorDecider
 from tgbot.delivery.known_messages import SEARCH_MARK, known_to_person
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import own_messages
-from tgbot.delivery.sender import Sender
 from tgbot.delivery.shown import Shown, read_record, write_record
-from tgbot.delivery.spectators import Gallery, SpectatorDecider
 
 log = logging.getLogger(__name__)
 

@@ -9,9 +9,9 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from engine.store.flood_limits import ADMITTED, FloodLimits, FloodVerdict, UpdateSender
-from engine.tables.instants import Span
+from engine.store.people.flood_limits import ADMITTED, FloodLimits, FloodVerdict, UpdateSender
 from engine.tables.port import StoreAway
+from engine.tables.time.instants import Span
 from tgbot.api.calls import Update
 from tgbot.intake.lanes import origin_of
 

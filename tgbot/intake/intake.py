@@ -25,8 +25,8 @@ from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.store.jobs import JobQueue, StoredJob
 from engine.surroundings import new_token
-from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway, Timepiece
+from engine.tables.time.instants import SECOND, Span
 from tgbot.api.calls import Update
 from tgbot.intake.floods import FloodCheck
 from tgbot.intake.lanes import Lanes, lane_of

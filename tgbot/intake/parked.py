@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from engine.store.jobs import StoredJob
-from engine.tables.instants import MINUTE, SECOND, Span
+from engine.tables.time.instants import MINUTE, SECOND, Span
 from tgbot.api.calls import Update
 from tgbot.buttons import TableButtonData, read_button
 from tgbot.intake.lanes import lane_of

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
-from engine.store.workers import INFANT_SECONDS, Workers
+from engine.store.people.workers import INFANT_SECONDS, Workers
 from engine.tables.port import StoreAway
 
 MIN_EARLY_DEATHS = 3

@@ -24,22 +24,22 @@ from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest, Calls, seconds_to_wait
-from tgbot.delivery.dice import die_keys
-from tgbot.delivery.gate import Gate
-from tgbot.delivery.intents import Priority
-from tgbot.delivery.picture_files import PictureFiles
-from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
+from tgbot.delivery.calls.gate import Gate
+from tgbot.delivery.calls.intents import Priority
+from tgbot.delivery.calls.picture_files import PictureFiles
+from tgbot.delivery.calls.sender import CallOutcome, CallStatus, Sender
+from tgbot.delivery.chats.dice import die_keys
 from tgbot.doctor import Finding
 from tgbot.live_check.mirror import CallComparison, Form, LocalNames, MirroredCalls
 from tgbot.live_check.scenes import OPPONENT, READER, SCENE_CODE, Scenes
 from tgbot.pictures.draw import DrawTask
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import BotApi, Chat, ChatKind, ServerLimits, ServerPolicy, World
-from tgbot.render.descriptions import description
-from tgbot.render.drafts import MORE
-from tgbot.render.films import Film
-from tgbot.render.screen import Screen
+from tgbot.questions.drafts import MORE
+from tgbot.screen.screen import Screen
 from tgbot.settings import BadSettings, Settings
+from tgbot.topics.sharing.films import Film
+from tgbot.topics.start.descriptions import description
 
 log = logging.getLogger(__name__)
 

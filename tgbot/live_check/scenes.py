@@ -11,15 +11,19 @@ from functools import cached_property
 from engine.players import EasyPlayer
 from engine.rules import EDITIONS, Record, State, deal, new_game, pending, play, view
 from engine.rules.record import replay_steps
-from engine.tables.instants import DAY, HOUR, SECOND, Instant
-from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from tgbot.render.films import Film, film_screen
-from tgbot.render.greeting import greeting_screen
-from tgbot.render.inline_results import (
+from engine.tables.time.instants import DAY, HOUR, SECOND, Instant
+from engine.tables.time.pace import Pace
+from tgbot.screen.page import Page
+from tgbot.screen.scene_pictures import lobby_picture
+from tgbot.screen.screen import Screen, with_picture
+from tgbot.topics.lobby.screens import lobby_screen
+from tgbot.topics.play.seat_screen import seat_screen
+from tgbot.topics.sharing.films import Film, film_screen
+from tgbot.topics.sharing.inline_results import (
     InlineResult,
     film_result,
     invitation_result,
@@ -27,12 +31,8 @@ from tgbot.render.inline_results import (
     stranger_results,
     watched_result,
 )
-from tgbot.render.lobby import lobby_screen
-from tgbot.render.page import Page
-from tgbot.render.scene_pictures import lobby_picture
-from tgbot.render.screen import Screen, with_picture
-from tgbot.render.seat_screen import seat_screen
-from tgbot.render.spectators import spectator_picture, spectator_screen
+from tgbot.topics.spectators.screens import spectator_picture, spectator_screen
+from tgbot.topics.start.greeting import greeting_screen
 from tgbot.words import Words
 
 SCENE_CODE = "H7K9MW"

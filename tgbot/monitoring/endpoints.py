@@ -15,12 +15,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from engine.store.overview import Overdue, StoreOverview
-from engine.store.risks import ServerFacts
+from engine.store.operate.overview import Overdue, StoreOverview
+from engine.store.operate.risks import ServerFacts
 from engine.surroundings import monotonic
-from engine.tables.instants import SECOND, Instant
 from engine.tables.port import StoreAway, Timepiece
 from engine.tables.table import Phase
+from engine.tables.time.instants import SECOND, Instant
 from tgbot.monitoring.metrics import METRIC_PREFIX, METRICS, Metrics
 
 HEALTHZ_PATH, READYZ_PATH, METRICS_PATH = "/healthz", "/readyz", "/metrics"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engine.cancellation import cancel_all
-from engine.store.presence import Presence, run_of
+from engine.store.people.presence import Presence, run_of
 from engine.surroundings import wall
 from engine.tables.port import StoreAway
 from tgbot.monitoring.error_counts import ErrorCounter

@@ -7,13 +7,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.store.checkup import read_facts
-from engine.store.overview import StoreOverview
-from engine.store.presence import PlainNote, Presence
+from engine.store.operate.checkup import read_facts
+from engine.store.operate.overview import StoreOverview
+from engine.store.operate.risks import risks_of
+from engine.store.people.presence import PlainNote, Presence
 from engine.store.redis_store import RedisStore
-from engine.store.risks import risks_of
 from engine.surroundings import wall
-from engine.tables.instants import SECOND
+from engine.tables.time.instants import SECOND
 
 ERRORS_SECONDS = 3600
 MAX_ERRORS_LISTED = 10

@@ -10,9 +10,9 @@ from engine.rules import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
-from tgbot.pictures.layouts.all_cards import all_cards_layout
 from tgbot.pictures.layouts.hand import hand_layout
-from tgbot.pictures.layouts.lesson import lesson_layout
+from tgbot.pictures.layouts.lessons.all_cards import all_cards_layout
+from tgbot.pictures.layouts.lessons.lesson import lesson_layout
 from tgbot.pictures.layouts.lobby import lobby_layout
 from tgbot.pictures.layouts.opening import opening_layout
 from tgbot.pictures.layouts.podium import podium_layout

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from engine.tables.port import StoreAway
 from tgbot.playground.botapi import Chat, InlineQuestion, Message, Person
+from tgbot.playground.botapi.chatting.inline import InlineResultForm
+from tgbot.playground.botapi.chatting.keyboards import MAX_CALLBACK_DATA_BYTES
+from tgbot.playground.botapi.chatting.texts import MAX_MESSAGE_UNITS
 from tgbot.playground.botapi.forms import Json, units
-from tgbot.playground.botapi.inline import InlineResultForm
-from tgbot.playground.botapi.keyboards import MAX_CALLBACK_DATA_BYTES
-from tgbot.playground.botapi.texts import MAX_MESSAGE_UNITS
 from tgbot.playground.playground import Playground
 from tgbot.words import Words, languages
 

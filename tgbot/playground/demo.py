@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
-from engine.tables.codes import read_code
+from engine.tables.directory.codes import read_code
 from tgbot.buttons import ActTap, PickTap, StartTap, read_button
 from tgbot.playground.botapi import Chat, Message, Person, World
 

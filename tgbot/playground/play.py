@@ -20,7 +20,6 @@ from pathlib import Path
 import orjson
 
 from engine.rules.editions.base import GOALS
-from tgbot.cast import plain_names
 from tgbot.playground.botapi import BotApi, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
 from tgbot.playground.clock import PlaygroundClock
@@ -29,6 +28,7 @@ from tgbot.playground.guard import is_loopback
 from tgbot.playground.playground import Playground
 from tgbot.playground.storage import PlaygroundFolder, PlaygroundSetup, SavedPlayground, load_playground
 from tgbot.playground.web import PageServer
+from tgbot.story.cast import plain_names
 from tgbot.words import Words
 
 log = logging.getLogger(__name__)

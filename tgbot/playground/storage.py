@@ -20,12 +20,12 @@ import orjson
 
 from engine.store.embedded import Embedded
 from engine.store.embedded.folder import Folder, Lock
-from tgbot.cast import DEFAULT_LEVEL
 from tgbot.playground.botapi import World
-from tgbot.playground.botapi.files import StoredFile
+from tgbot.playground.botapi.chatting.files import StoredFile
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
 from tgbot.playground.clock import PlaygroundClock
+from tgbot.story.cast import DEFAULT_LEVEL
 
 log = logging.getLogger(__name__)
 

@@ -11,12 +11,12 @@ from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.rules.state import Setup
 from engine.store.redis_store import RedisStore
-from engine.tables.indexes import finished_index, group_index, person_index, traces_index
+from engine.tables.directory.indexes import finished_index, group_index, person_index, traces_index
 from engine.tables.port import Stored
 from engine.tables.table import Snapshot
 from engine.tables.table_view import news_for, view_table
 from tgbot.playground.botapi.forms import Json
-from tgbot.render.names import names_of
+from tgbot.screen.names import names_of
 from tgbot.words import Words
 
 

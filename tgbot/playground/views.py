@@ -8,8 +8,8 @@ from urllib.parse import quote
 import orjson
 
 from tgbot.playground.botapi import Chat, Message, Person, World
+from tgbot.playground.botapi.chatting.media_headers import picture_description
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.media_headers import picture_description
 from tgbot.playground.markup import to_html
 from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 

@@ -14,11 +14,11 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
-from engine.tables.codes import read_code
+from engine.tables.directory.codes import read_code
 from engine.tables.port import StoreAway
 from engine.tables.refusals import Refused
 from tgbot.playground.actions import ActionRefused, PageActions
-from tgbot.playground.botapi.media_headers import media_type
+from tgbot.playground.botapi.chatting.media_headers import media_type
 from tgbot.playground.guard import CACHE_HEADER, Guard
 from tgbot.playground.playground import Playground
 from tgbot.playground.tables import list_tables, show_table

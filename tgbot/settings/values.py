@@ -16,8 +16,8 @@ from pydantic_settings import NoDecode
 from engine.decks import load_deck
 from engine.players import PLAYERS
 from engine.store.opened import check_address
-from engine.tables.durations import parse_duration, parse_retention, write_duration
-from engine.tables.pace import parse_pace
+from engine.tables.time.durations import parse_duration, parse_retention, write_duration
+from engine.tables.time.pace import parse_pace
 
 T = TypeVar("T")
 

@@ -11,11 +11,11 @@ from rich.text import Text
 
 from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
-from engine.rules.discards import TakeBack
+from engine.rules.course.discards import TakeBack
 from engine.rules.equivalence import empty_answer
 from engine.rules.events import GameEnded
 from engine.rules.record import replay_steps
-from tgbot.phrases import Phrases
+from tgbot.story.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu

@@ -16,17 +16,17 @@ from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, NewerState
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store import codec
-from engine.store.census import changed_at
-from engine.store.files import WholeTable, bytes_of
-from engine.store.operator_log import OperatorLine, note_operator, operator_lines
-from engine.store.repair import whole_table
-from engine.store.verification import snapshot_in
-from engine.tables.instants import SECOND, Instant
-from engine.tables.pace import Pace
+from engine.store.operate.census import changed_at
+from engine.store.operate.files import WholeTable, bytes_of
+from engine.store.operate.operator_log import OperatorLine, note_operator, operator_lines
+from engine.store.operate.repair import whole_table
+from engine.store.operate.verification import snapshot_in
 from engine.tables.port import NewsEntry
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Group, Options, Pause, Proposal, Snapshot, Table
 from engine.tables.table_view import news_for
+from engine.tables.time.instants import SECOND, Instant
+from engine.tables.time.pace import Pace
 from tgbot.delivery.shown import GROUP_FIELD, GroupShown, InlineShown, Shown, inline_message_of, read_record
 from tgbot.settings import Settings
 from tgbot.terminal.visits import visited

@@ -21,10 +21,10 @@ from rich.text import Text
 from engine.rules import View
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
+from engine.rules.course.purchase import Buy, Purchase, differing_offers
+from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.goods import GOODS_LETTERS, Goods
-from engine.rules.purchase import Buy, Purchase, differing_offers
-from engine.rules.replacement import LayPair, Replace
-from tgbot.phrases import Phrases, capitalised, number_made
+from tgbot.story.phrases import Phrases, capitalised, number_made
 from tgbot.terminal.board import BOARD_COLUMNS, signs
 
 MAX_PLAIN_OPTIONS = 10

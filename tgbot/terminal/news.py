@@ -9,9 +9,9 @@ from rich.rule import Rule
 from rich.text import Text
 
 from engine.rules import Event, Move
+from engine.rules.course.purchase import FINISH
 from engine.rules.events import CardsRevealed, TurnEnded
-from engine.rules.purchase import FINISH
-from tgbot.phrases import Phrases, Sentence
+from tgbot.story.phrases import Phrases, Sentence
 from tgbot.terminal.terminal import Terminal
 
 READER_SIGN = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "

@@ -6,29 +6,29 @@ from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
 from engine.collector import calm_collector
-from engine.company.matchmaker import Matchmaker
-from engine.company.result_book import ResultBook, rebuild
-from engine.company.seasons import Seasons
-from engine.store.announcements import (
+from engine.company.matching.matchmaker import Matchmaker
+from engine.company.results.result_book import ResultBook, rebuild
+from engine.company.season.seasons import Seasons
+from engine.store.company.game_queue import RedisGameQueue
+from engine.store.company.result_store import RedisResults
+from engine.store.company.season_store import RedisSeasons
+from engine.store.operate.announcements import (
     Announcements,
     announcement_name,
     people_at_tables,
     people_with_profiles,
 )
-from engine.store.game_queue import RedisGameQueue
-from engine.store.open_menus import OpenMenus
-from engine.store.operator_log import note_operator
-from engine.store.purge import delete_table, over_before
+from engine.store.operate.operator_log import note_operator
+from engine.store.operate.purge import delete_table, over_before
+from engine.store.people.open_menus import OpenMenus
+from engine.store.people.workers import Workers
 from engine.store.redis_store import RedisStore
-from engine.store.result_store import RedisResults
 from engine.store.scans import all_codes
-from engine.store.season_store import RedisSeasons
 from engine.store.timepiece import ServerTime
-from engine.store.workers import Workers
-from engine.tables.instants import DAY, SECOND, Instant, Span
-from engine.tables.people import People
+from engine.tables.directory.people import People
 from engine.tables.profiles import PersonId
 from engine.tables.service import Tables
+from engine.tables.time.instants import DAY, SECOND, Instant, Span
 from tgbot.settings import Settings
 from tgbot.terminal.visits import our_now, visited
 

@@ -9,15 +9,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.store.backup import write_backup
-from engine.store.backup_file import BackupHead
-from engine.store.files import export_table
-from engine.store.operator_log import note_operator
+from engine.store.operate.backup import write_backup
+from engine.store.operate.backup_file import BackupHead
+from engine.store.operate.files import export_table
+from engine.store.operate.operator_log import note_operator
+from engine.store.operate.repair import SetbackPlan, plan_setback, renew_table, set_back, whole_table
+from engine.store.operate.restore import Restored, restore_backup
+from engine.store.operate.verification import ReleaseVerdict, Verified, verify_tables
 from engine.store.redis_store import RedisStore
-from engine.store.repair import SetbackPlan, plan_setback, renew_table, set_back, whole_table
-from engine.store.restore import Restored, restore_backup
 from engine.store.timepiece import ServerTime
-from engine.store.verification import ReleaseVerdict, Verified, verify_tables
 from engine.tables.work import Moment
 from tgbot.delivery.shown import redrawn_records
 from tgbot.settings import Settings

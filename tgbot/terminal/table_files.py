@@ -11,21 +11,21 @@ from typing import NamedTuple
 
 from engine.rules import State
 from engine.rules.record import BadRecord
-from engine.store.files import export_table, import_table
-from engine.store.leftovers import wake_leftovers
-from engine.store.operator_log import note_operator
+from engine.store.operate.files import export_table, import_table
+from engine.store.operate.leftovers import wake_leftovers
+from engine.store.operate.operator_log import note_operator
 from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.absence import CloseTable
-from engine.tables.indexes import IndexEntry, person_index, traces_index
+from engine.tables.directory.indexes import IndexEntry, person_index, traces_index
 from engine.tables.policy import HousePolicy
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
-from tgbot.cast import DEFAULT_LEVEL
+from engine.tables.waiting.absence import CloseTable
 from tgbot.settings import Settings
+from tgbot.story.cast import DEFAULT_LEVEL
 from tgbot.terminal.people import (
     MAX_RECORD_NAME_CHARACTERS,
     NAME_SEPARATOR,

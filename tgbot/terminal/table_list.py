@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from rich.table import Table as Grid
 from rich.text import Text
 
-from engine.store.census import Awaited, Census, TableLine, take_census
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
+from engine.store.operate.census import Awaited, Census, TableLine, take_census
 from engine.tables.table import Phase
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
 from tgbot.settings import Settings
 from tgbot.terminal.visits import our_now, visited
 from tgbot.words import Words

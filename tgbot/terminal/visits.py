@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 
 from engine.store.opened import open_store, place
 from engine.store.redis_store import RedisStore
-from engine.tables.instants import SECOND, Instant
+from engine.tables.time.instants import SECOND, Instant
 from tgbot.settings import Settings
 
 

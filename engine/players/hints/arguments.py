@@ -20,12 +20,12 @@ from engine.rules import Decision
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.chance import DrawBricks
+from engine.rules.course.chance import DrawBricks
+from engine.rules.course.market import ends, without_end
+from engine.rules.course.purchase import FIVE_FOR_ONE, Buy, Purchase
 from engine.rules.effects.black_market import ChooseFromBag
 from engine.rules.effects.gains import BAG
 from engine.rules.goods import Goods
-from engine.rules.market import ends, without_end
-from engine.rules.purchase import FIVE_FOR_ONE, Buy, Purchase
 from engine.rules.view import PlayerView
 
 PROBABLE_SHARE, POSSIBLE_SHARE = 0.7, 0.35

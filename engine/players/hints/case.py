@@ -15,14 +15,14 @@ from engine.rules import Event
 from engine.rules.agenda import Item
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.course.market import ends
+from engine.rules.course.purchase import Purchase, can_buy
+from engine.rules.course.replacement import Replace
+from engine.rules.course.turn import CarryOut
 from engine.rules.events import CardCarriedOut, GoodsStolen, GoodsTaken, GoodsTaxed
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.market import ends
-from engine.rules.purchase import Purchase, can_buy
-from engine.rules.replacement import Replace
 from engine.rules.state import Player
-from engine.rules.turn import CarryOut
 from engine.rules.view import PlayerView
 
 

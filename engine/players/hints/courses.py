@@ -15,8 +15,10 @@ from engine.rules import Event, View
 from engine.rules.agenda import Options, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.chance import DrawBricks
-from engine.rules.ending import result
+from engine.rules.course.chance import DrawBricks
+from engine.rules.course.ending import result
+from engine.rules.course.purchase import Buy
+from engine.rules.course.replacement import Replace
 from engine.rules.events import (
     BuildingBought,
     CardsLaid,
@@ -27,8 +29,6 @@ from engine.rules.events import (
 )
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.purchase import Buy
-from engine.rules.replacement import Replace
 
 IMAGINED_WORLDS = 24
 """Enough to tell the probable from the possible."""

@@ -14,16 +14,16 @@ from engine.players.hints.arguments import Argument
 from engine.players.hints.case import Case
 from engine.players.hints.facts import Fact, Turn
 from engine.rules import Decision
-from engine.rules.discards import TakeBack
+from engine.rules.course.discards import TakeBack
+from engine.rules.course.purchase import Buy
+from engine.rules.course.replacement import LayPair, Replace
+from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.black_market import ChooseFromBag
 from engine.rules.effects.conservation import RemoveBuilding
 from engine.rules.effects.mama import TakeFromCentre
 from engine.rules.effects.refreshment import PutCardAway, RecoverCard, RecoverCardOpenly
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
-from engine.rules.purchase import Buy
-from engine.rules.replacement import LayPair, Replace
-from engine.rules.turn import ChooseFirst
 
 MAX_FACTS = 2
 """The number of facts that make a reason."""

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from engine.rules.agenda import Position
 from engine.rules.buildings import Building
+from engine.rules.course.market import ends
 from engine.rules.goods import Goods
-from engine.rules.market import ends
 
 Amounts = Sequence[float]
 """Of each good, in the order of `Goods`; an expected haul may hold halves."""

@@ -10,17 +10,17 @@ from engine.players.instinct.glance import Amounts, Glance, Offer, less, offer, 
 from engine.rules import Decision
 from engine.rules.agenda import Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.course.market import ends, without_end
+from engine.rules.course.purchase import Purchase, can_buy
+from engine.rules.course.replacement import LayPair, Replace
+from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.conservation import RemoveBuilding
 from engine.rules.effects.gains import FIRST_COUNT
 from engine.rules.effects.refreshment import PutCardAway
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
 from engine.rules.goods import Goods
-from engine.rules.market import ends, without_end
-from engine.rules.purchase import Purchase, can_buy
-from engine.rules.replacement import LayPair, Replace
 from engine.rules.state import Player
-from engine.rules.turn import ChooseFirst
 
 POINT = 3.0
 """The weight of a bought point against goods that are kept."""

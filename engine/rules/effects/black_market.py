@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.chance import DrawBricks
+from engine.rules.course.chance import DrawBricks
 from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import BAG, FIRST_COUNT, Gain, Stock, brings, count_this_round
 from engine.rules.effects.income import collect, mark_used

@@ -6,15 +6,15 @@ from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.course.ending import end_if_exhausted
+from engine.rules.course.market import ends, take_from_row
+from engine.rules.course.purchase import Purchase
 from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import Effect
-from engine.rules.ending import end_if_exhausted
 from engine.rules.events import BuildingRemoved, CardDeclined
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING
-from engine.rules.market import ends, take_from_row
-from engine.rules.purchase import Purchase
 
 
 @touches(Part.MARKET | Part.BOX, asks=True, draws=True)

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.course.ending import end_if_exhausted
 from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import brings
 from engine.rules.effects.income import one_peso, take
-from engine.rules.ending import end_if_exhausted
 from engine.rules.events import GoodsTaxed, NothingToTake
 from engine.rules.frozen_values import value
 from engine.rules.game import Game

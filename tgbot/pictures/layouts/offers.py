@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.rules.course.purchase import FIVE_FOR_ONE
 from engine.rules.goods import Goods
-from engine.rules.purchase import FIVE_FOR_ONE
 from tgbot.pictures.elements import Box, Element, Fill, SpriteAt, TextAt, moved
 from tgbot.pictures.facts import EndFacts
 from tgbot.pictures.layouts.goods import (

@@ -17,8 +17,8 @@ from tgbot.pictures.elements import (
     SpriteAt,
     TextAt,
 )
-from tgbot.pictures.layouts.big_cards import big_card, new_frame
 from tgbot.pictures.layouts.header import HEADER_PX, PICTURE_WIDTH_PX, header
+from tgbot.pictures.layouts.lessons.big_cards import big_card, new_frame
 from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NAME_TYPE, Ink, Type, fitted, wrapped
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.layouts.roofs import REVEAL_SKY_PX, sky_with_roofs

@@ -58,7 +58,15 @@ animations, documents and dice, topics in private chats, answers
 in the body of a webhook's response. The bot's texts are not searched for links, mentions or commands.
 """
 
-from tgbot.playground.botapi.chats import Chat, ChatKind, KeyboardButton, MemberStatus, Message, Topic, User
+from tgbot.playground.botapi.chatting.chats import (
+    Chat,
+    ChatKind,
+    KeyboardButton,
+    MemberStatus,
+    Message,
+    Topic,
+    User,
+)
 from tgbot.playground.botapi.errors import ApiError
 from tgbot.playground.botapi.faults import Delay, Fail, Fault, Flood, Forget, LoseReply, LoseRequest, Twice
 from tgbot.playground.botapi.limits import ServerLimits

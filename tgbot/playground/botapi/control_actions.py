@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tgbot.playground.botapi import faults
-from tgbot.playground.botapi.chats import Chat, ChatKind, Message
+from tgbot.playground.botapi.chatting.chats import Chat, ChatKind, Message
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.people import InlineQuestion, Person
 from tgbot.playground.botapi.world import World

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tgbot.playground.botapi.chats import (
+from tgbot.playground.botapi.chatting.chats import (
     ANONYMOUS,
     CHANNEL_BOT,
     Chat,
@@ -17,10 +17,10 @@ from tgbot.playground.botapi.chats import (
     Topic,
     User,
 )
+from tgbot.playground.botapi.chatting.inline import InlineQuery, InlineResultForm
+from tgbot.playground.botapi.chatting.texts import addressees, command_entities, names_bot
 from tgbot.playground.botapi.events import Tapped
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.inline import InlineQuery, InlineResultForm
-from tgbot.playground.botapi.texts import addressees, command_entities, names_bot
 
 if TYPE_CHECKING:
     from tgbot.playground.botapi.world import CallbackQuery, TapAnswer, World

@@ -11,8 +11,8 @@ from starlette.datastructures import Headers, UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.types import Receive, Scope
 
+from tgbot.playground.botapi.chatting.files import Upload
 from tgbot.playground.botapi.errors import bad_request
-from tgbot.playground.botapi.files import Upload
 from tgbot.playground.botapi.forms import Json
 
 

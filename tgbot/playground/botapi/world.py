@@ -8,7 +8,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tgbot.playground.botapi.chats import (
+from tgbot.playground.botapi.chatting.chats import (
     Chat,
     ChatKind,
     Member,
@@ -18,6 +18,8 @@ from tgbot.playground.botapi.chats import (
     group_chat,
     private_chat,
 )
+from tgbot.playground.botapi.chatting.files import FileStore
+from tgbot.playground.botapi.chatting.inline import GuestQuery, InlineQuery
 from tgbot.playground.botapi.errors import bad_request, forbidden, upgraded
 from tgbot.playground.botapi.events import (
     ApiCalled,
@@ -28,9 +30,7 @@ from tgbot.playground.botapi.events import (
     MessageSent,
 )
 from tgbot.playground.botapi.faults import Faults
-from tgbot.playground.botapi.files import FileStore
 from tgbot.playground.botapi.forms import ChatRef, Json
-from tgbot.playground.botapi.inline import GuestQuery, InlineQuery
 from tgbot.playground.botapi.limits import RateLimiter, ServerLimits
 from tgbot.playground.botapi.people import Person
 from tgbot.playground.botapi.server_policy import ServerPolicy

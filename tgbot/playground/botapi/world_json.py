@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from tgbot.playground.botapi.chats import Chat, ChatKind, Member, MemberStatus, Message, Topic, User
-from tgbot.playground.botapi.files import StoredFile, Upload
+from tgbot.playground.botapi.chatting.chats import Chat, ChatKind, Member, MemberStatus, Message, Topic, User
+from tgbot.playground.botapi.chatting.files import StoredFile, Upload
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.people import Person
 from tgbot.playground.botapi.world import World

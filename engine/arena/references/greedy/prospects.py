@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from engine.rules import View
 from engine.rules.buildings import Building
+from engine.rules.course.market import ends
 from engine.rules.goods import ONE_OF_EACH
-from engine.rules.market import ends
 from engine.rules.state import Row
 
 Amounts = Sequence[float]

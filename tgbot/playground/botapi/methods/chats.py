@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tgbot.playground.botapi.chats import Chat, ChatKind, Member, MemberStatus
+from tgbot.playground.botapi.chatting.chats import Chat, ChatKind, Member, MemberStatus
 from tgbot.playground.botapi.errors import bad_request, forbidden
 from tgbot.playground.botapi.events import ActionShown, Reacted
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tgbot.playground.botapi.chatting.keyboards import read_keyboard
 from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.forms import ChatRef, Json
-from tgbot.playground.botapi.keyboards import read_keyboard
 from tgbot.playground.botapi.methods.messages import IGNORED_WHEN_SENDING, place_in_chat, post_message
 from tgbot.playground.botapi.methods.registry import method
 from tgbot.playground.botapi.world import World

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tgbot.playground.botapi.chats import Chat, Message
+from tgbot.playground.botapi.chatting.chats import Chat, Message
+from tgbot.playground.botapi.chatting.files import MEDIA_FIELDS
+from tgbot.playground.botapi.chatting.keyboards import Keyboard, read_keyboard
+from tgbot.playground.botapi.chatting.media import CONTENT_BY_KIND, is_missing, media_content
+from tgbot.playground.botapi.chatting.texts import caption_text, message_text
 from tgbot.playground.botapi.errors import ApiError, bad_request
-from tgbot.playground.botapi.files import MEDIA_FIELDS
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
-from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
-from tgbot.playground.botapi.media import CONTENT_BY_KIND, is_missing, media_content
 from tgbot.playground.botapi.methods.messages import caption_content, text_content
 from tgbot.playground.botapi.methods.registry import MISSING_PARAMETER, Uploads, integer, method
-from tgbot.playground.botapi.texts import caption_text, message_text
 from tgbot.playground.botapi.world import World
 
 IGNORED_WHEN_EDITING = "business_connection_id link_preview_options disable_web_page_preview"

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tgbot.playground.botapi.chats import Chat, Message, Topic
+from tgbot.playground.botapi.chatting.chats import Chat, Message, Topic
+from tgbot.playground.botapi.chatting.files import Upload
+from tgbot.playground.botapi.chatting.formatting import FormattedText
+from tgbot.playground.botapi.chatting.keyboards import Keyboard, read_keyboard
+from tgbot.playground.botapi.chatting.media import is_missing, media_content
+from tgbot.playground.botapi.chatting.texts import caption_text, message_text
 from tgbot.playground.botapi.errors import bad_request
-from tgbot.playground.botapi.files import Upload
-from tgbot.playground.botapi.formatting import FormattedText
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
-from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
-from tgbot.playground.botapi.media import is_missing, media_content
 from tgbot.playground.botapi.methods.registry import MISSING_PARAMETER, Uploads, method
 from tgbot.playground.botapi.people import in_reply_to, in_topic, topic_of
-from tgbot.playground.botapi.texts import caption_text, message_text
 from tgbot.playground.botapi.world import World
 
 IGNORED_WHEN_SENDING = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tgbot.playground.botapi.chatting.inline import check_start_button, read_result, read_results
 from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.events import InlineAnswered, TapAnswered
 from tgbot.playground.botapi.forms import Json, JsonList, units
-from tgbot.playground.botapi.inline import check_start_button, read_result, read_results
 from tgbot.playground.botapi.methods.registry import method
 from tgbot.playground.botapi.world import TapAnswer, World
 

@@ -14,8 +14,8 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import orjson
 
+from tgbot.playground.botapi.chatting.files import Upload
 from tgbot.playground.botapi.errors import ApiError, bad_request
-from tgbot.playground.botapi.files import Upload
 from tgbot.playground.botapi.forms import ChatRef, Json
 
 Uploads = Mapping[str, Upload]

@@ -1,0 +1,79 @@
+"""The course of the game, in the order of the rulebook: set-up, opening, and the round again and again."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.rules.agenda import Item, Task, Together
+from engine.rules.course.chance import DrawBricks, TurnUpTop
+from engine.rules.course.discards import TakeBackDiscards
+from engine.rules.course.ending import EndLastRound
+from engine.rules.course.market import DealRows
+from engine.rules.course.replacement import LayPair, Replace, Reveal
+from engine.rules.course.supply import SUPPLY_COUNT, Supply
+from engine.rules.course.turn import TakeTurn
+from engine.rules.editions.base import ALL_BRICKS, LAST_ROUND, WORKER_COUNT
+from engine.rules.events import RoundBegan
+from engine.rules.frozen_values import value
+from engine.rules.game import Game
+from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
+
+FIRST_PESOS = 1
+
+
+def set_up(setup: Setup) -> State:
+    """The state before anything is drawn: thirteen cards and the first goods for everyone, the deal still to come."""
+    edition = setup.edition
+    first_goods = Goods(pesos=FIRST_PESOS).plus(edition.first_brick or NOTHING)
+    player = Player(hand=tuple(edition.digits), goods=first_goods)
+    given = Goods(*(setup.players * count for count in first_goods))
+    return State(
+        setup=setup,
+        players=(player,) * setup.players,
+        agenda=(*deal_out(setup), *opening(setup)),
+        bag=ALL_BRICKS.minus(given.bricks),
+        centre=Goods(pesos=edition.first_centre_pesos),
+        reserve=Goods(pesos=edition.pesos - given.pesos - edition.first_centre_pesos, workers=WORKER_COUNT),
+        pile=setup.deck,
+    )
+
+
+def deal_out(setup: Setup) -> tuple[Item, ...]:
+    blind = setup.edition.first_brick is None
+    return (
+        DealRows(),
+        *((TurnUpTop(CHANCE),) if setup.edition.open_pile else ()),
+        *(DrawBricks(CHANCE, 1, to=seat) for seat in range(setup.players) if blind),
+        DrawBricks(CHANCE, SUPPLY_COUNT, to=CHANCE),
+    )
+
+
+def opening(setup: Setup) -> tuple[Item, ...]:
+    return (Together(tuple(LayPair(seat) for seat in range(setup.players))), Reveal(), BeginRound())
+
+
+@value
+class BeginRound(Task):
+    """A round begins, in the order that was fixed when the cards were revealed."""
+
+    def run(self, game: Game) -> None:
+        game.round += 1
+        game.used = ()
+        game.tell(RoundBegan(CHANCE, game.round, game.order))
+        game.next(*one_round(game.order, game.setup.replacement, last=game.round == LAST_ROUND))
+
+
+@lru_cache(maxsize=512)
+def one_round(order: tuple[int, ...], replacement: str, *, last: bool) -> tuple[Item, ...]:
+    """The agenda of a round: turns in order, supply, replacement, reveal, taking back; then the next round."""
+    choices = tuple(Replace(seat) for seat in order)
+    return (
+        *(TakeTurn(seat) for seat in order),
+        *((EndLastRound(),) if last else ()),
+        Supply(),
+        *((Together(choices),) if replacement == TOGETHER else choices),
+        Reveal(),
+        TakeBackDiscards(),
+        BeginRound(),
+    )

@@ -1,0 +1,107 @@
+"""Laying cards down and turning them up: the opening, the replacement and the reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import combinations
+from types import MappingProxyType
+from typing import ClassVar
+
+from engine.rules.agenda import NO_OPTIONS, Decision, Kind, Options, Position, Task, Together
+from engine.rules.cards import Card, without
+from engine.rules.course.order import fix_order
+from engine.rules.events import (
+    CardCovered,
+    CardsLaid,
+    CardsRevealed,
+    PairLaid,
+    ReplacementLaid,
+)
+from engine.rules.frozen_values import value
+from engine.rules.game import Game
+from engine.rules.state import IN_ORDER, Player
+
+
+@value
+class LayPair(Decision):
+    """First round only: every player secretly picks 2 of their 13 cards."""
+
+    kind: ClassVar[Kind] = Kind.CARDS
+    always_matters = True
+
+    def options(self, game: Position) -> Options:
+        return pairs(game.players[self.seat].hand)
+
+    def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
+        player = game.players[self.seat]
+        hand = tuple([card for card in player.hand if card not in choice])
+        game.players[self.seat] = player._replace(hand=hand, laid=choice)
+        game.tell(PairLaid(self.seat), CardsLaid(self.seat, choice, None))
+
+
+@lru_cache(maxsize=16)
+def pairs(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
+    return MappingProxyType({f"{a}+{b}": (a, b) for a, b in combinations(hand, 2)})
+
+
+@value
+class Replace(Decision):
+    """Every round: the player lays one hand card face down on one of the two shown cards."""
+
+    kind: ClassVar[Kind] = Kind.CARDS
+    always_matters = True
+
+    def options(self, game: Position) -> Options:
+        player = game.players[self.seat]
+        left, right = player.shown
+        return dict(
+            [*map(_COVERS[left].__getitem__, player.hand), *map(_COVERS[right].__getitem__, player.hand)]
+        )
+
+    def open_to_choice(self, game: Game) -> bool:
+        return True
+
+    def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
+        """In order, *which* card is covered is public at once; together, nothing is."""
+        covered, new = choice
+        player = game.players[self.seat]
+        hand = without(player.hand, new)
+        game.players[self.seat] = Player(
+            hand, player.goods, player.shown, player.discards, (new,), covered, player.built
+        )
+        in_order = game.setup.replacement == IN_ORDER
+        public = CardCovered(self.seat, covered) if in_order else ReplacementLaid(self.seat)
+        game.tell(public, CardsLaid(self.seat, (new,), covered))
+
+
+_COVERS = {old: {new: (f"{old}>{new}", (old, new)) for new in Card} for old in Card}
+"""The notation of a replacement: with `siesta>mama` Siesta goes and Mama comes."""
+
+
+@value
+class Reveal(Task):
+    """All laid cards are turned up; covered cards go face down to their owners' discards."""
+
+    def run(self, game: Game) -> None:
+        edition = game.edition
+        for seat, player in enumerate(game.players):
+            shown, discards = player.laid, player.discards
+            if player.covered:
+                shown += without(player.shown, player.covered)
+                discards = edition.sort((*discards, player.covered))
+            shown = edition.sort(shown)
+            game.players[seat] = Player(player.hand, player.goods, shown, discards, built=player.built)
+            game.tell(CardsRevealed(seat, player.laid, shown, edition.number(shown)))
+        fix_order(game)
+
+
+def replacement_ahead(state: Position, seat: int) -> Options:
+    """The cards the seat could lay down if this round's replacement came now; nothing if it is past or open."""
+    waiting = state.agenda[1:]
+    ahead = any([Replace(seat) == item or _among(item, seat) for item in waiting])
+    return Replace(seat).options(state) if ahead else NO_OPTIONS
+
+
+def _among(item: object, seat: int) -> bool:
+    return isinstance(item, Together) and Replace(seat) in item.decisions

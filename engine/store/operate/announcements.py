@@ -1,0 +1,131 @@
+"""Announcements: a text of the operator for many people, one job for each of them, and nobody is told twice."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping
+from hashlib import blake2b
+from typing import Any
+
+from engine.rules.codec import NewerState
+from engine.store import codec, keys
+from engine.store.errors import store_errors
+from engine.store.jobs import JobQueue
+from engine.store.operate.census import changed_at
+from engine.store.redis_store import RedisStore
+from engine.store.scans import all_codes, keys_like
+from engine.tables.profiles import PersonId
+from engine.tables.table import RUNNING_PHASES, Table
+from engine.tables.time.instants import DAY, SECOND, Instant, Span
+
+ANNOUNCE_JOB = "announce"
+"""The kind of a job that tells one person of an announcement."""
+ANNOUNCEMENT_KEPT_SECONDS = 90 * DAY // SECOND
+"""For so long the same text reaches nobody a second time."""
+ANNOUNCE_EVERY_MS: Span = 100
+"""The jobs come due so far apart: games come first, and Telegram allows some thirty messages a second."""
+TABLE_VERSION_FIELDS = ("table", "version")
+
+
+def announcement_name(texts: Mapping[str, str]) -> str:
+    """The same texts have the same name, whenever they are announced."""
+    return blake2b(repr(sorted(texts.items())).encode(), digest_size=8).hexdigest()
+
+
+class Announcements:
+    """Every call may raise `StoreAway`. `client` is as for `RedisStore`."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+        self.jobs = JobQueue(client)
+
+    async def put_texts(self, texts: Mapping[str, str]) -> str:
+        """Keep the texts, by language, and return the name of the announcement."""
+        name = announcement_name(texts)
+        with store_errors():
+            await self.client.hset(keys.announcement(name), mapping=dict(texts))
+            await self.client.expire(keys.announcement(name), ANNOUNCEMENT_KEPT_SECONDS)
+        return name
+
+    async def put_jobs(self, name: str, people: Iterable[PersonId], now: Instant, before: int = 0) -> int:
+        """Put a job down for each of these people who has none yet, after so many others; return how many there were."""
+        put = 0
+        for person in people:
+            if await self._is_new(keys.announced_to(name), person):
+                at = now + (before + put) * ANNOUNCE_EVERY_MS
+                await self.jobs.put(f"{ANNOUNCE_JOB}:{name}:{person}", at)
+                put += 1
+        return put
+
+    async def cancel(self, name: str = "") -> int:
+        """Take back what no worker has begun, of one announcement or of all; return for how many people.
+
+        They have not had it, so another announcement of the same text reaches them.
+        """
+        kind = ":".join([ANNOUNCE_JOB, *([name] if name else []), ""])
+        found = [job async for some in self.jobs.waiting() for job, _ in some if job.startswith(kind)]
+        return len([job for job in found if await self._take_back(job)])
+
+    async def _take_back(self, job: str) -> bool:
+        _, name, person = job.split(":")
+        with store_errors():
+            is_told = await self.client.sismember(keys.announcement_told(name), person)
+            is_dropped = await self.jobs.drop(job)
+            if is_dropped and not is_told:
+                await self.client.srem(keys.announced_to(name), person)
+        return is_dropped and not is_told
+
+    async def texts(self, name: str) -> dict[str, str]:
+        with store_errors():
+            texts = await self.client.hgetall(keys.announcement(name))
+        return {language.decode(): text.decode() for language, text in texts.items()}
+
+    async def begin(self, name: str, person: PersonId) -> bool:
+        """True if nobody has told them yet. A worker that dies after this has told them, for all we know."""
+        return await self._is_new(keys.announcement_told(name), person)
+
+    async def give_back(self, name: str, person: PersonId) -> None:
+        """They have certainly not been told: another try may be made."""
+        with store_errors():
+            await self.client.srem(keys.announcement_told(name), person)
+
+    async def _is_new(self, key: str, person: PersonId) -> bool:
+        with store_errors():
+            is_new = bool(await self.client.sadd(key, person))
+            if is_new:
+                await self.client.expire(key, ANNOUNCEMENT_KEPT_SECONDS)
+        return is_new
+
+
+# Whom an announcement concerns
+
+
+async def people_at_tables(store: RedisStore, since: Instant | None) -> AsyncIterator[set[PersonId]]:
+    """The people at running tables whom messages reach; with `since` also those of tables that changed later."""
+    async for codes in all_codes(store.client):
+        with store_errors():
+            async with store.client.pipeline(transaction=False) as pipeline:
+                for code in codes:
+                    pipeline.hmget(keys.table(code), TABLE_VERSION_FIELDS)
+                rows = await pipeline.execute()
+        tables = [_table(*row) for row in rows]
+        yield {one for table in tables if table is not None for one in _reached(table, since)}
+
+
+def _table(text: bytes | None, version: bytes | None) -> Table | None:
+    try:
+        return None if text is None else codec.table_from_json(text, int(version or 0))
+    except (ValueError, codec.NewerTable, NewerState):
+        return None
+
+
+def _reached(table: Table, since: Instant | None) -> list[PersonId]:
+    is_recent = since is not None and changed_at(table) >= since
+    if table.phase not in RUNNING_PHASES and not is_recent:
+        return []
+    return [seat.person for seat in table.seats if seat.person is not None and not seat.unreachable]
+
+
+async def people_with_profiles(store: RedisStore) -> AsyncIterator[set[PersonId]]:
+    """Everybody whom the bot knows."""
+    async for names in keys_like(store.client, keys.ANY_PROFILE):
+        yield {int(name.rpartition(":")[2]) for name in names}

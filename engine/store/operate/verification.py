@@ -1,0 +1,105 @@
+"""Verification of a release: do the tables that are being played go on as they were, on this code?
+
+The log of each table is played again from the first draw. Nothing is written: the release that is verified may not
+be the one that runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.rules import State, legal, pending, replay
+from engine.rules.codec import NewerState
+from engine.rules.record import BadRecord
+from engine.store import codec
+from engine.store.operate.backup import whole_tables
+from engine.store.operate.files import WholeTable, bytes_of
+from engine.store.redis_store import RedisStore, decoded
+from engine.tables.records import record_of
+from engine.tables.table import Phase, Snapshot, Table
+
+
+class ReleaseVerdict(StrEnum):
+    SAME = "same"
+    """It goes on as it was; a lobby, or a table that is over, can be read."""
+    QUARANTINED = "quarantined"
+    """The release that runs could not read it either."""
+    UNREADABLE = "unreadable"
+    NEWER = "newer"
+    """A newer release wrote it than this one."""
+    ILLEGAL = "illegal"
+    """A move of its log is not allowed."""
+    DIFFERENT = "different"
+    """Its log leads to another state."""
+    ASKS_OTHERWISE = "asks-otherwise"
+    """Its state is the same, but other seats are asked, or an envelope does not fit the question."""
+
+
+HARMLESS = (ReleaseVerdict.SAME, ReleaseVerdict.QUARANTINED)
+
+
+class Verified(NamedTuple):
+    code: str
+    verdict: ReleaseVerdict
+    reason: str = ""
+    """The place of what is wrong, without a hidden card."""
+
+    @property
+    def is_harmless(self) -> bool:
+        return self.verdict in HARMLESS
+
+
+async def verify_tables(store: RedisStore) -> AsyncIterator[Verified]:
+    async for whole in whole_tables(store):
+        yield verify(whole)
+
+
+def verify(whole: WholeTable) -> Verified:
+    code, fields = whole.file.code, whole.file.fields
+    if "aside" in fields:
+        return Verified(code, ReleaseVerdict.QUARANTINED, fields["aside"])
+    try:
+        snapshot = snapshot_in(fields)
+    except (codec.NewerTable, NewerState) as error:
+        return Verified(code, ReleaseVerdict.NEWER, str(error))
+    except ValueError as error:
+        return Verified(code, ReleaseVerdict.UNREADABLE, codec.why(error))
+    if snapshot.game is None or snapshot.table.phase is not Phase.PLAYING:
+        return Verified(code, ReleaseVerdict.SAME)
+    return Verified(code, *_judged(snapshot.table, snapshot.game, whole.file.log))
+
+
+def snapshot_in(fields: Mapping[str, str]) -> Snapshot:
+    """The table and its game; `NewerTable`, `NewerState` or a `ValueError` if they cannot be read."""
+    empty: dict[str, bytes | None] = {"table": None, "state": None, "version": None}
+    return decoded(empty | {name: bytes_of(value) for name, value in fields.items()})
+
+
+def _judged(table: Table, game: State, log: Sequence[str]) -> tuple[ReleaseVerdict, str]:
+    try:
+        played = replay(record_of(game, log))
+    except BadRecord as error:
+        return ReleaseVerdict.ILLEGAL, _place(error)
+    if _without_news(played) != _without_news(game):  # older releases stored the latest news with a game
+        return ReleaseVerdict.DIFFERENT, f"after {len(log)} moves"
+    return _judged_questions(table, game)
+
+
+def _without_news(game: State) -> bytes:
+    return codec.state_to_json(game.without_news())
+
+
+def _place(error: BadRecord) -> str:
+    """`move 17`, or `line 17 of the log`: what follows may name a card."""
+    return str(error).partition(":")[0]
+
+
+def _judged_questions(table: Table, game: State) -> tuple[ReleaseVerdict, str]:
+    asked = [number for number, seat in enumerate(table.seats) if seat.asked is not None]
+    if asked != sorted(pending(game)):
+        return ReleaseVerdict.ASKS_OTHERWISE, f"asked: {asked}, to be asked: {sorted(pending(game))}"
+    envelopes = [(number, seat.envelope) for number, seat in enumerate(table.seats) if seat.envelope]
+    misfits = [number for number, envelope in envelopes if envelope not in legal(game, number)]
+    return (ReleaseVerdict.ASKS_OTHERWISE, f"envelopes: {misfits}") if misfits else (ReleaseVerdict.SAME, "")

@@ -1,0 +1,145 @@
+"""Limits on what all workers together send: one script asks and counts.
+
+There is no queue. A sender that may not send now is told when to ask again. Under pressure the higher priorities
+find room first, as the others must leave a part of the burst to them.
+
+Telegram counts a call when it arrives, and nobody knows when that is: later than it was admitted, and before it is
+answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its calls
+count until they have arrived in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.store import keys, scripts
+from engine.store.errors import store_errors
+from engine.surroundings import new_token
+from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
+
+Micros = int
+"""A length of time in microseconds: a thirtieth of a second is no whole number of milliseconds."""
+MILLI: Micros = 1000
+
+MAX_FLIGHT_MS: Span = 3 * SECOND
+"""A call without an answer has arrived by then, or never will."""
+CLOCK_SPARE = 1.005
+"""Our clock and Telegram's do not run alike: a window of theirs is never longer than so many of ours."""
+
+SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6, 0.8)
+"""By priority: the part of the overall burst that must stay free."""
+
+
+class Rate(NamedTuple):
+    """One message every so many microseconds; after a silence, `burst` messages at once."""
+
+    every: Micros
+    burst: int
+
+    def most(self, span: Span) -> int:
+        """The most messages within any span of this length."""
+        return span * MILLI // self.every + self.burst
+
+
+def at_most(count: float, span: Span, burst: int) -> Rate:
+    """The highest rate that never sends more than `count` within a span, whenever it begins.
+
+    >>> at_most(20, MINUTE, burst=5).most(MINUTE)
+    20
+    """
+    return Rate(int(span * MILLI / (count - burst + 1)) + 1, burst)
+
+
+class CallWindow(NamedTuple):
+    """So many calls within a span, whenever it begins, and evenly: after a silence, `burst` of them at once."""
+
+    calls: int
+    span: Micros
+    burst: int
+
+    def most(self, span: Span) -> int:
+        """The most calls within any span of this length."""
+        return self.calls * (span * MILLI // self.span + 1)
+
+
+def window(count: float) -> CallWindow:
+    """So many calls a second; with less than one, one call in a longer time.
+
+    >>> window(30).most(SECOND), window(0.5).most(2 * SECOND)
+    (30, 1)
+    """
+    whole = max(1, int(count))
+    return CallWindow(whole, round(whole / count * SECOND * MILLI * CLOCK_SPARE), max(1, whole // 6))
+
+
+def spared(rate: Rate) -> Rate:
+    """A little slower, because clocks differ."""
+    return Rate(round(rate.every * CLOCK_SPARE), rate.burst)
+
+
+class SendRates(NamedTuple):
+    overall: CallWindow = window(30)
+    chat: Rate = spared(Rate(SECOND * MILLI, burst=3))
+    """To one person."""
+    group: Rate = spared(at_most(20, MINUTE, burst=5))
+
+    @classmethod
+    def of(cls, overall: float = 30, chat: float = 1, group: float = 20) -> SendRates:
+        """Rates from messages per second in all, per second to one person and per minute to one group.
+
+        One person may get a few more for a moment.
+
+        >>> SendRates.of() == SendRates()
+        True
+        """
+        return cls(
+            window(overall),
+            spared(Rate(round(SECOND * MILLI / chat), burst=3)),
+            spared(at_most(group, MINUTE, burst=max(1, int(group / 4)))),
+        )
+
+    def to(self, chat: int) -> Rate:
+        """Groups have negative numbers."""
+        return self.group if chat < 0 else self.chat
+
+
+class ChatLimits:
+    """Every call may raise `StoreAway`. `client` is as for `RedisStore`; without a clock the server's counts."""
+
+    def __init__(
+        self, client: Any, rates: SendRates | None = None, clock: Callable[[], Instant] | None = None
+    ) -> None:
+        self.client = client
+        self.rates = rates or SendRates()
+        self.clock = clock
+
+    async def admit(self, chat: int, priority: int, ticket: str = "") -> Span:
+        """0: call now, the call is counted. Otherwise it is not, and the caller asks again after this time.
+
+        With a ticket the call is on its way until `settle`; without one it arrives at once.
+        """
+        where = [*self._counts(chat), keys.blocked(chat), keys.BLOCKED_CHATS, keys.CALL_PACE]
+        rank = [int(priority), SHARE_LEFT_TO_OTHERS[priority]]  # redis-py would send the name of an enum
+        with store_errors():
+            rates, way = [*self.rates.overall, *self.rates.to(chat)], "" if ticket else "here"
+            name = ticket or new_token(8)
+            arguments = [self._now(), *rank, *rates, name, MAX_FLIGHT_MS * MILLI, way]
+            return int(await scripts.ADMIT_SCRIPT(self.client, where, arguments))
+
+    async def settle(self, chat: int, ticket: str) -> None:
+        """The call with this ticket has been answered."""
+        arguments = [self._now(), ticket, self.rates.to(chat).every]
+        with store_errors():
+            await scripts.SETTLE_SCRIPT(self.client, self._counts(chat), arguments)
+
+    def _counts(self, chat: int) -> list[str]:
+        return [keys.CALL_COUNTS, keys.calls_to(chat)]
+
+    async def block(self, chat: int, span: Span) -> None:
+        """Send nothing to this chat for a while; other chats are not concerned."""
+        with store_errors():
+            await scripts.BLOCK_SCRIPT(self.client, [keys.blocked(chat)], [self._now(), span * MILLI])
+
+    def _now(self) -> int | str:
+        return "" if self.clock is None else self.clock() * MILLI

@@ -1,0 +1,157 @@
+"""What the workers of one store agree on: which polls, which webhook is theirs, which died young, who drains."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from engine.store import keys, scripts
+from engine.store.errors import store_errors
+from engine.store.people.presence import RUN_SIGN, Presence
+from engine.surroundings import monotonic, new_token, wall
+
+INFANT_SECONDS = 150.0
+"""A worker that dies sooner after its start may have been killed by an update: Telegram brings it again within this time."""
+EARLY_DEATHS_KEPT_SECONDS = 600.0
+TRIES_KEPT_SECONDS = 24 * 3600
+"""Telegram brings an update again for a day at most."""
+REPORT_SECONDS = 3600.0
+"""What has been told to the operator is told again by another worker after this time at the earliest."""
+
+POLLING_LEASE_SECONDS = 3.0
+"""A standby takes over from a poller that died within this time; a poller keeps its lease three times as often."""
+
+
+class Workers:
+    """Every call may raise `StoreAway`. `client` is as for `RedisStore`."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+
+    async def webhook(self) -> str | None:
+        """The address at which these workers have told Telegram to post updates; None: they never did."""
+        with store_errors():
+            address: bytes | None = await self.client.get(keys.WEBHOOK)
+        return None if address is None else address.decode()
+
+    async def note_webhook(self, address: str) -> None:
+        with store_errors():
+            await self.client.set(keys.WEBHOOK, address)
+
+    # Draining: no worker takes new updates
+
+    async def drain(self, seconds: int) -> None:
+        """Let all workers finish what they have in hand, and take nothing new until the time is up."""
+        with store_errors():
+            await self.client.set(keys.DRAINING, "1", ex=seconds)
+
+    async def end_drain(self) -> bool:
+        """False: nobody was draining."""
+        with store_errors():
+            return bool(await self.client.delete(keys.DRAINING))
+
+    async def is_draining(self) -> bool:
+        with store_errors():
+            return bool(await self.client.exists(keys.DRAINING))
+
+    # Reports to the operator
+
+    async def claim_report(self, kind: str) -> bool:
+        """True for the one worker that shall tell the operator of something that all of them notice."""
+        with store_errors():
+            claimed = await self.client.set(keys.report(kind), "1", nx=True, ex=int(REPORT_SECONDS))
+        return bool(claimed)
+
+    async def end_report(self, kind: str) -> None:
+        """It is over: if it happens again, it is told again."""
+        with store_errors():
+            await self.client.delete(keys.report(kind))
+
+    # Workers that die young
+
+    async def note_start(self, run: str) -> int:
+        """Note that a worker starts, whose presence is noted already; how many died young in the last minutes."""
+        now = wall()
+        with store_errors():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                pipeline.zremrangebyscore(keys.YOUNG_WORKERS, "-inf", now - EARLY_DEATHS_KEPT_SECONDS)
+                pipeline.zrange(keys.YOUNG_WORKERS, 0, -1, withscores=True)
+                pipeline.zadd(keys.YOUNG_WORKERS, {run: now})
+                _, others, _ = await pipeline.execute()
+        young = {name.decode(): now - started for name, started in others}
+        return early_deaths(young, await Presence(self.client).runs())
+
+    async def note_survival(self, run: str) -> None:
+        """It has outlived its youth, or stops in order."""
+        with store_errors():
+            await self.client.zrem(keys.YOUNG_WORKERS, run)
+
+    async def count_try(self, update: int) -> int:
+        with store_errors():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                pipeline.hincrby(keys.UPDATE_TRIES, str(update), 1)
+                pipeline.expire(keys.UPDATE_TRIES, TRIES_KEPT_SECONDS)
+                tries, _ = await pipeline.execute()
+        return int(tries)
+
+    async def forget_tries(self, update: int) -> None:
+        with store_errors():
+            await self.client.hdel(keys.UPDATE_TRIES, str(update))
+
+
+def early_deaths(young: Mapping[str, float], runs: Collection[str]) -> int:
+    """How many of the workers that started lately are dead, by their runs and ages in seconds.
+
+    A worker of 0.7.0 gives itself a name that its presence does not have. Once it would be grown up, it is dead.
+
+    >>> early_deaths({"city:7@10.0": 5.0, "city:8@10.0": 5.0, "0f3a": 5.0, "77c1": 200.0}, {"city:7@10.0"})
+    2
+    """
+    return len(
+        [
+            name
+            for name, age in young.items()
+            if (name not in runs if RUN_SIGN in name else age > INFANT_SECONDS)
+        ]
+    )
+
+
+class PollingLease:
+    """The right to poll, which one worker has at a time: Telegram gives each update to whoever asks first."""
+
+    def __init__(self, client: Any, *, seconds: float = POLLING_LEASE_SECONDS) -> None:
+        self.client = client
+        self.seconds = seconds
+        self.holder = new_token(8)
+        self._until = float("-inf")
+
+    @property
+    def is_ours(self) -> bool:
+        """Counted from before the store was asked, so that it ends here before it ends there."""
+        return monotonic() < self._until
+
+    async def hold(self) -> bool:
+        """Take the lease, or keep it for longer; False while another worker has it. May raise `StoreAway`.
+
+        While the workers are drained nobody has it.
+        """
+        if await Workers(self.client).is_draining():
+            await self.let_go()
+            return False
+        until = monotonic() + self.seconds
+        with store_errors():
+            arguments = [self.holder, int(self.seconds * 1000)]
+            ours = bool(await scripts.HOLD_SCRIPT(self.client, [keys.POLLING], arguments))
+        self._until = until if ours else float("-inf")
+        return ours
+
+    async def end_the_one_before(self) -> None:
+        """Whoever had the lease is dead for certain: the embedded server belongs to one worker. May raise `StoreAway`."""
+        with store_errors():
+            await self.client.delete(keys.POLLING)
+
+    async def let_go(self) -> None:
+        """Give the lease back, so that another worker can poll at once. May raise `StoreAway`."""
+        self._until = float("-inf")
+        with store_errors():
+            await scripts.LET_GO_SCRIPT(self.client, [keys.POLLING], [self.holder])

@@ -1,0 +1,54 @@
+"""The gate before every call to a chat: it keeps Telegram's limits over all workers, unless they are lifted."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from math import ceil
+
+from engine.store.people.limits import ChatLimits, SendRates
+from engine.store.redis_store import RedisStore
+from engine.tables.port import StoreAway
+from engine.tables.time.instants import SECOND
+
+log = logging.getLogger(__name__)
+
+STORE_WAIT_SECONDS = 1.0
+"""Wait while the store is unavailable and the limits are unknown."""
+
+
+class Gate:
+    def __init__(self, limits: ChatLimits, *, lifted: bool = False) -> None:
+        self.limits = limits
+        self.lifted = lifted
+
+    @classmethod
+    def of(
+        cls, store: RedisStore, *, overall: float, chat: float, group: float, lifted: bool = False
+    ) -> Gate:
+        """A gate with these rates: calls a second in all, calls a second to one person, calls a minute to one group."""
+        return cls(ChatLimits(store.client, SendRates.of(overall, chat, group)), lifted=lifted)
+
+    async def admit(self, chat: int, priority: int, ticket: str) -> float:
+        """Seconds to wait before asking again. 0.0: the call may be made, and is on its way until it is settled."""
+        if self.lifted:
+            return 0.0
+        try:
+            return await self.limits.admit(chat, priority, ticket) / SECOND
+        except StoreAway as error:
+            log.warning("limits_unknown wait_seconds=%s error=%s", STORE_WAIT_SECONDS, error)
+            return STORE_WAIT_SECONDS
+
+    async def settle(self, chat: int, ticket: str) -> None:
+        """Telegram has answered the call. If the store does not hear of it, the call counts a little longer."""
+        if self.lifted:
+            return
+        with suppress(StoreAway):
+            await self.limits.settle(chat, ticket)
+
+    async def block(self, chat: int, seconds: float) -> None:
+        """Telegram wants no calls to this chat for a while. While the store is away, other workers find out by themselves."""
+        if self.lifted:
+            return
+        with suppress(StoreAway):
+            await self.limits.block(chat, ceil(seconds * SECOND))

@@ -1,0 +1,207 @@
+"""Choices in words and on buttons, by the kind of question: that of a new card needs no change here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.rules.agenda import Decision, Kind
+from engine.rules.cards import Card
+from engine.rules.course.purchase import Purchase
+from engine.rules.goods import Goods
+from tgbot.screen.page import Page
+from tgbot.screen.screen import Button, Row, in_rows, safe
+from tgbot.screen.signs import (
+    ENDS,
+    LABEL_COLUMNS_BY_COUNT,
+    Signs,
+    card_keys,
+    card_label,
+    card_sign,
+    end_sign,
+    fitted,
+    goods_signs,
+    most_across,
+    points_signs,
+    price_signs,
+    unbroken,
+    width,
+)
+
+CARDS_IN_A_ROW = 2
+"""Buttons with the names of cards."""
+CARDS_IN_A_ROW_BELOW_PICTURE = 3
+"""Where there is less room, with short names."""
+MAX_NAMED_ROWS_BELOW_PICTURE = 3
+"""If there are more, cards have no names."""
+
+
+class Question(NamedTuple):
+    asks: str
+    """What is wanted, in one line of HTML as it stands after a colon: a phone that is locked shows it."""
+    rows: tuple[Row, ...]
+    details: str = ""
+    """What one needs to answer it, in further lines of HTML."""
+    names_hand: bool = False
+    """Do the details or the buttons already name the cards in hand?"""
+    leads_back: bool = False
+    """Is it a step of its own, which a button leads back from? Then nothing else is offered beside it."""
+
+
+def asks_of(page: Page, asked: Decision) -> str:
+    """What is asked, by the name of the card that asks it."""
+    known = f"ask-{type(asked).__name__}" in page.words
+    clause = page.phrases.clause(asked) if known else page.words.text("ask-anything")
+    card: Card | None = getattr(asked, "card", None)
+    if card is None:
+        return safe(clause)
+    label = unbroken(card_label(card, page.game.setup.edition, page.words))
+    return safe(page.words.text("ask-of-card", card=label, asks=clause))
+
+
+def explained(page: Page, *facts: str) -> str:
+    """The details of a question: what has to be known to answer it, then these facts."""
+    return "\n".join([part for part in (safe(page.phrases.explanation(page.game)), *facts) if part])
+
+
+# In words
+
+
+def choice_text(page: Page, asked: Decision, choice: Any) -> str:
+    """A choice in full; its label if the question has no words of its own for it."""
+    name = type(asked).__name__
+    form = "none" if choice is None else ("yes" if choice else "no") if isinstance(choice, bool) else "choice"
+    if f"{form}-{name}" in page.words:
+        return page.phrases.choice(page.game, choice)
+    return label_of(page, asked, choice)
+
+
+def label_of(page: Page, asked: Decision, choice: Any) -> str:
+    """The short label of a choice on a button."""
+    words, edition, name = page.words, page.game.setup.edition, type(asked).__name__
+    match choice:
+        case None | bool():
+            form = "none" if choice is None else "yes" if choice else "no"
+            return words.text(f"{form}-{name}" if f"{form}-{name}" in words else f"choose-{form}")
+        case Goods():
+            return goods_signs(choice, words)
+        case Purchase():
+            return purchase_label(page, choice)
+        case int():
+            return _seat_label(page, choice) if f"choice-{name}" in words else page.names[choice]
+        case (card,):
+            return _card_keys(page)[card]
+    signs = [card_sign(card, edition, words) for card in choice]
+    return words.series(signs) if words.aloud else " → ".join(signs)
+
+
+def _card_keys(page: Page) -> dict[Card, str]:
+    """The labels of all cards that can be chosen."""
+    cards = [card for choice in page.game.options.values() if choice for card in choice]
+    return card_keys(cards, page.game.setup.edition, page.words, page.columns(_cards_across(page)))
+
+
+def _seat_label(page: Page, seat: int) -> str:
+    """A player and what there is to take; where that is too wide, the name is cut."""
+    label = page.phrases.choice(page.game, seat)
+    if page.has_keys_of_picture and width(label) > page.columns(2):  # the picture shows what there is to take
+        return fitted(page.names[seat], page.columns(2))
+    excess = width(label) - page.columns(1)
+    if excess <= 0:
+        return label
+    names = [fitted(name, width(name) - excess) for name in page.names]
+    return Signs(page.words, names).choice(page.game, seat)
+
+
+def purchase_label(page: Page, purchase: Purchase, columns: float | None = None) -> str:
+    """A purchase on a button, `↖ +3⭐ = 18 Faro 1🟦B 4🪨`, or a building to remove, `↖ 3⭐ Faro 1🟦B 4🪨`."""
+    words, building, columns = page.words, purchase.building, columns or page.columns(1)
+    if words.aloud:
+        return _purchase_aloud(page, purchase)
+    end, points = ENDS[purchase.end], points_signs(building.points, words)
+    if not any(purchase.payment):
+        return fitted(f"{end} {points} {building.name} {price_signs(building, words)}", columns)
+    payment = goods_signs(purchase.payment, words)
+    total = page.game.players[page.own.seat].points + building.points
+    for lead in (f"{end} +{points} = {total}", f"{end} +{points}"):
+        room = columns - width(f"{lead}  {payment}")
+        if room >= min(MIN_NAME_COLUMNS, width(building.name)):
+            return f"{lead} {fitted(building.name, room)} {payment}"
+    return f"{end} +{points} {payment}"
+
+
+def _purchase_aloud(page: Page, purchase: Purchase) -> str:
+    """`Buy Faro for 1 blue brick and 4 rubble: +3 points, 18 in all`, or a building to remove."""
+    words, building = page.words, purchase.building
+    if not any(purchase.payment):
+        points, end = points_signs(building.points, words), end_sign(purchase.end, words)
+        return words.text("aloud-remove", building=building.name, points=points, end=end)
+    return words.text(
+        "aloud-buy",
+        building=building.name,
+        payment=goods_signs(purchase.payment, words),
+        points=points_signs(building.points, words),
+        total=page.game.players[page.own.seat].points + building.points,
+    )
+
+
+def priced_label(page: Page, purchase: Purchase, columns: float) -> str:
+    """A purchase whose price a picture shows, `↖ Faro +3⭐ = 18`; of a building to remove the points alone."""
+    words, building, end = page.words, purchase.building, ENDS[purchase.end]
+    points = points_signs(building.points, words)
+    if not any(purchase.payment):
+        return fitted(f"{end} {points} {building.name}", columns)
+    total = page.game.players[page.own.seat].points + building.points
+    for tail in (f"+{points} = {total}", f"+{points}"):
+        room = columns - width(f"{end}  {tail}")
+        if room >= width(building.name):
+            return f"{end} {building.name} {tail}"
+    return f"{end} {fitted(building.name, room)} {tail}"
+
+
+MIN_NAME_COLUMNS = 7
+"""On a purchase with a long price the sum is left out before its building's name would become shorter than this."""
+
+
+# A plain list
+
+
+def listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row, ...]:
+    """A button for each option, in rows as the labels allow; the one that declines is last and alone."""
+    chosen = {code: choice for code, choice in options.items() if choice is not None}
+    buttons = [page.final(label_of(page, asked, choice), code) for code, choice in chosen.items()]
+    across = _cards_across(page) if asked.kind is Kind.CARDS else MAX_ACROSS
+    rows = side_by_side(page, buttons, across)
+    if asked.kind is Kind.CARDS and page.has_keys_of_picture and len(rows) > MAX_NAMED_ROWS_BELOW_PICTURE:
+        rows = in_rows(
+            [page.final(_signs_of(page, cards), code) for code, cards in chosen.items()], MAX_ACROSS
+        )
+    return (*rows, *declining(page, asked))
+
+
+def _signs_of(page: Page, cards: tuple[Card, ...]) -> str:
+    return "".join([card_sign(card, page.game.setup.edition, page.words) for card in cards])
+
+
+MAX_ACROSS = max(LABEL_COLUMNS_BY_COUNT)
+
+
+def _cards_across(page: Page) -> int:
+    return CARDS_IN_A_ROW_BELOW_PICTURE if page.has_keys_of_picture else CARDS_IN_A_ROW
+
+
+def declining(page: Page, asked: Decision) -> tuple[Row, ...]:
+    """The button that declines, in a row of its own; none if that is not an option."""
+    return tuple(
+        [
+            (page.final(label_of(page, asked, None), code),)
+            for code, choice in page.game.options.items()
+            if choice is None
+        ]
+    )
+
+
+def side_by_side(page: Page, buttons: list[Button], across: int = MAX_ACROSS) -> tuple[Row, ...]:
+    """Rows with as many buttons as the widest label allows, and no more than so many."""
+    widest = max([width(button.text) for button in buttons], default=0)
+    return in_rows(buttons, min(across, most_across(widest, page.width_share)))

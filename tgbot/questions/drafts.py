@@ -1,0 +1,179 @@
+"""Drafts: half-made choices and other pages of a message, as short texts that travel in buttons.
+
+4711:csiesta+mama    of decision 4711: these cards so far; of a replacement the card that goes
+plan:siesta:         the choice ahead: this card goes; behind it what was planned before
+?  ?1                help, and its second page
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.rules.course.purchase import Purchase
+from engine.rules.course.replacement import LayPair
+from engine.rules.goods import Goods, parse
+from engine.tables.profiles import PersonId
+from engine.tables.table import Phase
+from engine.tables.table_view import OwnSeat, TableView
+from tgbot.buttons import NO_PERSON
+
+HELP, MORE, PLAN = "?", "more", "plan"
+TEXT, PICTURE = "text", "picture"
+"""Not drafts themselves: from now on the message is a text, or a picture again, until the next question."""
+LEAVE, CLOSE, REMOVE = "leave", "close", "remove"
+"""Questions of a lobby whether somebody is sure: to leave, to close it, to remove a person."""
+CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
+"""Steps of a choice: these cards so far, these goods so far, this end of a row (and these bricks for what lies there), this
+answer waiting to be confirmed, and the envelope is to be chosen anew."""
+AFTER, AND = ":", "+"
+COVERS = ">"
+"""Between the card that goes and the card that comes, in the notation of a replacement."""
+
+
+class DraftStep(NamedTuple):
+    kind: str = ""
+    rest: str = ""
+
+
+START = DraftStep()
+
+
+def written(decision: int, kind: str, rest: str) -> str:
+    """The text of a draft. It names its decision, so that both are forgotten together."""
+    return f"{decision}{AFTER}{kind}{rest}"
+
+
+def only_looks(draft: str) -> bool:
+    """Is the draft another page to look at, and not a half-made choice?"""
+    return draft == MORE or is_help(draft)
+
+
+def is_help(draft: str) -> bool:
+    return draft[:1] == HELP and (draft == HELP or draft[1:].isdecimal())
+
+
+def help_draft(page: int) -> str:
+    return f"{HELP}{page}" if page else HELP
+
+
+def help_page(draft: str) -> int:
+    """The number of a page of help, from 0 on."""
+    return int(draft[1:] or 0)
+
+
+def draft_fits(table: TableView, draft: str) -> bool:
+    """Does a stored draft still make sense?"""
+    if draft == "" or is_help(draft):
+        return True
+    if table.phase is Phase.LOBBY:
+        return confirmed_draft(table, draft)[0] is not None
+    if table.phase is not Phase.PLAYING or table.own is None:
+        return False
+    if draft == MORE:
+        return True
+    if is_plan(draft):
+        return _plan_fits(table.own, draft)
+    head, _, rest = draft.partition(AFTER)
+    return head == str(table.own.decision) and _step_fits(table, DraftStep(rest[:1], rest[1:]))
+
+
+def step_of(table: TableView, draft: str) -> DraftStep:
+    """The step that a draft has reached; START if it belongs to something else or does not fit."""
+    head, _, rest = draft.partition(AFTER)
+    if table.own is None or head != str(table.own.decision) or not draft_fits(table, draft):
+        return START
+    return DraftStep(rest[:1], rest[1:])
+
+
+# In a lobby
+
+
+def removal_draft(person: PersonId) -> str:
+    return f"{REMOVE}{AFTER}{person}"
+
+
+def confirmed_draft(table: TableView, draft: str) -> tuple[str | None, PersonId]:
+    """What somebody in a lobby is asked to confirm, and whom it is about; None if they may not do it (any more)."""
+    kind, _, about = draft.partition(AFTER)
+    own = table.seats[table.own.seat] if table.own else None
+    if own is None or own.person is None:
+        return None, NO_PERSON
+    if draft == LEAVE or (draft == CLOSE and own.is_host):
+        return draft, own.person
+    guests = {str(seat.person): seat.person for seat in table.seats if seat.person and not seat.is_host}
+    return (
+        (REMOVE, guests[about]) if kind == REMOVE and own.is_host and about in guests else (None, NO_PERSON)
+    )
+
+
+# Choosing ahead
+
+
+def plan_draft(table: TableView, cards: tuple[str, ...] = ()) -> str:
+    """The text of a half-made plan. It names the plan before, and is forgotten when that changes."""
+    plan = table.own.plan if table.own else None
+    return AFTER.join([PLAN, AND.join(cards), plan or ""])
+
+
+def is_plan(draft: str) -> bool:
+    return draft.partition(AFTER)[0] == PLAN
+
+
+def planned_so_far(draft: str) -> tuple[str, ...]:
+    _, cards, *_ = [*draft.split(AFTER), ""]
+    return cards_of(cards)
+
+
+def _plan_fits(own: OwnSeat, draft: str) -> bool:
+    """Does the plan's draft fit the plan there is? A bare PLAN always begins anew."""
+    if draft != PLAN and draft.rpartition(AFTER)[2] != (own.plan or ""):
+        return False
+    return any([_begins(cards, planned_so_far(draft)) for cards in own.plannable.values()])
+
+
+# Half-made choices
+
+
+def cards_of(rest: str) -> tuple[str, ...]:
+    return tuple(rest.split(AND)) if rest else ()
+
+
+def _step_fits(table: TableView, step: DraftStep) -> bool:
+    if table.game is None or table.game.question is None:
+        return False
+    options = table.game.options
+    if step.kind == CONFIRM:
+        return step.rest in options
+    if step.kind == CARDS:
+        any_order = isinstance(table.game.question, LayPair)
+        return _cards_fit(options, cards_of(step.rest), any_order=any_order)
+    if step.kind == HEAP:
+        return _heap_fits(options, step.rest)
+    if step.kind == END:
+        return any([isinstance(one, Purchase) and is_paid_so(one, step.rest) for one in options.values()])
+    return step == DraftStep(CHANGE) and table.own is not None and table.own.envelope is not None
+
+
+def _cards_fit(options: Mapping[str, Any], cards: tuple[str, ...], *, any_order: bool) -> bool:
+    if any_order:
+        return any([set(cards) <= set(choice or ()) for choice in options.values()])
+    return any([_begins(choice, cards) for choice in options.values()])
+
+
+def _begins(choice: Any, cards: tuple[str, ...]) -> bool:
+    return isinstance(choice, tuple) and tuple(choice[: len(cards)]) == cards
+
+
+def is_paid_so(purchase: Purchase, rest: str) -> bool:
+    """Is it of this end of a row, and paid with these bricks, if some were chosen already?"""
+    end, _, bricks = rest.partition(AND)
+    return purchase.end == end and bricks in ("", str(purchase.payment.bricks))
+
+
+def _heap_fits(options: Mapping[str, Any], rest: str) -> bool:
+    try:
+        heap = parse(rest or "0")
+    except ValueError:
+        return False
+    return any([isinstance(choice, Goods) and choice.covers(heap) for choice in options.values()])

@@ -1,1 +1,0 @@
-"""Screens: pure functions from values to text and keyboards."""

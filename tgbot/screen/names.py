@@ -1,0 +1,91 @@
+"""Names of players on a screen: short, distinct, and safe whatever characters they contain."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple, Self
+
+from engine.tables.directory.names import characters, clean_name
+from engine.tables.seat import StandIn
+from engine.tables.table_view import PublicSeat, TableView
+from tgbot.story.cast import COMPUTER_SIGN, name_for, sign_of
+from tgbot.words import Words
+
+MAX_NAME_IN_TABLE_COLUMNS = 14
+"""A phone has room for so much of a name in one line."""
+ELLIPSIS_SIGN = "…"
+AWAY_SIGN, LOST_SIGN = "💤", "📵"
+RIGHT_TO_LEFT = frozenset({"R", "AL"})
+ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+
+
+def names_of(table: TableView, words: Words) -> tuple[str, ...]:
+    """The names by seat, not escaped. Computers have the names of their characters; namesakes get a number."""
+    return _names(words.language, tuple([_Given.of(seat) for seat in table.seats]))
+
+
+class _Given(NamedTuple):
+    """The facts a seat's name is made from."""
+
+    name: str
+    kind: str | None
+    """The kind of a computer; None for a person."""
+    character: int
+
+    @classmethod
+    def of(cls, seat: PublicSeat) -> Self:
+        return cls(seat.name, seat.computer if seat.person is None else None, seat.character or 0)
+
+
+@lru_cache(4096)
+def _names(language: str, given: tuple[_Given, ...]) -> tuple[str, ...]:
+    words = Words(language)
+    named = [shortened(clean_name(each.name)) for each in given]
+    for seat, (_, kind, character) in enumerate(given):
+        named[seat] = named[seat] or name_for(kind, character, filter(None, named), words)
+    return tuple([isolated(name) for name in _told_apart(named)])
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    alike = [name.casefold() for name in names]
+    return [
+        f"{name} {seat}" if alike.count(name.casefold()) > 1 else name for seat, name in enumerate(names, 1)
+    ]
+
+
+def shortened(name: str, longest: int = MAX_NAME_IN_TABLE_COLUMNS) -> str:
+    """A name cut between two characters, as people count them.
+
+    >>> shortened("Maximiliane Charlotte"), shortened("Ana")
+    ('Maximiliane C…', 'Ana')
+    """
+    pieces = list(characters(name))
+    return name if len(pieces) <= longest else "".join(pieces[: longest - 1]).rstrip() + ELLIPSIS_SIGN
+
+
+def isolated(name: str) -> str:
+    """Hebrew and Arabic names, isolated so that they do not change the direction of the text around them."""
+    foreign = any([unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in name])
+    return name.join(ISOLATED) if foreign else name
+
+
+def marks_of(seat: PublicSeat, words: Words) -> str:
+    """Signs for who plays at a seat, and how well; none for a person who plays. Aloud: `(computer)`."""
+    if words.aloud:
+        told = [words.text(f"aloud-{name}") for name in _told_of(seat)]
+        return f" ({words.series(told)})" if told else ""
+    if seat.person is None:
+        return COMPUTER_SIGN + sign_of(seat.computer)
+    if seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED):
+        return AWAY_SIGN + COMPUTER_SIGN
+    return (COMPUTER_SIGN if seat.stand_in else "") + (LOST_SIGN if seat.unreachable else "")
+
+
+def _told_of(seat: PublicSeat) -> list[str]:
+    """The names of the messages that say the same."""
+    is_away = seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED)
+    is_computer = seat.person is None or seat.stand_in is not None
+    facts = {"away": is_away, "computer": is_computer, "unreachable": seat.unreachable and not is_computer}
+    return [name for name, holds in facts.items() if holds]

@@ -1,0 +1,251 @@
+"""Goods, cards and buildings as signs, and labels that fit a phone. Colour is never the only sign: bricks have letters.
+
+Colours and letters are those of an edition, so the words have to be bound to that of the table.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engine.rules import Event
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
+from engine.rules.goods import Goods
+from engine.tables.directory.names import characters
+from tgbot.screen.screen import CHOSEN_SIGN, Button, Row
+from tgbot.story.cast import COMPUTER_SIGN
+from tgbot.story.deeds import Deed
+from tgbot.story.phrases import Phrases, Sentence
+from tgbot.words import Words
+
+ENDS = {"UL": "↖", "UR": "↗", "LL": "↙", "LR": "↘"}
+NO_GOODS = "–"
+LABEL_CUT = "…"
+
+
+@lru_cache(16384)
+def goods_signs(goods: Goods, words: Words) -> str:
+    """Goods as signs, `2🟥R 1💰`; a dash for nothing. Aloud in words: `2 red bricks and 1 peso`."""
+    if words.aloud:
+        return Phrases(words, ()).goods(goods)
+    owned = [(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count]
+    return " ".join([f"{count}{words.text(f'sign-{name}')}" for name, count in owned]) or NO_GOODS
+
+
+def count_sign(name: str, count: int, words: Words) -> str:
+    """A number of goods of one kind, `2🧱`."""
+    return words.text(f"goods-{name}", count=count) if words.aloud else f"{count}{words.text(f'sign-{name}')}"
+
+
+def with_bricks(bricks: int, goods: Goods, words: Words) -> str:
+    """Bricks of any colour, then goods, `2🧱 1💰`; empty for nothing."""
+    known = [goods_signs(goods, words)] if any(goods) else []
+    parts = [count_sign("brick", bricks, words), *known] if bricks else known
+    return words.series(parts) if words.aloud else " ".join(parts)
+
+
+@lru_cache(4096)
+def price_signs(building: Building, words: Words) -> str:
+    """The cost of a building, `1🟥R 2💰`, with the architect's sign where one is needed."""
+    cost = [goods_signs(building.cost, words)] if any(building.cost) else []
+    if words.aloud:
+        architect = [words.text("aloud-architect")] * building.architect
+        return words.series([*cost, *architect] or [words.text("goods-nothing")])
+    return " ".join([*cost, *([words.text("sign-architect")] * building.architect)]) or NO_GOODS
+
+
+def points_signs(points: int, words: Words) -> str:
+    if words.aloud:
+        return words.text("points", count=points)
+    return f"{points}{words.text('sign-points')}"
+
+
+def building_signs(building: Building, words: Words) -> str:
+    """A building in short: `3⭐ Faro 1🟦B 4🪨 1👷`."""
+    if words.aloud:
+        return building_aloud(building, words)
+    return f"{points_signs(building.points, words)} {building.name} {price_signs(building, words)}"
+
+
+def building_aloud(building: Building, words: Words) -> str:
+    """`Faro, 3 points, costs 1 blue brick and 4 rubble`."""
+    return words.text(
+        "aloud-building",
+        building=building.name,
+        points=points_signs(building.points, words),
+        price=price_signs(building, words),
+    )
+
+
+def sentences(facts: Iterable[str]) -> str:
+    """Facts as short sentences, between which a screen reader takes a breath: `3 points. Number 07.`"""
+    return " ".join([f"{fact[:1].upper()}{fact[1:]}." for fact in facts])
+
+
+def end_sign(end: str, words: Words) -> str:
+    """An end of a row, `↖`, or `upper left` aloud."""
+    return words.text(f"end-{end}") if words.aloud else ENDS[end]
+
+
+def card_sign(card: Card, edition: Edition, words: Words) -> str:
+    """A card by digit and emblem, `0😴`, or by digit and name aloud."""
+    return f"{edition.digits[card]}{' ' * words.aloud}{words.text(f'emblem-{card}')}"
+
+
+def card_signs(cards: Iterable[Card], edition: Edition, words: Words) -> str:
+    signs = [card_sign(card, edition, words) for card in cards]
+    return words.series(signs) if words.aloud else " ".join(signs) or NO_GOODS
+
+
+def card_label(card: Card, edition: Edition, words: Words) -> str:
+    """A card by digit, emblem and name: `0😴 Siesta`."""
+    if words.aloud:
+        return card_sign(card, edition, words)
+    return f"{card_sign(card, edition, words)} {words.text(f'card-{card}')}"
+
+
+def card_key(card: Card, edition: Edition, words: Words, columns: float) -> str:
+    """A card by digit, emblem and name for a button: with its short name if the whole one is too wide."""
+    label = card_label(card, edition, words)
+    return label if words.aloud or width(label) <= columns else _brief_label(card, label, edition, words)
+
+
+def _brief_label(card: Card, label: str, edition: Edition, words: Words) -> str:
+    """A card with its short name, if it has one; otherwise its label."""
+    brief = f"brief-{card}"
+    return f"{card_sign(card, edition, words)} {words.text(brief)}" if brief in words else label
+
+
+def card_keys(cards: Iterable[Card], edition: Edition, words: Words, columns: float) -> dict[Card, str]:
+    """The labels of all cards of a keyboard: if one of them must be short, all are."""
+    whole = {card: card_label(card, edition, words) for card in dict.fromkeys(cards)}
+    if words.aloud or all([width(label) <= columns for label in whole.values()]):
+        return whole
+    return {card: _brief_label(card, label, edition, words) for card, label in whole.items()}
+
+
+def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
+    return words.beside(*[unbroken(card_label(card, edition, words)) for card in cards])
+
+
+@lru_cache(1024)
+def unbroken(label: str) -> str:
+    """A card's label that is never broken over two lines."""
+    return label.replace(" ", NO_BREAK)
+
+
+def unbroken_numbers(text: str) -> str:
+    """A text in which no number or letter is broken off the sign that it touches, `4🪨`, `🖐8`, `1🟦B`."""
+    return _BETWEEN_NUMBER_AND_SIGN.sub(JOINED, text)
+
+
+_SIGNS = "[\u2b1c\u2b50\U0001f300-\U0001faff]"
+_BETWEEN_NUMBER_AND_SIGN = re.compile(f"(?<=[0-9])(?={_SIGNS})|(?<={_SIGNS})(?=[0-9A-Z])")
+
+
+@lru_cache(8192)
+def width(text: str) -> float:
+    """The width of a text in columns; one is as wide as most small letters of a phone's font."""
+    return sum([_columns(character) for character in characters(text)])
+
+
+def _columns(character: str) -> float:
+    """An estimate after Helvetica, which the fonts of phones resemble."""
+    first = character[0]
+    if unicodedata.category(first) == "Cf":  # joins or isolates, and is not seen
+        return 0
+    if unicodedata.east_asian_width(first) in "WF" or "\ufe0f" in character or first >= FIRST_PICTOGRAPH:
+        return EMOJI_COLUMNS
+    base = unicodedata.normalize("NFD", first)[0]
+    if columns := COLUMNS_BY_CHARACTER.get(base):
+        return columns
+    if unicodedata.category(first) == "So":
+        return 1.5
+    return 1.25 if base.isupper() else 1
+
+
+JOINED, NO_BREAK = "\u2060", "\u00a0"
+EMOJI_COLUMNS, FIRST_PICTOGRAPH = 2.25, "\U0001f000"
+COLUMNS_BY_CHARACTER = {
+    **dict.fromkeys("fijltI.,:;!|'’·/ \u00a0\u202f", 0.5),
+    **dict.fromkeys("r()-‹›¡", 0.6),
+    **dict.fromkeys("cksvxyz", 0.9),
+    **dict.fromkeys("mwM%↖↗↙↘", 1.5),
+    **dict.fromkeys("W@…→⋯—", 1.8),
+    **dict.fromkeys("J–", 1.0),
+    **dict.fromkeys("<>&", 1.25),
+    **dict.fromkeys("⏱⏸", EMOJI_COLUMNS),
+}
+"""Of those that are wider or narrower than others of their kind."""
+MAX_LABEL_COLUMNS = 38
+"""The width of a button that has a row of its own."""
+LABEL_COLUMNS_BY_COUNT: dict[int, float] = {5: 6, 4: 8, 3: 12, 2: 18.5, 1: MAX_LABEL_COLUMNS}
+"""The columns of a label by the number of buttons in its row, on a phone that is 390 points wide."""
+
+
+def most_across(widest: float, share: float = 1.0) -> int:
+    """The number of labels of this width that fit into one row on a phone, or into a part of its width."""
+    return next((across for across, room in LABEL_COLUMNS_BY_COUNT.items() if widest <= room * share), 1)
+
+
+def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
+    """Rows of at most so many buttons, fewer where a label is too wide."""
+    rows: list[Row] = [()]
+    for button in buttons:
+        row = (*rows[-1], button)
+        fits = len(row) <= min(most, most_across(max([width(each.text) for each in row])))
+        rows[-1:] = [row] if fits or not rows[-1] else [rows[-1], (button,)]
+    return tuple(rows)
+
+
+@lru_cache(8192)
+def fitted(text: str, columns: float) -> str:
+    """A text cut to so many columns, between two characters."""
+    if width(text) <= columns:
+        return text
+    kept, room = "", columns - width(LABEL_CUT)
+    for character in characters(text):
+        room -= _columns(character)
+        if room < 0:
+            break
+        kept += character
+    return kept.rstrip() + LABEL_CUT
+
+
+def ticked(label: str, words: Words) -> str:
+    """The one of several choices that holds."""
+    return words.text("aloud-chosen", what=label) if words.aloud else f"{CHOSEN_SIGN} {label}"
+
+
+def people_label(count: int, words: Words) -> str:
+    return words.text("aloud-people", count=count) if words.aloud else f"{count} 👥"
+
+
+def computers_label(count: int, words: Words) -> str:
+    return words.text("aloud-computers", count=count) if words.aloud else f"{count} {COMPUTER_SIGN}"
+
+
+class Signs(Phrases):
+    """Phrases in which goods are signs: short enough for a phone."""
+
+    def sentence(self, told: tuple[Deed | Event, ...]) -> Sentence:
+        return _sentence(self.words, self.names, told)
+
+    def sentence_anew(self, told: tuple[Deed | Event, ...]) -> Sentence:
+        return super().sentence(told)
+
+    def goods(self, goods: Goods) -> str:
+        return goods_signs(goods, self.words) if any(goods) else self.words.text("goods-nothing")
+
+    def bricks(self, count: int) -> str:
+        return count_sign("brick", count, self.words)
+
+
+@lru_cache(8192)
+def _sentence(words: Words, names: tuple[str, ...], told: tuple[Deed | Event, ...]) -> Sentence:
+    """A sentence from the cache: the same news is told again at every tap."""
+    return Signs(words, names).sentence_anew(told)

@@ -1,0 +1,90 @@
+"""/play: a person says what they would like to play, and waits until others do, too."""
+
+from __future__ import annotations
+
+from engine.company.matching.matching import GameWish
+from engine.company.matching.queue import QueueEntry
+from engine.tables.profiles import Profile
+from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.limits import LimitedAction
+from tgbot.requests.personal import reply_in_private, require_owner
+from tgbot.requests.requests import HandlerReply, Request, reply_and_delete
+from tgbot.screen.screen import Alert, Screen
+from tgbot.topics.finding.game_search import GameSearch
+from tgbot.topics.finding.screens import (
+    QueueReader,
+    first_wish,
+    found_screen,
+    stopped_screen,
+    waiting_screen,
+    wish_from_text,
+    wish_screen,
+)
+from tgbot.words import words_for
+
+
+def register(context: HandlerContext) -> None:
+    finding = FindGameTopic(context)
+    context.commands["play"] = finding.command
+    context.taps[WishTap] = finding.choose
+    context.taps[WaitTap] = finding.wait
+    context.taps[StopWaitingTap] = finding.stop
+
+
+class FindGameTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.search = GameSearch(context)
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
+        return reply_in_private(self.context, request, profile, await self._screen(profile))
+
+    async def choose(self, request: Request, button: WishTap) -> HandlerReply:
+        require_owner(request, button.person)
+        profile = await self.context.meet(request)
+        wish = wish_from_text(button.wish, self.context.policy)
+        if wish is None:
+            return self._first(profile, await self._screen(profile), is_outdated=bool(button.wish))
+        return HandlerReply(edit=await self._wish_screen(profile, wish))
+
+    async def wait(self, request: Request, button: WaitTap) -> HandlerReply:
+        require_owner(request, button.person)
+        profile = await self.context.meet(request)
+        wish = wish_from_text(button.wish, self.context.policy)
+        if wish is None:
+            return self._first(profile, await self._screen(profile), is_outdated=True)
+        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        entry = await self.search.begin(profile.person, wish, request)
+        if entry is None:
+            return reply_and_delete(found_screen(words_for(profile)))
+        return HandlerReply(edit=await self._waiting_screen(profile, entry), stays=True)
+
+    async def stop(self, request: Request, button: StopWaitingTap) -> HandlerReply:
+        require_owner(request, button.person)
+        await self.search.end(button.person)
+        return reply_and_delete(stopped_screen(await self.context.words_for(request.person)))
+
+    def _first(self, profile: Profile, screen: Screen, *, is_outdated: bool) -> HandlerReply:
+        alert = Alert(words_for(profile).text("find-outdated")) if is_outdated else None
+        return HandlerReply(edit=screen, alert=alert)
+
+    async def _screen(self, profile: Profile) -> Screen:
+        """The wait, if there is one, otherwise the first page."""
+        if entry := await self.search.entry_of(profile.person):
+            return await self._waiting_screen(profile, entry)
+        return await self._wish_screen(profile, first_wish(self.context.policy, profile.new_table))
+
+    async def _wish_screen(self, profile: Profile, wish: GameWish) -> Screen:
+        facts = await self.search.matchmaker.facts(profile.person, wish)
+        return wish_screen(wish, facts, self._reader(profile), self.context.policy)
+
+    async def _waiting_screen(self, profile: Profile, entry: QueueEntry) -> Screen:
+        matchmaker = self.search.matchmaker
+        facts = await matchmaker.facts(profile.person, entry.wish)
+        return waiting_screen(entry.wish, matchmaker.ends(entry), facts, self._reader(profile))
+
+    def _reader(self, profile: Profile) -> QueueReader:
+        now = self.context.tables.timepiece.now()
+        return QueueReader(profile.person, words_for(profile), profile.calendar, now)

@@ -1,0 +1,58 @@
+"""The daily digest: its schedule and its content."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, time, timedelta
+from itertools import count
+
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.time.calendar import Calendar
+from engine.tables.time.instants import SECOND, Instant
+from tgbot.requests.context import HandlerContext
+from tgbot.screen.screen import Screen
+from tgbot.topics.games.digest import digest_screen
+from tgbot.words import words_for
+
+DIGEST_JOB = "digest"
+
+
+async def schedule_digest(context: HandlerContext, profile: Profile) -> None:
+    """Schedule the next digest as the profile says now, or cancel it."""
+    if profile.preferences.digest is None:
+        await cancel_digest(context, profile.person)
+    else:
+        moment = next_digest(profile.calendar, profile.preferences.digest, context.tables.timepiece.now())
+        await context.jobs.put(_name(profile.person), moment)
+
+
+async def cancel_digest(context: HandlerContext, person: PersonId) -> None:
+    await context.jobs.drop(_name(person))
+
+
+def _name(person: PersonId) -> str:
+    return f"{DIGEST_JOB}:{person}"
+
+
+async def digest_of(context: HandlerContext, profile: Profile) -> Screen | None:
+    """The person's digest of today; None if nothing waits for them."""
+    tables = await context.people.tables_of(profile.person)
+    timepiece = context.tables.timepiece
+    return digest_screen(tables, profile.person, words_for(profile), timepiece.now(), timepiece.outages())
+
+
+def next_digest(calendar: Calendar, hour: int, now: Instant) -> Instant:
+    """The next time after now that the person's clock shows this hour, or the end of quiet hours then.
+
+    There is none on days away. An hour that the clock skips in spring comes a little later; one that it shows twice
+    counts once.
+    """
+    awake = replace(calendar, away=())
+    yesterday = calendar.local(now) - timedelta(days=1)
+    moments = (awake.awake_from(_at(yesterday + timedelta(days=days), hour)) for days in count())
+    return next(at for at in moments if at > now and not calendar.resting(at))
+
+
+def _at(day: datetime, hour: int) -> Instant:
+    """The first moment on a day when its clock shows this hour."""
+    return int(datetime.combine(day.date(), time(hour), day.tzinfo).timestamp()) * SECOND

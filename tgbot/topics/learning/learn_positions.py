@@ -1,0 +1,111 @@
+"""The positions of the lesson: one game that was played once, and is replayed up to each step.
+
+Nothing of a learner's game is stored. What they tap is judged against the position of its step, and the next step goes
+on with the game as it was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import IntEnum
+from functools import cache, lru_cache
+from types import MappingProxyType
+
+from engine.rules import State, pending
+from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.editions.la_habana_2024 import LA_HABANA_2024
+from engine.rules.record import Record, parse_move, states
+from engine.rules.state import IN_ORDER
+from engine.tables.seat import Seat
+from engine.tables.table import Options, Phase, Snapshot, Table
+from engine.tables.table_view import TableView, view_table
+from engine.tables.time.pace import Pace
+from tgbot.story.cast import plain_names
+from tgbot.words import Words
+
+LEARNER, RIVAL = 0, 1
+"""The seats."""
+LEARN_CODE, LEARN_NAME = "TEACH3", "/learn"
+"""The code of a table that does not exist, and what is shown in place of it."""
+LEARN_EDITION = LA_HABANA_2024
+LEARN_DECISION = 1
+"""In place of the revision at which the learner was asked."""
+
+
+class LearnStep(IntEnum):
+    GOAL = 1
+    NUMBER = 2
+    CARDS = 3
+    PURCHASE = 4
+    REPLACEMENT = 5
+    END = 6
+    """A page after the last step."""
+
+
+LEARN_STEPS = tuple([step for step in LearnStep if step is not LearnStep.END])
+
+_DEAL = """
+* Mercado
+* Capilla
+* Gran Teatro
+* Estatua
+* Palacio
+* Parque
+* Castillo de la Fuerza
+* Hotel Inglaterra
+* Estación
+* Estadio
+* Malecón
+* Kiosco
+* Capitolio
+* 1Y1B1N
+"""
+_MOVES_BEFORE: Mapping[LearnStep, str] = MappingProxyType(
+    {
+        LearnStep.GOAL: _DEAL,
+        LearnStep.NUMBER: "1 rubble+worker",
+        LearnStep.CARDS: "0 peso+worker",
+        LearnStep.PURCHASE: "0 peso",
+        LearnStep.REPLACEMENT: "0 UL:1P2W\n1 rubble\n1 LR:1G1W\n* 3G",
+    }
+)
+"""By step, the moves that lead to it from the step before, in the notation of records."""
+
+
+@cache
+def learn_states() -> Mapping[LearnStep, State]:
+    """The state of the game at each step."""
+    lengths, moves = {}, []
+    for step, text in _MOVES_BEFORE.items():
+        moves += [parse_move(line) for line in text.strip().splitlines()]
+        lengths[step] = len(moves)
+    record = Record(LEARN_EDITION.key, 2, IN_ORDER, HOUSE_DECK, tuple(moves))
+    every_state = list(states(record))
+    return {step: every_state[length] for step, length in lengths.items()}
+
+
+@lru_cache(64)
+def learn_table(step: LearnStep, language: str, seat: int | None) -> TableView:
+    """The table at a step as a seat sees it, or, with None, everybody.
+
+    Every learner of a language sees the same one, so that its pictures are drawn and uploaded once.
+    """
+    state = learn_states()[step]
+    return replace(view_table(Snapshot(_table(state, Words(language)), state), seat), code=LEARN_NAME)
+
+
+def _table(state: State, words: Words) -> Table:
+    asked = pending(state)
+    return Table(
+        code=LEARN_CODE,
+        options=Options(edition=state.setup.edition.key, seats=len(state.players), pace=Pace()),
+        opened=0,
+        phase=Phase.PLAYING,
+        seats=tuple(
+            [
+                Seat(person=seat + 1, name=name, asked=LEARN_DECISION if seat in asked else None)
+                for seat, name in enumerate(plain_names(words)[: len(state.players)])
+            ]
+        ),
+    )

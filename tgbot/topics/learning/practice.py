@@ -1,0 +1,119 @@
+"""Practice: one tap, and a person plays against a computer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.players import LEVELS
+from engine.rules import outcome
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.time.pace import Pace
+from tgbot.buttons import OWN_LEVEL, PracticeTap
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.personal import require_owner, told_in_private
+from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.screen.table_drafts import TableDraft, practice_draft
+from tgbot.story.cast import level_after, strongest
+from tgbot.topics.lobby.new_table_handlers import level_named
+from tgbot.topics.start.greeting import PRACTICE_LEVEL
+from tgbot.words import words_for
+
+GAMES_JUDGED = 10
+"""So many of a person's last games tell how well they play."""
+
+
+def register(context: HandlerContext) -> None:
+    practice = PracticeTopic(context)
+    context.commands["practice"] = practice.command
+    context.taps[PracticeTap] = practice.tap
+
+
+class PracticeTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        """`/practice`, or with a level: `/practice hard`."""
+        profile = await self.context.meet(request)
+        return await self._sit_down(request, profile, level_named(argument, words_for(profile)))
+
+    async def tap(self, request: Request, button: PracticeTap) -> HandlerReply:
+        require_owner(request, button.person)
+        if button.level not in (OWN_LEVEL, *LEVELS):
+            raise Refused(Refusal.OUTDATED)
+        return await self._sit_down(request, await self.context.meet(request), button.level or None)
+
+    async def _sit_down(self, request: Request, profile: Profile, level: str | None) -> HandlerReply:
+        """Begin a game, or bring the one down that is going on. The game itself asks the first question, in private.
+
+        Without a level: at that of the person.
+        """
+        if profile.private:
+            if running := await self._running(profile, [level] if level else LEVELS):
+                self.context.delivery.send_anew(running.code, profile.person)
+            else:
+                await self._begin(
+                    profile, self._draft(profile, level or await self._own_level(profile.person))
+                )
+        return NO_REPLY if request.place.private else reply_with(told_in_private(self.context, profile))
+
+    def _draft(self, profile: Profile, level: str) -> TableDraft:
+        return practice_draft(self.context.policy, level, profile.new_table)
+
+    async def _own_level(self, person: PersonId) -> str:
+        return own_level(person, await self.context.people.finished_of(person, most=GAMES_JUDGED))
+
+    async def _running(self, profile: Profile, levels: Iterable[str]) -> Table | None:
+        """The person's game of this kind that is going on."""
+        tables = [one.table for one in await self.context.people.tables_of(profile.person)]
+        drafts = [self._draft(profile, level) for level in levels]
+        meant = [
+            table for table in tables for draft in drafts if self._is_meant(table, profile.person, draft)
+        ]
+        return meant[0] if meant else None
+
+    def _is_meant(self, table: Table, person: PersonId, draft: TableDraft) -> bool:
+        return is_practice(table, person, draft.level, draft.options(self.context.policy).pace)
+
+    async def _begin(self, profile: Profile, draft: TableDraft) -> None:
+        """Two taps at the same time begin one game: the token changes with a game that ends or is given up."""
+        last = str(await self.context.people.count_finished(profile.person))
+        while True:
+            table = (await self._open(profile, draft, f"practice:{draft.level}:{last}")).table
+            if self._is_meant(table, profile.person, draft):
+                return
+            last = table.code
+
+    async def _open(self, profile: Profile, draft: TableDraft, token: str) -> Snapshot:
+        options = draft.options(self.context.policy)
+        return await self.context.tables.open(
+            profile, options, computers=(draft.level,), begins=True, token=token
+        )
+
+
+def own_level(person: PersonId, finished: Iterable[Snapshot]) -> str:
+    """The level above the strongest that a person has beaten lately; the weakest for whoever has beaten none."""
+    beaten = strongest([level for snapshot in finished for level in _beaten(person, snapshot)])
+    return level_after(beaten) if beaten else PRACTICE_LEVEL
+
+
+def _beaten(person: PersonId, snapshot: Snapshot) -> list[str | None]:
+    """The computers at a table where the person has won."""
+    table, seat = snapshot.table, snapshot.table.seat_of(person)
+    result = outcome(snapshot.game) if snapshot.game else None
+    if seat is None or result is None or seat not in result.winners:
+        return []
+    return [one.computer for one in table.seats if one.person is None]
+
+
+def is_practice(table: Table, person: PersonId, level: str, pace: Pace) -> bool:
+    """Does the person play there against one computer of this level, at this pace?"""
+    others = [seat for seat in table.seats if seat.person != person]
+    return (
+        table.phase is Phase.PLAYING
+        and table.people == (person,)
+        and table.options.pace == pace
+        and [seat.computer for seat in others] == [level]
+    )

@@ -1,0 +1,198 @@
+"""/new: a table is put together in one message, or opened at once by the words after the command."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.players import LEVELS
+from engine.rules import EDITIONS
+from engine.rules.editions.base import GOALS
+from engine.rules.state import REPLACEMENTS
+from engine.tables.profiles import Profile
+from engine.tables.table import Group
+from tgbot.buttons import (
+    DRAFT_NEW_MESSAGE,
+    NO_PERSON,
+    CloseTap,
+    DraftOptionsTap,
+    DraftPacesTap,
+    DraftTap,
+    OpenTap,
+)
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.personal import require_owner
+from tgbot.requests.requests import HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.typed_text import bare_letters
+from tgbot.screen.links import join_link
+from tgbot.screen.names import shortened
+from tgbot.screen.screen import Alert, Screen
+from tgbot.screen.table_drafts import PACE_LABELS, TableDraft, first_draft, is_pace, paces, read_draft
+from tgbot.topics.lobby.new_table import (
+    DraftPage,
+    come_in_screen,
+    dropped_screen,
+    opened_screen,
+    opening_screen,
+    options_screen,
+    paces_screen,
+)
+from tgbot.words import Words, words_for
+
+
+def register(context: HandlerContext) -> None:
+    opening = NewTableTopic(context)
+    context.commands["new"] = opening.command
+    context.taps[DraftTap] = opening.choose
+    context.taps[DraftPacesTap] = opening.choose_pace
+    context.taps[DraftOptionsTap] = opening.choose_options
+    context.taps[OpenTap] = opening.open
+    context.taps[CloseTap] = opening.close
+
+
+MAX_WORDS = 12
+"""What stands behind them is one word that means nothing: there is not so much to say about a table."""
+MAX_WORD_CHARACTERS = 40
+
+
+class NewTableTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
+        draft, unknown_word = self.read(argument, profile)
+        if not argument or unknown_word is not None:
+            return reply_with(self._screen(request, profile, draft, unknown_word))
+        code = await self._open(request, profile, draft, request.token)
+        return reply_with(self._way_in(profile, code))
+
+    async def choose(self, request: Request, button: DraftTap) -> HandlerReply:
+        """A choice on the first page; without a draft, the page itself."""
+        if button.person != NO_PERSON:  # anybody may begin where the bot has introduced itself
+            require_owner(request, button.person)
+        if button.draft == DRAFT_NEW_MESSAGE:
+            return await self.command(request, "")
+        profile = await self.context.meet(request)
+        draft = read_draft(button.draft, self.context.policy) if button.draft else self._first(profile)
+        return (
+            HandlerReply(edit=self._screen(request, profile, draft))
+            if draft
+            else self._outdated(request, profile)
+        )
+
+    async def choose_options(self, request: Request, button: DraftOptionsTap) -> HandlerReply:
+        return await self._other_page(request, button, options_screen)
+
+    async def choose_pace(self, request: Request, button: DraftPacesTap) -> HandlerReply:
+        return await self._other_page(request, button, paces_screen)
+
+    async def _other_page(
+        self, request: Request, button: DraftOptionsTap | DraftPacesTap, page: DraftPage
+    ) -> HandlerReply:
+        require_owner(request, button.person)
+        profile = await self.context.meet(request)
+        draft = read_draft(button.draft, self.context.policy)
+        if draft is None:
+            return self._outdated(request, profile)
+        words, in_group = words_for(profile), not request.place.private
+        screen = page(draft, words, self.context.policy, person=profile.person, in_group=in_group)
+        return HandlerReply(edit=screen)
+
+    async def open(self, request: Request, button: OpenTap) -> HandlerReply:
+        """Open the table; one message opens only one, however often it is tapped."""
+        require_owner(request, button.person)
+        profile = await self.context.meet(request)
+        draft = read_draft(button.draft, self.context.policy)
+        if draft is None:
+            return self._outdated(request, profile)
+        token = request.token if request.message is None else f"open:{request.place.chat}:{request.message}"
+        code = await self._open(request, profile, draft, token)
+        if way_in := self._way_in(profile, code):
+            return HandlerReply(edit=way_in)
+        return reply_and_delete(opened_screen(code, words_for(profile)))
+
+    async def close(self, request: Request, button: CloseTap) -> HandlerReply:
+        require_owner(request, button.person)
+        return reply_and_delete(dropped_screen(await self.context.words_for(request.person)))
+
+    async def _open(self, request: Request, profile: Profile, draft: TableDraft, token: str) -> str:
+        """The code of the new table, whose lobby is on its way; what was chosen is remembered."""
+        place = request.place
+        snapshot = await self.context.tables.open(
+            profile,
+            draft.options(self.context.policy),
+            computers=(draft.level,) * draft.computers,
+            group=None if place.private else Group(place.chat, place.topic, language=profile.language),
+            token=token,
+        )
+        await self.context.people.note_home_asked(profile)
+        await self.context.people.like_tables(profile.person, draft.remembered())
+        return snapshot.table.code
+
+    def _way_in(self, profile: Profile, code: str) -> Screen | None:
+        """None for a person to whom the bot can write: the lobby itself tells them."""
+        link = join_link(code, self.context.bot_name)
+        return None if profile.private else come_in_screen(code, words_for(profile), link=link)
+
+    def _screen(
+        self, request: Request, profile: Profile, draft: TableDraft, unknown_word: str | None = None
+    ) -> Screen:
+        return opening_screen(
+            draft,
+            words_for(profile),
+            self.context.policy,
+            person=profile.person,
+            in_group=not request.place.private,
+            unknown_word=unknown_word,
+        )
+
+    def _first(self, profile: Profile) -> TableDraft:
+        return first_draft(self.context.policy, profile.new_table)
+
+    def _outdated(self, request: Request, profile: Profile) -> HandlerReply:
+        """Start over, because the house no longer offers what the draft says."""
+        alert = Alert(words_for(profile).text("opening-outdated"))
+        return HandlerReply(alert=alert, edit=self._screen(request, profile, self._first(profile)))
+
+    # At once: /new 2009 4 live +1 hard
+
+    def read(self, text: str, profile: Profile) -> tuple[TableDraft, str | None]:
+        """The draft that the words describe, and the first word that means nothing."""
+        words, draft, unknown_word = words_for(profile), self._first(profile), None
+        for word in text.split(maxsplit=MAX_WORDS):
+            changed = self._with(draft, word[:MAX_WORD_CHARACTERS].casefold(), words)
+            draft, unknown_word = changed or draft, unknown_word or (None if changed else word)
+        return draft, unknown_word and shortened(unknown_word, MAX_WORD_CHARACTERS)
+
+    def _with(self, draft: TableDraft, word: str, words: Words) -> TableDraft | None:
+        """The draft changed by one word: a year, seats, `+1` for computers, their level, a pace, and so on."""
+        if edition := next((key for key in EDITIONS if word in (key, key.rpartition("-")[2])), None):
+            return replace(draft, edition=edition)
+        if word in map(str, GOALS):
+            return draft.with_seats(int(word))
+        if word in [f"+{number}" for number in range(draft.seats)]:
+            return draft.with_computers(int(word))
+        if level := level_named(word, words):
+            return draft.with_level(level)
+        if (replacement := word.replace("-", " ")) in REPLACEMENTS:
+            return replace(draft, replacement=replacement)
+        if bare_letters(word) in ("public", bare_letters(words.text("opening-public"))):
+            return replace(draft, public=True)
+        if bare_letters(word) in ("rated", bare_letters(words.text("opening-rated"))):
+            return draft.with_rating(wanted=True)
+        pace = self._pace(word, words)
+        return replace(draft, pace=pace) if pace else None
+
+    def _pace(self, word: str, words: Words) -> str | None:
+        """A pace by its name, in the person's language or in English, or written out: 2d+12h."""
+        named = {bare_letters(words.text(name)): pace for pace, name in PACE_LABELS.items()}
+        named |= {bare_letters(pace): pace for pace in paces(self.context.policy)}
+        found = named.get(bare_letters(word), word)
+        return found if is_pace(found, self.context.policy) else None
+
+
+def level_named(word: str, words: Words) -> str | None:
+    """The level of a computer that a word means, in the person's language or in English."""
+    names = {bare_letters(words.text(f"level-{level}")): level for level in LEVELS}
+    names |= {level: level for level in LEVELS} | {bare_letters(words.text("level-hard-also")): "hard"}
+    return names.get(bare_letters(word))

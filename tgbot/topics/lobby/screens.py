@@ -1,0 +1,425 @@
+"""The lobby: who sits at a table before the game, what was agreed, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.players import LEVELS
+from engine.rules import EDITIONS
+from engine.rules.editions.base import GOALS
+from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
+from engine.tables.table_events import Closing, HostPassed, Matched, SeasonRoundBegan, TableEvent
+from engine.tables.table_view import PublicSeat, TableView
+from tgbot import buttons
+from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
+from tgbot.pictures.facts import Picture
+from tgbot.questions.drafts import CLOSE, LEAVE, removal_draft
+from tgbot.screen.layout import quoted
+from tgbot.screen.links import invitation_link, rules_link, share_link
+from tgbot.screen.names import names_of, shortened
+from tgbot.screen.phone import (
+    PICTURE_WIDTH_SHARE,
+    SENDER_POINTS,
+    first_seen,
+    picture_points,
+)
+from tgbot.screen.scene_pictures import LOBBY_PX
+from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
+from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, fitted
+from tgbot.screen.table_names import about_table, table_name
+from tgbot.screen.times import UTC, moment_tag, pace_text
+from tgbot.story.cast import COMPUTER_SIGN, level_label, trait_line
+from tgbot.story.phrases import Phrases
+from tgbot.topics.learning.rules import EDITION_MEANT, RULES_NEW_MESSAGE
+from tgbot.topics.lobby.lobby_pages import confirmation
+from tgbot.topics.luck.screens import sealed_line, word_mark
+from tgbot.topics.settings.screens import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
+from tgbot.topics.spectators.spectator_lines import spectators_line
+from tgbot.words import Words
+
+HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
+MAX_PEOPLE_IN_A_ROW = 3
+
+LOBBY_TIME_OUTS = {
+    TimeOut.STAND_IN: "lobby-time-out-stand-in",
+    TimeOut.RESIGN: "lobby-time-out-resign",
+    TimeOut.WAIT: "lobby-time-out-wait",
+}
+CLOSINGS = {
+    Closing.CANCELLED: "lobby-closed-cancelled",
+    Closing.EXPIRED: "lobby-closed-expired",
+    Closing.ABANDONED: "lobby-closed-abandoned",
+    Closing.OPERATOR: "lobby-closed-operator",
+}
+HEADLINES: dict[type[TableEvent], str] = {
+    HostPassed: "lobby-headline-host",
+    Matched: "table-event-Matched",
+    SeasonRoundBegan: "table-event-SeasonRoundBegan",
+}
+"""Events that call for the reader's attention, and that the lobby would not tell otherwise."""
+
+
+# Pieces that other screens share
+
+
+def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
+    """The way to the first picture that teaches the game, in a message of its own."""
+    return Button(words.text("lobby-rules"), buttons.RulesTap(edition, RULES_NEW_MESSAGE))
+
+
+def edition_name(edition: str, words: Words) -> str:
+    return Phrases(words, ()).edition(EDITIONS[edition])
+
+
+def _agreed_lines(table: TableView, words: Words) -> list[str]:
+    """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
+    options, replacement = table.options, Phrases(words, ()).replacement(table.options.replacement)
+    lines = [*_expiry_line(table, words), words.signed("⏱", pace_text(options.pace, words))]
+    lines += [
+        *_time_out_line(options, words),
+        words.signed("🃏", words.text("lobby-new-cards", how=replacement)),
+    ]
+    lines += [words.signed("🏅", words.text("lobby-rated"))] if options.rated else _hints_line(options, words)
+    lines += _spectators_agreed(options, words)
+    return [*lines, *([public_line(options, words)] if options.public else [])]
+
+
+def _hints_line(options: Options, words: Words) -> list[str]:
+    return [] if options.hints else [words.signed("💡", words.text("lobby-no-hints"))]
+
+
+def _spectators_agreed(options: Options, words: Words) -> list[str]:
+    """Whether others may watch, if that is not as usual."""
+    if options.spectators is None:
+        return []
+    return [
+        words.text(
+            "watch-allowed-is", state=words.text("opening-yes" if options.spectators else "opening-no")
+        )
+    ]
+
+
+def _time_out_line(options: Options, words: Words) -> list[str]:
+    """Without a clock nobody's time is up."""
+    if options.pace.bank is None:
+        return []
+    return [words.signed("⌛", words.text(LOBBY_TIME_OUTS[options.time_out]))]
+
+
+def public_line(options: Options, words: Words) -> str:
+    return (
+        words.signed("🤝", words.text("lobby-steady"))
+        if options.steady_only
+        else words.signed("🌍", words.text("lobby-public"))
+    )
+
+
+def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
+    """Who may join."""
+    if options.public:
+        return public_line(options, words)
+    return (
+        words.signed("👥", words.text("lobby-of-group"))
+        if in_group
+        else words.signed("🔒", words.text("lobby-by-invitation"))
+    )
+
+
+# The lobby
+
+
+def lobby_screen(
+    table: TableView,
+    words: Words,
+    *,
+    bot_name: str,
+    headline: TableEvent | None = None,
+    draft: str = "",
+    picture: Picture | None = None,
+    has_inline: bool = False,
+) -> Screen:
+    """The lobby for a person at the table; a question whether they are sure, if the draft says so."""
+    assert table.own is not None
+    called = HEADLINES.get(type(headline)) if headline else None
+    call = words.text(called) if called else ""
+    if sure := confirmation(table, words, draft):
+        question, row = sure
+        return _lobby(table, words, call, [words.signed("❗", f"<b>{question}</b>")], (row,), picture)
+    if table.luck is not None and table.luck.is_gathering:
+        rules = how_to_play_button(words, table.options.edition)
+        return _lobby(table, words, call, [words.text("luck-gathering")], ((rules,),), picture)
+    is_host = table.seats[table.own.seat].is_host
+    hints = _hints_for_host(table, words) if is_host else [_hint_for_guest(table, words)]
+    invite = _invite_button(table, words, bot_name, has_inline=has_inline) if has_room(table) else None
+    rows = (
+        *_first_row(_start(table, words) if is_host else None, invite),
+        *(_rows_of_host(table, words) if is_host else ()),
+        (_code_button(table.code, words), how_to_play_button(words, table.options.edition)),
+        *_home_row(table, words),
+        _way_out(table, words),
+    )
+    return _lobby(table, words, call, [*hints, *_home_question(table, words)], rows, picture)
+
+
+def _lobby(
+    table: TableView,
+    words: Words,
+    call: str,
+    hints: Sequence[str],
+    rows: tuple[Row, ...],
+    picture: Picture | None,
+) -> Screen:
+    """The lobby of a person. Below a picture the last hint counts; the others are folded, or left out, as there is room.
+
+    Less room is taken if a hint comes last, as the time of the message stands beside it.
+    """
+    if picture is None:
+        text = lobby_text(table, words, "\n\n".join(hints))
+        return Screen("\n\n".join(filter(None, [call, text])), rows)
+    *noted, last = hints
+    asks = "\n".join(filter(None, [call, last]))
+    folded = lobby_text(table, words, call, pictured=True, noted=noted).lstrip()
+    texts = (
+        lobby_text(table, words, asks, pictured=True, noted=noted),
+        f"{folded}\n{last}",
+        "\n".join([*noted, asks]),
+        asks,
+    )
+    return with_picture(first_seen([Screen(text, rows) for text in texts], picture_points(LOBBY_PX)), picture)
+
+
+def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, pictured: bool = False) -> Screen:
+    """The lobby for the group. People join in a private chat with the bot, so that it can write to them."""
+    if table.phase is Phase.CLOSED:
+        return closed_screen(table, words)
+    if table.luck is not None and table.luck.is_gathering:
+        rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
+        return Screen(lobby_text(table, words, words.text("luck-gathering"), pictured=pictured), ((rules,),))
+    is_full = _is_full(table)
+    hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
+    join = Button(words.text("lobby-join"), url=invitation_link(table, bot_name), style=PRIMARY)
+    rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
+    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
+    enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code, words), rules))
+    start = _first_row(_start(table, words))
+    rows = (*(start + enter if is_full else enter + start), (cancel,))
+    if not pictured:
+        return Screen(lobby_text(table, words, hint), rows)
+    folded = lobby_text(table, words, "", pictured=True).lstrip()
+    texts = (lobby_text(table, words, hint, pictured=True), f"{folded}\n{hint}", hint)
+    return first_seen([Screen(text, rows) for text in texts], picture_points(LOBBY_PX) + SENDER_POINTS)
+
+
+def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:
+    return about_table(CLOSINGS[why] if why else "lobby-closed", table.code, words, mark=table.mark)
+
+
+def below_screen(code: str, words: Words) -> Screen:
+    """In place of a message that leads to the lobby at the bottom of the chat, if it cannot be deleted."""
+    return Screen(words.beside(table_name(code, words), words.text("shrunk")))
+
+
+def farewell_screen(table: TableView, words: Words) -> Screen:
+    """For a person who has left."""
+    return about_table("lobby-left", table.code, words)
+
+
+def sent_away_screen(table: TableView, words: Words) -> Screen:
+    """For a person whom the host has removed: who can let them in again."""
+    return about_table("lobby-sent-away", table.code, words, host=safe(host_name(table, words)))
+
+
+def lobby_text(
+    table: TableView, words: Words, hint: str, *, pictured: bool = False, noted: Sequence[str] = ()
+) -> str:
+    """What the reader should do, what else there is to note, and what was agreed.
+
+    Below a picture only the first is not folded; what the picture shows comes last.
+    """
+    title = words.beside(
+        table_name(table.code, words, table.mark), safe(edition_name(table.options.edition, words))
+    )
+    seats = _seat_lines(table, words)
+    seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
+    lines = [*_agreed_lines(table, words), *sealed_line(table, words), *spectators_line(table, words)]
+    if pictured:
+        return "\n".join([hint, quoted("\n".join([*noted, *lines, title, *seats]))])
+    return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
+
+
+def _expiry_line(table: TableView, words: Words) -> list[str]:
+    if table.expires is None:
+        return []
+    when = moment_tag(table.expires, UTC, words, now=0)
+    return [words.signed("🗓", words.text("lobby-expires", when=when))]
+
+
+def _seat_lines(table: TableView, words: Words) -> list[str]:
+    """A line for each seat; the first computer of a level is introduced."""
+    kinds = [seat.computer for seat in table.seats]
+    return [
+        _seat_line(seat, safe(name), words, is_first=seat.computer not in kinds[:number])
+        + word_mark(table, number, words)
+        for number, (seat, name) in enumerate(zip(table.seats, names_of(table, words), strict=True))
+    ]
+
+
+def _seat_line(seat: PublicSeat, name: str, words: Words, *, is_first: bool) -> str:
+    if seat.computer is not None:
+        about = trait_line if is_first and seat.computer in LEVELS else level_label
+        computer = words.text("with-note", what=name, note=about(seat.computer, words))
+        return words.signed(COMPUTER_SIGN, computer)
+    if seat.is_host:
+        name = (
+            words.text("with-note", what=name, note=words.text("aloud-host"))
+            if words.aloud
+            else f"{name} {HOST_SIGN}"
+        )
+    if seat.held or seat.unreachable:
+        return words.signed(AWAITED_SIGN, words.text("lobby-awaited", name=name))
+    return words.signed(READY_SIGN, name)
+
+
+def _hints_for_host(table: TableView, words: Words) -> list[str]:
+    """Who would like to come back, and the next step for the host."""
+    if not _can_start(table):
+        hint = "lobby-hint-alone"
+    else:
+        hint = "lobby-hint-full" if _is_full(table) else "lobby-hint-host"
+    return [*_removed(table, words), words.text(hint, rated="yes" if table.options.rated else "no")]
+
+
+def _removed(table: TableView, words: Words) -> list[str]:
+    names = [safe(shortened(_name_of(one, words))) for one in table.removed]
+    return [words.text("lobby-removed", names=words.series(names))] if names else []
+
+
+def _name_of(removed: RemovedPerson, words: Words) -> str:
+    """Whoever was erased since has no name."""
+    return removed.name or words.text("nameless")
+
+
+def _hint_for_guest(table: TableView, words: Words) -> str:
+    return words.text("lobby-hint-guest", host=safe(host_name(table, words)))
+
+
+def host_name(table: TableView, words: Words) -> str:
+    named = zip(table.seats, names_of(table, words), strict=True)
+    return next((name for seat, name in named if seat.is_host), "")
+
+
+def _held(table: TableView) -> int:
+    return len([seat for seat in table.seats if seat.held])
+
+
+def _is_full(table: TableView) -> bool:
+    """Is every seat taken, and by somebody who has come in?"""
+    return len(table.seats) == table.options.seats and not _held(table)
+
+
+def is_open(table: TableView) -> bool:
+    """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+    return table.phase is Phase.LOBBY and not (table.luck and table.luck.is_gathering)
+
+
+def has_room(table: TableView) -> bool:
+    """Is there a free seat, which somebody may take?"""
+    return is_open(table) and len(table.seats) < table.options.seats
+
+
+def _can_start(table: TableView) -> bool:
+    return len(table.seats) - _held(table) in GOALS
+
+
+def _start(table: TableView, words: Words) -> Button | None:
+    if not _can_start(table):
+        return None
+    label = words.text("lobby-start", count=len(table.seats) - _held(table))
+    return Button(label, buttons.StartTap(table.code), style=SUCCESS)
+
+
+def _first_row(*keys: Button | None) -> tuple[Row, ...]:
+    """What there is to do: to start, and to invite while there is room."""
+    row = tuple(filter(None, keys))
+    return (row,) if row else ()
+
+
+def _invite_button(table: TableView, words: Words, bot_name: str, *, has_inline: bool) -> Button:
+    """Posts an invitation that is kept up to date; where inline mode is off, passes a link on."""
+    label = words.text("lobby-invite")
+    if has_inline:
+        return Button(label, inline_query=table.code, style=PRIMARY)
+    edition = edition_name(table.options.edition, words)
+    invitation = words.text("lobby-invitation", edition=edition, code=table.code)
+    return Button(label, url=share_link(invitation_link(table, bot_name), invitation), style=PRIMARY)
+
+
+def _code_button(code: str, words: Words) -> Button:
+    """A tap copies the code."""
+    return Button(words.text("aloud-copy", code=code) if words.aloud else f"📋 {code}", copy=code)
+
+
+def _rows_of_host(table: TableView, words: Words) -> list[Row]:
+    levels = LEVELS if has_room(table) and not table.options.rated else ()
+    add = tuple([_add_button(table.code, level, words) for level in levels])
+    others = [number for number, seat in enumerate(table.seats) if not seat.is_host]
+    across = min(max(len(others) + len(table.removed), 1), MAX_PEOPLE_IN_A_ROW)
+    room = LABEL_COLUMNS_BY_COUNT[across] * PICTURE_WIDTH_SHARE
+    remove = [_remove_button(table, number, words, room) for number in others]
+    readmit = [_readmit_button(table.code, one, words, room) for one in table.removed]
+    return [*filter(None, [add]), *in_rows([*remove, *readmit], across)]
+
+
+def _add_button(code: str, level: str, words: Words) -> Button:
+    label = words.text("lobby-add-computer", level=level_label(level, words))
+    return Button(label, buttons.AddComputerTap(code, level))
+
+
+def _remove_button(table: TableView, number: int, words: Words, columns: float) -> Button:
+    seat, name = table.seats[number], names_of(table, words)[number]
+    if seat.person is None:
+        label = (
+            words.text("aloud-dismiss", name=name)
+            if words.aloud
+            else fitted(f"✖ {COMPUTER_SIGN} {name}", columns)
+        )
+        return Button(label, buttons.RemoveTap(table.code, number, NO_PERSON))
+    label = words.text("aloud-dismiss", name=name) if words.aloud else fitted(f"✖ {name}", columns)
+    return Button(label, ShowTap(table.code, removal_draft(seat.person)))
+
+
+def _readmit_button(code: str, removed: RemovedPerson, words: Words, columns: float) -> Button:
+    name = _name_of(removed, words)
+    label = words.text("aloud-readmit", name=name) if words.aloud else fitted(f"↩ {name}", columns)
+    return Button(label, buttons.ReadmitTap(code, removed.person))
+
+
+def _way_out(table: TableView, words: Words) -> Row:
+    """Quiet, and at the bottom: nobody comes to a lobby for this."""
+    assert table.own is not None
+    leave = Button(words.text("lobby-leave"), ShowTap(table.code, LEAVE))
+    close = Button(words.text("lobby-cancel"), ShowTap(table.code, CLOSE))
+    return (leave, close) if table.seats[table.own.seat].is_host else (leave,)
+
+
+def _home_row(table: TableView, words: Words) -> tuple[Row, ...]:
+    """Is our guess at zone and quiet hours right?"""
+    if table.own is None or table.own.home is None:
+        return ()
+    person = table.seats[table.own.seat].person or NO_PERSON
+    return (
+        tuple(
+            [
+                Button(words.text(f"home-{answer}"), buttons.HomeTap(person, answer))
+                for answer in (HOME_RIGHT, HOME_CHANGE, HOME_LOUD)
+            ]
+        ),
+    )
+
+
+def _home_question(table: TableView, words: Words) -> list[str]:
+    home = table.own.home if table.own else None
+    if home is None or home.quiet is None:
+        return []
+    begin, _, end = str(home.quiet).partition("-")
+    return [words.text("home-question", begin=begin, end=end, city=city(home.zone, words.language))]

@@ -1,0 +1,86 @@
+"""/log: the news of a table, and the steps of its game."""
+
+from __future__ import annotations
+
+from engine.tables.port import NewsEntry
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Phase, Snapshot
+from engine.tables.table_view import news_for, view_table
+from tgbot.buttons import LogTap
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.personal import closable
+from tgbot.requests.requests import HandlerReply, Request, reply_with
+from tgbot.requests.table_lookup import ask_which, latest_ended, not_there, seated, split_code, tables_meant
+from tgbot.screen.screen import Screen
+from tgbot.screen.times import UTC
+from tgbot.topics.past.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
+from tgbot.words import Words, words_for
+
+
+def register(context: HandlerContext) -> None:
+    topic = LogTopic(context)
+    context.commands["log"] = topic.command
+    context.taps[LogTap] = topic.tap
+
+
+class LogTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        """The log of a running table, or of the game that ended last if none is running."""
+        profile = await self.context.meet(request)
+        code, _ = split_code(argument)
+        tables = await tables_meant(self.context, request, code, Phase.PLAYING) or latest_ended(
+            await tables_meant(self.context, request, code, Phase.FINISHED)
+        )
+        if not tables:
+            raise not_there(request, code)
+        if len(tables) > 1:
+            question = words_for(profile).text("log-which")
+            return ask_which(question, tables, lambda table: LogTap(table.code, LOG_NEW_MESSAGE), request)
+        return reply_with(await self._screen(tables[0], request, LOG_NEW_MESSAGE))
+
+    async def tap(self, request: Request, button: LogTap) -> HandlerReply:
+        """Turn the page, or open the log in a new message, because a table's own message stays as it is."""
+        screen = await self._screen(await self.context.tables.read(button.table), request, button.page)
+        return reply_with(screen) if button.page == LOG_NEW_MESSAGE else HandlerReply(edit=screen)
+
+    async def _screen(self, snapshot: Snapshot, request: Request, page: int) -> Screen:
+        reader = reader_of(snapshot, request)
+        seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
+        zone = UTC if reader is None else snapshot.table.seats[reader].calendar.zone
+        teller = teller_of(seen, words, self.context.tables.timepiece.now(), zone)
+        pages = pages_of(await self.context.steps.of(snapshot, request.person.id), teller)
+        if page in (LOG_NEW_MESSAGE, LOG_RECENT):
+            screen = recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
+        else:
+            screen = page_screen(seen, pages, page, words)
+        return closable(request, screen, words)
+
+    async def _news(self, snapshot: Snapshot, reader: int | None) -> list[NewsEntry]:
+        table, game = snapshot
+        deck = game.setup.deck if game else None
+        return news_for(await self.context.tables.store.news(table.code, deck), reader)
+
+
+# Shared with /replay
+
+
+def reader_of(snapshot: Snapshot, request: Request) -> int | None:
+    """The seat that reads: the person's own in private, None for everybody in the table's group."""
+    group, place = snapshot.table.group, request.place
+    if place.private:
+        return seated(snapshot, request.person.id)[0]
+    if group is None or group.id != place.chat:
+        raise Refused(Refusal.NOT_SEATED)
+    return None
+
+
+def reader_words(snapshot: Snapshot, reader: int | None) -> Words:
+    """The language of the seat that reads, or of the group."""
+    group = snapshot.table.group
+    if reader is not None:
+        return words_for(snapshot.table.seats[reader], snapshot.table.options.edition)
+    assert group is not None
+    return Words(group.language, snapshot.table.options.edition)

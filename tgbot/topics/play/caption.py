@@ -1,0 +1,217 @@
+"""The caption of a living message: all of its text but the board.
+
+It begins with what is wanted of the reader: a phone that is locked shows no more than that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.tables.table_events import (
+    LastOne,
+    NextUp,
+    Nudged,
+    Proposed,
+    Reminded,
+    StandInKeeps,
+    TimedOut,
+    WentSilent,
+)
+from engine.tables.table_view import TableView
+from tgbot.questions.choices import Question
+from tgbot.screen.names import names_of
+from tgbot.screen.page import Page
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, safe, text_units
+from tgbot.screen.signs import Signs, fitted, points_signs
+from tgbot.screen.stakes import chance_lines, danger_lines
+from tgbot.screen.table_names import table_mark
+from tgbot.story.banter import banter_line
+from tgbot.story.phrases import NO_VALUE
+from tgbot.story.recap import Recap, Recapper, recap_of
+from tgbot.story.story import Teller
+from tgbot.topics.luck.screens import left_out_lines
+from tgbot.topics.play.coach import Tip, tip_lines
+from tgbot.topics.play.hint import hint_lines
+from tgbot.topics.play.waits import (
+    last_day,
+    own_stand_in,
+    pause_lines,
+    proposal_texts,
+    seat_lines,
+    standing,
+    time_left,
+    welcome_lines,
+)
+from tgbot.words import Words
+
+MAX_PHRASES = 6
+MAX_COMPANY_COLUMNS = 18
+"""So much of the others stands in the first line."""
+
+
+class Caption(NamedTuple):
+    head: str
+    """What is wanted, and what one needs to answer."""
+    own: tuple[str, ...] = ()
+    """What concerns the reader of what happened since their own last answer, the most important first."""
+    stakes: tuple[str, ...] = ()
+    """Danger and chance. What the others did gives way to it."""
+    told: tuple[str, ...] = ()
+    """What else happened, in phrases, the most important first."""
+    banter: str = ""
+    """What a computer says: the first thing that makes room."""
+    tip: str = ""
+    """What the coach says to a newcomer."""
+    hint: str = ""
+    """The hint that the reader has asked for."""
+    foot: str = ""
+    """How much time is left, which table it is, and how far the game is."""
+    brief_foot: str = ""
+    """The same in one line, without how far the game is."""
+
+
+def caption(page: Page, asked: Question) -> Caption:
+    """The caption around a question, with as much of the news as there is room for."""
+    recapper, recap = Recapper(Teller(page.table, page.phrases, page.now, page.zone)), _recap(page)
+    pause = [] if _is_asked(page) else pause_lines(page)
+    lead = [*_notices(page, recapper), *pause, asked.asks]
+    foot, brief_foot = ["\n".join(lines) for lines in _feet(page)]
+    said = Caption(
+        head=first_line_bold([*lead, asked.details, *standing(page)]),
+        own=(*welcome_lines(page), *recapper.own_lines(recap)),
+        stakes=(*_stakes(page),),
+        told=(*recapper.phrases(recap), *_left_out(page)),
+        banter=banter_line(page),
+        tip="" if _presses(page) else "".join(tip_lines(page)),
+        hint="".join(hint_lines(page)),
+        foot=foot,
+        brief_foot=brief_foot,
+    )
+    return _within(said, page.words)
+
+
+def _left_out(page: Page) -> list[str]:
+    return left_out_lines(page.table, page.words) if page.game.round <= 1 else []
+
+
+def _stakes(page: Page) -> list[str]:
+    """Chance and danger, unless the coach says it."""
+    chance = chance_lines(page.game, page.words) if _is_asked(page) else []
+    is_told = page.tip == Tip.GOAL_NEAR and bool(tip_lines(page))
+    return [*chance, *([] if is_told else danger_lines(page.game, page.phrases))]
+
+
+def _is_asked(page: Page) -> bool:
+    return page.own.decision is not None and page.own.envelope is None
+
+
+def _presses(page: Page) -> bool:
+    """Is it a reminder that time runs out? The coach has spoken when the question was asked first."""
+    return isinstance(page.headline, Reminded | LastOne | Nudged) and page.me.deadline is not None
+
+
+def _feet(page: Page) -> tuple[list[str], list[str]]:
+    """How much time is left, which table it is and how far the game is, in full and in short. A picture has the rest."""
+    time, brief_time = [*time_left(page), *last_day(page)], list(time_left(page, brief=True))
+    if page.pictures:
+        return time, brief_time
+    table = page.table, page.words
+    return [*time, footer(*table)], [page.words.beside(*brief_time, company(*table))]
+
+
+def _within(said: Caption, words: Words) -> Caption:
+    """A caption that fits below a picture: what is least important makes room, and it is said where to find it."""
+    after, kept = words.text("news-before"), said.told[:MAX_PHRASES]
+    rest = [said.head, said.tip, *said.own, *said.stakes, after, said.hint, said.foot]
+    while kept and text_units("\n\n".join([*rest, *kept])) > CAPTION_ROOM_UNITS:
+        kept = kept[:-1]
+    all_of_it = text_units("\n\n".join([*rest, *kept, said.banter]))
+    return said._replace(
+        told=kept if len(kept) == len(said.told) else (*kept, after),
+        banter=said.banter if all_of_it <= CAPTION_ROOM_UNITS else "",
+    )
+
+
+def _recap(page: Page) -> Recap:
+    """What happened. That time ran out is said once: not while a message says that a computer plays, or at its head."""
+    numbers = {seat: player.number for seat, player in enumerate(page.game.players)}
+    own, is_kept = page.own, page.own.kept_from is not None
+    recap = recap_of(page.news, own.seat, numbers, since=own.acted, by_computer=is_kept)
+    if page.me.stand_in is None and page.own.kept_from is None:
+        return recap
+    return recap._replace(notes=tuple([one for one in recap.notes if not isinstance(one, TimedOut)]))
+
+
+def first_line_bold(texts: Sequence[str]) -> str:
+    """Texts below each other, each one once, with the first line in bold."""
+    first, *rest = "\n".join(dict.fromkeys([text for text in texts if text])).split("\n")
+    return "\n".join([f"<b>{first}</b>", *rest])
+
+
+# What the message was sent for
+
+
+def called(page: Page, ask: str) -> str:
+    """The first line of a question, `👉 Your turn, Bea: what do you buy?`; a reminder says that it is one."""
+    message = f"lead-{type(page.headline).__name__}"
+    if not isinstance(page.headline, Reminded | LastOne | Nudged):
+        message = "lead-turn"
+    by: int | None = getattr(page.headline, "by", None)
+    return page.words.text(
+        message,
+        name=safe(_own_name(page)),
+        by=NO_VALUE if by is None else safe(page.names[by]),
+        ask=ask,
+    )
+
+
+def _own_name(page: Page) -> str:
+    """The reader, `Bea`, and with whom they play where there are several tables, `Bea (with Ana, Carlos)`."""
+    own, seat = page.names[page.own.seat], page.own.seat
+    if not page.plays_elsewhere:
+        return own
+    others = page.words.series([name for number, name in enumerate(page.names) if number != seat])
+    return page.words.text(
+        "name-with", name=own, others=others if page.words.aloud else fitted(others, MAX_COMPANY_COLUMNS)
+    )
+
+
+def _notices(page: Page, recapper: Recapper) -> Iterator[str]:
+    """What is more important than the game: who plays for the reader, and what the message was sent for."""
+    yield from own_stand_in(page)
+    match page.headline:
+        case None | Reminded() | LastOne() | Nudged() | StandInKeeps() | TimedOut():
+            return
+        case NextUp():
+            yield page.words.text("lead-NextUp", name=safe(page.names[page.own.seat]))
+        case Proposed():
+            yield from proposal_texts(page)
+        case WentSilent(seat):
+            yield from seat_lines(page, seat)
+        case headline:
+            yield recapper.note(headline)
+
+
+# Which table it is
+
+
+def footer(table: TableView, words: Words) -> str:
+    """The last line: the table's mark, the others, and how far the game is."""
+    view = table.game
+    if view is None or view.outcome is not None:
+        return company(table, words)
+    goal = points_signs(view.setup.goal, words)
+    message = "footer" if view.round else "footer-opening"
+    return words.text(message, **_company(table, words), round=view.round, goal=goal)
+
+
+def company(table: TableView, words: Words) -> str:
+    """A table by its mark and the others."""
+    return words.text("footer-over", **_company(table, words))
+
+
+def _company(table: TableView, words: Words) -> dict[str, str]:
+    names, own = names_of(table, words), table.own.seat if table.own else None
+    others = Signs(words, names).listed([name for seat, name in enumerate(names) if seat != own])
+    return {"mark": table_mark(table.code, table.mark), "names": safe(others)}

@@ -1,0 +1,225 @@
+"""A table as its group sees it: public facts only. One message per round, to which each turn adds a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+
+from engine.rules import View
+from engine.rules.view import PlayerView
+from engine.tables.port import NewsEntry
+from engine.tables.table import Phase
+from engine.tables.table_view import PublicSeat, TableView
+from tgbot.buttons import HandTap
+from tgbot.screen.board_pictures import public_picture
+from tgbot.screen.board_text import COVERED, FACE_DOWN, beside_board, title, whole_board_text
+from tgbot.screen.layout import quoted
+from tgbot.screen.names import marks_of, names_of
+from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
+from tgbot.screen.screen import (
+    CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
+    Button,
+    Row,
+    Screen,
+    safe,
+    text_units,
+    with_picture,
+)
+from tgbot.screen.signs import JOINED, NO_BREAK, Signs, card_sign, card_signs
+from tgbot.screen.stakes import stakes
+from tgbot.story.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
+from tgbot.topics.luck.screens import left_out_lines
+from tgbot.words import Words
+
+NOBODY: Set[int] = frozenset()
+
+
+def table_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
+    """Everything that is public, on request."""
+    as_text = Screen(whole_board_text(table, words), _hand(table, words))
+    if not wish.wanted:
+        return as_text
+    caption = "\n".join([title(table, words), *beside_board(table, words)])
+    picture = public_picture(table, words, is_dark=wish.is_dark)
+    return with_picture(Screen(caption, as_text.rows, instead=as_text), picture)
+
+
+def group_opening_screen(
+    table: TableView,
+    entries: Sequence[NewsEntry],
+    words: Words,
+    *,
+    mentioned: Set[int] = NOBODY,
+    beside: Row = (),
+) -> Screen:
+    """The lobby's message once the game has begun: all choose their first cards."""
+    text = opening_text(table, entries, words, CAPTION_ROOM_UNITS, mentioned=mentioned)
+    return Screen(text, _hand(table, words, beside) if _is_played(table, 0) else ())
+
+
+def opening_text(
+    table: TableView, entries: Sequence[NewsEntry], words: Words, room: int, *, mentioned: Set[int] = NOBODY
+) -> str:
+    """Who plays, and who has still to choose their first cards."""
+    signs = Signs(words, names_of(table, words))
+    begun = safe(words.text("group-opening", names=signs.listed(signs.names)))
+    head = "\n".join([begun, *left_out_lines(table, words)])
+    waiting = _waiting(table, words, mentioned) if _is_played(table, 0) else []
+    return _within(head, "\n".join([*_turns(table, entries, words, 0), *waiting]), room)
+
+
+def group_shrunk_screen(words: Words) -> Screen:
+    """What remains of a message that was sent anew, if it cannot be deleted."""
+    return Screen(words.text("shrunk"))
+
+
+# A round
+
+
+def round_head(
+    table: TableView,
+    entries: Sequence[NewsEntry],
+    words: Words,
+    missed: int | None = None,
+    *,
+    pictured: bool = False,
+) -> str:
+    """What stands above the turns and does not change any more: the reveal, and what is at stake.
+
+    `missed`: a round that went by so fast that it got no message of its own. Numbers that a picture shows are folded.
+    """
+    view, signs = table.game, Signs(words, names_of(table, words))
+    assert view is not None
+    news = news_of_round(entries, view.round) or []
+    points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
+    reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
+    shown = [_shown(view, signs, seat) for seat in view.order]
+    order = words.series(shown) if words.aloud else " › ".join(shown)
+    lines = [f"<b>{reveal}</b>", quoted(order) if pictured else order, *stakes(view, signs, points)]
+    if missed is not None and (told := _turns(table, entries, words, missed)):
+        lines = [words.text("group-unseen", round=missed), *told, "", *lines]
+    return "\n".join(lines)
+
+
+def _shown(view: View, signs: Signs, seat: int) -> str:
+    """A player in the order of the round, never broken over two lines: `02 Ana 😴🥤`."""
+    player = view.players[seat]
+    emblems = JOINED.join([signs.words.text(f"emblem-{card}") for card in player.shown])
+    if signs.words.aloud:
+        emblems = f"({card_signs(player.shown, view.edition, signs.words)})"
+    name = safe(signs.names[seat]).replace(" ", NO_BREAK)
+    return f"<b>{player.number or 0:02}</b>{NO_BREAK}{name}{NO_BREAK}{emblems}"
+
+
+def round_body(table: TableView, entries: Sequence[NewsEntry], number: int, words: Words) -> str:
+    """The turns of a round so far, and the scores."""
+    turns = "\n".join(_turns(table, entries, words, number))
+    return "\n\n".join(filter(None, [turns, _scores(table, entries, number, words)]))
+
+
+def group_round_screen(
+    table: TableView,
+    head: str,
+    body: str,
+    number: int,
+    words: Words,
+    *,
+    mentioned: Set[int] = NOBODY,
+    pictured: bool = False,
+    beside: Row = (),
+) -> Screen:
+    """A round with its turns so far. One that is over keeps its turns and its scores, and has no keys."""
+    room = CAPTION_ROOM_UNITS if pictured else MAX_TEXT_UNITS
+    if not _is_played(table, number):
+        return Screen(_within(head, body, room))
+    return Screen(
+        round_text(table, head, body, words, room, mentioned=mentioned), _hand(table, words, beside)
+    )
+
+
+def round_text(
+    table: TableView, head: str, body: str, words: Words, room: int, *, mentioned: Set[int] = NOBODY
+) -> str:
+    """The round that is played: its head, its turns so far, and who is waited for."""
+    status = [*_new_cards(table, words), *_waiting(table, words, mentioned)]
+    return _within(head, "\n".join([body, *status]), room)
+
+
+def _is_played(table: TableView, number: int) -> bool:
+    """Is it this round that is being played?"""
+    return table.phase is Phase.PLAYING and table.game is not None and table.game.round == number
+
+
+def _turns(table: TableView, entries: Sequence[NewsEntry], words: Words, number: int) -> list[str]:
+    return RoundTeller(table, words, number).lines(news_of_round(entries, number) or [])
+
+
+def _scores(table: TableView, entries: Sequence[NewsEntry], number: int, words: Words) -> str:
+    """The points at the end of the round, or now; the highest first."""
+    view, names = table.game, names_of(table, words)
+    assert view is not None
+    since = news_of_round(entries, number + 1) or []
+    points = [player.points - points_gained(since, seat) for seat, player in enumerate(view.players)]
+    ranked = sorted(range(len(points)), key=lambda seat: -points[seat])
+    scores = words.beside(*[f"{names[seat]} {points[seat]}" for seat in ranked])
+    return safe(words.text("group-scores", scores=scores, goal=view.setup.goal))
+
+
+def _new_cards(table: TableView, words: Words) -> list[str]:
+    """Who has chosen a new card, once the turns are over; which one goes is public if players choose in order."""
+    view, names = table.game, names_of(table, words)
+    assert view is not None
+    chosen = [
+        f"{safe(names[seat])}{NO_BREAK}{_new_card(player, view, words)}"
+        for seat in view.order
+        if (player := view.players[seat]).laid_count or (table.seats[seat].ready and table.seats[seat].asked)
+    ]
+    return [words.text("group-new-cards", chosen=words.beside(*chosen))] if chosen else []
+
+
+def _new_card(player: PlayerView, view: View, words: Words) -> str:
+    """Which open card goes, `0😴→❔`, if that is known."""
+    if player.covered is None:
+        return words.text("aloud-face-down") if words.aloud else FACE_DOWN
+    card = card_sign(player.covered, view.edition, words)
+    return words.text("aloud-covered", card=card) if words.aloud else card + COVERED
+
+
+def _within(head: str, body: str, room: int) -> str:
+    """Head and body in one text, with as many of the latest lines as fit."""
+    lines = body.split("\n") if body else []
+    for start in range(len(lines) + 1):
+        text = "\n\n".join(filter(None, [head, "\n".join(lines[start:])]))
+        if text_units(text) <= room:
+            break
+    return text
+
+
+# Whom the table waits for
+
+
+def _waiting(table: TableView, words: Words, mentioned: Set[int]) -> list[str]:
+    """Names of the people who are waited for; a mention of those who have kept the table waiting for long."""
+    if table.pause is not None:
+        return []
+    signs = Signs(words, [safe(name) for name in names_of(table, words)])
+    missing = [number for number, seat in enumerate(table.seats) if _is_missing(seat)]
+    late = [_mention(table.seats[seat], signs.names[seat]) for seat in missing if seat in mentioned]
+    others = [
+        signs.names[seat] + marks_of(table.seats[seat], words) for seat in missing if seat not in mentioned
+    ]
+    lines = [words.text("group-mention", names=signs.listed(late), count=len(late))] if late else []
+    return [*lines, *([words.text("group-waiting", names=signs.listed(others))] if others else [])]
+
+
+def _is_missing(seat: PublicSeat) -> bool:
+    """Is a person waited for here? Computers answer in a moment."""
+    return seat.asked and not seat.ready and seat.person is not None and seat.stand_in is None
+
+
+def _mention(seat: PublicSeat, name: str) -> str:
+    return f'<a href="tg://user?id={seat.person}">{name}</a>'
+
+
+def _hand(table: TableView, words: Words, beside: Row = ()) -> tuple[Row, ...]:
+    return ((Button(words.text("button-hand"), HandTap(table.code)), *beside),)

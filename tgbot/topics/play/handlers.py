@@ -1,0 +1,170 @@
+"""Playing: answers, half-made choices, choices ahead, undo, and a look at one's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.rules.course.replacement import replacement_ahead
+from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table_view import view_table
+from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
+from tgbot.questions.drafts import PLAN
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.limits import LimitedAction
+from tgbot.requests.requests import NO_REPLY, HandlerReply, Request
+from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
+from tgbot.screen.board_text import hand_alert
+from tgbot.screen.screen import Alert
+from tgbot.words import words_for
+
+MAX_TOAST_CHARACTERS = 90
+"""What passes by is read in two or three seconds."""
+
+
+class PlayTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.tables = context.tables
+
+    # Taps
+
+    async def act(self, request: Request, button: ActTap) -> HandlerReply:
+        person = request.person.id
+        answer = PlayAnswer(person, button.decision, button.answer, update=request.number)
+        snapshot = await self.tables.change(button.table, answer, token=request.token)
+        _, seat = seated(snapshot, person)
+        if seat.envelope == button.answer:
+            # It lies face down: the message shows the choice, also if the same one was laid again.
+            self.context.delivery.show_draft(button.table, person, "")
+        if not seat.awaited:
+            self.context.delivery.go_on(button.table, person)
+        return NO_REPLY
+
+    async def pick(self, request: Request, button: PickTap) -> HandlerReply:
+        """One tap of several, which decides nothing yet. Refused if the question is no longer asked."""
+        likely = self.tables.store.cached(button.table)
+        if likely is None or not _is_asked(likely, request.person.id, button.decision):
+            snapshot = await self.tables.read(button.table)
+            _, seat = seated(snapshot, request.person.id)
+            if seat.asked != button.decision:
+                raise _not_asked(snapshot, button.decision)
+        shown = self.context.delivery.show_draft(button.table, request.person.id, button.draft)
+        return HandlerReply(draft_shown=shown)
+
+    async def show(self, request: Request, button: ShowTap) -> HandlerReply:
+        seated(await self.tables.read(button.table), request.person.id)
+        shown = self.context.delivery.show_draft(button.table, request.person.id, button.what)
+        return HandlerReply(draft_shown=shown)
+
+    async def plan(self, request: Request, button: PlanTap) -> HandlerReply:
+        await self.tables.change(
+            button.table, PlanReplacement(request.person.id, button.answer or None), token=request.token
+        )
+        return NO_REPLY
+
+    async def undo(self, request: Request, button: UndoTap) -> HandlerReply:
+        await self.context.limits.spend(request.person.id, LimitedAction.UNDO)
+        await self.tables.change(
+            button.table, UndoAnswer(request.person.id, revision=button.revision), token=request.token
+        )
+        return NO_REPLY
+
+    async def hand(self, request: Request, button: HandTap) -> HandlerReply:
+        snapshot = await self.tables.read(button.table)
+        number, seat = seated(snapshot, request.person.id)
+        if snapshot.game is None:
+            raise Refused(Refusal.NOT_STARTED if snapshot.table.phase is Phase.LOBBY else Refusal.OVER)
+        words = words_for(seat, snapshot.table.options.edition)
+        return HandlerReply(alert=Alert(hand_alert(view_table(snapshot, number), words), pops_up=True))
+
+    async def toast(self, request: Request, button: ToastTap) -> HandlerReply:
+        """Why a button changes nothing just now. What takes longer to read stays until it is closed."""
+        words, why = await self.context.words_for(request.person), f"toast-{button.why}"
+        if why not in words:
+            return NO_REPLY
+        text = words.text(why)
+        return HandlerReply(alert=Alert(text, pops_up=len(text) > MAX_TOAST_CHARACTERS))
+
+    # Commands
+
+    async def undo_command(self, request: Request, argument: str) -> HandlerReply:
+        """Undo at the only table where it is possible, or ask at which."""
+        own = await self._own(request, argument, _may_undo, Refusal.NOTHING_TO_UNDO)
+        if len(own) > 1:
+            return await self._which(
+                request, own, lambda table: UndoTap(table.code, table.asked_last or table.revision)
+            )
+        await self.context.limits.spend(request.person.id, LimitedAction.UNDO)
+        code = own[0].table.code
+        await self.tables.change(code, UndoAnswer(request.person.id), token=request.token)
+        self.context.delivery.send_anew(code, request.person.id)
+        return NO_REPLY
+
+    async def plan_command(self, request: Request, argument: str) -> HandlerReply:
+        own = await self._own(request, argument, _may_plan, Refusal.NOTHING_TO_PLAN)
+        if len(own) > 1:
+            return await self._which(request, own, lambda table: ShowTap(table.code, PLAN))
+        code = own[0].table.code
+        self.context.delivery.show_draft(code, request.person.id, PLAN)
+        self.context.delivery.send_anew(code, request.person.id)
+        return NO_REPLY
+
+    async def _own(
+        self, request: Request, argument: str, may: Callable[[Snapshot, PersonId], bool], why_not: Refusal
+    ) -> list[Snapshot]:
+        """The running tables that may be meant and where it is possible: at least one, or a refusal."""
+        code, _ = split_code(argument)
+        own = [
+            one for one in await running_tables(self.context, request, code) if may(one, request.person.id)
+        ]
+        if not own:
+            raise Refused(why_not)
+        return own
+
+    async def _which(
+        self, request: Request, own: list[Snapshot], data: Callable[[Table], ButtonData]
+    ) -> HandlerReply:
+        words = words_for(await self.context.meet(request))
+        return ask_which(words.text("games-which"), own, data, request)
+
+
+def register(context: HandlerContext) -> None:
+    play = PlayTopic(context)
+    context.taps[ActTap] = play.act
+    context.taps[PickTap] = play.pick
+    context.taps[ShowTap] = play.show
+    context.taps[PlanTap] = play.plan
+    context.taps[UndoTap] = play.undo
+    context.taps[HandTap] = play.hand
+    context.taps[ToastTap] = play.toast
+    context.taps[NoTap] = _nothing
+    context.commands["undo"] = play.undo_command
+    context.commands["plan"] = play.plan_command
+
+
+async def _nothing(request: Request, button: NoTap) -> HandlerReply:  # noqa: ARG001 - as all handlers
+    return NO_REPLY
+
+
+def _is_asked(snapshot: Snapshot, person: PersonId, decision: int) -> bool:
+    number = snapshot.table.seat_of(person)
+    return number is not None and snapshot.table.seats[number].asked == decision
+
+
+def _not_asked(snapshot: Snapshot, decision: int) -> Refused:
+    is_asked = any([seat.asked == decision for seat in snapshot.table.seats])
+    return Refused(Refusal.NOT_YOURS if is_asked else Refusal.OUTDATED)
+
+
+def _may_undo(snapshot: Snapshot, person: PersonId) -> bool:
+    undo = snapshot.table.undo
+    return undo is not None and undo.seat == snapshot.table.seat_of(person)
+
+
+def _may_plan(snapshot: Snapshot, person: PersonId) -> bool:
+    table, game = snapshot
+    number = table.seat_of(person)
+    return game is not None and number is not None and bool(replacement_ahead(game, number))

@@ -1,0 +1,201 @@
+"""The podium: who won, the places, what decided the game, and who wants to play again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.rules import Outcome, View
+from engine.rules.goods import Goods
+from engine.tables.highlights import BuyingTurn, Highlights
+from engine.tables.table_view import TableView
+from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
+from tgbot.screen.layout import quoted
+from tgbot.screen.names import marks_of, names_of
+from tgbot.screen.phone import QUOTE, SENDER_POINTS, first_seen
+from tgbot.screen.scene_pictures import podium_picture, podium_points
+from tgbot.screen.screen import PRIMARY, Button, Row, Screen, safe
+from tgbot.screen.signs import NO_BREAK, Signs, count_sign
+from tgbot.topics.play.caption import first_line_bold
+from tgbot.topics.play.verdicts import verify_button
+from tgbot.words import Words
+
+MEDALS = ("🥇", "🥈", "🥉", "4️⃣")
+MIN_AWARDED = 2
+"""An award for less would be none."""
+
+
+def podium_screen(
+    table: TableView,
+    highlights: Highlights | None,
+    words: Words,
+    *,
+    asks_for_rematch: bool = False,
+    pictured: bool = False,
+    is_shareable: bool = False,
+) -> Screen:
+    """The end of a game, for a player and for the group. A wish that the reader is told of stands first, in bold.
+
+    Below a picture all but the first line is folded, and a film goes with it.
+    """
+    wishes = _rematch_wishes(table, words)
+    first, places, told = _winner(table, words), _places_line(table, words), _told(table, highlights, words)
+    if pictured:  # the picture has the places
+        below = [*told, *places]
+        told = [quoted("\n".join(below))] if below else []
+    else:
+        told = [*places, *told]
+    lines = [*wishes, first, *told] if asks_for_rematch else [first, *told, *wishes]
+    rows = (*_rows(table, words, has_film=pictured), *_last_row(table, words, is_shareable=is_shareable))
+    return Screen(first_line_bold(lines), rows)
+
+
+def podium_that_fits(podium: Screen, picture: float) -> Screen:
+    """A podium below a picture that is so many points high.
+
+    What was told of the game has signs for keys, then less is said of what decided it.
+    """
+    tight = replace(podium, rows=_with_signs(podium.rows))
+    brief = replace(
+        tight, text=QUOTE.sub(lambda quote: quoted(quote[1].split("\n")[0]) + "\n", tight.text).strip()
+    )
+    forms = (podium, tight, brief, replace(tight, text=QUOTE.sub("", tight.text).strip()))
+    return first_seen(forms, picture)
+
+
+def group_podium_screen(
+    table: TableView, highlights: Highlights | None, words: Words, *, pictured: bool
+) -> Screen:
+    podium = podium_screen(table, highlights, words, pictured=pictured)
+    if not pictured:
+        return podium
+    picture = podium_picture(table, highlights, words, is_dark=False)
+    return podium_that_fits(podium, podium_points(picture) + SENDER_POINTS)
+
+
+def _with_signs(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """What was told of the game and whatever comes after it in one row, of signs."""
+    told = [any([isinstance(key.data, ReplayTap) for key in row]) for row in rows].index(True)
+    keys = [replace(key, text=key.text.split()[0]) for row in rows[told:] for key in row]
+    return (*rows[:told], tuple(keys))
+
+
+def _told(table: TableView, highlights: Highlights | None, words: Words) -> list[str]:
+    """What decided the game, and who did what most."""
+    view = table.game
+    if view is None or highlights is None:
+        return []
+    signs, turn = Signs(words, names_of(table, words)), highlights.turning_point
+    decisive = [safe(_turning_point(turn, view.round, signs))] if turn is not None else []
+    awards = list(_awards(view, highlights, signs))
+    return [*decisive, *([safe(words.beside(*awards))] if awards else [])]
+
+
+def _places_line(table: TableView, words: Words) -> list[str]:
+    assert table.game is not None
+    assert table.game.outcome is not None
+    places = list(_places(table, table.game.outcome, words))
+    return [words.beside(*places)] if places else []
+
+
+def _winner(table: TableView, words: Words) -> str:
+    view = table.game
+    assert view is not None
+    assert view.outcome is not None
+    outcome, signs = view.outcome, Signs(words, names_of(table, words))
+    said = words.text(
+        "podium-winner" if len(outcome.winners) == 1 else "podium-winners",
+        names=signs.seats(outcome.winners),
+        points=max(outcome.points),
+        round=view.round,
+        ending=outcome.ending.value,
+    )
+    return safe(said)
+
+
+def _places(table: TableView, outcome: Outcome, words: Words) -> Iterator[str]:
+    """The others; equal points share a place."""
+    points, names = outcome.points, names_of(table, words)
+    for seat in sorted(range(len(points)), key=lambda seat: -points[seat]):
+        place = sum([other > points[seat] for other in points])
+        if place:
+            name = safe(names[seat]) + marks_of(table.seats[seat], words)
+            medal = words.text("aloud-place", place=place + 1) if words.aloud else MEDALS[place]
+            yield f"{medal} {name} {points[seat]}".replace(" ", NO_BREAK)
+
+
+def _turning_point(turn: BuyingTurn, last_round: int, signs: Signs) -> str:
+    """The turn that brought the win, or the lead that was never lost again."""
+    bought = [signs.words.text("with-note", what=one.name, note=one.points) for one in turn.buildings]
+    return signs.words.text(
+        "podium-last-turn" if turn.round == last_round else "podium-lead",
+        name=signs.names[turn.seat],
+        round=turn.round,
+        buildings=signs.listed(bought),
+        before=turn.points_before,
+        after=turn.points,
+    )
+
+
+def _awards(view: View, highlights: Highlights, signs: Signs) -> Iterator[str]:
+    """Two at most, each for one player alone."""
+    built = [len(player.built) for player in view.players]
+    thief = _alone([goods.total for goods in highlights.loot])
+    robbed = _alone([goods.total for goods in highlights.losses])
+    builder = _alone(built)
+    if thief is not None:
+        goods = _in_short(highlights.loot[thief], signs.words)
+        yield signs.words.text("podium-thief", name=signs.names[thief], goods=goods)
+    if robbed is not None:
+        goods = _in_short(highlights.losses[robbed], signs.words)
+        yield signs.words.text("podium-robbed", name=signs.names[robbed], goods=goods)
+    if builder is not None and (thief is None or robbed is None):
+        yield signs.words.text("podium-builder", name=signs.names[builder], count=built[builder])
+
+
+def _alone(counts: Sequence[int]) -> int | None:
+    """The seat that has more than every other, and enough."""
+    most = max(counts)
+    return counts.index(most) if most >= MIN_AWARDED and counts.count(most) == 1 else None
+
+
+def _in_short(goods: Goods, words: Words) -> str:
+    """Bricks of all colours together, pesos, workers: `9🧱 7💰`."""
+    counts = {"brick": goods.bricks.total, "pesos": goods.pesos, "workers": goods.workers}
+    signs = [count_sign(name, count, words) for name, count in counts.items() if count]
+    return words.series(signs) if words.aloud else NO_BREAK.join(signs)
+
+
+# Playing again
+
+
+def _rematch_wishes(table: TableView, words: Words) -> list[str]:
+    names = [names_of(table, words)[seat] for seat in table.rematch_seats]
+    if not names:
+        return []
+    listed = Signs(words, ()).listed(names)
+    return [safe(words.text("podium-rematch", names=listed, count=len(names)))]
+
+
+def _rows(table: TableView, words: Words, *, has_film: bool) -> tuple[Row, ...]:
+    code = table.code
+    film = [Button(words.text("button-film"), FilmTap(code))] if has_film else []
+    replay = Button(words.text("button-replay"), ReplayTap(code, 0))
+    told = (*film, replay, Button(words.text("button-log"), LogTap(code, 0)))
+    return (_rematch(table, words),), told
+
+
+def _last_row(table: TableView, words: Words, *, is_shareable: bool) -> tuple[Row, ...]:
+    """What some like to do with a game that is over: check it, and show it to others."""
+    verify = (verify_button(table, words),) if table.luck else ()
+    share = (Button(words.text("button-share"), inline_query=table.code),) if is_shareable else ()
+    return ((*verify, *share),) if verify or share else ()
+
+
+def _rematch(table: TableView, words: Words) -> Button:
+    """Says how many are in, and whether the reader is one of them."""
+    wishes = table.rematch_seats
+    if table.own is not None and table.own.seat in wishes:
+        return Button(words.text("button-rematch-in", count=len(wishes)), RematchTap(table.code))
+    message = "button-rematch-count" if wishes else "button-rematch"
+    return Button(words.text(message, count=len(wishes)), RematchTap(table.code), style=PRIMARY)

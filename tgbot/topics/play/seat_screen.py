@@ -1,0 +1,305 @@
+"""The living message of one seat: text and buttons, drawn from a `Page`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine.rules.agenda import Kind
+from engine.rules.course.replacement import Replace
+from engine.rules.course.turn import ChooseFirst
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase
+from engine.tables.table_events import Closed, RematchWanted
+from engine.tables.table_view import TableView
+from tgbot.buttons import ProposeTap, RulesTap
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.questions.card_choices import hand_keys
+from tgbot.questions.choices import Question
+from tgbot.questions.drafts import (
+    MORE,
+    START,
+    draft_fits,
+    help_draft,
+    help_page,
+    is_help,
+    is_plan,
+    planned_so_far,
+    step_of,
+)
+from tgbot.questions.plans import planning
+from tgbot.questions.questions import question
+from tgbot.screen.board_pictures import board_points, without_own_cards
+from tgbot.screen.board_text import (
+    beside_board,
+    card_help,
+    hand_line,
+    others_lines,
+    own_line,
+    short_board,
+    title,
+    whole_board_text,
+)
+from tgbot.screen.layout import below_picture, laid_out, paged, quoted, read_out
+from tgbot.screen.page import Page
+from tgbot.screen.phone import (
+    CAPTION_BUBBLE,
+    TEXT_BUBBLE,
+    VISIBLE_POINTS,
+    is_seen_whole,
+    key_points,
+    screen_points,
+    text_points,
+)
+from tgbot.screen.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
+from tgbot.screen.screen import (
+    CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
+    Row,
+    Screen,
+    safe,
+    text_units,
+    with_picture,
+)
+from tgbot.screen.signs import fitting_rows
+from tgbot.screen.table_names import people_name, table_name
+from tgbot.story.recap import HIT_SIGN
+from tgbot.topics.luck.screens import head_line, opening_lines
+from tgbot.topics.play.caption import Caption, called, caption, company, footer
+from tgbot.topics.play.coach import with_next_games
+from tgbot.topics.play.hint import with_hint
+from tgbot.topics.play.result import podium_screen, podium_that_fits
+from tgbot.topics.play.waits import (
+    first_rows,
+    last_day,
+    last_rows,
+    more_rows,
+    snooze_rows,
+    standing,
+    waiting,
+)
+from tgbot.topics.spectators.spectator_lines import spectators_line
+from tgbot.words import Words
+
+HELP_ROWS = 2
+HELP_OF_CARDS, HELP_OF_SIGNS = 0, 1
+TOLD_CHARACTERS = 12
+"""If so much of a line is there, it is told, be it cut behind that."""
+
+
+def seat_screen(page: Page) -> Screen:
+    """A table that is played or over, as one seat sees it."""
+    if page.table.game is None or page.table.phase is Phase.CLOSED:
+        return _closed(page)
+    if page.table.phase is not Phase.PLAYING:
+        return _finished(page)
+    draft = page.draft if draft_fits(page.table, page.draft) else ""
+    if is_help(draft):
+        return _help(page, help_page(draft))
+    if draft == MORE:
+        return _more(page)
+    return _playing(page, draft)
+
+
+def shrunk(table: TableView, words: Words) -> Screen:
+    """The message before the living one: a line that says where the game goes on."""
+    message = "shrunk-over" if table.phase is Phase.FINISHED else "shrunk"
+    return Screen(words.beside(people_name(table, words), words.text(message)))
+
+
+# While it is played
+
+
+def _playing(page: Page, draft: str) -> Screen:
+    asked = with_hint(page, _asked(page, draft))
+    last = () if asked.leads_back else last_rows(page)
+    rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
+    said, picture = caption(page, asked), _picture(page)
+    if picture is not None:
+        return _below(picture, said, rows, page.words)
+    if page.words.aloud:
+        return _read_out(page, said, rows)
+    board, keys = short_board(page.table, page.words), key_points(rows, TEXT_BUBBLE)
+    return Screen(laid_out(said, board, keys, page.words), rows)
+
+
+def _picture(page: Page) -> OpeningFacts | TableFacts | None:
+    """The picture of a page. Where keys name the cards of the hand it does not show them again."""
+    picture, asked = page.picture, page.game.question
+    if picture is None or not isinstance(asked, Replace) or not hand_keys(page, page.game.options).is_named:
+        return picture
+    return without_own_cards(picture)
+
+
+def _read_out(page: Page, said: Caption, rows: tuple[Row, ...]) -> Screen:
+    """The same for a screen reader; keys stand side by side only where their words have room."""
+    table, words = page.table, page.words
+    buildings, _ = short_board(table, words)
+    text = read_out(said, own_line(table, words), others_lines(table, words), buildings)
+    return Screen(text, tuple([part for row in rows for part in fitting_rows(row, len(row))]))
+
+
+def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
+    """Caption and keys below a picture, which shows the reader's cards if there is room for them beside a tip, what
+    concerns the reader most, danger and chance."""
+    keys = key_points(rows, CAPTION_BUBBLE)
+    for shown in (picture, without_own_cards(picture)):
+        text = below_picture(said, board_points(shown), keys, words)
+        is_seen = board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS
+        if is_seen and said.tip in text and _is_told(said, text):
+            break
+    return Screen(text, rows, shown)
+
+
+def _is_told(said: Caption, text: str) -> bool:
+    """Does a text have what hit the reader, and at least the beginnings of what else concerns them?"""
+    hits = [line for line in said.own if line.startswith(HIT_SIGN)]
+    begun = [line[:TOLD_CHARACTERS] for line in (*said.own, *said.stakes)]
+    return all([line in text for line in (*hits, *begun)])
+
+
+def _asked(page: Page, draft: str) -> Question:
+    if is_plan(draft):
+        return _with_cards(page, planning(page, planned_so_far(draft)))
+    step = step_of(page.table, draft)
+    resigned = page.me.stand_in is StandIn.RESIGNED
+    unanswered = page.own.envelope is None or step != START
+    if page.own.decision is None or page.game.question is None or resigned or not unanswered:
+        return waiting(page)
+    asked = _with_cards(page, question(page, step))
+    return asked._replace(asks=called(page, asked.asks))
+
+
+def _with_cards(page: Page, asked: Question) -> Question:
+    """A question about cards, with the reader's own: those in hand, unless it names them, and the discards."""
+    if page.pictures and page.own.decision is not None:
+        return asked  # the picture shows them, or the keys are them; ⋯ has the rest
+    decision = page.game.question
+    if decision is not None and (decision.kind is not Kind.CARDS or isinstance(decision, ChooseFirst)):
+        return asked
+    cards = hand_line(page.table, page.words, hand=not asked.names_hand)
+    return asked._replace(details="\n".join([part for part in (asked.details, cards) if part]))
+
+
+def _help(page: Page, number: int) -> Screen:
+    """What cards and signs mean, in place of the question, with the way back to it."""
+    return _pictured_help(page, number) if page.pictures else _help_in_words(page, number)
+
+
+def _pictured_help(page: Page, number: int) -> Screen:
+    """One picture of all cards with their effects, and one of all signs."""
+    edition, words, is_dark = page.game.setup.edition.key, page.words, page.is_dark
+    rules = page.button("button-rules", RulesTap(edition, ""))
+    if number == HELP_OF_CARDS:
+        rows = ((page.shows("rules-signs-key", help_draft(HELP_OF_SIGNS)), rules, *page.back()),)
+        cards = cards_picture(edition, words, is_dark=is_dark)
+        return Screen(f"<b>{words.text('help-title')}</b>", rows, cards)
+    rows = ((page.shows("rules-cards-key", help_draft(HELP_OF_CARDS)), rules, *page.back()),)
+    signs = signs_picture(edition, words, is_dark=is_dark)
+    return Screen(f"<b>{words.text('rules-signs-title')}</b>", rows, signs)
+
+
+def _help_in_words(page: Page, number: int) -> Screen:
+    """The cards in sight and the signs explained, on as few pages as are seen whole."""
+    words, foot = page.words, footer(page.table, page.words)
+
+    def laid(text: str) -> str:
+        return f"<b>{words.text('help-title')}</b>\n\n{text}\n\n{foot}"
+
+    pages = list(paged(card_help(page.table, words), lambda text: is_seen_whole(laid(text), HELP_ROWS)))
+    rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
+    rows: tuple[Row, ...] = ((rules, *page.back()),)
+    if len(pages) > 1:
+        following = (number + 1) % len(pages)
+        turn = page.shows("button-next-page", help_draft(following), page=following + 1, count=len(pages))
+        rows = ((turn,), *rows)
+    return Screen(laid(pages[number % len(pages)]), rows)
+
+
+def _more(page: Page) -> Screen:
+    """What is seldom done or looked at: the whole board, the reader's cards, and the table's code.
+
+    How the table stands is always seen; the rest is a quote to unfold, unless there is room for it. An opening may have no room
+    even for that, and has nothing to tell yet.
+    """
+    words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
+    preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
+    help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
+    luck = [*opening_lines(table, words), *filter(None, [head_line(table, words)])]
+    about = [*help_with_wishes, *spectators_line(table, words), *luck]
+    head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing(page), *last_day(page)])
+    picture, cards = _picture(page), hand_line(table, words)
+    if picture is None:
+        board = [*whole_board_text(table, words).split("\n"), "", cards]
+        whole = Screen("\n".join([head, *about, "", *board]), rows)
+        return (
+            whole
+            if words.aloud or _is_seen(whole)
+            else Screen(_folded(head, [*board, *about], MAX_TEXT_UNITS), rows)
+        )
+    beside = [title(table, words), *beside_board(table, words), *about]
+    forms = [
+        Screen(text([*([] if shown.own else [cards]), *beside]), rows, shown)
+        for shown in (picture, without_own_cards(picture))
+        for text in (partial(_open, head), partial(_folded, head))
+    ]
+    brief = Screen(f"{head}\n{table_name(table.code, words, table.mark)}", rows, forms[-1].picture)
+    return next(filter(_is_seen, [*forms, brief]), brief)
+
+
+def _is_seen(screen: Screen) -> bool:
+    """Is all of it seen at once, below its board if it has one?"""
+    board = screen.picture
+    if not isinstance(board, OpeningFacts | TableFacts):
+        return screen_points(screen.text, screen.rows) <= VISIBLE_POINTS
+    fits = text_units(screen.text) <= CAPTION_ROOM_UNITS
+    return fits and screen_points(screen.text, screen.rows, board_points(board)) <= VISIBLE_POINTS
+
+
+def _open(head: str, lines: Sequence[str]) -> str:
+    return "\n".join([head, *lines])
+
+
+def _folded(head: str, lines: Sequence[str], room: int = CAPTION_ROOM_UNITS) -> str:
+    """Lines in a quote to unfold, as many as there is room for."""
+    told = "\n".join(filter(None, lines)).split("\n")
+    kept = next(paged(told, lambda text: text_units(f"{head}\n{text}") <= room))
+    return f"{head}\n{quoted(kept)}"
+
+
+# When it is over
+
+
+def _finished(page: Page) -> Screen:
+    words, table = page.words, page.table
+    if page.game.outcome is None:
+        return Screen(footer(table, words))
+    is_asked = isinstance(page.headline, RematchWanted) and page.own.seat not in table.rematch_seats
+    screen = podium_screen(
+        table,
+        page.highlights,
+        words,
+        asks_for_rematch=is_asked,
+        pictured=page.pictures,
+        is_shareable=page.has_inline,
+    )
+    screen = with_next_games(page, screen)
+    if page.public is None:
+        return screen
+    picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)
+    return with_picture(podium_that_fits(screen, podium_points(picture)), picture)
+
+
+def _closed(page: Page) -> Screen:
+    """The table came to nothing; the news may tell why."""
+    why = next((one for entry in page.news for one in entry.news if isinstance(one, Closed)), None)
+    told = (
+        page.words.text("table-event-Closed", why=why.why.value) if why else page.words.text("closed-table")
+    )
+    is_alone = len(page.table.seats) < 2
+    which = (
+        table_name(page.table.code, page.words, page.table.mark)
+        if is_alone
+        else company(page.table, page.words)
+    )
+    return Screen(f"<b>{told}</b>\n{which}")

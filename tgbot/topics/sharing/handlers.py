@@ -1,0 +1,264 @@
+"""What people share into other chats: inline results, invitations of guests, and replays by a link."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from hashlib import blake2b
+from hmac import compare_digest
+from itertools import chain
+from typing import NamedTuple
+
+from engine.rules.record import BadRecord
+from engine.tables.directory.codes import read_code
+from engine.tables.highlights import highlights_of
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.records import record_of
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.spectators import is_open_to_spectators
+from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table_view import view_table
+from tgbot.buttons import SharedReplayTap
+from tgbot.delivery.chats.inline_records import MAX_INLINE_MESSAGES, invitation_record
+from tgbot.delivery.shown import INLINE_FIELD, inline_field_of, write_record
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.limits import LimitedAction, remember
+from tgbot.requests.requests import ChosenResult, HandlerReply, InlineRequest, Request
+from tgbot.screen.close_button import with_close
+from tgbot.screen.refusals import refusal_text
+from tgbot.screen.screen import Screen, safe
+from tgbot.topics.lobby.new_table_handlers import NewTableTopic
+from tgbot.topics.lobby.screens import has_room
+from tgbot.topics.past.replay import replay_screen
+from tgbot.topics.sharing.films import Film
+from tgbot.topics.sharing.inline_results import (
+    InlineResult,
+    ResultId,
+    ResultKind,
+    film_result,
+    invitation_result,
+    podium_result,
+    replay_result,
+    stranger_results,
+    watched_result,
+)
+from tgbot.words import Words, words_for
+
+log = logging.getLogger(__name__)
+
+GUEST_COMMAND = "new"
+"""What a guest is asked for: a table."""
+MAX_OFFERED_TABLES = 10
+MAX_REMEMBERED_GAMES = 200
+REPLAY_KEY_BYTES = 6
+
+
+def register(context: HandlerContext) -> None:
+    topic = ShareTopic(context)
+    context.shares = topic
+    context.taps[SharedReplayTap] = topic.replay_step
+
+
+def _is_running(snapshot: Snapshot) -> bool:
+    """A sort key: whoever looks for a table in another chat most often wants to invite."""
+    return snapshot.table.phase is not Phase.LOBBY
+
+
+def replay_key(secret: str, table: Table) -> str:
+    """The key of a finished game: only this house can make it, and only a player lets it do so.
+
+    The code of a table that was deleted may be given again: the key of the one does not open the other.
+    """
+    said = f"replay {table.code} {table.opened}".encode()
+    return blake2b(said, key=secret.encode()[:64], digest_size=REPLAY_KEY_BYTES).hexdigest()
+
+
+class FinishedGame(NamedTuple):
+    """A game that is over, as one reader shares it. Its revision changes when somebody is erased from it."""
+
+    code: str
+    revision: int
+    language: str
+    is_dark: bool
+
+
+class ShareTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.tables = context.tables
+        self._finished: OrderedDict[FinishedGame, tuple[InlineResult, ...]] = OrderedDict()
+        """What can be shared of games that are over. All of it may be lost."""
+
+    # Inline results
+
+    async def offered(self, request: InlineRequest) -> tuple[InlineResult, ...]:
+        """The person's own tables, or the one whose code they wrote; then what everybody may pass on."""
+        profile = await self.tables.store.profile(request.person.id)
+        words = Words(profile.language if profile else request.person.language)
+        everybody = stranger_results(words, bot_name=self.context.bot_name)
+        if profile is None:
+            return everybody
+        if code := read_code(request.text):
+            return await self._named(code, profile, words) or everybody
+        running = sorted(await self.context.people.tables_of(profile.person), key=_is_running)
+        latest = await self.context.people.finished_of(profile.person, most=1)
+        of_tables = [await self._of(one, profile, words) for one in (*running[:MAX_OFFERED_TABLES], *latest)]
+        return (*chain.from_iterable(of_tables), *everybody)
+
+    async def _named(self, code: str, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
+        """What can be shared of one table; nothing of a table where the person does not sit."""
+        try:
+            snapshot = await self.tables.read(code)
+        except Refused:
+            return ()
+        is_theirs = profile.person in snapshot.table.people
+        return await self._of(snapshot, profile, words) if is_theirs else ()
+
+    async def _of(self, snapshot: Snapshot, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
+        """An invitation, the way to watch, or the podium, the film and the replay of a game that is over."""
+        seen, bot_name = view_table(snapshot, None), self.context.bot_name
+        words = words.of(seen.options.edition)
+        if has_room(seen):
+            return (invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
+        if seen.phase is Phase.PLAYING and is_open_to_spectators(seen.options, seen.group):
+            return (watched_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
+        return await self._of_finished(snapshot, profile, words) if seen.phase is Phase.FINISHED else ()
+
+    async def _of_finished(
+        self, snapshot: Snapshot, profile: Profile, words: Words
+    ) -> tuple[InlineResult, ...]:
+        table, is_dark = snapshot.table, profile.preferences.dark
+        known = FinishedGame(table.code, table.revision, words.language, is_dark)
+        results = self._finished.get(known)
+        if results is None:
+            if not await self._may_look_back(profile.person):
+                return (self._plain_podium(snapshot, words, is_dark=is_dark),)
+            results = await self._results_of(snapshot, words, is_dark=is_dark)
+            remember(self._finished, known, results, most=MAX_REMEMBERED_GAMES)
+        return results
+
+    async def _may_look_back(self, person: PersonId) -> bool:
+        try:
+            await self.context.limits.spend(person, LimitedAction.LOOK_BACK)
+        except Refused:
+            return False
+        return True
+
+    def _plain_podium(self, snapshot: Snapshot, words: Words, *, is_dark: bool) -> InlineResult:
+        """The podium of a game that is not replayed."""
+        seen = view_table(snapshot, None)
+        return podium_result(seen, None, words, bot_name=self.context.bot_name, is_dark=is_dark)
+
+    async def _results_of(
+        self, snapshot: Snapshot, words: Words, *, is_dark: bool
+    ) -> tuple[InlineResult, ...]:
+        assert snapshot.game is not None
+        code, seen, bot_name = snapshot.table.code, view_table(snapshot, None), self.context.bot_name
+        try:
+            record = record_of(snapshot.game, await self.tables.store.log(code))
+        except BadRecord as error:
+            log.warning("share_unreadable table=%s error=%s", code, error)
+            return (self._plain_podium(snapshot, words, is_dark=is_dark),)
+        film = Film(language=words.language, table=seen, record=record)
+        return (
+            podium_result(seen, highlights_of(record), words, bot_name=bot_name, is_dark=is_dark),
+            film_result(film, words, bot_name=bot_name),
+            replay_result(seen, await self._key(snapshot.table), words, bot_name=bot_name),
+        )
+
+    # What became of them
+
+    async def chosen(self, choice: ChosenResult) -> None:
+        """An invitation that was posted is kept up to date."""
+        chosen = ResultId.read(choice.result)
+        log.info("result_chosen kind=%s", chosen.kind if chosen else choice.result.partition(":")[0])
+        if chosen is None or chosen.kind != ResultKind.INVITATION or choice.message is None:
+            return
+        await self._keep_up_to_date(chosen, choice.person.id, choice.message)
+
+    async def _keep_up_to_date(self, chosen: ResultId, person: PersonId, message: str) -> None:
+        snapshot = await self.tables.read(chosen.code)
+        if person not in snapshot.table.people:
+            return
+        record = invitation_record(
+            view_table(snapshot, None),
+            chosen,
+            self.tables.timepiece.now(),
+            bot_name=self.context.bot_name,
+        )
+        is_kept = await self.tables.store.add_shown(
+            chosen.code,
+            INLINE_FIELD,
+            inline_field_of(message),
+            write_record(record),
+            most=MAX_INLINE_MESSAGES,
+        )
+        if is_kept:
+            self.context.delivery.show_invitations(chosen.code)
+
+    # Guests
+
+    async def called(self, request: Request, text: str) -> InlineResult:
+        """A table of the person's own, newly opened by `@bot new`; to anything else, what the game is."""
+        command, _, argument = text.partition(" ")
+        if command.casefold().removeprefix("/") != GUEST_COMMAND:
+            words = await self.context.words_for(request.person)
+            return stranger_results(words, bot_name=self.context.bot_name)[0]
+        profile = await self.context.meet(request)
+        words = Words(profile.language)
+        try:
+            snapshot = await self._open(request, profile, argument)
+        except Refused as refused:
+            return self._refusal(refused, words)
+        seen = view_table(snapshot, None)
+        words, is_dark = words.of(seen.options.edition), profile.preferences.dark
+        return invitation_result(seen, words, bot_name=self.context.bot_name, is_dark=is_dark)
+
+    async def _open(self, request: Request, profile: Profile, argument: str) -> Snapshot:
+        """A table that belongs to no group: the bot is a guest there, and could not write to it."""
+        draft, _ = NewTableTopic(self.context).read(argument, profile)
+        return await self.tables.open(
+            profile,
+            draft.options(self.context.policy),
+            computers=(draft.level,) * draft.computers,
+            token=request.token,
+        )
+
+    def _refusal(self, refused: Refused, words: Words) -> InlineResult:
+        text = refusal_text(refused, words, self.tables.timepiece.now())
+        first = stranger_results(words, bot_name=self.context.bot_name)[0]
+        screen = Screen(safe(text), first.screen.rows)
+        return InlineResult(
+            id="refused", title=first.title, description=first.description, screen=screen, text=screen
+        )
+
+    # Replays
+
+    async def replay(self, profile: Profile, code: str, key: str, step: int = 1) -> Screen:
+        """A finished game as everybody saw it, for whoever has its key. Without it nobody learns that there is one."""
+        snapshot = await self.tables.read(code)
+        if not compare_digest(key.encode(), (await self._key(snapshot.table)).encode()):
+            raise Refused(Refusal.UNKNOWN_TABLE)
+        if snapshot.table.phase is not Phase.FINISHED:
+            raise Refused(Refusal.NOT_OVER)
+        steps = await self.context.steps.of(snapshot, profile.person)
+        words = words_for(profile, snapshot.table.options.edition)
+        wish = self.context.picture_wish(profile.preferences)
+        screen = replay_screen(
+            snapshot.table,
+            steps,
+            step,
+            None,
+            words,
+            wish,
+            tap=lambda number: SharedReplayTap(code, key, number),
+        )
+        return with_close(screen, profile.person, words)
+
+    async def replay_step(self, request: Request, button: SharedReplayTap) -> HandlerReply:
+        profile = await self.context.meet(request)
+        screen = await self.replay(profile, button.table, button.secret, button.move)
+        return HandlerReply(edit=screen)
+
+    async def _key(self, table: Table) -> str:
+        return replay_key(await self.tables.store.secret(), table)

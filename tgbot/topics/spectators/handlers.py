@@ -1,0 +1,159 @@
+"""/watch: people who watch a table, say hello to its players, and talk among themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.tables.directory.codes import read_code
+from engine.tables.directory.index_reader import who_muted
+from engine.tables.directory.indexes import IndexEntry, watched_index
+from engine.tables.frozen import changed
+from engine.tables.lobby import SendSpectatorAway
+from engine.tables.profiles import Profile
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.spectators import (
+    MAX_TABLES_WATCHED,
+    GreetPlayers,
+    Remark,
+    check_may_watch,
+    checked_remark,
+    is_open_to_spectators,
+)
+from engine.tables.table import RUNNING_PHASES
+from engine.tables.table_view import TableView, view_table
+from engine.tables.time.instants import SECOND, Span
+from tgbot.buttons import GreetTap, SendAwayTap, UnwatchTap, WatchTap
+from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.requests.context import HandlerContext
+from tgbot.requests.limits import LimitedAction
+from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.table_lookup import of_topic, view_for
+from tgbot.screen.screen import Alert
+from tgbot.topics.spectators.screens import no_longer_watched_screen, watched_screen, which_watch_screen
+from tgbot.topics.talk.screens import which_talk_screen
+from tgbot.words import words_for
+
+REMARK_AFTER_MS: Span = 2 * SECOND
+"""What a spectator says is seen so much later, together with what others say meanwhile."""
+
+
+def register(context: HandlerContext) -> None:
+    topic = SpectatorTopic(context)
+    context.commands["watch"] = topic.command
+    context.taps[WatchTap] = topic.tap
+    context.taps[UnwatchTap] = topic.unwatch
+    context.taps[GreetTap] = topic.greet
+    context.taps[SendAwayTap] = topic.send_away
+
+
+class SpectatorTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.store = context.tables.store
+
+    # Coming and going
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
+        words, code = words_for(profile), read_code(argument)
+        if not request.place.private:
+            tables = await self._of_group(request)
+            return reply_with(which_watch_screen(tables, words, bot_name=self.context.bot_name))
+        if code is not None:
+            return await self.watch(profile, code)
+        views = [] if argument else await self._views(await self.context.people.watched_by(profile.person))
+        return reply_with(watched_screen(views, profile.person, words))
+
+    async def tap(self, request: Request, button: WatchTap) -> HandlerReply:
+        return await self.watch(await self.context.meet(request), button.table)
+
+    async def watch(self, profile: Profile, code: str) -> HandlerReply:
+        """Show a person a table from now on; to one who watches it already, at the bottom of the chat."""
+        table = (await self.context.tables.read(code)).table
+        check_may_watch(table, profile.person, await self.context.tables.pseudonym(profile.person))
+        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        watched = await self.context.people.watched_by(profile.person)
+        if code not in watched and len(watched) >= MAX_TABLES_WATCHED:
+            raise Refused(Refusal.TOO_MANY_WATCHED, most=MAX_TABLES_WATCHED)
+        record = await self._first_record(profile, code)
+        entry = IndexEntry(watched_index(profile.person), code)
+        await self.store.write_indexes(add=[entry])
+        now = self.context.tables.timepiece.now()
+        if not await self.store.add_spectator(code, profile.person, write_record(record), now):
+            await self.store.write_indexes(remove=[entry])
+            raise Refused(Refusal.TOO_MANY_SPECTATORS)
+        await self.store.write_indexes(add=[entry])  # an erasure may have removed it meanwhile
+        return NO_REPLY
+
+    async def _first_record(self, profile: Profile, code: str) -> Shown:
+        """The record of somebody who comes; of the message that they have already, it says that it has to go."""
+        wish = self.context.picture_wish(profile.preferences)
+        aloud = profile.preferences.screen_reader
+        new = Shown(language=profile.language, aloud=aloud, as_text=not wish.wanted)
+        there = await self.store.spectator(code, profile.person)
+        message = read_record(Shown, there).message
+        if there is not None:
+            await self.store.drop_spectator(code, profile.person, self.context.tables.timepiece.now())
+        if message is None:
+            return new
+        return changed(new, old_messages=(message,))
+
+    async def unwatch(self, request: Request, button: UnwatchTap) -> HandlerReply:
+        """Leave. A tap on another message than the living one only lets that message go."""
+        person, words = request.person.id, await self.context.words_for(request.person)
+        shown = read_record(Shown, await self.store.spectator(button.table, person))
+        if shown.message in (None, request.message):
+            await self.context.people.leave_gallery(button.table, person)
+        return reply_and_delete(no_longer_watched_screen(button.table, words))
+
+    async def send_away(self, request: Request, button: SendAwayTap) -> HandlerReply:
+        """The host lets somebody watch no more. Their message goes as if they had left."""
+        table = (await self.context.tables.read(button.table)).table
+        away = SendSpectatorAway(await self.context.actor(request, table), button.person)
+        await self.context.tables.change(button.table, away, token=request.token)
+        return NO_REPLY
+
+    async def _of_group(self, request: Request) -> list[TableView]:
+        """The tables of a group that its people may watch."""
+        tables = await self.context.people.tables_of_group(request.place.chat)
+        return [
+            view_table(one, None)
+            for one in of_topic(tables, request.place)
+            if is_open_to_spectators(one.table.options, one.table.group)
+        ]
+
+    async def _views(self, codes: Sequence[str]) -> list[TableView]:
+        found = [await self.context.tables.read(code) for code in codes]
+        return [view_table(one, None) for one in found if one.table.phase in RUNNING_PHASES]
+
+    # What they say
+
+    async def greet(self, request: Request, button: GreetTap) -> HandlerReply:
+        """From now on the players see the name of this spectator, unless one of them does not want to hear them."""
+        profile = await self.context.meet(request)
+        await self._check_watches(profile, button.table)
+        await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        table = (await self.context.tables.read(button.table)).table
+        if (await who_muted(self.store, profile.person)).intersection(table.people):
+            raise Refused(Refusal.NO_GREETINGS)
+        greeting = GreetPlayers(profile.person, profile.name)
+        await self.context.tables.change(button.table, greeting, token=request.token)
+        return HandlerReply(alert=Alert(words_for(profile).text("watch-greeted")))
+
+    async def say(self, request: Request, profile: Profile, codes: Sequence[str], text: str) -> HandlerReply:
+        """Say something to the others who watch a table; the players do not see it."""
+        said = checked_remark(text, self.context.policy.longest_talk)
+        words = words_for(profile)
+        if len(codes) > 1:
+            seen = [view_for(await self.context.tables.read(code), request) for code in codes]
+            return reply_with(which_talk_screen(seen, said, words))
+        await self._check_watches(profile, codes[0])
+        await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        now = self.context.tables.timepiece.now()
+        remark = Remark(now, profile.person, profile.name, said)
+        await self.store.add_remark(codes[0], remark, self.context.policy.talk_kept, now + REMARK_AFTER_MS)
+        return NO_REPLY
+
+    async def _check_watches(self, profile: Profile, code: str) -> None:
+        if await self.store.spectator(code, profile.person) is None:
+            raise Refused(Refusal.NOT_WATCHING)

@@ -33,7 +33,7 @@ from tgbot.playground.botapi.events import (
     WorldEvent,
 )
 from tgbot.playground.botapi.forms import Json
-from tgbot.questions.drafts import AFTER, CHANGE
+from tgbot.screen.drafts import AFTER, CHANGE
 
 ANSWER, PICK, START, ADD_COMPUTER, REMATCH = [
     f"{BUTTON_VERSION}{kind.key}{FIELD_SEPARATOR}"

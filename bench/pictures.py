@@ -20,9 +20,9 @@ from engine.tables.seat import Seat
 from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from engine.tables.time.pace import parse_pace
+from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import DrawTask, draw
 from tgbot.pictures.facts import Picture
-from tgbot.screen.board_pictures import public_picture, seat_picture
 from tgbot.words import Words
 
 PLAYERS = (2, 3, 4)

@@ -52,11 +52,11 @@ from engine.tables.table import TimeOut
 from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, SeatEvent, TableEvent, Wish
 from engine.tables.time.instants import DAY
 from tgbot import words as words_module
+from tgbot.screen.deeds import DeedKind
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.screen.times import span
-from tgbot.story.banter import Occasion
-from tgbot.story.deeds import DeedKind
-from tgbot.story.phrases import Phrases
+from tgbot.topics.play.banter import Occasion
 from tgbot.words import ALOUD, LOCALES_FOLDER, BadWords, Words, is_partial, languages
 
 NAMES = ("Ana", "Bea", "Carlos", "Diego")

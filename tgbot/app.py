@@ -89,8 +89,8 @@ from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode, WebhookSettings
-from tgbot.topics.finding.game_search import SEARCH_JOB, WAIT_JOB
 from tgbot.topics.games.digest_handlers import DIGEST_JOB
 from tgbot.topics.privacy.handlers import ERASE_AGAIN_MS, ERASE_JOB, ERASE_REST_JOB, ERASE_WITHIN_MS
 from tgbot.topics.sharing.films import Film

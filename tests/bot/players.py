@@ -23,7 +23,7 @@ from tgbot.buttons import (
     read_button,
 )
 from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap
-from tgbot.questions.drafts import AFTER, CHANGE, is_plan
+from tgbot.screen.drafts import AFTER, CHANGE, is_plan
 
 STANDSTILL_SECONDS = 3.0
 """Seconds without any change after which a person taps again."""

@@ -17,7 +17,7 @@ from tgbot.buttons import SettingsTap, ShowTap, read_button
 from tgbot.delivery.calls import picture_files
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person, ServerLimits, World
-from tgbot.questions.drafts import PICTURE, TEXT
+from tgbot.screen.drafts import PICTURE, TEXT
 
 PICTURED: dict[str, Any] = {"telegram": {"pictures": True}}
 

@@ -91,7 +91,7 @@ async def test_what_the_others_hold_makes_no_difference_to_any_reply(unix_url: s
 
 async def test_a_reply_that_leaks_would_be_seen(unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that happened, for everybody."""
-    monkeypatch.setattr("tgbot.topics.past.log_handlers.news_for", lambda entries, _: entries)
+    monkeypatch.setattr("tgbot.topics.past.handlers.news_for", lambda entries, _: entries)
     async with open_scenario(unix_url, seed=13) as scenario, scenario.bot() as worker:
         code, group = await _game(scenario, "2009 3 open +1", taps=20)
         for _ in range(2 * MOMENTS):

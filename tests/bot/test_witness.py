@@ -19,7 +19,7 @@ from tgbot.delivery.shown import Shown, field_of, write_record
 from tgbot.playground.botapi import LoseReply, Person, ServerLimits, ServerPolicy, Tap, World
 from tgbot.playground.botapi.calls import call
 from tgbot.playground.botapi.errors import LostConnection
-from tgbot.questions.drafts import AFTER, CHANGE
+from tgbot.screen.drafts import AFTER, CHANGE
 
 TABLE = "CYAYTK"
 FIRST, SECOND = ActTap(TABLE, 11, "siesta"), ActTap(TABLE, 12, "thief")

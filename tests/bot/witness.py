@@ -23,7 +23,7 @@ from tgbot.playground.botapi.events import (
     WorldEvent,
 )
 from tgbot.playground.botapi.forms import Json
-from tgbot.questions.drafts import AFTER, CHANGE
+from tgbot.screen.drafts import AFTER, CHANGE
 
 ON_THE_WAY_SECONDS = 0.5
 """A question that arrives so soon after its answer was on the way when the person tapped the one before."""

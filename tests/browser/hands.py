@@ -12,7 +12,7 @@ from playwright.async_api import TimeoutError as TooSlow
 from engine.rules.agenda import PASS
 from engine.rules.course.purchase import FINISH
 from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, read_button
-from tgbot.questions.drafts import AFTER, CHANGE
+from tgbot.screen.drafts import AFTER, CHANGE
 
 LOOK_EVERY = 50.0
 """Milliseconds; without it a page looks whenever it is drawn, and is drawn for it."""

@@ -20,7 +20,7 @@ from engine.rules.goods import Goods, parse
 from engine.tables.port import Store
 from engine.tables.table_view import view_table
 from tgbot.buttons import ActTap, ButtonData, PickTap
-from tgbot.questions.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
+from tgbot.screen.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
 
 
 @dataclass(frozen=True)

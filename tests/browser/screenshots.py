@@ -24,7 +24,7 @@ from tests.browser.windows import NARROW, Chromium, executable
 from tests.playground.stage import Json, PlaygroundProcess, running_playground
 from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, StartTap, read_button
 from tgbot.playground.storage import PlaygroundFolder
-from tgbot.questions.drafts import AFTER
+from tgbot.screen.drafts import AFTER
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 HOST, GUEST, GROUP = "Ana", "Bea", "Game night"

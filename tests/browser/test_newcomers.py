@@ -16,7 +16,7 @@ from tests.browser.test_pictures import CHAT_HEIGHT
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import PlaygroundProcess, question, running_playground
 from tgbot.buttons import ActTap, ButtonData, HintTap, PracticeTap, read_button
-from tgbot.questions.drafts import COVERS
+from tgbot.screen.drafts import COVERS
 
 ANA = 1001
 NEWCOMERS = ({"en": "Emma", "de": "Ursula", "fr": "Yvette"}, {"es": "Elena", "it": "Chiara"})

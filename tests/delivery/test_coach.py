@@ -24,7 +24,7 @@ from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach
 from tgbot.delivery.moment import HintRequest, TableMoment
 from tgbot.delivery.shown import field_of
-from tgbot.questions.drafts import CARDS, written
+from tgbot.screen.drafts import CARDS, written
 from tgbot.topics.play.coach import Tip
 
 pytestmark = fake_only

@@ -20,6 +20,8 @@ from engine.tables.waiting.attention import Nudge, Say
 from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.waiting.wakeups import Wake
 from tests.delivery.paper import Crash, Message, PaperChats, PaperTable
+from tgbot.board.page import GivenHint, Page
+from tgbot.board.scene_pictures import lobby_picture
 from tgbot.buttons import ActTap, PickTap, ShowTap
 from tgbot.delivery.calls.intents import Rest
 from tgbot.delivery.calls.latest import LatestMessages
@@ -30,8 +32,6 @@ from tgbot.delivery.delivery import deciders_of
 from tgbot.delivery.moment import HintRequest, StaleMessage, ViewRequest
 from tgbot.delivery.removals import DELETABLE_MS
 from tgbot.delivery.shown import Shown, field_of, headline_from_plain, read_record
-from tgbot.screen.page import GivenHint, Page
-from tgbot.screen.scene_pictures import lobby_picture
 from tgbot.screen.screen import Screen
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen

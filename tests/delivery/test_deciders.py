@@ -56,7 +56,7 @@ from tgbot.delivery.orphans import (
 from tgbot.delivery.shown import Shown, read_record, write_record
 from tgbot.playground.botapi import ServerPolicy
 from tgbot.playground.botapi.chatting.texts import message_text
-from tgbot.questions.drafts import MORE
+from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
 
 QUIET_AT_NOON = [("10m+2m", True, False), ("10m+2m", False, True), ("48h+24h", True, True)]

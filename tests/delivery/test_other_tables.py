@@ -11,10 +11,10 @@ from tests.backends import Harness
 from tests.delivery.chats import Post
 from tests.tables.pure import PureTable
 from tests.tables.steps import fake_only, seat_of
+from tgbot.board.page import OtherTable
 from tgbot.buttons import SendAgainTap, read_button
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
 from tgbot.delivery.shown import Shown, field_of, read_record, write_record
-from tgbot.screen.page import OtherTable
 
 
 def with_seat(pure: PureTable, **fields: object) -> Snapshot:

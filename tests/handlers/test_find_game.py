@@ -30,9 +30,9 @@ from tests.tables.steps import fake_only, refused
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons import PrivacyTap, StopWaitingTap, WaitTap, WishTap
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.requests.game_search import THE_SEARCH, GameSearch
 from tgbot.screen.screen import Screen
 from tgbot.topics.finding import handlers as find_game
-from tgbot.topics.finding.game_search import THE_SEARCH, GameSearch
 from tgbot.topics.finding.screens import (
     QueueReader,
     over_screen,

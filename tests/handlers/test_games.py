@@ -24,7 +24,7 @@ from tests.tables.steps import begin, fake_only, refused
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import Button, Screen
-from tgbot.topics.finding.open_tables import OPEN_TABLES
+from tgbot.screen.ways import OPEN_TABLES
 from tgbot.topics.games import handlers as games
 from tgbot.topics.games.screens import MAX_GAMES_ON_A_PAGE, GamesReader, games_page, games_screen
 from tgbot.topics.lobby import handlers as lobby

@@ -9,8 +9,8 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, shown, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import LearnTap
+from tgbot.screen.ways import learn_button
 from tgbot.topics.learning import handlers as learn
-from tgbot.topics.learning.rules import learn_button
 from tgbot.words import Words
 
 PERSON = 7

@@ -47,13 +47,14 @@ from tgbot.buttons import (
     WatchTap,
 )
 from tgbot.pictures.facts import Picture
-from tgbot.questions.drafts import draft_fits
 from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.cast import trait_line
 from tgbot.screen.close_button import with_close
+from tgbot.screen.drafts import draft_fits
 from tgbot.screen.links import invitation_link
 from tgbot.screen.screen import PRIMARY, SUCCESS, Screen
 from tgbot.screen.signs import most_across, width
-from tgbot.story.cast import trait_line
+from tgbot.screen.times import guessed_home
 from tgbot.topics.finding.open_tables import is_joinable
 from tgbot.topics.learning import rules_handlers as rules
 from tgbot.topics.learning.rules import lesson_screen
@@ -67,7 +68,6 @@ from tgbot.topics.lobby.screens import (
 )
 from tgbot.topics.play import handlers as play
 from tgbot.topics.settings import handlers as settings
-from tgbot.topics.settings.screens import guessed_home
 from tgbot.topics.start import handlers as start
 from tgbot.words import Words, languages
 

@@ -27,7 +27,7 @@ from tests.tables.steps import fake_only, game_of, person, refused, the_asked
 from tgbot.buttons import LogTap
 from tgbot.requests import game_steps
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
-from tgbot.topics.past import log_handlers as log
+from tgbot.topics.past import handlers as log
 from tgbot.topics.past.log import (
     LOG_NEW_MESSAGE,
     LOG_RECENT,

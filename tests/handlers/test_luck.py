@@ -28,7 +28,7 @@ from tgbot.buttons import VerifyTap
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.topics.lobby.screens import lobby_text
 from tgbot.topics.luck import handlers as luck
-from tgbot.topics.play.verdicts import verdict_caption
+from tgbot.topics.luck.screens import verdict_caption
 from tgbot.words import Words, languages
 
 

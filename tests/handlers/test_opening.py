@@ -22,8 +22,9 @@ from tgbot.screen.phone import is_seen_whole
 from tgbot.screen.screen import Screen
 from tgbot.screen.signs import most_across, width
 from tgbot.screen.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft
+from tgbot.screen.ways import new_table_button
 from tgbot.topics.lobby import new_table_handlers as new_table
-from tgbot.topics.lobby.new_table import new_table_button, opening_screen, options_screen, paces_screen
+from tgbot.topics.lobby.new_table import opening_screen, options_screen, paces_screen
 from tgbot.words import Words, languages
 
 MANY = 2**52

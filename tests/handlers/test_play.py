@@ -38,8 +38,8 @@ from tests.tables.steps import (
 from tgbot.adapter.adapter import TelegramAdapter
 from tgbot.adapter.replies import Replies
 from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
-from tgbot.questions.drafts import PLAN
 from tgbot.requests.requests import NO_REPLY
+from tgbot.screen.drafts import PLAN
 from tgbot.topics.play import handlers as play
 from tgbot.words import Words
 

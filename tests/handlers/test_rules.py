@@ -12,10 +12,10 @@ from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
+from tgbot.board.scene_pictures import LESSON_COUNT
 from tgbot.buttons import RulesTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import Picture
-from tgbot.screen.scene_pictures import LESSON_COUNT
 from tgbot.screen.screen import Screen
 from tgbot.topics.learning import rules_handlers as rules
 from tgbot.topics.learning.rules import (

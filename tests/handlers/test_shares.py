@@ -18,12 +18,12 @@ from tests.bot.leaks import twin_snapshot
 from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.adapter.adapter import without_name
+from tgbot.board.page import Page
 from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.chats.inline_records import MAX_INLINE_MESSAGES
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
 from tgbot.requests.requests import ChosenResult, InlineRequest, Requester
 from tgbot.screen.links import replayed_game
-from tgbot.screen.page import Page
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.sharing import handlers as shares

@@ -18,7 +18,7 @@ from tgbot.buttons import LogTap
 from tgbot.screen.screen import Screen
 from tgbot.topics.games import handlers as games
 from tgbot.topics.learning import rules_handlers as rules
-from tgbot.topics.past import log_handlers as log
+from tgbot.topics.past import handlers as log
 from tgbot.topics.past import replay_handlers as replay
 from tgbot.topics.play import hint_handlers as hint
 

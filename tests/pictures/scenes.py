@@ -23,6 +23,14 @@ from engine.tables.time.instants import HOUR
 from engine.tables.time.pace import parse_pace
 from tests.company.seasons import SeasonPlay, new_season
 from tests.render.tables import Game
+from tgbot.board.scene_pictures import (
+    cards_picture,
+    hand_picture,
+    lesson_pictures,
+    lobby_picture,
+    podium_picture,
+    reveal_picture,
+)
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
@@ -33,14 +41,6 @@ from tgbot.pictures.scene_facts import (
     RevealFacts,
     StandingFacts,
     StatisticsFacts,
-)
-from tgbot.screen.scene_pictures import (
-    cards_picture,
-    hand_picture,
-    lesson_pictures,
-    lobby_picture,
-    podium_picture,
-    reveal_picture,
 )
 from tgbot.topics.season.screens import standing_picture
 from tgbot.topics.statistics.statistics_picture import statistics_picture

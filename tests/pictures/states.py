@@ -12,6 +12,7 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tests.pictures.scenes import scene_states
 from tests.render.tables import Game, seat_with
+from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import (
@@ -21,7 +22,6 @@ from tgbot.pictures.facts import (
     Progress,
     TableFacts,
 )
-from tgbot.screen.board_pictures import public_picture, seat_picture
 from tgbot.words import Words
 
 HAVANA, LA_HABANA = "havana-2009", "la-habana-2024"

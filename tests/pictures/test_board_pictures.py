@@ -19,9 +19,9 @@ from engine.tables.table_view import TableView, view_table
 from tests.pictures.states import states
 from tests.render.tables import GAMES, Game, seat_with
 from tests.render.test_secrets import otherwise
+from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import DrawTask
 from tgbot.pictures.facts import OpeningFacts, Progress, TableFacts
-from tgbot.screen.board_pictures import public_picture, seat_picture
 from tgbot.words import Words
 
 ENGLISH = Words("en")

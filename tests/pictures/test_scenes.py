@@ -34,13 +34,7 @@ from tests.pictures.states import states
 from tests.pictures.vision import contrast
 from tests.render.tables import GAMES, Game
 from tests.render.test_secrets import otherwise
-from tgbot.pictures.draw import layout_of
-from tgbot.pictures.facts import BoardFacts, Picture
-from tgbot.pictures.layouts.lessons.lesson import LESSONS
-from tgbot.pictures.palette import Look, theme_of
-from tgbot.pictures.runs import TEXT_CUT
-from tgbot.pictures.scenery import scenery_of
-from tgbot.screen.scene_pictures import (
+from tgbot.board.scene_pictures import (
     hand_picture,
     lesson_caption,
     lesson_pictures,
@@ -48,6 +42,12 @@ from tgbot.screen.scene_pictures import (
     podium_picture,
     reveal_picture,
 )
+from tgbot.pictures.draw import layout_of
+from tgbot.pictures.facts import BoardFacts, Picture
+from tgbot.pictures.layouts.lessons.lesson import LESSONS
+from tgbot.pictures.palette import Look, theme_of
+from tgbot.pictures.runs import TEXT_CUT
+from tgbot.pictures.scenery import scenery_of
 from tgbot.words import Words, languages
 
 ENGLISH = Words("en")

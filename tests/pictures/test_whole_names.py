@@ -14,7 +14,7 @@ from tests.render.tables import LANGUAGES
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import TextAt
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
-from tgbot.story.cast import CHARACTER_NUMBERS
+from tgbot.screen.cast import CHARACTER_NUMBERS
 from tgbot.words import Words
 
 CUT = "…"

@@ -28,16 +28,16 @@ from engine.tables.table_events import (
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import DAY, HOUR
 from tests.render.tables import DECISION, NAMES, NOON, Game
+from tgbot.board.page import OtherTable
+from tgbot.board.podium import group_podium_screen
+from tgbot.board.scene_pictures import lobby_picture, podium_picture
 from tgbot.buttons import PickTap
-from tgbot.questions.drafts import MORE
-from tgbot.screen.page import OtherTable
-from tgbot.screen.scene_pictures import lobby_picture, podium_picture
+from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen, with_picture
+from tgbot.screen.times import guessed_home
 from tgbot.topics.lobby.screens import group_lobby_screen, lobby_screen
 from tgbot.topics.play.coach import Tip
-from tgbot.topics.play.result import group_podium_screen
 from tgbot.topics.play.seat_screen import seat_screen
-from tgbot.topics.settings.screens import guessed_home
 from tgbot.words import Words
 
 LUCK = SealedLuck(seed="5e" * 32)

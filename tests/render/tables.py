@@ -20,11 +20,11 @@ from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.time.instants import HOUR, Instant
 from engine.tables.time.pace import parse_pace
 from tests.properties.playing import at_random, eagerly
+from tgbot.board.board_pictures import board_points
+from tgbot.board.page import Page
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
-from tgbot.screen.board_pictures import board_points
-from tgbot.screen.page import Page
 from tgbot.screen.phone import VISIBLE_POINTS, picture_points, screen_points
 from tgbot.screen.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_UNITS, Button, Screen
 from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, width

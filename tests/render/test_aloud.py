@@ -16,9 +16,9 @@ from engine.tables.table import RemovedPerson, UndoStep, UndoSteps
 from engine.tables.table_events import Reminded
 from tests.render.moments import lobby_view, proposal, settled
 from tests.render.tables import DECISION, LANGUAGES, PAIRS, Game, buttons, check_html, labels
+from tgbot.board.board_text import others_lines, own_line
+from tgbot.board.page import Page
 from tgbot.buttons import PickTap, ShowTap
-from tgbot.screen.board_text import others_lines, own_line
-from tgbot.screen.page import Page
 from tgbot.screen.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
 from tgbot.screen.signs import goods_signs
 from tgbot.topics.lobby.screens import lobby_screen

@@ -20,10 +20,9 @@ from engine.tables.table import Table
 from engine.tables.table_events import Undone
 from engine.tables.table_view import news_for
 from tests.render.tables import LANGUAGES, NOON, Game
-from tgbot.screen.layout import below_picture
-from tgbot.screen.page import Page
-from tgbot.story.banter import ROUNDS_OF_VICTIMS, Occasion, banter_line, occasion_of, round_of_victims
-from tgbot.topics.play.caption import Caption
+from tgbot.board.layout import Caption, below_picture
+from tgbot.board.page import Page
+from tgbot.topics.play.banter import ROUNDS_OF_VICTIMS, Occasion, banter_line, occasion_of, round_of_victims
 from tgbot.words import Words
 
 MAX_LINE_CHARACTERS = 40

@@ -15,14 +15,14 @@ from engine.rules.cards import Card
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.goods import Goods
 from tests.render.tables import ENGLISH, LANGUAGES, Game, buttons, check_seen_whole
+from tgbot.board.foresight import prospect_sign, prospect_unit, prospect_words
+from tgbot.board.page import Page
 from tgbot.buttons import ActTap, PickTap, PlanTap
 from tgbot.pictures.facts import TableFacts
-from tgbot.questions.drafts import PLAN
-from tgbot.screen.foresight import prospect_sign, prospect_unit, prospect_words
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import PLAN
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Button, Screen
 from tgbot.screen.signs import Signs
-from tgbot.story.phrases import Phrases
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 

@@ -27,10 +27,10 @@ from tests.render.tables import (
     labels,
     seat_with,
 )
+from tgbot.board.page import GivenHint, Page
 from tgbot.buttons import DRAFT_NEW_MESSAGE, ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.questions.drafts import HELP, TEXT
-from tgbot.screen.page import GivenHint, Page
+from tgbot.screen.drafts import HELP, TEXT
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units
 from tgbot.topics.play.coach import Tip, tip_for, tip_line
 from tgbot.topics.play.seat_screen import seat_screen

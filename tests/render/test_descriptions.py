@@ -6,9 +6,9 @@ import pytest
 
 from engine.rules import EDITIONS
 from tests.render.tables import LANGUAGES, Game
+from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import DrawTask, draw
 from tgbot.playground.botapi.chatting.media_headers import picture_description, picture_size
-from tgbot.screen.board_pictures import public_picture, seat_picture
 from tgbot.topics.start.descriptions import description
 from tgbot.words import SIGN, Words
 

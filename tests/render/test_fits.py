@@ -27,13 +27,13 @@ from tests.render.tables import (
     height,
     labels,
 )
+from tgbot.board.scene_pictures import LOBBY_PX, podium_points
 from tgbot.buttons import MuteTap, SnoozeTap, StartTap, VoteTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
-from tgbot.questions.drafts import MORE
+from tgbot.screen.drafts import MORE
 from tgbot.screen.phone import SENDER_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.screen.refusals import refusal_alert
-from tgbot.screen.scene_pictures import LOBBY_PX, podium_points
 from tgbot.screen.screen import Button, as_read
 from tgbot.screen.signs import card_key, card_label
 from tgbot.screen.times import moment

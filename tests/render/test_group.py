@@ -41,12 +41,12 @@ from tests.render.tables import (
     labels,
     seat_with,
 )
+from tgbot.board.group import group_opening_screen, group_round_screen, round_body, round_head
+from tgbot.board.podium import podium_screen
+from tgbot.board.stakes import stakes, thief_stake
 from tgbot.buttons import HandTap, LogTap, RematchTap, ReplayTap
 from tgbot.screen.signs import Signs
-from tgbot.screen.stakes import stakes, thief_stake
 from tgbot.story.round_lines import RoundTeller, news_of_round
-from tgbot.topics.play.group import group_opening_screen, group_round_screen, round_body, round_head
-from tgbot.topics.play.result import podium_screen
 from tgbot.words import Words
 
 PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), GoodsSource.CENTRE))

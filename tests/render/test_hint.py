@@ -29,8 +29,8 @@ from tests.render.tables import (
     data_of,
     screen_of,
 )
+from tgbot.board.page import GivenHint, Page
 from tgbot.buttons import ActTap, HintTap, PickTap
-from tgbot.screen.page import GivenHint, Page
 from tgbot.screen.screen import Screen
 from tgbot.screen.signs import most_across, width
 from tgbot.topics.play.hint import hint_text, reason_text, suggestion

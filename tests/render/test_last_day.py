@@ -7,7 +7,7 @@ from engine.tables.seat import StandIn
 from engine.tables.time.instants import DAY
 from tests.backends import NOON
 from tests.render.tables import Game, seat_with
-from tgbot.questions.drafts import MORE
+from tgbot.screen.drafts import MORE
 from tgbot.topics.play.seat_screen import seat_screen
 
 

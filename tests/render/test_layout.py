@@ -8,11 +8,10 @@ import pytest
 
 from engine.rules import EDITIONS
 from tests.render.tables import Game, check_seen_whole, height, screen_of
+from tgbot.board.layout import Caption, below_picture, laid_out
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.screen.layout import below_picture, laid_out
 from tgbot.screen.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, as_read, text_units
-from tgbot.topics.play.caption import Caption
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words, languages
 

@@ -12,9 +12,9 @@ from tests.render.tables import buttons, check_screen, check_seen_whole, data_of
 from tgbot.buttons import LearnTap, ToastTap
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import Screen, as_read
+from tgbot.screen.ways import LEARN_BEGIN
 from tgbot.topics.learning.learn_answers import learn_verdict
 from tgbot.topics.learning.learn_positions import LEARN_STEPS, LEARNER, LearnStep, learn_states
-from tgbot.topics.learning.rules import LEARN_BEGIN
 from tgbot.topics.learning.screens import ANSWERED, learn_screen
 from tgbot.words import Words, languages
 

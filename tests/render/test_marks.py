@@ -22,10 +22,10 @@ from engine.tables.port import NewsEntry
 from engine.tables.work import News
 from tests.properties.playing import eagerly
 from tests.render.tables import ENGLISH, NOON, Game, seat_with
+from tgbot.board.board_pictures import public_picture
+from tgbot.board.marks import SeatMarks, marks_for, marks_since_reveal
+from tgbot.board.page import Page
 from tgbot.pictures.facts import TableFacts
-from tgbot.screen.board_pictures import public_picture
-from tgbot.screen.page import Page
-from tgbot.story.marks import SeatMarks, marks_for, marks_since_reveal
 
 ANA, BEA = 0, 1
 FARO, TALLER = Building("Faro", 3, NOTHING), Building("Taller", 2, NOTHING)

@@ -13,8 +13,8 @@ from engine.tables.table_view import TableView, view_table
 from engine.tables.time.pace import parse_pace
 from tests.render.moments import lobby_view
 from tests.render.tables import CODE, LANGUAGES, NOON, labels
+from tgbot.screen.cast import LEVEL_SIGNS, characters_of, plain_names
 from tgbot.screen.names import MAX_NAME_IN_TABLE_COLUMNS, marks_of, names_of
-from tgbot.story.cast import LEVEL_SIGNS, characters_of, plain_names
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.words import Words
 

@@ -16,7 +16,7 @@ from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.render.tables import LANGUAGES, NOON, Game, check_html
 from tests.tables.pure import PureTable
-from tgbot.screen.board_text import card_help, hand_alert, hand_text, whole_board_text
+from tgbot.board.board_text import card_help, hand_alert, hand_text, whole_board_text
 from tgbot.screen.names import names_of, shortened
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS

@@ -28,10 +28,10 @@ from tests.render.tables import (
     seat_with,
     taps_to_answers,
 )
+from tgbot.board.page import Page
 from tgbot.buttons import ActTap, ButtonData, PickTap, PlanTap, ShowTap, ToastTap
-from tgbot.questions.drafts import draft_fits
 from tgbot.questions.purchases import MAX_LISTED_PURCHASES
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import draft_fits
 from tgbot.words import Words
 
 ENGLISH = Words("en")

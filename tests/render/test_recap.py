@@ -46,8 +46,8 @@ from engine.tables.table_events import (
     Wish,
 )
 from tests.render.tables import LANGUAGES, NOON, Game
+from tgbot.screen.deeds import Deed, DeedKind
 from tgbot.screen.signs import Signs
-from tgbot.story.deeds import Deed, DeedKind
 from tgbot.story.recap import PlayerTurn, Recap, Recapper, recap_of
 from tgbot.story.story import Teller
 from tgbot.words import Words

@@ -16,10 +16,10 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.tables.policy import HousePolicy
 from engine.tables.table_view import TableView
 from tests.render.tables import Game, check_seen_whole, data_of, seat_with
+from tgbot.board.board_text import sign_legend, whole_board_text
+from tgbot.board.scene_pictures import LESSON_COUNT, cards_picture, signs_picture
 from tgbot.buttons import ShowTap
-from tgbot.questions.drafts import help_draft
-from tgbot.screen.board_text import whole_board_text
-from tgbot.screen.scene_pictures import LESSON_COUNT, cards_picture, signs_picture
+from tgbot.screen.drafts import help_draft
 from tgbot.screen.screen import Screen, as_read
 from tgbot.screen.signs import ENDS
 from tgbot.topics.learning.rules import (
@@ -29,7 +29,6 @@ from tgbot.topics.learning.rules import (
     lesson_screen,
     pictured_card_screen,
     round_screen,
-    sign_legend,
     signs_screen,
 )
 from tgbot.topics.play.seat_screen import seat_screen

@@ -52,6 +52,8 @@ from tests.render.tables import (
     seat_with,
     taps_to_answers,
 )
+from tgbot.board.board_text import short_board
+from tgbot.board.page import GivenHint
 from tgbot.buttons import (
     ActTap,
     BackTap,
@@ -68,10 +70,8 @@ from tgbot.buttons import (
     UndoTap,
     VoteTap,
 )
-from tgbot.questions.drafts import HELP, MORE, help_draft
-from tgbot.screen.board_text import short_board
+from tgbot.screen.drafts import HELP, MORE, help_draft
 from tgbot.screen.names import names_of
-from tgbot.screen.page import GivenHint
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, as_read, text_units
 from tgbot.screen.signs import building_signs, card_label, goods_signs
 from tgbot.topics.play.caption import MAX_PHRASES

@@ -14,8 +14,8 @@ from engine.tables.frozen import changed
 from engine.tables.table import Snapshot
 from engine.tables.table_view import news_for, view_table
 from tests.render.tables import GAMES, Game, check_screen, screen_of, seat_with
-from tgbot.topics.play.group import group_opening_screen, group_round_screen, round_body, round_head
-from tgbot.topics.play.result import podium_screen
+from tgbot.board.group import group_opening_screen, group_round_screen, round_body, round_head
+from tgbot.board.podium import podium_screen
 from tgbot.words import Words
 
 ENGLISH = Words("en")

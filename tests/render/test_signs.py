@@ -12,13 +12,13 @@ from engine.rules.goods import Goods
 from tests.brick_signs import BRICKS, brick_signs
 from tests.pictures.layout_faults import panels, texts
 from tests.pictures.vision import Sight, distance
+from tgbot.board.board_text import sign_legend
+from tgbot.board.scene_pictures import LESSON_COUNT, lesson_pictures
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.layouts.goods import SPRITE_LETTERS, Amount, label_of
 from tgbot.pictures.tokens import token_ink
-from tgbot.screen.scene_pictures import LESSON_COUNT, lesson_pictures
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.signs import goods_signs, unbroken_numbers
-from tgbot.story.phrases import Phrases
-from tgbot.topics.learning.rules import sign_legend
 from tgbot.words import Words, languages
 
 SQUARES = {

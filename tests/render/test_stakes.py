@@ -8,12 +8,11 @@ import pytest
 
 from engine.rules import view
 from tests.render.tables import ENGLISH, LANGUAGES, Game
-from tgbot.screen.layout import below_picture, laid_out
+from tgbot.board.layout import Caption, below_picture, laid_out
+from tgbot.board.stakes import danger_lines
 from tgbot.screen.phone import VISIBLE_POINTS
 from tgbot.screen.signs import Signs
-from tgbot.screen.stakes import danger_lines
 from tgbot.topics.play import caption as caption_module
-from tgbot.topics.play.caption import Caption
 from tgbot.topics.play.coach import Tip
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words

@@ -30,7 +30,7 @@ from tgbot.buttons import GamesTap, GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.delivery.shown import Shown, read_record
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.links import watch_link, watched_code
-from tgbot.topics.finding.open_tables import OPEN_TABLES
+from tgbot.screen.ways import OPEN_TABLES
 from tgbot.topics.lobby import handlers as lobby
 from tgbot.topics.lobby import new_table_handlers as new_table
 from tgbot.topics.spectators import handlers as spectators

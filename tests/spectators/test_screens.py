@@ -13,13 +13,13 @@ from engine.tables.table_view import view_table
 from tests.delivery.paper import PaperTable
 from tests.handlers.fake_telegram import check, labels, shown
 from tests.spectators.test_secrets import moments
+from tgbot.board.spectator_lines import spectators_line
 from tgbot.buttons import GreetTap, JoinTap, UnwatchTap
 from tgbot.delivery.chats.spectators import Gallery
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import LobbyFacts, PodiumFacts, RevealFacts
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.topics.spectators.screens import spectator_screen
-from tgbot.topics.spectators.spectator_lines import spectators_line
 from tgbot.words import SIGN, Words, languages
 
 CHATTY = tuple(

@@ -16,9 +16,9 @@ from engine.tables.table_view import TableView, view_table
 from tests.bot.leaks import REMARKS, twin_moment
 from tests.delivery.paper import PaperTable
 from tests.tables.steps import decision
+from tgbot.board.board_pictures import seat_picture
 from tgbot.delivery.chats.spectators import Gallery
 from tgbot.delivery.moment import TableMoment
-from tgbot.screen.board_pictures import seat_picture
 from tgbot.screen.screen import Screen
 from tgbot.words import Words
 

@@ -15,10 +15,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.store import keys
 from engine.store.operate.files import bytes_of, text_of
 from engine.tables.time.instants import SECOND, Instant, Span
-
-from engine.store import keys
 from tgbot.playground.botapi import ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.world_json import read_world, write_world
 from tgbot.playground.clock import PlaygroundClock

@@ -103,11 +103,11 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.clock import PlaygroundClock
+from tgbot.requests.game_search import WAIT_JOB
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE
 from tgbot.settings.model import LimitSettings, LobbySettings, TelegramSettings
 from tgbot.terminal import operations
 from tgbot.terminal.table_files import planned_close
-from tgbot.topics.finding.game_search import WAIT_JOB
 from tgbot.topics.privacy.handlers import ERASE_JOB
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE
 from tgbot.topics.season.pages import BEGIN_NOW, SURE_SUFFIX, USUAL_SIGN_UP_DAYS

@@ -60,7 +60,7 @@ from tgbot.delivery.shown import (
 )
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.playground.botapi import Message, World
-from tgbot.topics.finding.game_search import SEARCH_JOB, WAIT_JOB
+from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB
 from tgbot.topics.games.digest_handlers import DIGEST_JOB
 from tgbot.topics.privacy.handlers import ERASE_JOB, ERASE_REST_JOB
 

@@ -14,7 +14,7 @@ from engine.rules import Record, new_game
 from engine.rules.buildings import Building, Deck
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.hotseat import Hotseat
 from tgbot.terminal.terminal import Terminal
 from tgbot.words import Words

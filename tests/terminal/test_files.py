@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 from engine.rules import Record, deal, new_game, play
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.people import Seating
 from tgbot.terminal.record_files import record_text, save_record
 from tgbot.terminal.terminal import Terminal

@@ -7,7 +7,7 @@ from engine.rules.cards import Card
 from engine.rules.events import CardCarriedOut, GoodsStolen, PairLaid, TurnEnded
 from engine.rules.goods import Goods
 from tests.terminal.keyboard import NAMES
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.news import NewsListener, paragraphs
 from tgbot.words import Words
 

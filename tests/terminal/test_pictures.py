@@ -13,7 +13,7 @@ from engine.rules.course.purchase import Buy
 from engine.rules.course.replacement import Replace
 from engine.rules.goods import Goods
 from tests.terminal.keyboard import NAMES, printed
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import board, signs
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu

@@ -10,7 +10,7 @@ from engine.rules import Record, deal, new_game, pending, play, view
 from engine.rules.record import BadRecord, replay_steps
 from engine.rules.state import CHANCE, Move
 from tests.terminal.keyboard import NAMES, QUICK, Paper, script
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.replay import show_replay
 from tgbot.words import Words
 

@@ -17,8 +17,8 @@ from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import RETRIED, CallStatus, Sender
 from tgbot.delivery.removals import REMOVAL_JOB, read_removal
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB, GameSearch
 from tgbot.screen.screen import Screen, safe
-from tgbot.topics.finding.game_search import SEARCH_JOB, WAIT_JOB, GameSearch
 from tgbot.topics.finding.screens import over_screen
 from tgbot.topics.games.digest_handlers import DIGEST_JOB, digest_of, next_digest
 from tgbot.topics.privacy.handlers import ERASE_JOB, ERASE_REST_JOB, erase_person

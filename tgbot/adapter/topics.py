@@ -11,7 +11,7 @@ from tgbot.topics.learning import rules_handlers as rules
 from tgbot.topics.lobby import handlers as lobby
 from tgbot.topics.lobby import new_table_handlers as new_table
 from tgbot.topics.luck import handlers as luck
-from tgbot.topics.past import log_handlers as log
+from tgbot.topics.past import handlers as log
 from tgbot.topics.past import replay_handlers as replay
 from tgbot.topics.play import handlers as play
 from tgbot.topics.play import hint_handlers as hint

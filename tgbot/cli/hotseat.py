@@ -89,7 +89,7 @@ def replay(
     names: Annotated[str, option("--names", "cli-names-replay")] = "",
 ) -> None:
     from engine.rules.record import replay_steps
-    from tgbot.story.phrases import Phrases
+    from tgbot.screen.phrases import Phrases
     from tgbot.terminal.people import participants
     from tgbot.terminal.replay import show_replay
 

@@ -15,7 +15,7 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.time.instants import Instant, Outages
 from engine.tables.work import Talk
-from tgbot.screen.page import OtherTable
+from tgbot.board.page import OtherTable
 from tgbot.words import Words, words_for
 
 MAX_TAPPED = 10

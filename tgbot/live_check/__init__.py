@@ -35,7 +35,7 @@ from tgbot.live_check.scenes import OPPONENT, READER, SCENE_CODE, Scenes
 from tgbot.pictures.draw import DrawTask
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import BotApi, Chat, ChatKind, ServerLimits, ServerPolicy, World
-from tgbot.questions.drafts import MORE
+from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
 from tgbot.settings import BadSettings, Settings
 from tgbot.topics.sharing.films import Film

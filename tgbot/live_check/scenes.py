@@ -17,8 +17,8 @@ from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import DAY, HOUR, SECOND, Instant
 from engine.tables.time.pace import Pace
-from tgbot.screen.page import Page
-from tgbot.screen.scene_pictures import lobby_picture
+from tgbot.board.page import Page
+from tgbot.board.scene_pictures import lobby_picture
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen

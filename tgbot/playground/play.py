@@ -28,7 +28,7 @@ from tgbot.playground.guard import is_loopback
 from tgbot.playground.playground import Playground
 from tgbot.playground.storage import PlaygroundFolder, PlaygroundSetup, SavedPlayground, load_playground
 from tgbot.playground.web import PageServer
-from tgbot.story.cast import plain_names
+from tgbot.screen.cast import plain_names
 from tgbot.words import Words
 
 log = logging.getLogger(__name__)

@@ -25,7 +25,7 @@ from tgbot.playground.botapi.chatting.files import StoredFile
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
 from tgbot.playground.clock import PlaygroundClock
-from tgbot.story.cast import DEFAULT_LEVEL
+from tgbot.screen.cast import DEFAULT_LEVEL
 
 log = logging.getLogger(__name__)
 

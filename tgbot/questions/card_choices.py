@@ -14,6 +14,10 @@ from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.gains import Gain
 from engine.rules.goods import Goods
+from tgbot.board.board_pictures import key_rows_below, seat_picture, without_own_cards
+from tgbot.board.foresight import foresee, prospect_sign, prospect_unit, prospect_words
+from tgbot.board.page import Page
+from tgbot.board.stakes import danger_lines
 from tgbot.buttons import ToastTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.questions.choices import (
@@ -25,7 +29,6 @@ from tgbot.questions.choices import (
     listed,
     side_by_side,
 )
-from tgbot.questions.drafts import AND, CARDS, COVERS, DraftStep, cards_of
 from tgbot.questions.first_pair import (
     hint_signs,
     is_advised,
@@ -34,10 +37,9 @@ from tgbot.questions.first_pair import (
     lookup_signs,
     suggest_key,
 )
-from tgbot.screen.board_pictures import key_rows_below, seat_picture, without_own_cards
-from tgbot.screen.foresight import foresee, prospect_sign, prospect_unit, prospect_words
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import AND, CARDS, COVERS, DraftStep, cards_of
 from tgbot.screen.phone import lines_below_picture
+from tgbot.screen.phrases import number_made
 from tgbot.screen.screen import SUCCESS, Button, Row, in_rows, safe
 from tgbot.screen.signs import (
     card_keys,
@@ -50,8 +52,6 @@ from tgbot.screen.signs import (
     width,
     with_bricks,
 )
-from tgbot.screen.stakes import danger_lines
-from tgbot.story.phrases import number_made
 from tgbot.words import Words
 
 MAX_LISTED_COMBINATIONS = 4

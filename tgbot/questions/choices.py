@@ -9,7 +9,7 @@ from engine.rules.agenda import Decision, Kind
 from engine.rules.cards import Card
 from engine.rules.course.purchase import Purchase
 from engine.rules.goods import Goods
-from tgbot.screen.page import Page
+from tgbot.board.page import Page
 from tgbot.screen.screen import Button, Row, in_rows, safe
 from tgbot.screen.signs import (
     ENDS,

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from engine.rules.course.replacement import LayPair
 from engine.tables.table_events import LastOne, Nudged, Reminded
+from tgbot.board.page import Page
 from tgbot.buttons import HintTap
-from tgbot.questions.drafts import CARDS, HELP, START, TEXT, step_of
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import CARDS, HELP, START, TEXT, step_of
 from tgbot.screen.screen import Button, Row
 
 

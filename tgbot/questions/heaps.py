@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from engine.players.defaults import most_useful
 from engine.rules.agenda import Decision
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse
+from tgbot.board.page import Page
 from tgbot.buttons import ToastTap
 from tgbot.questions.choices import Question, asks_of, explained, listed
-from tgbot.questions.drafts import HEAP, DraftStep
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import HEAP, DraftStep
 from tgbot.screen.screen import SUCCESS, Button, Row, in_rows
 from tgbot.screen.signs import goods_signs, width
 

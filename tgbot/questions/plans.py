@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.players.prospects import prospect_ahead
 from engine.rules.cards import Card
+from tgbot.board.page import Page
 from tgbot.buttons import PlanTap, ShowTap
 from tgbot.questions.card_choices import hand_keys, new_card_rows
 from tgbot.questions.choices import Question
-from tgbot.questions.drafts import COVERS, plan_draft
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import COVERS, plan_draft
+from tgbot.screen.phrases import number_made
 from tgbot.screen.screen import PRIMARY, Button, safe
 from tgbot.screen.signs import card_label
-from tgbot.story.phrases import number_made
 
 
 def plan_text(page: Page, code: str) -> str:

@@ -8,6 +8,7 @@ from itertools import groupby
 from engine.rules.agenda import Decision
 from engine.rules.course.purchase import Purchase, differing_offers
 from engine.rules.goods import NOTHING, Goods
+from tgbot.board.page import Page
 from tgbot.questions.choices import (
     Question,
     asks_of,
@@ -17,8 +18,7 @@ from tgbot.questions.choices import (
     purchase_label,
     side_by_side,
 )
-from tgbot.questions.drafts import AND, END, DraftStep, is_paid_so
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import AND, END, DraftStep, is_paid_so
 from tgbot.screen.screen import PRIMARY, Button, safe
 from tgbot.screen.signs import (
     fitted,

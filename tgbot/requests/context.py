@@ -41,7 +41,7 @@ from tgbot.requests.requests import (
     TapHandler,
 )
 from tgbot.screen.picture_wishes import PictureWish
-from tgbot.topics.settings.screens import guessed_home
+from tgbot.screen.times import guessed_home
 from tgbot.topics.sharing.inline_results import InlineResult
 from tgbot.words import Words, words_for
 

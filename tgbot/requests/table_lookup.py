@@ -129,3 +129,22 @@ def words_at(table: Table, request: Request) -> Words:
     if number is None:
         return Words(request.person.language, table.options.edition)
     return words_for(table.seats[number], table.options.edition)
+
+
+def reader_of(snapshot: Snapshot, request: Request) -> int | None:
+    """The seat that reads: the person's own in private, None for everybody in the table's group."""
+    group, place = snapshot.table.group, request.place
+    if place.private:
+        return seated(snapshot, request.person.id)[0]
+    if group is None or group.id != place.chat:
+        raise Refused(Refusal.NOT_SEATED)
+    return None
+
+
+def reader_words(snapshot: Snapshot, reader: int | None) -> Words:
+    """The language of the seat that reads, or of the group."""
+    group = snapshot.table.group
+    if reader is not None:
+        return words_for(snapshot.table.seats[reader], snapshot.table.options.edition)
+    assert group is not None
+    return Words(group.language, snapshot.table.options.edition)

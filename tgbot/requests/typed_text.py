@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 
+from engine.players import LEVELS
+from tgbot.words import Words
+
 MAX_COMPARED_CHARACTERS = 100
 """Nothing that people can name is longer. Some characters become eighteen when they are taken apart."""
 
@@ -21,3 +24,10 @@ def without_accents(text: str) -> str:
 def _apart(text: str) -> str:
     """The beginning of the text, its capitals small and its accents letters of their own."""
     return unicodedata.normalize("NFKD", text[:MAX_COMPARED_CHARACTERS].casefold())
+
+
+def level_named(word: str, words: Words) -> str | None:
+    """The level of a computer that a word means, in the person's language or in English."""
+    names = {bare_letters(words.text(f"level-{level}")): level for level in LEVELS}
+    names |= {level: level for level in LEVELS} | {bare_letters(words.text("level-hard-also")): "hard"}
+    return names.get(bare_letters(word))

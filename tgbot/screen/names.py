@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self
 
+from engine.company.results.statistics import AnswerPace, Reliability
+from engine.rules import EDITIONS
 from engine.tables.directory.names import characters, clean_name
 from engine.tables.seat import StandIn
 from engine.tables.table_view import PublicSeat, TableView
-from tgbot.story.cast import COMPUTER_SIGN, name_for, sign_of
+from tgbot.screen.cast import COMPUTER_SIGN, name_for, sign_of
+from tgbot.screen.phrases import Phrases
 from tgbot.words import Words
 
 MAX_NAME_IN_TABLE_COLUMNS = 14
@@ -19,6 +22,8 @@ ELLIPSIS_SIGN = "…"
 AWAY_SIGN, LOST_SIGN = "💤", "📵"
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+
+PACE_SIGNS = {AnswerPace.QUICK: "⚡", AnswerPace.STEADY: "🕰", AnswerPace.SLOW: "🐢"}
 
 
 def names_of(table: TableView, words: Words) -> tuple[str, ...]:
@@ -89,3 +94,20 @@ def _told_of(seat: PublicSeat) -> list[str]:
     is_computer = seat.person is None or seat.stand_in is not None
     facts = {"away": is_away, "computer": is_computer, "unreachable": seat.unreachable and not is_computer}
     return [name for name, holds in facts.items() if holds]
+
+
+def edition_name(edition: str, words: Words) -> str:
+    return Phrases(words, ()).edition(EDITIONS[edition])
+
+
+def reliability_text(reliability: Reliability, words: Words) -> str:
+    """What others may know of somebody at an open table: `12 games ⚡`."""
+    games = words.text("reliability-games", count=reliability.finished)
+    if reliability.pace is None:
+        return games
+    return f"{games} {PACE_SIGNS[reliability.pace]} {words.text(f'reliability-{reliability.pace}')}"
+
+
+def without_brackets(name: str) -> str:
+    """A name without brackets, which are too wide for a button."""
+    return name.replace("(", "").replace(")", "")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import Instant
 from tgbot.screen.names import shortened
+from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import Alert
 from tgbot.screen.times import span, wait_span
-from tgbot.story.phrases import NO_VALUE
 from tgbot.words import Words
 
 REFUSAL_FACTS = ("name", "longest", "not_before", "most")

@@ -16,15 +16,17 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.goods import Goods
 from engine.tables.directory.names import characters
+from tgbot.screen.cast import COMPUTER_SIGN
+from tgbot.screen.deeds import Deed
+from tgbot.screen.phrases import Phrases, Sentence
 from tgbot.screen.screen import CHOSEN_SIGN, Button, Row
-from tgbot.story.cast import COMPUTER_SIGN
-from tgbot.story.deeds import Deed
-from tgbot.story.phrases import Phrases, Sentence
 from tgbot.words import Words
 
 ENDS = {"UL": "↖", "UR": "↗", "LL": "↙", "LR": "↘"}
 NO_GOODS = "–"
 LABEL_CUT = "…"
+
+MEDALS = ("🥇", "🥈", "🥉", "4️⃣")
 
 
 @lru_cache(16384)

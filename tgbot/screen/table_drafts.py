@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
+from engine.company.matching.matching import GameWish
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
@@ -13,8 +14,9 @@ from engine.tables.policy import HOUSE_PACES, HousePolicy
 from engine.tables.refusals import Refused
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
+from tgbot.screen.cast import DEFAULT_LEVEL
+from tgbot.screen.screen import safe
 from tgbot.screen.times import brief_pace
-from tgbot.story.cast import DEFAULT_LEVEL
 from tgbot.words import Words
 
 NEWEST = list(EDITIONS)[-1]
@@ -206,3 +208,10 @@ def pace_label(pace: str, words: Words, policy: HousePolicy) -> str:
 
 def pace_name(pace: str, words: Words) -> str:
     return words.text(PACE_LABELS[pace]) if pace in PACE_LABELS else pace
+
+
+def wish_line(wish: GameWish, words: Words) -> str:
+    """A wish in a few words, as HTML."""
+    edition = words.text(f"short-{wish.edition}") if wish.edition else words.text("find-any-edition-long")
+    size = words.text("find-size", count=wish.seats) if wish.seats else words.text("find-any-size")
+    return safe(words.beside(edition, size, pace_name(wish.pace, words)))

@@ -12,7 +12,7 @@ from engine.tables.table_view import TableView
 from tgbot.buttons import ButtonData, SendAgainTap
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import MAX_BUTTONS, PRIMARY, Button, Screen, safe
-from tgbot.screen.signs import MAX_LABEL_COLUMNS, fitted, width
+from tgbot.screen.signs import MAX_LABEL_COLUMNS, Signs, fitted, width
 from tgbot.words import Words
 
 TABLE_MARKS = ("🔴", "🔷", "💚", "🟠", "💜", "🔺", "🟢", "🔶")
@@ -113,3 +113,14 @@ def which_table_screen(question: str, tables: Mapping[ButtonData, TableView], wo
     labels = table_labels(list(tables.values()), words)
     rows = [(Button(label, data),) for label, data in zip(labels, tables, strict=True)]
     return Screen(question, tuple(rows[:MAX_BUTTONS]))
+
+
+def company(table: TableView, words: Words) -> str:
+    """A table by its mark and the others."""
+    return words.text("footer-over", **_company(table, words))
+
+
+def _company(table: TableView, words: Words) -> dict[str, str]:
+    names, own = names_of(table, words), table.own.seat if table.own else None
+    others = Signs(words, names).listed([name for seat, name in enumerate(names) if seat != own])
+    return {"mark": table_mark(table.code, table.mark), "names": safe(others)}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
 
+from babel import Locale
 from babel.dates import get_month_names
 
-from engine.tables.time.calendar import Calendar
+from engine.tables.time.calendar import Calendar, parse_quiet_hours
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
 from engine.tables.time.pace import Pace
 from tgbot.words import Words
@@ -16,6 +19,12 @@ SOON_MS: Span = 6 * DAY
 """Within this span a weekday says which day is meant."""
 RELATIVE_FORMAT, WEEKDAY_FORMAT, DATE_FORMAT = "r", "wt", "wdt"
 """Telegram's formats: relative; weekday and time; weekday, date and time."""
+
+GUESSED_QUIET_HOURS = "22:00-08:00"
+FORMER_ZONES: Mapping[str, str] = MappingProxyType(
+    {"Asia/Kolkata": "Asia/Calcutta", "Europe/Kyiv": "Europe/Kiev"}
+)
+"""Former names of zones, under which Babel keeps the names of their cities."""
 
 
 def moment(at: Instant, zone: str, words: Words, now: Instant | None = None) -> str:
@@ -119,3 +128,17 @@ def pace_text(pace: Pace, words: Words) -> str:
     if not pace.increment:
         return words.text("pace-bank", bank=bank)
     return words.text("pace-bank-and-increment", bank=bank, increment=span(pace.increment, words))
+
+
+@cache
+def guessed_home(language: str) -> Calendar:
+    """The zone of most people who speak a language, with quiet nights."""
+    zone = Words(language).text("settings-guessed-zone")
+    return Calendar(zone, parse_quiet_hours(GUESSED_QUIET_HOURS), guessed=True)
+
+
+def city(zone: str, language: str) -> str:
+    """The city of a zone, in a language."""
+    known = Locale(language).time_zones
+    name = known.get(FORMER_ZONES.get(zone, zone), {}).get("city")
+    return str(name or zone.rpartition("/")[2].replace("_", " "))

@@ -27,9 +27,9 @@ from engine.tables.table_events import (
     TimedOut,
 )
 from engine.tables.work import News
+from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.screen.screen import safe
 from tgbot.screen.signs import Signs, card_sign, points_signs
-from tgbot.story.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.story.story import LOOTING, Teller, latest_entries
 
 HIT_SIGN, PLAN_SIGN, STAND_IN_SIGN = "❗️", "🗓", "🤖"

@@ -12,10 +12,10 @@ from engine.tables.port import NewsEntry
 from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, Started, TableEvent, Wish
 from engine.tables.table_view import TableView, news_for
 from engine.tables.work import News
+from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import safe
 from tgbot.screen.signs import Signs
-from tgbot.story.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.story.story import Teller, is_said_once, without_undone
 from tgbot.words import Words
 

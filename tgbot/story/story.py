@@ -11,10 +11,10 @@ from engine.tables.table_events import SeatEvent, Started, TableEvent, Telling, 
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import Instant
 from engine.tables.work import News
+from tgbot.screen.deeds import Deed, DeedKind
+from tgbot.screen.phrases import NO_VALUE, Phrases, grouped
 from tgbot.screen.screen import safe
 from tgbot.screen.times import UTC, moment, span
-from tgbot.story.deeds import Deed, DeedKind
-from tgbot.story.phrases import NO_VALUE, Phrases, grouped
 
 PLAIN_BULLET, MINE_BULLET = "· ", "❗️ "
 """Before an event, and before one that was done to the reader."""

@@ -16,7 +16,7 @@ from engine.rules.buildings import Building
 from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.state import Row
 from engine.rules.view import PlayerView
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 
 GOODS_COLOURS = ("red", "yellow", "bright_blue", "orange4", "bright_black", "green", "cyan")
 GOODS_STYLES = dict(zip(GOODS_LETTERS, GOODS_COLOURS, strict=True))

@@ -12,7 +12,7 @@ from engine.rules import View
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.goods import GOODS_LETTERS, Goods
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import AWAITED_POINTER, BOARD_COLUMNS, signs
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"

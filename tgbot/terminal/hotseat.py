@@ -15,7 +15,7 @@ from engine.rules.course.discards import TakeBack
 from engine.rules.equivalence import empty_answer
 from engine.rules.events import GameEnded
 from engine.rules.record import replay_steps
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu

@@ -24,7 +24,7 @@ from engine.rules.cards import Card
 from engine.rules.course.purchase import Buy, Purchase, differing_offers
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.goods import GOODS_LETTERS, Goods
-from tgbot.story.phrases import Phrases, capitalised, number_made
+from tgbot.screen.phrases import Phrases, capitalised, number_made
 from tgbot.terminal.board import BOARD_COLUMNS, signs
 
 MAX_PLAIN_OPTIONS = 10

@@ -11,7 +11,7 @@ from rich.text import Text
 from engine.rules import Event, Move
 from engine.rules.course.purchase import FINISH
 from engine.rules.events import CardsRevealed, TurnEnded
-from tgbot.story.phrases import Phrases, Sentence
+from tgbot.screen.phrases import Phrases, Sentence
 from tgbot.terminal.terminal import Terminal
 
 READER_SIGN = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "

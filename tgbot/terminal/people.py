@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tgbot.story.cast import DEFAULT_LEVEL, name_for
+from tgbot.screen.cast import DEFAULT_LEVEL, name_for
 from tgbot.words import Words
 
 MAX_RECORD_NAME_CHARACTERS = 20

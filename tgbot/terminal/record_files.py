@@ -14,8 +14,8 @@ from engine.arena.catalogue import CATALOGUE
 from engine.rules import Record
 from engine.rules.record import BadRecord
 from engine.rules.state import CHANCE
-from tgbot.story.cast import DEFAULT_LEVEL
-from tgbot.story.phrases import Phrases
+from tgbot.screen.cast import DEFAULT_LEVEL
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.people import NAME_SEPARATOR, BadName, Seating, participants, read_names
 from tgbot.terminal.terminal import Terminal
 from tgbot.words import Words

@@ -6,7 +6,7 @@ from rich.padding import Padding
 
 from engine.rules import State, view
 from engine.rules.record import ReplayStep
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.news import paragraphs
 from tgbot.terminal.result import show_result

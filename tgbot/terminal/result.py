@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from engine.rules import Outcome, View
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import own_name
 from tgbot.terminal.terminal import Terminal
 

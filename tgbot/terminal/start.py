@@ -11,8 +11,8 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS, Record, new_game
 from engine.rules.buildings import Deck
 from engine.rules.editions.base import GOALS
-from tgbot.story.cast import trait_line
-from tgbot.story.phrases import Phrases
+from tgbot.screen.cast import trait_line
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.hotseat import Hotseat
 from tgbot.terminal.people import Seating, draw_seats
 from tgbot.terminal.record_files import save_record

@@ -24,8 +24,8 @@ from engine.tables.seat import Seat
 from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.waiting.absence import CloseTable
+from tgbot.screen.cast import DEFAULT_LEVEL
 from tgbot.settings import Settings
-from tgbot.story.cast import DEFAULT_LEVEL
 from tgbot.terminal.people import (
     MAX_RECORD_NAME_CHARACTERS,
     NAME_SEPARATOR,

@@ -17,6 +17,15 @@ from engine.tables.port import NewsEntry
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Group, Phase, Table
 from engine.tables.time.instants import SECOND, Instant
+from tgbot.board.group import (
+    group_opening_screen,
+    group_round_screen,
+    group_shrunk_screen,
+    round_body,
+    round_head,
+)
+from tgbot.board.group_pictures import group_picture
+from tgbot.board.podium import group_podium_screen
 from tgbot.delivery.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
 from tgbot.delivery.chats.private import SEARCH_EVERY_MS
@@ -26,17 +35,8 @@ from tgbot.delivery.orphans import strip_orphan
 from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_gone, with_old
 from tgbot.delivery.shown import GROUP_FIELD, UNKNOWN_PICTURE, GroupShown, read_record
 from tgbot.pictures.facts import Picture
-from tgbot.screen.group_pictures import group_picture
 from tgbot.screen.screen import Row, Screen, with_picture
 from tgbot.topics.lobby.screens import group_lobby_screen
-from tgbot.topics.play.group import (
-    group_opening_screen,
-    group_round_screen,
-    group_shrunk_screen,
-    round_body,
-    round_head,
-)
-from tgbot.topics.play.result import group_podium_screen
 from tgbot.topics.spectators.screens import watch_link_button
 from tgbot.words import Words
 

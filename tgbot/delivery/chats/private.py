@@ -16,6 +16,8 @@ from engine.tables.table import Phase, Table
 from engine.tables.table_events import LastOne, NextUp, TableEvent
 from engine.tables.time.clocks import is_resting
 from engine.tables.time.instants import MINUTE, SECOND, Instant
+from tgbot.board.page import GivenHint, OtherTable, Page
+from tgbot.board.scene_pictures import lobby_picture
 from tgbot.delivery.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.chats.dice import DieThrower
@@ -44,9 +46,7 @@ from tgbot.delivery.shown import (
     read_record,
 )
 from tgbot.pictures.facts import Picture
-from tgbot.questions.drafts import PICTURE, TEXT, draft_fits, only_looks
-from tgbot.screen.page import GivenHint, OtherTable, Page
-from tgbot.screen.scene_pictures import lobby_picture
+from tgbot.screen.drafts import PICTURE, TEXT, draft_fits, only_looks
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, text_units
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen, shrunk

@@ -12,7 +12,7 @@ from engine.arena.elo import EloRating, ladder
 from engine.arena.intervals import ConfidenceInterval
 from engine.arena.summary import shares_by_kind, thinking_times
 from engine.rules import EDITIONS
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.simulation import match_reports, plots
 from tgbot.terminal.simulation.cells import Cells
 from tgbot.terminal.simulation.report import Sheet, SimulationReport

@@ -9,7 +9,7 @@ from engine.arena.elo import REFERENCE_PLAYER, EloRating
 from engine.arena.summary import Spread, Summary, ThinkingTime, summary
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
-from tgbot.story.phrases import Phrases
+from tgbot.screen.phrases import Phrases
 from tgbot.terminal.simulation import plots
 from tgbot.terminal.simulation.cells import Cells
 from tgbot.terminal.simulation.report import Plot, Sheet, SimulationReport

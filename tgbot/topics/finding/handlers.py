@@ -7,11 +7,11 @@ from engine.company.matching.queue import QueueEntry
 from engine.tables.profiles import Profile
 from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.game_search import GameSearch
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_and_delete
 from tgbot.screen.screen import Alert, Screen
-from tgbot.topics.finding.game_search import GameSearch
 from tgbot.topics.finding.screens import (
     QueueReader,
     first_wish,

@@ -12,18 +12,15 @@ from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot import buttons
 from tgbot.screen.links import invitation_link
-from tgbot.screen.names import names_of
+from tgbot.screen.names import edition_name, names_of, reliability_text
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.screen.table_names import table_mark, table_name
 from tgbot.screen.times import pace_text
-from tgbot.story.phrases import Phrases
-from tgbot.topics.lobby.screens import edition_name, has_room, public_line
-from tgbot.topics.statistics.screens import reliability_text
+from tgbot.topics.lobby.screens import has_room, public_line
 from tgbot.words import Words
 
 WATCH_SIGN = "👀"
-OPEN_TABLES = -1
-"""The page before a person's own tables: the tables that anybody may join."""
 
 
 def start_screen(message_id: str, words: Words, *, link: str, **arguments: object) -> Screen:
@@ -32,10 +29,6 @@ def start_screen(message_id: str, words: Words, *, link: str, **arguments: objec
         words.text(message_id, **arguments),
         ((Button(words.text("join-press-start"), url=link, style=PRIMARY),),),
     )
-
-
-def open_tables_button(person: PersonId, words: Words) -> Button:
-    return Button(words.text("greeting-open-tables"), buttons.GamesTap(person, OPEN_TABLES))
 
 
 def join_screen(tables: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:

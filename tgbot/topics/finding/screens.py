@@ -15,13 +15,11 @@ from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant
 from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
 from tgbot.screen.close_button import close_button
-from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.screen.signs import people_label, ticked
-from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces
-from tgbot.screen.times import moment_tag, pace_text, span
-from tgbot.topics.finding.open_tables import open_tables_button
-from tgbot.topics.settings.screens import city
-from tgbot.topics.start.greeting import meanwhile_button
+from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces, wish_line
+from tgbot.screen.times import city, moment_tag, pace_text, span
+from tgbot.screen.ways import find_button, meanwhile_button, open_tables_button
 from tgbot.words import Words
 
 MAX_PACES_OFFERED = 4
@@ -160,22 +158,6 @@ def stopped_screen(words: Words) -> Screen:
 def found_screen(words: Words) -> Screen:
     """The same for one that has led to a table."""
     return Screen(words.signed("🎯", words.text("find-found")))
-
-
-def find_button(person: PersonId, words: Words) -> Button:
-    return Button(words.text("find-button"), WishTap(person, ""))
-
-
-def wait_button(person: PersonId, words: Words) -> Button:
-    """Leads from one's tables to the wait, which is one of them in the making."""
-    return Button(words.text("find-wait-button"), WishTap(person, ""))
-
-
-def wish_line(wish: GameWish, words: Words) -> str:
-    """A wish in a few words, as HTML."""
-    edition = words.text(f"short-{wish.edition}") if wish.edition else words.text("find-any-edition-long")
-    size = words.text("find-size", count=wish.seats) if wish.seats else words.text("find-any-size")
-    return safe(words.beside(edition, size, pace_name(wish.pace, words)))
 
 
 def _crowd_lines(facts: QueueFacts, words: Words) -> list[str]:

@@ -6,21 +6,20 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
+from tgbot.board.group import table_screen
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.game_search import GameSearch
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import ask_which, in_phase, latest_ended, of_topic, tables_meant
 from tgbot.screen.close_button import with_close
 from tgbot.screen.screen import Alert, Screen
-from tgbot.topics.finding.game_search import GameSearch
-from tgbot.topics.finding.open_tables import OPEN_TABLES
-from tgbot.topics.finding.screens import find_button, wait_button, wish_line
+from tgbot.screen.table_drafts import wish_line
+from tgbot.screen.ways import OPEN_TABLES, find_button, new_table_button, wait_button
 from tgbot.topics.games.screens import GamesReader, games_page, games_screen, hand_screen
 from tgbot.topics.lobby.handlers import JoinTopic
-from tgbot.topics.lobby.new_table import new_table_button
-from tgbot.topics.play.group import table_screen
 from tgbot.words import Words, words_for
 
 MAX_BOARDS = 3

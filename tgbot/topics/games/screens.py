@@ -13,14 +13,13 @@ from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
 from engine.tables.time.instants import Instant
 from tgbot import buttons
-from tgbot.screen.board_text import hand_text
-from tgbot.screen.names import names_of
+from tgbot.board.board_text import hand_text
+from tgbot.board.scene_pictures import hand_picture
+from tgbot.screen.names import edition_name, names_of
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
-from tgbot.screen.scene_pictures import hand_picture
 from tgbot.screen.screen import Button, Row, Screen, safe, with_picture
 from tgbot.screen.table_names import go_button, people_name, table_labels
 from tgbot.screen.times import moment_tag
-from tgbot.topics.lobby.screens import edition_name
 from tgbot.words import Words
 
 MAX_GAMES_ON_A_PAGE = 6

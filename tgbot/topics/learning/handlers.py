@@ -9,7 +9,7 @@ from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import reply_in_private, told_in_private
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.screen.screen import Alert, Screen
-from tgbot.topics.learning.rules import LEARN_BEGIN
+from tgbot.screen.ways import LEARN_BEGIN
 from tgbot.topics.learning.screens import learn_screen
 from tgbot.words import words_for
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.rules import View
 from engine.rules.course.market import ends
 from engine.rules.course.purchase import Purchase
+from tgbot.screen.phrases import number_made
 from tgbot.screen.signs import goods_signs, points_signs
-from tgbot.story.phrases import number_made
 from tgbot.topics.learning.learn_positions import LEARNER, RIVAL, LearnStep, learn_states, learn_table
 from tgbot.words import Words
 

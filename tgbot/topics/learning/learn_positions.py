@@ -21,7 +21,7 @@ from engine.tables.seat import Seat
 from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.pace import Pace
-from tgbot.story.cast import plain_names
+from tgbot.screen.cast import plain_names
 from tgbot.words import Words
 
 LEARNER, RIVAL = 0, 1

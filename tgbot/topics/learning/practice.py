@@ -14,10 +14,10 @@ from tgbot.buttons import OWN_LEVEL, PracticeTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import require_owner, told_in_private
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.requests.typed_text import level_named
+from tgbot.screen.cast import level_after, strongest
 from tgbot.screen.table_drafts import TableDraft, practice_draft
-from tgbot.story.cast import level_after, strongest
-from tgbot.topics.lobby.new_table_handlers import level_named
-from tgbot.topics.start.greeting import PRACTICE_LEVEL
+from tgbot.screen.ways import PRACTICE_LEVEL
 from tgbot.words import words_for
 
 GAMES_JUDGED = 10

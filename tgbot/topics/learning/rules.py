@@ -6,25 +6,21 @@ beside them comes in a message of its own.
 
 from __future__ import annotations
 
-from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.rules.goods import Goods
-from tgbot.buttons import LearnTap, RulesTap
-from tgbot.screen.layout import paged
+from tgbot.board.board_text import sign_legend
+from tgbot.board.layout import paged
+from tgbot.board.scene_pictures import cards_picture, lesson_caption, lesson_pictures
+from tgbot.buttons import RulesTap
 from tgbot.screen.phone import PICTURE_WIDTH_SHARE, is_seen_whole
-from tgbot.screen.scene_pictures import cards_picture, lesson_caption, lesson_pictures
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, card_keys, card_label, width
-from tgbot.story.cast import level_label
-from tgbot.story.phrases import Phrases
+from tgbot.screen.ways import RULES_OF_A_ROUND, learn_button
 from tgbot.words import Words
 
-EDITION_MEANT = ""
-"""In place of an edition: that of the reader's table."""
-RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
-"""In place of a card: the round in short, in a new message or in place of another page."""
 RULES_AS_TEXT = "text"
 """The same in a new message, for a reader of the lessons."""
 CARDS_PAGE = "cards"
@@ -40,10 +36,6 @@ MAX_CARDS_IN_A_ROW = 2
 ROUND_ROWS = 3
 BRICKS = Goods._fields[:4]
 """Those that are coloured."""
-SIGNS_IN_LEGEND = ("rubble", "pesos", "workers", "brick", "points", "architect")
-LEARN_BEGIN = LearnTap(0, "")
-"""Shows the first step of /learn in a message of its own."""
-LINES_OF_LEGEND = ("goods", "board", "players", "news", "luck")
 
 
 # As text
@@ -102,18 +94,6 @@ def signs_screen(edition: Edition, words: Words) -> Screen:
     text = f"{_title(edition, words)}\n\n{heading}\n{sign_legend(edition, words)}"
     others = _others(edition, SIGNS_PAGE, words)
     return Screen(text, ((_key("rules-round", edition, RULES_OF_A_ROUND, words),), others))
-
-
-def sign_legend(edition: Edition, words: Words) -> str:
-    """The meaning of all signs of an edition."""
-    words = words.of(edition.key)
-    if words.aloud:
-        return words.text("aloud-no-signs")
-    signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
-    bricks = words.series([f"{words.text(f'sign-{name}')} {words.text(f'good-{name}')}" for name in BRICKS])
-    levels = words.series([level_label(level, words) for level in LEVELS])
-    lines = [words.text(f"legend-{name}", **signs, bricks=bricks, levels=levels) for name in LINES_OF_LEGEND]
-    return "\n".join(lines)
 
 
 def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
@@ -185,11 +165,6 @@ def pictured_card_screen(edition: Edition, card: Card, words: Words, *, is_dark:
 
 
 # Parts of both
-
-
-def learn_button(words: Words) -> Button:
-    """The way to the lesson that one plays."""
-    return Button(words.text("learn-button"), LEARN_BEGIN)
 
 
 def _title(edition: Edition, words: Words) -> str:

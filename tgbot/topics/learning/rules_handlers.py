@@ -23,15 +23,13 @@ from tgbot.requests.typed_text import bare_letters
 from tgbot.screen.picture_wishes import PictureWish
 from tgbot.screen.screen import Screen, safe
 from tgbot.screen.table_drafts import NEWEST
+from tgbot.screen.ways import EDITION_MEANT, RULES_NEW_MESSAGE, RULES_OF_A_ROUND
 from tgbot.topics.learning.rules import (
     CARDS_PAGE,
-    EDITION_MEANT,
     LESSON_OF_SIGNS,
     PAGE_AS_PICTURE,
     PAGE_AS_TEXT,
     RULES_AS_TEXT,
-    RULES_NEW_MESSAGE,
-    RULES_OF_A_ROUND,
     SIGNS_NEW_MESSAGE,
     SIGNS_PAGE,
     card_screen,

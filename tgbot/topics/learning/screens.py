@@ -14,18 +14,19 @@ from engine.rules import View
 from engine.rules.course.market import ends
 from engine.rules.editions.base import GOALS
 from engine.tables.profiles import PersonId
+from tgbot.board.board_pictures import public_picture, without_own_cards
+from tgbot.board.board_text import short_board
+from tgbot.board.foresight import foresee
+from tgbot.board.layout import Caption, laid_out
+from tgbot.board.page import Page
 from tgbot.buttons import ActTap, ButtonData, LearnTap, PickTap, RulesTap, ShowTap
 from tgbot.pictures.facts import Picture
-from tgbot.questions.drafts import AFTER, step_of
 from tgbot.questions.questions import question
-from tgbot.screen.board_pictures import public_picture, without_own_cards
-from tgbot.screen.board_text import short_board
-from tgbot.screen.foresight import foresee
-from tgbot.screen.layout import laid_out
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import AFTER, step_of
 from tgbot.screen.picture_wishes import PictureWish
 from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import card_label, end_sign, fitted, goods_signs, points_signs, unbroken
+from tgbot.screen.ways import friends_button, how_to_play_button, practice_button
 from tgbot.topics.learning.learn_answers import learn_verdict, rival_number
 from tgbot.topics.learning.learn_positions import (
     LEARN_DECISION,
@@ -37,9 +38,6 @@ from tgbot.topics.learning.learn_positions import (
     learn_table,
 )
 from tgbot.topics.learning.rules import SIGNS_NEW_MESSAGE
-from tgbot.topics.lobby.screens import how_to_play_button
-from tgbot.topics.play.caption import Caption
-from tgbot.topics.start.greeting import friends_button, practice_button
 from tgbot.words import Words
 
 ANSWERED = "="

@@ -19,26 +19,19 @@ from engine.tables.table_view import TableView, view_table
 from engine.tables.work import Change
 from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
-from tgbot.questions.drafts import CLOSE, LEAVE
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.requests.table_lookup import ask_which, in_phase, mark_here, of_topic, tables_meant, words_at
+from tgbot.screen.drafts import CLOSE, LEAVE
 from tgbot.screen.links import join_link
 from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import span
-from tgbot.topics.finding.open_tables import (
-    is_joinable,
-    join_screen,
-    open_tables_button,
-    open_tables_screen,
-    start_screen,
-)
-from tgbot.topics.finding.screens import find_button
+from tgbot.screen.ways import find_button, new_table_button, open_tables_button
+from tgbot.topics.finding.open_tables import is_joinable, join_screen, open_tables_screen, start_screen
 from tgbot.topics.lobby.lobby_pages import cancel_screen, leave_screen
-from tgbot.topics.lobby.new_table import new_table_button
 from tgbot.topics.lobby.screens import CLOSINGS, below_screen, farewell_screen
 from tgbot.words import Words, words_for
 

@@ -6,7 +6,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
 from tgbot import buttons
 from tgbot.buttons import NO_PERSON, SURE_NO, SURE_YES, ButtonData, ShowTap
-from tgbot.questions.drafts import CLOSE, LEAVE, REMOVE, confirmed_draft
+from tgbot.screen.drafts import CLOSE, LEAVE, REMOVE, confirmed_draft
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import DANGER, Button, Row, Screen, safe
 from tgbot.screen.table_names import table_name

@@ -13,15 +13,16 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
+from tgbot.screen.cast import COMPUTER_SIGN, trait_line
 from tgbot.screen.close_button import close_button
-from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.screen.names import edition_name, without_brackets
+from tgbot.screen.screen import SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import computers_label, people_label, ticked
 from tgbot.screen.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.screen.table_names import table_name
 from tgbot.screen.times import pace_text
-from tgbot.story.cast import COMPUTER_SIGN, trait_line
 from tgbot.topics.finding.open_tables import start_screen
-from tgbot.topics.lobby.screens import edition_name, guests_line
+from tgbot.topics.lobby.screens import guests_line
 from tgbot.words import Words
 
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
@@ -180,11 +181,6 @@ class _DraftButtons:
         return Button(label, self.page(self.person, str(draft)))
 
 
-def without_brackets(name: str) -> str:
-    """A name without brackets, which are too wide for a button."""
-    return name.replace("(", "").replace(")", "")
-
-
 def _text(
     draft: TableDraft, words: Words, policy: HousePolicy, *, in_group: bool, unknown_word: str | None = None
 ) -> str:
@@ -221,7 +217,3 @@ def come_in_screen(code: str, words: Words, *, link: str) -> Screen:
 def dropped_screen(words: Words) -> Screen:
     """In place of a page that was closed, if it cannot be deleted."""
     return Screen(words.text("opening-dropped"))
-
-
-def new_table_button(person: PersonId, words: Words) -> Button:
-    return Button(words.text("opening-new"), buttons.DraftTap(person, ""), style=PRIMARY)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
@@ -22,7 +21,7 @@ from tgbot.buttons import (
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_and_delete, reply_with
-from tgbot.requests.typed_text import bare_letters
+from tgbot.requests.typed_text import bare_letters, level_named
 from tgbot.screen.links import join_link
 from tgbot.screen.names import shortened
 from tgbot.screen.screen import Alert, Screen
@@ -189,10 +188,3 @@ class NewTableTopic:
         named |= {bare_letters(pace): pace for pace in paces(self.context.policy)}
         found = named.get(bare_letters(word), word)
         return found if is_pace(found, self.context.policy) else None
-
-
-def level_named(word: str, words: Words) -> str | None:
-    """The level of a computer that a word means, in the person's language or in English."""
-    names = {bare_letters(words.text(f"level-{level}")): level for level in LEVELS}
-    names |= {level: level for level in LEVELS} | {bare_letters(words.text("level-hard-also")): "hard"}
-    return names.get(bare_letters(word))

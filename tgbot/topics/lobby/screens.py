@@ -5,36 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.players import LEVELS
-from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
 from engine.tables.table_events import Closing, HostPassed, Matched, SeasonRoundBegan, TableEvent
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
+from tgbot.board.layout import quoted
+from tgbot.board.scene_pictures import LOBBY_PX
+from tgbot.board.seals import sealed_line, word_mark
+from tgbot.board.spectator_lines import spectators_line
 from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
 from tgbot.pictures.facts import Picture
-from tgbot.questions.drafts import CLOSE, LEAVE, removal_draft
-from tgbot.screen.layout import quoted
+from tgbot.screen.cast import COMPUTER_SIGN, level_label, trait_line
+from tgbot.screen.drafts import CLOSE, LEAVE, removal_draft
 from tgbot.screen.links import invitation_link, rules_link, share_link
-from tgbot.screen.names import names_of, shortened
+from tgbot.screen.names import edition_name, names_of, shortened
 from tgbot.screen.phone import (
     PICTURE_WIDTH_SHARE,
     SENDER_POINTS,
     first_seen,
     picture_points,
 )
-from tgbot.screen.scene_pictures import LOBBY_PX
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, fitted
 from tgbot.screen.table_names import about_table, table_name
-from tgbot.screen.times import UTC, moment_tag, pace_text
-from tgbot.story.cast import COMPUTER_SIGN, level_label, trait_line
-from tgbot.story.phrases import Phrases
-from tgbot.topics.learning.rules import EDITION_MEANT, RULES_NEW_MESSAGE
+from tgbot.screen.times import UTC, city, moment_tag, pace_text
+from tgbot.screen.ways import (
+    HOME_CHANGE,
+    HOME_LOUD,
+    HOME_RIGHT,
+    how_to_play_button,
+)
 from tgbot.topics.lobby.lobby_pages import confirmation
-from tgbot.topics.luck.screens import sealed_line, word_mark
-from tgbot.topics.settings.screens import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
-from tgbot.topics.spectators.spectator_lines import spectators_line
 from tgbot.words import Words
 
 HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
@@ -60,15 +63,6 @@ HEADLINES: dict[type[TableEvent], str] = {
 
 
 # Pieces that other screens share
-
-
-def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
-    """The way to the first picture that teaches the game, in a message of its own."""
-    return Button(words.text("lobby-rules"), buttons.RulesTap(edition, RULES_NEW_MESSAGE))
-
-
-def edition_name(edition: str, words: Words) -> str:
-    return Phrases(words, ()).edition(EDITIONS[edition])
 
 
 def _agreed_lines(table: TableView, words: Words) -> list[str]:

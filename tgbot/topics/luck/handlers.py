@@ -17,10 +17,17 @@ from tgbot.buttons import VerifyTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import Document, HandlerReply, Request, reply_with
-from tgbot.requests.table_lookup import ask_which, not_there, split_code, tables_meant, view_for
+from tgbot.requests.table_lookup import (
+    ask_which,
+    not_there,
+    reader_of,
+    reader_words,
+    split_code,
+    tables_meant,
+    view_for,
+)
 from tgbot.screen.screen import Screen
-from tgbot.topics.past.log_handlers import reader_of, reader_words
-from tgbot.topics.play.verdicts import sealed_screen, verdict_caption, word_screen
+from tgbot.topics.luck.screens import sealed_screen, verdict_caption, word_screen
 from tgbot.words import words_for
 
 VERIFIER = Path(verify_habana.__file__)

@@ -10,9 +10,9 @@ from engine.rules.record import ReplayStep
 from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
+from tgbot.board.board_pictures import seat_picture
+from tgbot.board.board_text import board_text, hand_line
 from tgbot.buttons import ButtonData, ReplayTap, ToastTap
-from tgbot.screen.board_pictures import seat_picture
-from tgbot.screen.board_text import board_text, hand_line
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, MAX_TEXT_UNITS, Button, Screen, safe
 from tgbot.screen.table_names import people_name

@@ -8,9 +8,8 @@ from tgbot.buttons import ReplayTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with
-from tgbot.requests.table_lookup import ask_which, split_code, tables_meant
+from tgbot.requests.table_lookup import ask_which, reader_of, reader_words, split_code, tables_meant
 from tgbot.screen.screen import Screen
-from tgbot.topics.past.log_handlers import reader_of, reader_words
 from tgbot.topics.past.replay import REPLAY_START, replay_screen
 from tgbot.words import words_for
 

@@ -6,7 +6,6 @@ It begins with what is wanted of the reader: a phone that is locked shows no mor
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from engine.tables.table_events import (
     LastOne,
@@ -19,18 +18,18 @@ from engine.tables.table_events import (
     WentSilent,
 )
 from engine.tables.table_view import TableView
+from tgbot.board.layout import Caption
+from tgbot.board.page import Page
+from tgbot.board.seals import left_out_lines
+from tgbot.board.stakes import chance_lines, danger_lines
 from tgbot.questions.choices import Question
-from tgbot.screen.names import names_of
-from tgbot.screen.page import Page
+from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, safe, text_units
-from tgbot.screen.signs import Signs, fitted, points_signs
-from tgbot.screen.stakes import chance_lines, danger_lines
-from tgbot.screen.table_names import table_mark
-from tgbot.story.banter import banter_line
-from tgbot.story.phrases import NO_VALUE
+from tgbot.screen.signs import fitted, points_signs
+from tgbot.screen.table_names import _company, company
 from tgbot.story.recap import Recap, Recapper, recap_of
 from tgbot.story.story import Teller
-from tgbot.topics.luck.screens import left_out_lines
+from tgbot.topics.play.banter import banter_line
 from tgbot.topics.play.coach import Tip, tip_lines
 from tgbot.topics.play.hint import hint_lines
 from tgbot.topics.play.waits import (
@@ -48,27 +47,6 @@ from tgbot.words import Words
 MAX_PHRASES = 6
 MAX_COMPANY_COLUMNS = 18
 """So much of the others stands in the first line."""
-
-
-class Caption(NamedTuple):
-    head: str
-    """What is wanted, and what one needs to answer."""
-    own: tuple[str, ...] = ()
-    """What concerns the reader of what happened since their own last answer, the most important first."""
-    stakes: tuple[str, ...] = ()
-    """Danger and chance. What the others did gives way to it."""
-    told: tuple[str, ...] = ()
-    """What else happened, in phrases, the most important first."""
-    banter: str = ""
-    """What a computer says: the first thing that makes room."""
-    tip: str = ""
-    """What the coach says to a newcomer."""
-    hint: str = ""
-    """The hint that the reader has asked for."""
-    foot: str = ""
-    """How much time is left, which table it is, and how far the game is."""
-    brief_foot: str = ""
-    """The same in one line, without how far the game is."""
 
 
 def caption(page: Page, asked: Question) -> Caption:
@@ -204,14 +182,3 @@ def footer(table: TableView, words: Words) -> str:
     goal = points_signs(view.setup.goal, words)
     message = "footer" if view.round else "footer-opening"
     return words.text(message, **_company(table, words), round=view.round, goal=goal)
-
-
-def company(table: TableView, words: Words) -> str:
-    """A table by its mark and the others."""
-    return words.text("footer-over", **_company(table, words))
-
-
-def _company(table: TableView, words: Words) -> dict[str, str]:
-    names, own = names_of(table, words), table.own.seat if table.own else None
-    others = Signs(words, names).listed([name for seat, name in enumerate(names) if seat != own])
-    return {"mark": table_mark(table.code, table.mark), "names": safe(others)}

@@ -17,14 +17,14 @@ from engine.rules.goods import Goods
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
+from tgbot.board.foresight import foresee
+from tgbot.board.page import Page
+from tgbot.board.stakes import NEAR_THE_GOAL_POINTS
 from tgbot.buttons import DRAFT_NEW_MESSAGE, DraftTap, PracticeTap
-from tgbot.screen.foresight import foresee
-from tgbot.screen.page import Page
+from tgbot.screen.cast import level_after, level_label, strongest
+from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import PRIMARY, Button, Screen, safe
 from tgbot.screen.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
-from tgbot.screen.stakes import NEAR_THE_GOAL_POINTS
-from tgbot.story.cast import level_after, level_label, strongest
-from tgbot.story.phrases import NO_VALUE
 from tgbot.topics.play.hint import hint_lines
 
 FEW_HAND_CARDS = 4

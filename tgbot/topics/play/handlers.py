@@ -10,13 +10,13 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
+from tgbot.board.board_text import hand_alert
 from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
-from tgbot.questions.drafts import PLAN
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
-from tgbot.screen.board_text import hand_alert
+from tgbot.screen.drafts import PLAN
 from tgbot.screen.screen import Alert
 from tgbot.words import words_for
 

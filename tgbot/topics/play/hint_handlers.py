@@ -10,6 +10,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
+from tgbot.board.page import Page
 from tgbot.buttons import HintTap
 from tgbot.delivery.moment import HintRequest
 from tgbot.requests.context import HandlerContext
@@ -17,7 +18,6 @@ from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import told_in_private
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
-from tgbot.screen.page import Page
 from tgbot.screen.screen import Alert, safe
 from tgbot.topics.play.hint import hint_text
 from tgbot.words import words_for

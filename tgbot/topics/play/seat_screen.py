@@ -12,11 +12,30 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
+from tgbot.board.board_pictures import board_points, without_own_cards
+from tgbot.board.board_text import (
+    beside_board,
+    card_help,
+    hand_line,
+    others_lines,
+    own_line,
+    short_board,
+    title,
+    whole_board_text,
+)
+from tgbot.board.layout import Caption, below_picture, laid_out, paged, quoted, read_out
+from tgbot.board.page import Page
+from tgbot.board.podium import podium_screen, podium_that_fits
+from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
+from tgbot.board.seals import head_line, opening_lines
+from tgbot.board.spectator_lines import spectators_line
 from tgbot.buttons import ProposeTap, RulesTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.questions.card_choices import hand_keys
 from tgbot.questions.choices import Question
-from tgbot.questions.drafts import (
+from tgbot.questions.plans import planning
+from tgbot.questions.questions import question
+from tgbot.screen.drafts import (
     MORE,
     START,
     draft_fits,
@@ -27,21 +46,6 @@ from tgbot.questions.drafts import (
     planned_so_far,
     step_of,
 )
-from tgbot.questions.plans import planning
-from tgbot.questions.questions import question
-from tgbot.screen.board_pictures import board_points, without_own_cards
-from tgbot.screen.board_text import (
-    beside_board,
-    card_help,
-    hand_line,
-    others_lines,
-    own_line,
-    short_board,
-    title,
-    whole_board_text,
-)
-from tgbot.screen.layout import below_picture, laid_out, paged, quoted, read_out
-from tgbot.screen.page import Page
 from tgbot.screen.phone import (
     CAPTION_BUBBLE,
     TEXT_BUBBLE,
@@ -51,7 +55,6 @@ from tgbot.screen.phone import (
     screen_points,
     text_points,
 )
-from tgbot.screen.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
     MAX_TEXT_UNITS,
@@ -62,13 +65,11 @@ from tgbot.screen.screen import (
     with_picture,
 )
 from tgbot.screen.signs import fitting_rows
-from tgbot.screen.table_names import people_name, table_name
+from tgbot.screen.table_names import company, people_name, table_name
 from tgbot.story.recap import HIT_SIGN
-from tgbot.topics.luck.screens import head_line, opening_lines
-from tgbot.topics.play.caption import Caption, called, caption, company, footer
+from tgbot.topics.play.caption import called, caption, footer
 from tgbot.topics.play.coach import with_next_games
 from tgbot.topics.play.hint import with_hint
-from tgbot.topics.play.result import podium_screen, podium_that_fits
 from tgbot.topics.play.waits import (
     first_rows,
     last_day,
@@ -78,7 +79,6 @@ from tgbot.topics.play.waits import (
     standing,
     waiting,
 )
-from tgbot.topics.spectators.spectator_lines import spectators_line
 from tgbot.words import Words
 
 HELP_ROWS = 2

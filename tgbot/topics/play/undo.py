@@ -7,9 +7,9 @@ from engine.rules.cards import Card
 from engine.rules.course.purchase import FINISH
 from engine.rules.goods import GOODS_LETTERS, parse
 from engine.rules.view import PlayerView
+from tgbot.board.page import Page
 from tgbot.buttons import UndoTap
-from tgbot.questions.drafts import COVERS
-from tgbot.screen.page import Page
+from tgbot.screen.drafts import COVERS
 from tgbot.screen.screen import Button
 from tgbot.screen.signs import ENDS, card_key, card_label, fitted, goods_signs, width
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.rules.course.replacement import LayPair, Replace
@@ -12,6 +12,8 @@ from engine.tables.table import Proposal
 from engine.tables.table_events import Wish
 from engine.tables.table_view import TableView
 from engine.tables.time.durations import write_duration
+from tgbot.board.page import STANDS_IN, Page, proposal_line
+from tgbot.board.seals import seal_button
 from tgbot.buttons import (
     BackTap,
     HintTap,
@@ -28,20 +30,17 @@ from tgbot.buttons import (
     VoteTap,
 )
 from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text
-from tgbot.questions.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.questions.first_pair import has_lookup_signs, is_guided, is_reminder
 from tgbot.questions.plans import plan_button, plan_text
+from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.screen.names import marks_of, shortened
-from tgbot.screen.page import STANDS_IN, Page
 from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS
+from tgbot.screen.phrases import NO_VALUE, number_made
 from tgbot.screen.screen import DANGER, PRIMARY, SUCCESS, Button, Row, safe
 from tgbot.screen.signs import card_sign, fitted, fitting_rows, width
 from tgbot.screen.table_names import go_button
-from tgbot.screen.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at, span
-from tgbot.story.phrases import NO_VALUE, number_made
-from tgbot.topics.luck.screens import seal_button
+from tgbot.screen.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at
 from tgbot.topics.play.undo import undo_button
-from tgbot.words import Words
 
 # Who is waited for
 
@@ -196,13 +195,6 @@ def _others(page: Page) -> list[int]:
 
 def _proposals(page: Page) -> list[Proposal]:
     return [one for one in (page.table.replacement, page.table.proposal) if one is not None]
-
-
-def proposal_line(proposal: Proposal, names: Sequence[str], words: Words) -> str:
-    """What is proposed, not escaped."""
-    about = NO_VALUE if proposal.about is None else names[proposal.about]
-    length = span(proposal.span, words)
-    return words.text(f"proposal-{proposal.wish.value}", name=names[proposal.by], about=about, span=length)
 
 
 def _proposal(page: Page, proposal: Proposal) -> Iterator[str]:

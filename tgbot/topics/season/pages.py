@@ -12,12 +12,11 @@ from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, Span
 from tgbot.buttons import CloseTap, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap
 from tgbot.screen.close_button import close_button
+from tgbot.screen.names import edition_name, without_brackets
 from tgbot.screen.screen import DANGER, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.screen.signs import ticked
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, first_draft, is_pace, pace_name, paces
 from tgbot.screen.times import pace_text, span
-from tgbot.topics.lobby.new_table import without_brackets
-from tgbot.topics.lobby.screens import edition_name
 from tgbot.topics.season.screens import rules_lines
 from tgbot.words import Words
 

@@ -21,11 +21,10 @@ from engine.tables.time.instants import Instant
 from engine.tables.time.pace import Pace
 from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonTap
 from tgbot.pictures.scene_facts import StandingFacts, StandingRow
-from tgbot.screen.names import isolated, shortened
+from tgbot.screen.names import edition_name, isolated, shortened
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, safe
 from tgbot.screen.times import UTC, moment_tag, pace_text, span
-from tgbot.story.phrases import Phrases
-from tgbot.topics.lobby.screens import edition_name
 from tgbot.words import Words
 
 JOIN_SEASON, LEAVE_SEASON, SEASON_MENU = "in", "out", "menu"

@@ -15,28 +15,29 @@ from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.typed_text import bare_letters
 from tgbot.screen.screen import Alert, Screen
+from tgbot.screen.times import city, guessed_home
+from tgbot.screen.ways import (
+    DIGEST_PAGE,
+    HOME_LOUD,
+    HOME_RIGHT,
+    LANGUAGE_PAGE,
+    MAIN_PAGE,
+    QUIET_PAGE,
+    REMINDERS_PAGE,
+    TALK_PAGE,
+    ZONE_PAGE,
+)
 from tgbot.topics.games.digest_handlers import schedule_digest
 from tgbot.topics.settings.screens import (
     CITIES,
-    DIGEST_PAGE,
     HEAR_AGAIN,
-    HOME_LOUD,
-    HOME_RIGHT,
     HOW_MANY,
-    LANGUAGE_PAGE,
-    MAIN_PAGE,
     PICTURES,
-    QUIET_PAGE,
-    REMINDERS_PAGE,
     SCREEN_READER,
     SWITCH_OFF,
     SWITCH_ON,
     SWITCHES,
-    TALK_PAGE,
     TALK_SWITCHES,
-    ZONE_PAGE,
-    city,
-    guessed_home,
     settings_screen,
 )
 from tgbot.words import languages, words_for

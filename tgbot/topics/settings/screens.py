@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import time
-from functools import cache
 from types import MappingProxyType
 
-from babel import Locale
-
 from engine.tables.profiles import PersonId, Profile
-from engine.tables.time.calendar import Calendar, parse_quiet_hours
+from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant
 from tgbot.buttons import SettingsTap
 from tgbot.screen.close_button import close_button
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import fitting_rows, ticked
-from tgbot.story.phrases import Phrases
+from tgbot.screen.times import city
+from tgbot.screen.ways import (
+    DIGEST_PAGE,
+    LANGUAGE_PAGE,
+    MAIN_PAGE,
+    QUIET_PAGE,
+    REMINDERS_PAGE,
+    TALK_PAGE,
+    ZONE_PAGE,
+)
 from tgbot.words import Words, languages
 
-MAIN_PAGE = ""
-LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE = "language", "zone", "quiet"
-REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = "reminders", "digest", "talk"
 PAGES = (LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE)
 PICTURES, SCREEN_READER = "pictures", "screen-reader"
 SWITCHES: Mapping[str, str] = MappingProxyType(
@@ -43,10 +47,7 @@ TALK_SWITCHES: Mapping[str, str] = MappingProxyType({"banter": "banter"})
 SWITCHES_ACROSS = 2
 SWITCH_ON, SWITCH_OFF, HEAR_AGAIN = "on", "off", "hear"
 QUIET_HOURS = ("21:00-07:00", "22:00-08:00", "23:00-09:00", "00:00-08:00")
-GUESSED_QUIET_HOURS = "22:00-08:00"
 DIGEST_HOURS = (7, 8, 9, 12, 17, 18, 19, 20)
-HOME_RIGHT, HOME_CHANGE, HOME_LOUD = "yes", "change", "loud"
-"""What a person may say to a guess at their zone and quiet hours."""
 HOUSE_DEFAULT = "house"
 HOW_MANY: Mapping[str, tuple[float, ...] | None] = MappingProxyType(
     {HOUSE_DEFAULT: None, "fewer": (0.8,), "more": (0.25, 0.5, 0.75, 0.9), "none": ()}
@@ -86,18 +87,6 @@ CITIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """The zones that most people look for, by continent; all others can be typed."""
 
-FORMER_ZONES: Mapping[str, str] = MappingProxyType(
-    {"Asia/Kolkata": "Asia/Calcutta", "Europe/Kyiv": "Europe/Kiev"}
-)
-"""Former names of zones, under which Babel keeps the names of their cities."""
-
-
-@cache
-def guessed_home(language: str) -> Calendar:
-    """The zone of most people who speak a language, with quiet nights."""
-    zone = Words(language).text("settings-guessed-zone")
-    return Calendar(zone, parse_quiet_hours(GUESSED_QUIET_HOURS), guessed=True)
-
 
 def settings_screen(
     profile: Profile,
@@ -122,13 +111,6 @@ def settings_screen(
         DIGEST_PAGE: draw.digest,
     }
     return pages.get(page, draw.main)()
-
-
-def city(zone: str, language: str) -> str:
-    """The city of a zone, in a language."""
-    known = Locale(language).time_zones
-    name = known.get(FORMER_ZONES.get(zone, zone), {}).get("city")
-    return str(name or zone.rpartition("/")[2].replace("_", " "))
 
 
 class _Pages:

@@ -14,8 +14,8 @@ from tgbot.buttons import FilmTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import HandlerReply, Request, reply_with
+from tgbot.requests.table_lookup import reader_of, reader_words
 from tgbot.screen.screen import Alert, Screen
-from tgbot.topics.past.log_handlers import reader_of, reader_words
 from tgbot.topics.sharing.films import Film, film_screen
 from tgbot.words import Words
 

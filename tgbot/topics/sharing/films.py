@@ -11,9 +11,9 @@ from engine.rules.course.turn import TakeTurn
 from engine.rules.record import ReplayStep, replay_steps
 from engine.rules.state import State
 from engine.tables.table_view import TableView
+from tgbot.board.scene_pictures import podium_picture, replay_picture
 from tgbot.pictures.facts import Picture, key_of
 from tgbot.pictures.film import Frame, film
-from tgbot.screen.scene_pictures import podium_picture, replay_picture
 from tgbot.screen.screen import Screen
 from tgbot.screen.table_names import people_name
 from tgbot.words import Words

@@ -16,14 +16,15 @@ from engine.tables.highlights import Highlights
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
+from tgbot.board.board_pictures import public_picture
+from tgbot.board.podium import podium_screen
+from tgbot.board.scene_pictures import lobby_picture, podium_picture
 from tgbot.pictures.facts import Picture
-from tgbot.screen.board_pictures import public_picture
 from tgbot.screen.links import chat_link, invitation_link, replay_link, rules_link, watch_link
-from tgbot.screen.scene_pictures import lobby_picture, podium_picture
+from tgbot.screen.names import edition_name
 from tgbot.screen.screen import PRIMARY, Button, Screen, as_read, safe, with_picture
 from tgbot.screen.table_names import people_name, table_name
-from tgbot.topics.lobby.screens import closed_screen, edition_name, has_room, host_name, is_open, lobby_text
-from tgbot.topics.play.result import podium_screen
+from tgbot.topics.lobby.screens import closed_screen, has_room, host_name, is_open, lobby_text
 from tgbot.topics.sharing.films import Film, film_screen
 from tgbot.words import Words, languages
 

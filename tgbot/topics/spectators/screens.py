@@ -11,13 +11,16 @@ from engine.tables.profiles import PersonId
 from engine.tables.spectators import Remark
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
+from tgbot.board.board_pictures import public_picture
+from tgbot.board.board_text import short_board
+from tgbot.board.group import opening_text, round_body, round_head, round_text
+from tgbot.board.group_pictures import group_picture
+from tgbot.board.podium import podium_screen
 from tgbot.buttons import GreetTap, JoinTap, UnwatchTap, WatchTap
 from tgbot.pictures.facts import Picture
-from tgbot.screen.board_pictures import public_picture
-from tgbot.screen.board_text import short_board
-from tgbot.screen.group_pictures import group_picture
 from tgbot.screen.links import watch_link
-from tgbot.screen.names import names_of, shortened
+from tgbot.screen.names import edition_name, names_of, shortened
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
     MAX_TEXT_UNITS,
@@ -30,13 +33,10 @@ from tgbot.screen.screen import (
     text_units,
 )
 from tgbot.screen.table_names import about_table, table_label, table_name
-from tgbot.story.phrases import Phrases
+from tgbot.screen.ways import meanwhile_button, open_tables_button
 from tgbot.story.round_lines import news_of_round
-from tgbot.topics.finding.open_tables import is_joinable, open_tables_button
-from tgbot.topics.lobby.screens import closed_screen, edition_name
-from tgbot.topics.play.group import opening_text, round_body, round_head, round_text
-from tgbot.topics.play.result import podium_screen
-from tgbot.topics.start.greeting import meanwhile_button
+from tgbot.topics.finding.open_tables import is_joinable
+from tgbot.topics.lobby.screens import closed_screen
 from tgbot.words import Words
 
 MAX_REMARKS_SHOWN = 3

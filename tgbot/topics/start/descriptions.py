@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from engine.rules import EDITIONS
 from engine.rules.course.market import ends
 from tgbot.pictures.facts import BoardFacts, Picture, PlayerFacts
+from tgbot.screen.phrases import Phrases, capitalised
 from tgbot.screen.signs import building_aloud, card_sign, end_sign, goods_signs, points_signs, sentences
-from tgbot.story.phrases import Phrases, capitalised
 from tgbot.words import Words
 
 

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from engine.players import LEVELS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
-from tgbot.screen.screen import PRIMARY, Button, Screen, safe
-from tgbot.topics.lobby.screens import how_to_play_button
-from tgbot.topics.settings.screens import LANGUAGE_PAGE
+from tgbot.screen.screen import Button, Screen, safe
+from tgbot.screen.ways import LANGUAGE_PAGE, friends_button, how_to_play_button, practice_button
 from tgbot.words import Words
-
-PRACTICE_LEVEL = next(iter(LEVELS))
-"""Whoever plays for the first time meets the weakest computer."""
-
-
-def practice_button(person: PersonId, words: Words) -> Button:
-    """One tap to a game against a computer of the level that the person has come to."""
-    return Button(words.text("greeting-play"), buttons.PracticeTap(person, buttons.OWN_LEVEL), style=PRIMARY)
-
-
-def meanwhile_button(person: PersonId, words: Words) -> Button:
-    """The same for somebody who has found nobody yet."""
-    return Button(words.text("find-meanwhile"), buttons.PracticeTap(person, buttons.OWN_LEVEL))
-
-
-def friends_button(person: PersonId, words: Words) -> Button:
-    """Leads to the form for a new table, in a message of its own."""
-    return Button(words.text("greeting-friends"), buttons.DraftTap(person, buttons.DRAFT_NEW_MESSAGE))
 
 
 def greeting_screen(person: PersonId, name: str, words: Words) -> Screen:

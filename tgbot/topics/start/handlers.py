@@ -7,9 +7,9 @@ from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.screen.links import edition_to_explain, joined_code, replayed_game, watched_code
+from tgbot.screen.ways import new_table_button
 from tgbot.topics.learning.rules_handlers import first_page
 from tgbot.topics.lobby.handlers import JoinTopic
-from tgbot.topics.lobby.new_table import new_table_button
 from tgbot.topics.sharing.handlers import ShareTopic
 from tgbot.topics.spectators.handlers import SpectatorTopic
 from tgbot.topics.start.greeting import greeting_screen, short_answer_screen

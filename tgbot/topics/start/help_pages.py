@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.tables.profiles import PersonId
+from tgbot.board.layout import quoted
 from tgbot.buttons import GamesTap, HelpTap, SettingsTap
-from tgbot.screen.layout import quoted
 from tgbot.screen.screen import Button, Row, Screen, in_rows
-from tgbot.topics.finding.open_tables import open_tables_button
-from tgbot.topics.finding.screens import find_button
-from tgbot.topics.learning.rules import learn_button
-from tgbot.topics.lobby.new_table import new_table_button
-from tgbot.topics.lobby.screens import how_to_play_button
-from tgbot.topics.settings.screens import LANGUAGE_PAGE, MAIN_PAGE, QUIET_PAGE, REMINDERS_PAGE
-from tgbot.topics.start.greeting import practice_button
+from tgbot.screen.ways import (
+    LANGUAGE_PAGE,
+    MAIN_PAGE,
+    QUIET_PAGE,
+    REMINDERS_PAGE,
+    find_button,
+    how_to_play_button,
+    learn_button,
+    new_table_button,
+    open_tables_button,
+    practice_button,
+)
 from tgbot.words import Words
 
 FIRST_HELP_PAGE = ""

@@ -13,7 +13,7 @@ from engine.tables.waiting.absence import MarkUnreachable
 from tgbot.buttons import NO_PERSON
 from tgbot.requests.context import HandlerContext
 from tgbot.screen.screen import Screen
-from tgbot.topics.lobby.new_table import new_table_button
+from tgbot.screen.ways import new_table_button
 from tgbot.topics.start.greeting import group_greeting_screen
 from tgbot.words import Words
 

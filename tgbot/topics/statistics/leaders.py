@@ -16,10 +16,9 @@ from engine.company.results.ratings import (
 from engine.rules import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Button, Row, Screen, safe
-from tgbot.screen.signs import ticked
-from tgbot.story.phrases import Phrases
-from tgbot.topics.play.result import MEDALS
+from tgbot.screen.signs import MEDALS, ticked
 from tgbot.words import Words
 
 MAX_LEADERS = 10

@@ -7,11 +7,9 @@ from dataclasses import dataclass, replace
 
 from engine.company.results.player_records import PlayerRecord
 from engine.company.results.statistics import (
-    AnswerPace,
     GameCount,
     HeadToHead,
     PersonStatistics,
-    Reliability,
     favourites,
     reliability_of,
 )
@@ -22,9 +20,9 @@ from tgbot import buttons
 from tgbot.pictures.facts import Picture
 from tgbot.screen.close_button import close_button
 from tgbot.screen.names import shortened
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import DANGER, Button, Row, Screen, safe, with_picture
 from tgbot.screen.times import moment, wait_span
-from tgbot.story.phrases import Phrases
 from tgbot.topics.statistics.leaders import rating_line, ratings_ladder
 from tgbot.words import Words
 
@@ -32,8 +30,6 @@ STATS_FIRST, STATS_MET, STATS_NUMBERS, STATS_RESET, STATS_RESET_SURE = "", "met"
 """The pages."""
 MAX_FAVOURITES = 3
 MAX_MET_SHOWN = 12
-
-PACE_SIGNS = {AnswerPace.QUICK: "⚡", AnswerPace.STEADY: "🕰", AnswerPace.SLOW: "🐢"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,14 +196,6 @@ def _since(statistics: PersonStatistics, reader: StatsReader) -> list[str]:
     if statistics.since is None:
         return []
     return [reader.words.text("stats-since", when=moment(statistics.since, reader.zone, reader.words))]
-
-
-def reliability_text(reliability: Reliability, words: Words) -> str:
-    """What others may know of somebody at an open table: `12 games ⚡`."""
-    games = words.text("reliability-games", count=reliability.finished)
-    if reliability.pace is None:
-        return games
-    return f"{games} {PACE_SIGNS[reliability.pace]} {words.text(f'reliability-{reliability.pace}')}"
 
 
 def pace_word(statistics: PersonStatistics, words: Words) -> str:

@@ -28,10 +28,10 @@ from tgbot.requests.table_lookup import (
     view_for,
     words_at,
 )
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.screen.table_names import about_people
 from tgbot.screen.times import moment
-from tgbot.story.phrases import Phrases
 from tgbot.topics.spectators.handlers import SpectatorTopic
 from tgbot.topics.talk.screens import (
     QUICK_REPLIES,

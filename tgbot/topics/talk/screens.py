@@ -10,8 +10,7 @@ from tgbot.buttons import CloseTap, MuteTalkTap, QuickReplyTap, SayTap, ToastTap
 from tgbot.screen.names import names_of, shortened
 from tgbot.screen.screen import MAX_TEXT_UNITS, PRIMARY, Button, Row, Screen, fits, safe, text_units
 from tgbot.screen.signs import JOINED, LABEL_COLUMNS_BY_COUNT, Signs, fitted, width
-from tgbot.screen.table_names import people_name
-from tgbot.topics.play.caption import company
+from tgbot.screen.table_names import company, people_name
 from tgbot.words import Words
 
 TALK_SIGN, MUTE_SIGN = "💬", "🔇"

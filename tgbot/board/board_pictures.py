@@ -16,6 +16,7 @@ from engine.rules.course.turn import TakeTurn
 from engine.rules.view import PlayerView
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import PublicSeat, TableView
+from tgbot.board.marks import UNMARKED, Marks, SeatMarks, marks_for, marks_since_reveal
 from tgbot.pictures.facts import (
     EndFacts,
     OpeningFacts,
@@ -26,7 +27,6 @@ from tgbot.pictures.facts import (
 )
 from tgbot.screen.names import names_of
 from tgbot.screen.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
-from tgbot.story.marks import UNMARKED, Marks, SeatMarks, marks_for, marks_since_reveal
 from tgbot.words import Words
 
 SHORT_CAPTION_LINES = 3.4

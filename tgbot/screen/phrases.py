@@ -23,7 +23,7 @@ from engine.rules.editions.base import Edition
 from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied
 from engine.rules.goods import NOTHING, Goods
 from engine.tables.table_events import TableEvent
-from tgbot.story.deeds import Deed, DeedKind, added_up, deeds_of
+from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of
 from tgbot.words import Words
 
 NO_VALUE = "none"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.tables.table_view import TableView
 from tgbot.screen.names import shortened
+from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import safe
-from tgbot.story.phrases import Phrases
 from tgbot.words import Words
 
 EXACT_COUNT_BELOW = 10

@@ -8,9 +8,9 @@ from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
+from tgbot.board.board_pictures import public_picture
+from tgbot.board.scene_pictures import lobby_picture, podium_picture, reveal_picture
 from tgbot.pictures.facts import Picture
-from tgbot.screen.board_pictures import public_picture
-from tgbot.screen.scene_pictures import lobby_picture, podium_picture, reveal_picture
 from tgbot.words import Words
 
 

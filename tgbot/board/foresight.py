@@ -9,7 +9,7 @@ from engine.rules import View
 from engine.rules.cards import Card
 from engine.rules.effects.gains import Gain
 from engine.rules.goods import Goods
-from tgbot.story.phrases import NO_VALUE, Phrases
+from tgbot.screen.phrases import NO_VALUE, Phrases
 from tgbot.words import Words
 
 CERTAINTY_SIGNS = {Certainty.EXACTLY: "+", Certainty.AT_MOST: "≤", Certainty.ABOUT: "≈"}

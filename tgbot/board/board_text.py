@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS, View
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
@@ -13,7 +14,9 @@ from engine.rules.state import Row
 from engine.rules.view import PlayerView
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
+from tgbot.screen.cast import level_label
 from tgbot.screen.names import marks_of, names_of
+from tgbot.screen.phrases import Phrases, capitalised
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS, safe
 from tgbot.screen.signs import (
     NO_GOODS,
@@ -33,14 +36,16 @@ from tgbot.screen.signs import (
     unbroken,
 )
 from tgbot.screen.table_names import table_name
-from tgbot.story.phrases import Phrases, capitalised
-from tgbot.topics.learning.rules import sign_legend
+from tgbot.topics.learning.rules import BRICKS
 from tgbot.words import Words
 
 AWAITED_MARK, CHOSEN_MARK = "▶ ", "✔️ "
 INNER = "· "
 COVERED, FACE_DOWN = "→❔", "+❔"
 HAND_SIGN = "🖐"
+
+SIGNS_IN_LEGEND = ("rubble", "pesos", "workers", "brick", "points", "architect")
+LINES_OF_LEGEND = ("goods", "board", "players", "news", "luck")
 
 
 def title(table: TableView, words: Words) -> str:
@@ -357,3 +362,15 @@ def _piles(table: TableView) -> list[tuple[str, tuple[Card, ...]]]:
 
 def _edition(table: TableView) -> Edition:
     return table.game.setup.edition if table.game else EDITIONS[table.options.edition]
+
+
+def sign_legend(edition: Edition, words: Words) -> str:
+    """The meaning of all signs of an edition."""
+    words = words.of(edition.key)
+    if words.aloud:
+        return words.text("aloud-no-signs")
+    signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
+    bricks = words.series([f"{words.text(f'sign-{name}')} {words.text(f'good-{name}')}" for name in BRICKS])
+    levels = words.series([level_label(level, words) for level in LEVELS])
+    lines = [words.text(f"legend-{name}", **signs, bricks=bricks, levels=levels) for name in LINES_OF_LEGEND]
+    return "\n".join(lines)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from engine.tables.port import NewsEntry
-from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import news_for, view_table
 from tgbot.buttons import LogTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with
-from tgbot.requests.table_lookup import ask_which, latest_ended, not_there, seated, split_code, tables_meant
+from tgbot.requests.table_lookup import (
+    ask_which,
+    latest_ended,
+    not_there,
+    reader_of,
+    reader_words,
+    split_code,
+    tables_meant,
+)
 from tgbot.screen.screen import Screen
 from tgbot.screen.times import UTC
 from tgbot.topics.past.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
-from tgbot.words import Words, words_for
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -65,22 +72,3 @@ class LogTopic:
 
 
 # Shared with /replay
-
-
-def reader_of(snapshot: Snapshot, request: Request) -> int | None:
-    """The seat that reads: the person's own in private, None for everybody in the table's group."""
-    group, place = snapshot.table.group, request.place
-    if place.private:
-        return seated(snapshot, request.person.id)[0]
-    if group is None or group.id != place.chat:
-        raise Refused(Refusal.NOT_SEATED)
-    return None
-
-
-def reader_words(snapshot: Snapshot, reader: int | None) -> Words:
-    """The language of the seat that reads, or of the group."""
-    group = snapshot.table.group
-    if reader is not None:
-        return words_for(snapshot.table.seats[reader], snapshot.table.options.edition)
-    assert group is not None
-    return Words(group.language, snapshot.table.options.edition)

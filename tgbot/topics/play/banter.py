@@ -13,7 +13,7 @@ from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed, RoundBe
 from engine.tables.directory.marks import common_mark
 from engine.tables.table_view import TableView
 from engine.tables.work import News
-from tgbot.screen.page import Page
+from tgbot.board.page import Page
 from tgbot.screen.screen import safe
 from tgbot.story.story import latest_entries
 

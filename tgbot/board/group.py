@@ -9,10 +9,12 @@ from engine.rules.view import PlayerView
 from engine.tables.port import NewsEntry
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
+from tgbot.board.board_pictures import public_picture
+from tgbot.board.board_text import COVERED, FACE_DOWN, beside_board, title, whole_board_text
+from tgbot.board.layout import quoted
+from tgbot.board.seals import left_out_lines
+from tgbot.board.stakes import stakes
 from tgbot.buttons import HandTap
-from tgbot.screen.board_pictures import public_picture
-from tgbot.screen.board_text import COVERED, FACE_DOWN, beside_board, title, whole_board_text
-from tgbot.screen.layout import quoted
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import (
@@ -26,9 +28,7 @@ from tgbot.screen.screen import (
     with_picture,
 )
 from tgbot.screen.signs import JOINED, NO_BREAK, Signs, card_sign, card_signs
-from tgbot.screen.stakes import stakes
 from tgbot.story.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
-from tgbot.topics.luck.screens import left_out_lines
 from tgbot.words import Words
 
 NOBODY: Set[int] = frozenset()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.screen.screen import as_read, safe
 from tgbot.screen.signs import LABEL_CUT, fitted
 from tgbot.story.story import PLAIN_BULLET
-from tgbot.topics.play.caption import Caption
 from tgbot.words import Words
 
 
@@ -153,3 +153,24 @@ def paged(lines: Sequence[str], is_seen: Callable[[str], bool]) -> Iterator[str]
             yield page
             page = line.lstrip("\n")
     yield page
+
+
+class Caption(NamedTuple):
+    head: str
+    """What is wanted, and what one needs to answer."""
+    own: tuple[str, ...] = ()
+    """What concerns the reader of what happened since their own last answer, the most important first."""
+    stakes: tuple[str, ...] = ()
+    """Danger and chance. What the others did gives way to it."""
+    told: tuple[str, ...] = ()
+    """What else happened, in phrases, the most important first."""
+    banter: str = ""
+    """What a computer says: the first thing that makes room."""
+    tip: str = ""
+    """What the coach says to a newcomer."""
+    hint: str = ""
+    """The hint that the reader has asked for."""
+    foot: str = ""
+    """How much time is left, which table it is, and how far the game is."""
+    brief_foot: str = ""
+    """The same in one line, without how far the game is."""

@@ -12,17 +12,20 @@ from engine.rules import View
 from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
+from engine.tables.table import Proposal
 from engine.tables.table_events import TableEvent
 from engine.tables.table_view import OwnSeat, PublicSeat, TableView
 from engine.tables.time.instants import Instant
+from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.questions.drafts import CONFIRM, written
-from tgbot.screen.board_pictures import public_picture, seat_picture
+from tgbot.screen.drafts import CONFIRM, written
 from tgbot.screen.names import names_of
 from tgbot.screen.phone import BOLD, CAPTION_BUBBLE, PICTURE_WIDTH_SHARE, TEXT_BUBBLE, key_columns
+from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import Button, Row
 from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, Signs, fitted, width
+from tgbot.screen.times import span
 from tgbot.words import Words
 
 STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
@@ -173,3 +176,10 @@ class Page:
     def _decision(self) -> int:
         assert self.own.decision is not None
         return self.own.decision
+
+
+def proposal_line(proposal: Proposal, names: Sequence[str], words: Words) -> str:
+    """What is proposed, not escaped."""
+    about = NO_VALUE if proposal.about is None else names[proposal.about]
+    length = span(proposal.span, words)
+    return words.text(f"proposal-{proposal.wish.value}", name=names[proposal.by], about=about, span=length)

@@ -14,6 +14,7 @@ from engine.rules.record import ReplayStep
 from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView
+from tgbot.board.board_pictures import is_played_by_computer, own_cards, public_picture
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
@@ -26,7 +27,6 @@ from tgbot.pictures.scene_facts import (
     RevealedPlayer,
     RevealFacts,
 )
-from tgbot.screen.board_pictures import is_played_by_computer, own_cards, public_picture
 from tgbot.screen.names import names_of
 from tgbot.screen.phone import picture_points
 from tgbot.screen.times import pace_text

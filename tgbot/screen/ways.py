@@ -1,0 +1,77 @@
+"""Buttons that lead to another topic. Every topic may show them."""
+
+from __future__ import annotations
+
+from engine.players import LEVELS
+from engine.tables.profiles import PersonId
+from engine.tables.table_view import TableView
+from tgbot import buttons
+from tgbot.buttons import LearnTap, VerifyTap, WishTap
+from tgbot.screen.screen import PRIMARY, Button
+from tgbot.words import Words
+
+PRACTICE_LEVEL = next(iter(LEVELS))
+"""Whoever plays for the first time meets the weakest computer."""
+
+OPEN_TABLES = -1
+"""The page before a person's own tables: the tables that anybody may join."""
+
+EDITION_MEANT = ""
+"""In place of an edition: that of the reader's table."""
+
+RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
+"""In place of a card: the round in short, in a new message or in place of another page."""
+LEARN_BEGIN = LearnTap(0, "")
+"""Shows the first step of /learn in a message of its own."""
+
+MAIN_PAGE = ""
+LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE = "language", "zone", "quiet"
+REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = "reminders", "digest", "talk"
+HOME_RIGHT, HOME_CHANGE, HOME_LOUD = "yes", "change", "loud"
+"""What a person may say to a guess at their zone and quiet hours."""
+
+
+def practice_button(person: PersonId, words: Words) -> Button:
+    """One tap to a game against a computer of the level that the person has come to."""
+    return Button(words.text("greeting-play"), buttons.PracticeTap(person, buttons.OWN_LEVEL), style=PRIMARY)
+
+
+def meanwhile_button(person: PersonId, words: Words) -> Button:
+    """The same for somebody who has found nobody yet."""
+    return Button(words.text("find-meanwhile"), buttons.PracticeTap(person, buttons.OWN_LEVEL))
+
+
+def friends_button(person: PersonId, words: Words) -> Button:
+    """Leads to the form for a new table, in a message of its own."""
+    return Button(words.text("greeting-friends"), buttons.DraftTap(person, buttons.DRAFT_NEW_MESSAGE))
+
+
+def open_tables_button(person: PersonId, words: Words) -> Button:
+    return Button(words.text("greeting-open-tables"), buttons.GamesTap(person, OPEN_TABLES))
+
+
+def find_button(person: PersonId, words: Words) -> Button:
+    return Button(words.text("find-button"), WishTap(person, ""))
+
+
+def wait_button(person: PersonId, words: Words) -> Button:
+    """Leads from one's tables to the wait, which is one of them in the making."""
+    return Button(words.text("find-wait-button"), WishTap(person, ""))
+
+
+def new_table_button(person: PersonId, words: Words) -> Button:
+    return Button(words.text("opening-new"), buttons.DraftTap(person, ""), style=PRIMARY)
+
+
+def learn_button(words: Words) -> Button:
+    """The way to the lesson that one plays."""
+    return Button(words.text("learn-button"), LEARN_BEGIN)
+
+
+def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
+    """The way to the first picture that teaches the game, in a message of its own."""
+    return Button(words.text("lobby-rules"), buttons.RulesTap(edition, RULES_NEW_MESSAGE))
+
+
+def verify_button(table: TableView, words: Words) -> Button:
+    return Button(words.text("button-verify"), VerifyTap(table.code))

@@ -21,7 +21,7 @@ from engine.store.operate.verification import ReleaseVerdict, verify_tables
 from engine.store.redis_store import RedisStore
 from engine.tables.policy import HousePolicy
 from engine.tables.time.instants import SECOND, Instant
-from tgbot.delivery.shown import redrawn_records
+from tgbot.records.shown import redrawn_records
 
 MAX_LISTED = 50
 PROCESS_STATUS, PEAK_RESET = Path("/proc/self/status"), Path("/proc/self/clear_refs")

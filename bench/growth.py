@@ -36,9 +36,8 @@ from engine.tables.service import Tables
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, Instant, Interval, Span
 from engine.tables.work import Change, Work
-from tgbot.delivery.moment import HintRequest
 from tgbot.requests.context import HandlerContext
-from tgbot.requests.requests import ChatPlace, Request, Requester
+from tgbot.requests.requests import ChatPlace, HintRequest, Request, Requester
 from tgbot.topics.games import handlers as games
 from tgbot.topics.lobby import new_table_handlers as new_table
 from tgbot.topics.talk import handlers as talk

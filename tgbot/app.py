@@ -55,7 +55,6 @@ from tgbot.delivery.calls.sender import Sender
 from tgbot.delivery.chats.dice import DIE_STAYS_MS
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.menu_keeper import MenuKeeper
-from tgbot.delivery.removals import REMOVAL_JOB
 from tgbot.delivery.season_delivery import SeasonDelivery
 from tgbot.delivery.spectator_passes import SpectatorDelivery
 from tgbot.intake import (
@@ -89,9 +88,10 @@ from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.digests import DIGEST_JOB
 from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB
+from tgbot.requests.jobs import REMOVAL_JOB
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode, WebhookSettings
-from tgbot.topics.games.digest_handlers import DIGEST_JOB
 from tgbot.topics.privacy.handlers import ERASE_AGAIN_MS, ERASE_JOB, ERASE_REST_JOB, ERASE_WITHIN_MS
 from tgbot.topics.sharing.films import Film
 from tgbot.topics.start.descriptions import description

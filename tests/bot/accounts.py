@@ -12,8 +12,8 @@ from tests.asked import asked_moves
 from tests.bot.checks import found_wrong
 from tests.bot.players import TALK_TAPS, buttons_of
 from tgbot.buttons import ActTap, PickTap, ShowTap, TableButtonData, read_button
-from tgbot.delivery.shown import GROUP_FIELD, GroupShown, Shown, person_of, read_record
 from tgbot.playground.botapi import Message
+from tgbot.records.shown import GROUP_FIELD, GroupShown, Shown, person_of, read_record
 
 if TYPE_CHECKING:
     from tests.bot.scenarios import Scenario

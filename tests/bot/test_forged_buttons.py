@@ -26,10 +26,10 @@ from tgbot.buttons import (
     PrivacyTap,
     TableButtonData,
 )
-from tgbot.delivery.digests import content_digest
-from tgbot.delivery.shown import GroupShown, read_record
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.chatting.formatting import read_html
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import GroupShown, read_record
 from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.words import Words
 

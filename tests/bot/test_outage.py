@@ -21,7 +21,7 @@ from tgbot import app
 from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
 from tgbot.application import build
 from tgbot.playground.botapi import BotApi, Person, ServerLimits, World
-from tgbot.topics.games.digest_handlers import DIGEST_JOB
+from tgbot.requests.digests import DIGEST_JOB
 
 ANN = 71
 

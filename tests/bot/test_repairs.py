@@ -17,7 +17,7 @@ from tests.bot.test_silence import a_webhook, answered
 from tests.patience import until
 from tests.short_games import SHORT_GAMES
 from tgbot.app import Worker
-from tgbot.delivery.shown import redrawn_records
+from tgbot.records.shown import redrawn_records
 
 UNANSWERED_SECONDS = 1.0
 POLL_SECONDS = 1

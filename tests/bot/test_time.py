@@ -11,7 +11,7 @@ from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.bot.test_delivery import says
 from tgbot.buttons import BackTap, ButtonData, MuteTap, SnoozeTap, VoteTap
 from tgbot.playground.botapi import Chat, Message, Person, TapAnswer
-from tgbot.topics.games.digest_handlers import DIGEST_JOB
+from tgbot.requests.digests import DIGEST_JOB
 from tgbot.words import Words
 
 EN = Words("en")

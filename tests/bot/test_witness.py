@@ -15,10 +15,10 @@ from tests.bot.witness import ON_THE_WAY_SECONDS, Witness
 from tests.botapi.stage import ManualClock
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
-from tgbot.delivery.shown import Shown, field_of, write_record
 from tgbot.playground.botapi import LoseReply, Person, ServerLimits, ServerPolicy, Tap, World
 from tgbot.playground.botapi.calls import call
 from tgbot.playground.botapi.errors import LostConnection
+from tgbot.records.shown import Shown, field_of, write_record
 from tgbot.screen.drafts import AFTER, CHANGE
 
 TABLE = "CYAYTK"

@@ -25,7 +25,7 @@ from tgbot.delivery.calls.intents import Decider
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus
 from tgbot.delivery.moment import TableMoment, ViewRequest
-from tgbot.delivery.shown import write_record
+from tgbot.records.shown import write_record
 from tgbot.screen.screen import Row, Screen
 
 T = TypeVar("T")

@@ -22,8 +22,9 @@ from tests.tables.steps import fake_only, seat_of
 from tgbot.buttons import PracticeTap
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach
-from tgbot.delivery.moment import HintRequest, TableMoment
-from tgbot.delivery.shown import field_of
+from tgbot.delivery.moment import TableMoment
+from tgbot.records.shown import field_of
+from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import CARDS, written
 from tgbot.topics.play.coach import Tip
 

@@ -29,9 +29,10 @@ from tgbot.delivery.calls.sender import CallStatus
 from tgbot.delivery.chats.group import GroupDecider
 from tgbot.delivery.chats.private import LEISURE_MS, PrivateDecider
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.moment import HintRequest, StaleMessage, ViewRequest
+from tgbot.delivery.moment import StaleMessage, ViewRequest
 from tgbot.delivery.removals import DELETABLE_MS
-from tgbot.delivery.shown import Shown, field_of, headline_from_plain, read_record
+from tgbot.records.shown import Shown, field_of, headline_from_plain, read_record
+from tgbot.requests.requests import HintRequest
 from tgbot.screen.screen import Screen
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen

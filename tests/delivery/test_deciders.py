@@ -53,9 +53,9 @@ from tgbot.delivery.orphans import (
     searched,
     sent,
 )
-from tgbot.delivery.shown import Shown, read_record, write_record
 from tgbot.playground.botapi import ServerPolicy
 from tgbot.playground.botapi.chatting.texts import message_text
+from tgbot.records.shown import Shown, read_record, write_record
 from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
 

@@ -21,7 +21,7 @@ from tgbot.delivery.calls.intents import Rest
 from tgbot.delivery.chats.dice import DIE_STAYS_MS, die_keys, fallen_die
 from tgbot.delivery.chats.private import PrivateDecider
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.shown import Shown, field_of, read_record, write_record
+from tgbot.records.shown import Shown, field_of, read_record, write_record
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Screen
 from tgbot.topics.play.handlers import MAX_TOAST_CHARACTERS
 from tgbot.words import Words, languages

@@ -22,8 +22,8 @@ from tgbot.delivery.calls.carrier import LeaseLost
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach
 from tgbot.delivery.delivery import ChatFence, PassResult
-from tgbot.delivery.digests import content_digest
-from tgbot.delivery.shown import GroupShown, Shown, field_of, read_record, write_record
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import GroupShown, Shown, field_of, read_record, write_record
 from tgbot.screen.screen import Screen
 
 pytestmark = fake_only

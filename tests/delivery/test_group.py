@@ -19,7 +19,7 @@ from tests.delivery.paper import Crash, PaperChats, PaperTable, no_content
 from tgbot.buttons import HandTap, RematchTap
 from tgbot.delivery.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.chats.group import GROUP_EDIT_EVERY_MS, GroupDecider
-from tgbot.delivery.shown import GroupShown, read_record, write_record
+from tgbot.records.shown import GroupShown, read_record, write_record
 from tgbot.screen.screen import Screen
 
 GROUP = Group(-77, topic=5)

@@ -14,9 +14,9 @@ from tests.delivery.paper import PaperChats, PaperFence, PaperTable, without_wai
 from tgbot.delivery.calls.carrier import ChatReport
 from tgbot.delivery.calls.sender import CallStatus
 from tgbot.delivery.chats.inline import INLINE_EDIT_AFTER_MS, InlineDecider, InlineRest, carry_out_inline
-from tgbot.delivery.chats.inline_records import KEEP_INLINE_MS, invitation_record
-from tgbot.delivery.shown import InlineShown, inline_field_of, inline_message_of, read_record, write_record
+from tgbot.records.shown import InlineShown, inline_field_of, inline_message_of, read_record, write_record
 from tgbot.screen.screen import Screen, as_read
+from tgbot.topics.sharing.inline_records import KEEP_INLINE_MS, invitation_record
 from tgbot.topics.sharing.inline_results import ResultId, ResultKind, invitation_result
 from tgbot.words import Words
 

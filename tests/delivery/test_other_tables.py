@@ -14,7 +14,7 @@ from tests.tables.steps import fake_only, seat_of
 from tgbot.board.page import OtherTable
 from tgbot.buttons import SendAgainTap, read_button
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
-from tgbot.delivery.shown import Shown, field_of, read_record, write_record
+from tgbot.records.shown import Shown, field_of, read_record, write_record
 
 
 def with_seat(pure: PureTable, **fields: object) -> Snapshot:

@@ -25,7 +25,7 @@ from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.private import JUST_NOW_MS, LEISURE_MS
 from tgbot.delivery.delivery import STORED_LATER_MS
-from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.records.shown import Shown, read_record, write_record
 from tgbot.story.recap import HIT_SIGN
 
 pytestmark = fake_only

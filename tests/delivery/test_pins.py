@@ -12,7 +12,7 @@ from engine.tables.time.instants import MINUTE
 from tests.delivery.paper import Crash
 from tests.delivery.test_group import GroupChat
 from tgbot.delivery.calls.intents import Pin, Priority
-from tgbot.delivery.shown import GroupShown, write_record
+from tgbot.records.shown import GroupShown, write_record
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from engine.tables.table import Group
 from tests.backends import Harness
 from tests.delivery.chats import Post
 from tests.tables.steps import fake_only
-from tgbot.delivery.shown import GroupShown, Shown, read_record, redrawn_records, write_record
+from tgbot.records.shown import GroupShown, Shown, read_record, redrawn_records, write_record
 
 
 @pytest.fixture

@@ -28,8 +28,8 @@ from tgbot.delivery.calls.gate import Gate
 from tgbot.delivery.calls.picture_files import PictureFiles
 from tgbot.delivery.calls.sender import IS_NO_TEXT, Sender
 from tgbot.delivery.season_delivery import SeasonDelivery
-from tgbot.delivery.season_shown import NOTHING_SHOWN, SeasonShown, read_shown
 from tgbot.pictures.facts import Picture
+from tgbot.records.season_shown import NOTHING_SHOWN, SeasonShown, read_shown
 
 TOO_OLD = BadRequest("Message can't be deleted for everyone")
 

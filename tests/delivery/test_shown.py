@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.tables.table_events import Reminded
-from tgbot.delivery.shown import (
+from tgbot.delivery.table_delivery import LateRecord
+from tgbot.records.shown import (
     GroupShown,
     Shown,
     field_of,
@@ -17,7 +18,6 @@ from tgbot.delivery.shown import (
     read_record,
     write_record,
 )
-from tgbot.delivery.table_delivery import LateRecord
 
 NUMBERS = st.integers(0, 2**53)
 

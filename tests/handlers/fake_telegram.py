@@ -20,9 +20,8 @@ from engine.tables.profiles import PersonId
 from tests.backends import Harness
 from tests.render.tables import too_wide
 from tgbot.buttons import MAX_BUTTON_BYTES, ButtonData, read_button
-from tgbot.delivery.moment import HintRequest
 from tgbot.requests.context import HandlerContext
-from tgbot.requests.requests import ChatPlace, HandlerReply, Request, Requester
+from tgbot.requests.requests import ChatPlace, HandlerReply, HintRequest, Request, Requester
 from tgbot.screen.screen import (
     MAX_ALERT_CHARACTERS,
     MAX_BUTTONS,

@@ -26,8 +26,7 @@ from tests.handlers.fake_telegram import (
 from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
 from tgbot.buttons import ActTap, HintTap
-from tgbot.delivery.moment import HintRequest
-from tgbot.requests.requests import NO_REPLY, HandlerReply
+from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest
 from tgbot.topics.play import handlers as play
 from tgbot.topics.play import hint_handlers as hints_topic
 from tgbot.words import Words, languages

@@ -31,6 +31,7 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import fake_only, refused, seat_of, wake_when_due
+from tgbot.board.lobby_text import closed_screen, is_joinable
 from tgbot.buttons import (
     ASK_SURE,
     NO_PERSON,
@@ -55,17 +56,10 @@ from tgbot.screen.links import invitation_link
 from tgbot.screen.screen import PRIMARY, SUCCESS, Screen
 from tgbot.screen.signs import most_across, width
 from tgbot.screen.times import guessed_home
-from tgbot.topics.finding.open_tables import is_joinable
 from tgbot.topics.learning import rules_handlers as rules
 from tgbot.topics.learning.rules import lesson_screen
 from tgbot.topics.lobby import handlers as lobby
-from tgbot.topics.lobby.screens import (
-    closed_screen,
-    farewell_screen,
-    group_lobby_screen,
-    lobby_screen,
-    sent_away_screen,
-)
+from tgbot.topics.lobby.screens import farewell_screen, group_lobby_screen, lobby_screen, sent_away_screen
 from tgbot.topics.play import handlers as play
 from tgbot.topics.settings import handlers as settings
 from tgbot.topics.start import handlers as start

@@ -27,8 +27,7 @@ from tests.tables.steps import fake_only, game_of, person, refused, the_asked
 from tgbot.buttons import LogTap
 from tgbot.requests import game_steps
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
-from tgbot.topics.past import handlers as log
-from tgbot.topics.past.log import (
+from tgbot.story.log import (
     LOG_NEW_MESSAGE,
     LOG_RECENT,
     MAX_LOG_CHARACTERS,
@@ -38,6 +37,7 @@ from tgbot.topics.past.log import (
     parts_of,
     teller_of,
 )
+from tgbot.topics.past import handlers as log
 from tgbot.words import Words, languages
 
 

@@ -24,9 +24,9 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
 from tests.tables.pure import PureTable, profile
 from tests.tables.steps import fake_only, refused
+from tgbot.board.lobby_text import lobby_text
 from tgbot.buttons import VerifyTap
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
-from tgbot.topics.lobby.screens import lobby_text
 from tgbot.topics.luck import handlers as luck
 from tgbot.topics.luck.screens import verdict_caption
 from tgbot.words import Words, languages

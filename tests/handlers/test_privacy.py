@@ -18,7 +18,7 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import fake_only, game_of, refused
 from tgbot.buttons import PrivacyTap
-from tgbot.topics.games.digest_handlers import DIGEST_JOB, schedule_digest
+from tgbot.requests.digests import DIGEST_JOB, schedule_digest
 from tgbot.topics.privacy import handlers as privacy
 from tgbot.topics.privacy.screens import erase_screen, erased_screen, privacy_screen
 from tgbot.words import Words, languages

@@ -8,7 +8,7 @@ from tests.handlers.fake_telegram import FakeTelegram
 from tests.tables.steps import fake_only
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
-from tgbot.delivery.removals import REMOVAL_JOB, removal_job
+from tgbot.requests.jobs import REMOVAL_JOB, removal_job
 
 pytestmark = fake_only
 ANN, DIE = 7, 41

@@ -21,9 +21,9 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import fake_only, refused
+from tgbot.board.replay import REPLAY_START, replay_screen, starts_of_rounds
 from tgbot.buttons import ReplayTap, ToastTap
 from tgbot.topics.past import replay_handlers as replay
-from tgbot.topics.past.replay import REPLAY_START, replay_screen, starts_of_rounds
 from tgbot.words import Words, languages
 
 

@@ -24,10 +24,10 @@ from tests.handlers.fake_telegram import (
 )
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import HomeTap, SettingsTap
+from tgbot.requests.digests import DIGEST_JOB
 from tgbot.screen.screen import Screen
 from tgbot.screen.times import city, guessed_home
 from tgbot.screen.ways import HOME_CHANGE, HOME_LOUD, HOME_RIGHT
-from tgbot.topics.games.digest_handlers import DIGEST_JOB
 from tgbot.topics.settings import handlers as settings
 from tgbot.topics.settings.screens import (
     CITIES,

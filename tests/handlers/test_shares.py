@@ -20,15 +20,15 @@ from tests.tables.steps import fake_only, refused
 from tgbot.adapter.adapter import without_name
 from tgbot.board.page import Page
 from tgbot.buttons import SharedReplayTap
-from tgbot.delivery.chats.inline_records import MAX_INLINE_MESSAGES
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
-from tgbot.requests.requests import ChosenResult, InlineRequest, Requester
+from tgbot.requests.requests import ChosenResult, InlineRequest, InlineResult, Requester
 from tgbot.screen.links import replayed_game
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.sharing import handlers as shares
 from tgbot.topics.sharing.handlers import replay_key
-from tgbot.topics.sharing.inline_results import InlineResult, ResultId, stranger_results, watched_result
+from tgbot.topics.sharing.inline_records import MAX_INLINE_MESSAGES
+from tgbot.topics.sharing.inline_results import ResultId, stranger_results, watched_result
 from tgbot.topics.start import handlers as start
 from tgbot.words import Words, languages
 

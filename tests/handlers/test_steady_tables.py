@@ -14,13 +14,13 @@ from engine.tables.table import Options
 from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
+from tgbot.board.lobby_text import guests_line
 from tgbot.buttons import DraftOptionsTap, JoinTap
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS
 from tgbot.screen.table_drafts import TableDraft
 from tgbot.topics.lobby import handlers as lobby
 from tgbot.topics.lobby import new_table_handlers as new_table
-from tgbot.topics.lobby.screens import guests_line
 from tgbot.words import Words, languages
 
 pytestmark = fake_only

@@ -18,11 +18,11 @@ from tests.render.moments import lobby_view, proposal, settled
 from tests.render.tables import DECISION, LANGUAGES, PAIRS, Game, buttons, check_html, labels
 from tgbot.board.board_text import others_lines, own_line
 from tgbot.board.page import Page
+from tgbot.board.replay import replay_screen
 from tgbot.buttons import PickTap, ShowTap
 from tgbot.screen.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
 from tgbot.screen.signs import goods_signs
 from tgbot.topics.lobby.screens import lobby_screen
-from tgbot.topics.past.replay import replay_screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.play.waits import time_left
 from tgbot.topics.talk.screens import talk_screen

@@ -26,10 +26,10 @@ from tests.simulation.town import (
 )
 from tgbot.adapter.replies import ANSWER_TAP_UNTIL_SECONDS
 from tgbot.buttons import ActTap, ButtonData, UndoTap
-from tgbot.delivery.digests import urgent_digest
-from tgbot.delivery.shown import Shown, field_of, read_record
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
+from tgbot.records.digests import urgent_digest
+from tgbot.records.shown import Shown, field_of, read_record
 
 SERVED_WITHIN_SECONDS = 45.0
 """A tap is answered within this time in which somebody could serve it."""

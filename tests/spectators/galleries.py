@@ -10,8 +10,8 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Phones
-from tgbot.delivery.shown import Shown, read_record, write_record
 from tgbot.delivery.spectator_passes import SpectatorDelivery
+from tgbot.records.shown import Shown, read_record, write_record
 from tgbot.words import languages
 
 FIRST_SPECTATOR = 100

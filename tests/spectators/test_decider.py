@@ -16,8 +16,8 @@ from tgbot.buttons import UnwatchTap
 from tgbot.delivery.calls.intents import Edit, Priority, Rest, Send
 from tgbot.delivery.calls.sender import CallStatus
 from tgbot.delivery.chats.spectators import Gallery, SpectatorDecider
-from tgbot.delivery.shown import Shown, field_of, read_record
 from tgbot.pictures.scene_facts import PodiumFacts
+from tgbot.records.shown import Shown, field_of, read_record
 
 ZOE = 100
 FIELD = field_of(ZOE)

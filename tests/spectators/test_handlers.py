@@ -27,7 +27,7 @@ from tests.handlers.fake_telegram import (
 from tests.spectators.galleries import Stands
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import GamesTap, GreetTap, SendAwayTap, UnwatchTap, WatchTap
-from tgbot.delivery.shown import Shown, read_record
+from tgbot.records.shown import Shown, read_record
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.links import watch_link, watched_code
 from tgbot.screen.ways import OPEN_TABLES

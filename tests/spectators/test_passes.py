@@ -18,7 +18,7 @@ from tests.tables.steps import due_at, fake_only, the_asked
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
-from tgbot.delivery.shown import Shown, write_record
+from tgbot.records.shown import Shown, write_record
 
 SPECTATORS = 10
 UNREACHABLE = CallOutcome(CallStatus.UNREACHABLE)

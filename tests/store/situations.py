@@ -28,7 +28,7 @@ from engine.tables.waiting.attention import Say
 from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.work import Moment
 from tests.backends import Harness
-from tgbot.delivery.shown import Shown, write_record
+from tgbot.records.shown import Shown, write_record
 
 
 async def lobby(house: Harness) -> str:

@@ -86,7 +86,6 @@ from tgbot.buttons import (
     read_button,
 )
 from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.shown import Shown, field_of, read_record
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.intake.reception import Silence
 from tgbot.intake.suspicion import Suspicion
@@ -103,6 +102,7 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.clock import PlaygroundClock
+from tgbot.records.shown import Shown, field_of, read_record
 from tgbot.requests.game_search import WAIT_JOB
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE
 from tgbot.settings.model import LimitSettings, LobbySettings, TelegramSettings

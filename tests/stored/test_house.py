@@ -48,8 +48,9 @@ from tests.stored.house import House, house_folders, house_world, move_in, read_
 from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
 from tgbot.app import FURTHEST_JOBS_MS, Worker
 from tgbot.buttons import SeasonTap, read_button
-from tgbot.delivery.removals import REMOVAL_JOB
-from tgbot.delivery.shown import (
+from tgbot.intake.intake import UPDATE_JOB
+from tgbot.playground.botapi import Message, World
+from tgbot.records.shown import (
     GROUP_FIELD,
     GroupShown,
     InlineShown,
@@ -58,10 +59,9 @@ from tgbot.delivery.shown import (
     read_record,
     redrawn_records,
 )
-from tgbot.intake.intake import UPDATE_JOB
-from tgbot.playground.botapi import Message, World
+from tgbot.requests.digests import DIGEST_JOB
 from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB
-from tgbot.topics.games.digest_handlers import DIGEST_JOB
+from tgbot.requests.jobs import REMOVAL_JOB
 from tgbot.topics.privacy.handlers import ERASE_JOB, ERASE_REST_JOB
 
 PAGE = Path(__file__).parents[2] / "docs" / "privacy.md"

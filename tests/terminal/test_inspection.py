@@ -16,7 +16,7 @@ from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
 from tests.backends import Harness
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS
-from tgbot.delivery.shown import GroupShown, Shown, write_record
+from tgbot.records.shown import GroupShown, Shown, write_record
 from tgbot.terminal.inspection import INSTANTS, PARTS, inspection_of, secrets_of
 
 SECRET = "XSECRETX"

@@ -25,9 +25,8 @@ from tgbot.api import is_answer, seconds_to_wait
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.delivery.menu_keeper import MenuKeeper
-from tgbot.requests.requests import ChatPlace, Document, HandlerReply, Request
+from tgbot.requests.requests import ChatPlace, Document, HandlerReply, InlineResult, Request
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Alert, Screen
-from tgbot.topics.sharing.inline_results import InlineResult
 
 log = logging.getLogger(__name__)
 

@@ -15,12 +15,13 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.time.instants import MINUTE, Span
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import RETRIED, CallStatus, Sender
-from tgbot.delivery.removals import REMOVAL_JOB, read_removal
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.digests import DIGEST_JOB, next_digest
 from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB, GameSearch
+from tgbot.requests.jobs import REMOVAL_JOB, read_removal
 from tgbot.screen.screen import Screen, safe
 from tgbot.topics.finding.screens import over_screen
-from tgbot.topics.games.digest_handlers import DIGEST_JOB, digest_of, next_digest
+from tgbot.topics.games.digest import digest_of
 from tgbot.topics.privacy.handlers import ERASE_JOB, ERASE_REST_JOB, erase_person
 from tgbot.topics.privacy.screens import erased_screen
 from tgbot.words import DEFAULT_LANGUAGE, Words, words_for

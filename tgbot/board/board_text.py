@@ -10,6 +10,7 @@ from engine.rules import EDITIONS, View
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
+from engine.rules.goods import Goods
 from engine.rules.state import Row
 from engine.rules.view import PlayerView
 from engine.tables.table import Phase
@@ -36,7 +37,6 @@ from tgbot.screen.signs import (
     unbroken,
 )
 from tgbot.screen.table_names import table_name
-from tgbot.topics.learning.rules import BRICKS
 from tgbot.words import Words
 
 AWAITED_MARK, CHOSEN_MARK = "▶ ", "✔️ "
@@ -46,6 +46,9 @@ HAND_SIGN = "🖐"
 
 SIGNS_IN_LEGEND = ("rubble", "pesos", "workers", "brick", "points", "architect")
 LINES_OF_LEGEND = ("goods", "board", "players", "news", "luck")
+
+BRICKS = Goods._fields[:4]
+"""Those that are coloured."""
 
 
 def title(table: TableView, words: Words) -> str:

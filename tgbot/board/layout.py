@@ -174,3 +174,9 @@ class Caption(NamedTuple):
     """How much time is left, which table it is, and how far the game is."""
     brief_foot: str = ""
     """The same in one line, without how far the game is."""
+
+
+def first_line_bold(texts: Sequence[str]) -> str:
+    """Texts below each other, each one once, with the first line in bold."""
+    first, *rest = "\n".join(dict.fromkeys([text for text in texts if text])).split("\n")
+    return "\n".join([f"<b>{first}</b>", *rest])

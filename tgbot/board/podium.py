@@ -9,7 +9,7 @@ from engine.rules import Outcome, View
 from engine.rules.goods import Goods
 from engine.tables.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
-from tgbot.board.layout import quoted
+from tgbot.board.layout import first_line_bold, quoted
 from tgbot.board.scene_pictures import podium_picture, podium_points
 from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
 from tgbot.screen.names import marks_of, names_of
@@ -17,7 +17,6 @@ from tgbot.screen.phone import QUOTE, SENDER_POINTS, first_seen
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.screen.signs import MEDALS, NO_BREAK, Signs, count_sign
 from tgbot.screen.ways import verify_button
-from tgbot.topics.play.caption import first_line_bold
 from tgbot.words import Words
 
 MIN_AWARDED = 2

@@ -50,18 +50,19 @@ from tgbot.delivery.chats.inline import InlineEdit, InlineRest, carry_out_inline
 from tgbot.delivery.chats.private import PrivateDecider
 from tgbot.delivery.chats.tips import Coach
 from tgbot.delivery.known_messages import SEARCH_MARK, known_to_group, known_to_person
-from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
+from tgbot.delivery.moment import StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.other_tables import is_done, leading_to, next_table, plays_at
-from tgbot.delivery.removals import removal_job
-from tgbot.delivery.shown import (
+from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
+from tgbot.monitoring.metrics import Metrics
+from tgbot.monitoring.taps import TapMark, TapWatch
+from tgbot.records.shown import (
     GROUP_FIELD,
     field_of,
     person_of,
     write_record,
 )
-from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
-from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.taps import TapMark, TapWatch
+from tgbot.requests.jobs import removal_job
+from tgbot.requests.requests import HintRequest
 
 log = logging.getLogger(__name__)
 

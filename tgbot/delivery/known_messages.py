@@ -6,7 +6,7 @@ from engine.tables.directory.indexes import finished_index, group_index, person_
 from engine.tables.port import Store
 from engine.tables.profiles import PersonId
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages
-from tgbot.delivery.shown import GROUP_FIELD, GroupShown, Shown, field_of, read_record
+from tgbot.records.shown import GROUP_FIELD, GroupShown, Shown, field_of, read_record
 
 SEARCH_MARK = '"search":'
 """In the text of a record whose chat is searched for an orphan."""

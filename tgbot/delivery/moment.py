@@ -16,6 +16,7 @@ from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.time.instants import Instant, Outages
 from engine.tables.work import Talk
 from tgbot.board.page import OtherTable
+from tgbot.requests.requests import HintRequest
 from tgbot.words import Words, words_for
 
 MAX_TAPPED = 10
@@ -28,17 +29,6 @@ class StaleMessage(NamedTuple):
     number: int
     is_gone: bool = False
     """Telegram says that it does not exist any more, or shows it to nobody."""
-
-
-class HintRequest(NamedTuple):
-    """A hint that was asked for and is to be shown with its question."""
-
-    decision: int
-    answer: str
-    """What it advises; "" if there was nothing to advise."""
-    text: str
-    tapped: int | None = None
-    """The message in which the person asked for it; None: by a command."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

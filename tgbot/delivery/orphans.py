@@ -14,8 +14,8 @@ from typing import TypeVar
 
 from engine.tables.frozen import changed
 from tgbot.delivery.calls.intents import Edit, Priority
-from tgbot.delivery.season_shown import SeasonShown
-from tgbot.delivery.shown import GroupShown, R, Shown
+from tgbot.records.season_shown import SeasonShown
+from tgbot.records.shown import GroupShown, R, Shown
 
 S = TypeVar("S", Shown, GroupShown, SeasonShown)
 

@@ -9,7 +9,7 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from engine.tables.waiting.absence import playing_seat
 from tgbot.board.page import OtherTable
-from tgbot.delivery.shown import Shown, read_record
+from tgbot.records.shown import Shown, read_record
 from tgbot.screen.table_names import table_label
 from tgbot.words import words_for
 

@@ -13,7 +13,7 @@ from engine.tables.frozen import changed
 from engine.tables.time.instants import HOUR, MINUTE, Instant
 from tgbot.delivery.calls.backoff import backoff
 from tgbot.delivery.calls.intents import Delete, Edit, Intent, Priority
-from tgbot.delivery.shown import R, Shown
+from tgbot.records.shown import R, Shown
 from tgbot.screen.screen import Screen
 
 MAX_OLD_MESSAGES = 20
@@ -26,19 +26,6 @@ MAX_GONE_REMEMBERED = 30
 """A tap that crosses with the removal of its message comes long before so many others have gone."""
 DELETABLE_MS = 48 * HOUR - 5 * MINUTE
 """Telegram deletes messages for 48 hours; its clock may be ahead of ours."""
-REMOVAL_JOB = "waited"
-"""The kind of a job that deletes one message; the stored word is from a time when only waits for a game ended so."""
-
-
-def removal_job(chat: int, message: int) -> str:
-    """The name of the job that deletes this message."""
-    return f"{REMOVAL_JOB}:{chat}:{message}"
-
-
-def read_removal(rest: str) -> tuple[int, int]:
-    """The chat and the message of a job, from what follows its kind."""
-    chat, _, message = rest.partition(":")
-    return int(chat), int(message)
 
 
 def is_deletable(sent: Instant, now: Instant) -> bool:

@@ -37,7 +37,7 @@ from tgbot.delivery.chats.spectators import Gallery, SpectatorDecider
 from tgbot.delivery.known_messages import SEARCH_MARK, known_to_person
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import own_messages
-from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.records.shown import Shown, read_record, write_record
 
 log = logging.getLogger(__name__)
 

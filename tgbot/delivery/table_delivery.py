@@ -12,7 +12,8 @@ from engine.tables.profiles import PersonId
 from tgbot.delivery.moment import ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.removals import with_old
-from tgbot.delivery.shown import (
+from tgbot.monitoring.taps import TapMark
+from tgbot.records.shown import (
     GROUP_FIELD,
     GroupShown,
     R,
@@ -22,7 +23,6 @@ from tgbot.delivery.shown import (
     redrawn_records,
     write_record,
 )
-from tgbot.monitoring.taps import TapMark
 
 CLAIM_FRESH_SECONDS = 1.0
 """A pass that a commit has claimed must begin within this time; later, it is claimed again."""

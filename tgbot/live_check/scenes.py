@@ -19,12 +19,12 @@ from engine.tables.time.instants import DAY, HOUR, SECOND, Instant
 from engine.tables.time.pace import Pace
 from tgbot.board.page import Page
 from tgbot.board.scene_pictures import lobby_picture
+from tgbot.requests.requests import InlineResult
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.sharing.films import Film, film_screen
 from tgbot.topics.sharing.inline_results import (
-    InlineResult,
     film_result,
     invitation_result,
     podium_result,

@@ -26,7 +26,6 @@ from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Table
 from tgbot.buttons import ButtonData
-from tgbot.delivery.moment import HintRequest
 from tgbot.pictures.facts import Picture
 from tgbot.requests.game_steps import GameSteps
 from tgbot.requests.limits import PersonLimits
@@ -35,14 +34,15 @@ from tgbot.requests.requests import (
     ChosenResult,
     CommandHandler,
     HandlerReply,
+    HintRequest,
     InlineRequest,
+    InlineResult,
     Request,
     Requester,
     TapHandler,
 )
 from tgbot.screen.picture_wishes import PictureWish
 from tgbot.screen.times import guessed_home
-from tgbot.topics.sharing.inline_results import InlineResult
 from tgbot.words import Words, words_for
 
 

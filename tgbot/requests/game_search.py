@@ -7,8 +7,8 @@ from engine.company.matching.queue import QueueEntry
 from engine.store.jobs import StoredJob
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import SECOND, Instant, Span
-from tgbot.delivery.removals import removal_job
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.jobs import removal_job
 from tgbot.requests.requests import Request
 
 SEARCH_JOB = "match"

@@ -5,11 +5,14 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group
 from tgbot.screen.screen import Alert, Screen
+
+DARK_MARK, PICTURED_MARK = "d", "p"
+"""At the end of an id: the picture is dark; it is shown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,3 +139,46 @@ CommandHandler = Callable[[Request, str], Awaitable[HandlerReply]]
 """Gets the text after the command, stripped."""
 TapHandler = Callable[[Request, Any], Awaitable[HandlerReply]]
 """Gets a button of the kind that it is registered for."""
+
+
+class HintRequest(NamedTuple):
+    """A hint that was asked for and is to be shown with its question."""
+
+    decision: int
+    answer: str
+    """What it advises; "" if there was nothing to advise."""
+    text: str
+    tapped: int | None = None
+    """The message in which the person asked for it; None: by a command."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InlineResult:
+    """One line of what is offered, and the message that it becomes."""
+
+    id: str
+    title: str
+    description: str
+    screen: Screen
+    """A picture in it is shown by the id of an earlier upload, or not at all: nothing can be uploaded here."""
+    text: Screen
+    """The same without a picture."""
+
+    def plain(self, file_id: str | None, readable: Callable[[str], str]) -> dict[str, Any]:
+        """The result as Telegram's JSON; without a file it is a text."""
+        known = {"id": self.id, "title": self.title, "description": self.description}
+        picture = self.screen.picture
+        if file_id is None or picture is None:
+            content = {
+                "message_text": readable(self.text.text),
+                "parse_mode": "HTML",
+                "link_preview_options": {"is_disabled": True},
+            }
+            keys = {"reply_markup": self.text.keyboard()} if self.text.rows else {}
+            return {"type": "article", **known, "input_message_content": content, **keys}
+        kind, field = ("mpeg4_gif", "mpeg4_file_id") if picture.is_animated else ("photo", "photo_file_id")
+        keys = {"reply_markup": self.screen.keyboard()} if self.screen.rows else {}
+        caption = {"caption": readable(self.screen.text), "parse_mode": "HTML"}
+        about = {} if picture.is_animated else {"description": self.description}
+        number = f"{self.id}{PICTURED_MARK}"
+        return {"type": kind, "id": number, "title": self.title, **about, field: file_id, **caption, **keys}

@@ -11,7 +11,7 @@ from engine.tables.directory.marks import common_mark
 from engine.tables.table_view import TableView
 from tgbot.buttons import ButtonData, SendAgainTap
 from tgbot.screen.names import names_of
-from tgbot.screen.screen import MAX_BUTTONS, PRIMARY, Button, Screen, safe
+from tgbot.screen.screen import MAX_BUTTONS, PRIMARY, Button, Screen, fits, safe
 from tgbot.screen.signs import MAX_LABEL_COLUMNS, Signs, fitted, width
 from tgbot.words import Words
 
@@ -124,3 +124,14 @@ def _company(table: TableView, words: Words) -> dict[str, str]:
     names, own = names_of(table, words), table.own.seat if table.own else None
     others = Signs(words, names).listed([name for seat, name in enumerate(names) if seat != own])
     return {"mark": table_mark(table.code, table.mark), "names": safe(others)}
+
+
+def which_talk_screen(tables: Sequence[TableView], text: str, words: Words) -> Screen:
+    """Asks which of several tables is meant: a line for each that a tap copies, as many as fit."""
+    screen = words.text("talk-which") + "\n"
+    for table in tables:
+        line = f"\n{people_name(table, words)}\n<code>{safe(f'/say {table.code} {text}')}</code>"
+        if not fits(screen + line):
+            break
+        screen += line
+    return Screen(screen)

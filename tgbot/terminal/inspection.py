@@ -27,7 +27,7 @@ from engine.tables.table import Group, Options, Pause, Proposal, Snapshot, Table
 from engine.tables.table_view import news_for
 from engine.tables.time.instants import SECOND, Instant
 from engine.tables.time.pace import Pace
-from tgbot.delivery.shown import GROUP_FIELD, GroupShown, InlineShown, Shown, inline_message_of, read_record
+from tgbot.records.shown import GROUP_FIELD, GroupShown, InlineShown, Shown, inline_message_of, read_record
 from tgbot.settings import Settings
 from tgbot.terminal.visits import visited
 

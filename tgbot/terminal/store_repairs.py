@@ -19,7 +19,7 @@ from engine.store.operate.verification import ReleaseVerdict, Verified, verify_t
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.work import Moment
-from tgbot.delivery.shown import redrawn_records
+from tgbot.records.shown import redrawn_records
 from tgbot.settings import Settings
 from tgbot.terminal.table_files import check_new, write_new
 from tgbot.terminal.visits import our_now, visited

@@ -28,7 +28,7 @@ from tgbot.delivery.calls.intents import (
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus, Sender
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
-from tgbot.delivery.shown import with_die, with_forwarded_die, with_talk
+from tgbot.records.shown import with_die, with_forwarded_die, with_talk
 
 log = logging.getLogger(__name__)
 

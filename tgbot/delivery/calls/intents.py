@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import Generic, Protocol, TypeVar
 
 from engine.tables.time.instants import Instant
-from tgbot.delivery.shown import GroupShown, Shown
+from tgbot.records.shown import GroupShown, Shown
 from tgbot.screen.screen import Row, Screen
 
 R = TypeVar("R", Shown, GroupShown)

@@ -20,7 +20,7 @@ from tgbot.buttons import ToastTap
 from tgbot.delivery.calls.intents import Forward, Priority, RemoveLater, Throw
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.removals import out_of_reach, with_gone
-from tgbot.delivery.shown import Shown, field_of, read_record
+from tgbot.records.shown import Shown, field_of, read_record
 from tgbot.screen.screen import Button, Row
 from tgbot.words import Words, words_for
 

@@ -9,10 +9,10 @@ from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from tgbot.delivery.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.chats.dice import die_goes
-from tgbot.delivery.digests import content_digest
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.removals import remove_old, with_old
-from tgbot.delivery.shown import Shown, field_of, read_record
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import Shown, field_of, read_record
 from tgbot.screen.screen import Screen
 from tgbot.topics.lobby.screens import farewell_screen, sent_away_screen
 

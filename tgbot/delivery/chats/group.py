@@ -29,12 +29,12 @@ from tgbot.board.podium import group_podium_screen
 from tgbot.delivery.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
 from tgbot.delivery.chats.private import SEARCH_EVERY_MS
-from tgbot.delivery.digests import content_digest, group_digest
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import strip_orphan
 from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_gone, with_old
-from tgbot.delivery.shown import GROUP_FIELD, UNKNOWN_PICTURE, GroupShown, read_record
 from tgbot.pictures.facts import Picture
+from tgbot.records.digests import content_digest, group_digest
+from tgbot.records.shown import GROUP_FIELD, UNKNOWN_PICTURE, GroupShown, read_record
 from tgbot.screen.screen import Row, Screen, with_picture
 from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.topics.spectators.screens import watch_link_button

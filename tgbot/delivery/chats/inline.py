@@ -19,9 +19,9 @@ from tgbot.delivery.calls.backoff import backoff
 from tgbot.delivery.calls.carrier import MAX_CALLS_IN_A_PASS, RESTLESS_WAIT_SECONDS, ChatReport, Fence
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import RETRIED, CallStatus, Sender
-from tgbot.delivery.digests import content_digest
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.shown import InlineShown, inline_field_of, inline_message_of, read_record
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import InlineShown, inline_field_of, inline_message_of, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.topics.sharing.inline_results import invitation_picture, invitation_screen
 

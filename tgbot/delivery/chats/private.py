@@ -24,8 +24,7 @@ from tgbot.delivery.chats.dice import DieThrower
 from tgbot.delivery.chats.headlines import is_headline, latest_headline
 from tgbot.delivery.chats.talk import TalkTeller
 from tgbot.delivery.chats.tips import coached_decision
-from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
-from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest
+from tgbot.delivery.moment import StaleMessage, TableMoment, ViewRequest
 from tgbot.delivery.orphans import own_messages, strip_orphan
 from tgbot.delivery.removals import (
     REMOVE_AFTER_MS,
@@ -37,7 +36,9 @@ from tgbot.delivery.removals import (
     with_gone,
     with_old,
 )
-from tgbot.delivery.shown import (
+from tgbot.pictures.facts import Picture
+from tgbot.records.digests import content_digest, leisurely_digest, urgent_digest
+from tgbot.records.shown import (
     UNKNOWN_PICTURE,
     Shown,
     field_of,
@@ -45,7 +46,7 @@ from tgbot.delivery.shown import (
     headline_to_plain,
     read_record,
 )
-from tgbot.pictures.facts import Picture
+from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import PICTURE, TEXT, draft_fits, only_looks
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, text_units
 from tgbot.topics.lobby.screens import lobby_screen

@@ -14,11 +14,11 @@ from engine.tables.time.instants import Instant
 from tgbot.delivery.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.calls.intents import Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.chats.private import SEARCH_EVERY_MS
-from tgbot.delivery.digests import content_digest
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import strip_orphan
 from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_old
-from tgbot.delivery.shown import UNKNOWN_PICTURE, Shown, field_of
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import UNKNOWN_PICTURE, Shown, field_of
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.topics.spectators.screens import (
     no_longer_watched_screen,

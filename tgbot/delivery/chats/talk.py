@@ -13,7 +13,7 @@ from engine.tables.work import Talk
 from tgbot.delivery.calls.intents import Priority, Send
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.removals import out_of_reach, with_old
-from tgbot.delivery.shown import Shown
+from tgbot.records.shown import Shown
 from tgbot.topics.talk.screens import Spoken, lines_that_fit, talk_fits, talk_screen
 from tgbot.words import Words
 

@@ -14,7 +14,7 @@ from engine.tables.refusals import Refused
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.shown import Shown, field_of, read_record
+from tgbot.records.shown import Shown, field_of, read_record
 from tgbot.topics.play.coach import Tip, tip_for
 
 PODIUM = -1

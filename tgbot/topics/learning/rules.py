@@ -9,7 +9,6 @@ from __future__ import annotations
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
-from engine.rules.goods import Goods
 from tgbot.board.board_text import sign_legend
 from tgbot.board.layout import paged
 from tgbot.board.scene_pictures import cards_picture, lesson_caption, lesson_pictures
@@ -34,8 +33,6 @@ LESSON_OF_PURCHASES, LESSON_OF_NEW_CARDS, LESSON_OF_SIGNS = 3, 4, 5
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
 ROUND_ROWS = 3
-BRICKS = Goods._fields[:4]
-"""Those that are coloured."""
 
 
 # As text

@@ -18,6 +18,7 @@ from engine.tables.table_events import Closing
 from engine.tables.table_view import TableView, view_table
 from engine.tables.work import Change
 from tgbot import buttons
+from tgbot.board.lobby_text import CLOSINGS, is_joinable
 from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
@@ -30,9 +31,9 @@ from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import span
 from tgbot.screen.ways import find_button, new_table_button, open_tables_button
-from tgbot.topics.finding.open_tables import is_joinable, join_screen, open_tables_screen, start_screen
 from tgbot.topics.lobby.lobby_pages import cancel_screen, leave_screen
-from tgbot.topics.lobby.screens import CLOSINGS, below_screen, farewell_screen
+from tgbot.topics.lobby.open_tables import join_screen, open_tables_screen, start_screen
+from tgbot.topics.lobby.screens import below_screen, farewell_screen
 from tgbot.words import Words, words_for
 
 MAX_LISTED_TABLES = 8

@@ -20,7 +20,7 @@ from tgbot.requests.table_lookup import (
 )
 from tgbot.screen.screen import Screen
 from tgbot.screen.times import UTC
-from tgbot.topics.past.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
+from tgbot.story.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
 from tgbot.words import words_for
 
 

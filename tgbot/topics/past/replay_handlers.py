@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
+from tgbot.board.replay import REPLAY_START, replay_screen
 from tgbot.buttons import ReplayTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import ask_which, reader_of, reader_words, split_code, tables_meant
 from tgbot.screen.screen import Screen
-from tgbot.topics.past.replay import REPLAY_START, replay_screen
 from tgbot.words import words_for
 
 MAX_REPLAYS = 12

@@ -5,7 +5,7 @@ It begins with what is wanted of the reader: a phone that is locked shows no mor
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.tables.table_events import (
     LastOne,
@@ -18,7 +18,7 @@ from engine.tables.table_events import (
     WentSilent,
 )
 from engine.tables.table_view import TableView
-from tgbot.board.layout import Caption
+from tgbot.board.layout import Caption, first_line_bold
 from tgbot.board.page import Page
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import chance_lines, danger_lines
@@ -119,12 +119,6 @@ def _recap(page: Page) -> Recap:
     if page.me.stand_in is None and page.own.kept_from is None:
         return recap
     return recap._replace(notes=tuple([one for one in recap.notes if not isinstance(one, TimedOut)]))
-
-
-def first_line_bold(texts: Sequence[str]) -> str:
-    """Texts below each other, each one once, with the first line in bold."""
-    first, *rest = "\n".join(dict.fromkeys([text for text in texts if text])).split("\n")
-    return "\n".join([f"<b>{first}</b>", *rest])
 
 
 # What the message was sent for

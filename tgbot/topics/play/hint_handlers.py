@@ -12,11 +12,10 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.page import Page
 from tgbot.buttons import HintTap
-from tgbot.delivery.moment import HintRequest
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import told_in_private
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request
+from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest, Request
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
 from tgbot.screen.screen import Alert, safe
 from tgbot.topics.play.hint import hint_text

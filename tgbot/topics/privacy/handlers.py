@@ -8,13 +8,13 @@ from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, SECOND, Span
 from tgbot.buttons import PrivacyTap
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.digests import cancel_digest
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import Document, HandlerReply, Request
 from tgbot.screen.close_button import with_close
 from tgbot.screen.screen import Screen
-from tgbot.topics.games.digest_handlers import cancel_digest
 from tgbot.topics.privacy.screens import (
     ERASE,
     ERASE_FOR_SURE,

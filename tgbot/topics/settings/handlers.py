@@ -11,6 +11,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import HomeTap, SettingsTap
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.digests import schedule_digest
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.typed_text import bare_letters
@@ -27,7 +28,6 @@ from tgbot.screen.ways import (
     TALK_PAGE,
     ZONE_PAGE,
 )
-from tgbot.topics.games.digest_handlers import schedule_digest
 from tgbot.topics.settings.screens import (
     CITIES,
     HEAR_AGAIN,

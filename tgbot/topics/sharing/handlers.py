@@ -18,21 +18,20 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
+from tgbot.board.lobby_text import has_room
+from tgbot.board.replay import replay_screen
 from tgbot.buttons import SharedReplayTap
-from tgbot.delivery.chats.inline_records import MAX_INLINE_MESSAGES, invitation_record
-from tgbot.delivery.shown import INLINE_FIELD, inline_field_of, write_record
+from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction, remember
-from tgbot.requests.requests import ChosenResult, HandlerReply, InlineRequest, Request
+from tgbot.requests.requests import ChosenResult, HandlerReply, InlineRequest, InlineResult, Request
 from tgbot.screen.close_button import with_close
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import Screen, safe
 from tgbot.topics.lobby.new_table_handlers import NewTableTopic
-from tgbot.topics.lobby.screens import has_room
-from tgbot.topics.past.replay import replay_screen
 from tgbot.topics.sharing.films import Film
+from tgbot.topics.sharing.inline_records import MAX_INLINE_MESSAGES, invitation_record
 from tgbot.topics.sharing.inline_results import (
-    InlineResult,
     ResultId,
     ResultKind,
     film_result,

@@ -5,10 +5,9 @@ All of it is made from everybody's view of a table: whoever reads it may be a st
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.rules import EDITIONS
 from engine.tables.directory.codes import read_code
@@ -17,19 +16,18 @@ from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.board.board_pictures import public_picture
+from tgbot.board.lobby_text import closed_screen, has_room, host_name, is_open, lobby_text
 from tgbot.board.podium import podium_screen
 from tgbot.board.scene_pictures import lobby_picture, podium_picture
 from tgbot.pictures.facts import Picture
+from tgbot.requests.requests import DARK_MARK, PICTURED_MARK, InlineResult
 from tgbot.screen.links import chat_link, invitation_link, replay_link, rules_link, watch_link
 from tgbot.screen.names import edition_name
 from tgbot.screen.screen import PRIMARY, Button, Screen, as_read, safe, with_picture
 from tgbot.screen.table_names import people_name, table_name
-from tgbot.topics.lobby.screens import closed_screen, has_room, host_name, is_open, lobby_text
 from tgbot.topics.sharing.films import Film, film_screen
 from tgbot.words import Words, languages
 
-DARK_MARK, PICTURED_MARK = "d", "p"
-"""At the end of an id: the picture is dark; it is shown."""
 MAX_DESCRIPTION_CHARACTERS = 100
 
 
@@ -42,38 +40,6 @@ class ResultKind(StrEnum):
     PLAY = "play"
     """What the game is; for everybody, as the next one."""
     LEARN = "learn"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InlineResult:
-    """One line of what is offered, and the message that it becomes."""
-
-    id: str
-    title: str
-    description: str
-    screen: Screen
-    """A picture in it is shown by the id of an earlier upload, or not at all: nothing can be uploaded here."""
-    text: Screen
-    """The same without a picture."""
-
-    def plain(self, file_id: str | None, readable: Callable[[str], str]) -> dict[str, Any]:
-        """The result as Telegram's JSON; without a file it is a text."""
-        known = {"id": self.id, "title": self.title, "description": self.description}
-        picture = self.screen.picture
-        if file_id is None or picture is None:
-            content = {
-                "message_text": readable(self.text.text),
-                "parse_mode": "HTML",
-                "link_preview_options": {"is_disabled": True},
-            }
-            keys = {"reply_markup": self.text.keyboard()} if self.text.rows else {}
-            return {"type": "article", **known, "input_message_content": content, **keys}
-        kind, field = ("mpeg4_gif", "mpeg4_file_id") if picture.is_animated else ("photo", "photo_file_id")
-        keys = {"reply_markup": self.screen.keyboard()} if self.screen.rows else {}
-        caption = {"caption": readable(self.screen.text), "parse_mode": "HTML"}
-        about = {} if picture.is_animated else {"description": self.description}
-        number = f"{self.id}{PICTURED_MARK}"
-        return {"type": kind, "id": number, "title": self.title, **about, field: file_id, **caption, **keys}
 
 
 class ResultId(NamedTuple):

@@ -23,14 +23,14 @@ from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import SECOND, Span
 from tgbot.buttons import GreetTap, SendAwayTap, UnwatchTap, WatchTap
-from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.records.shown import Shown, read_record, write_record
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.requests.table_lookup import of_topic, view_for
 from tgbot.screen.screen import Alert
+from tgbot.screen.table_names import which_talk_screen
 from tgbot.topics.spectators.screens import no_longer_watched_screen, watched_screen, which_watch_screen
-from tgbot.topics.talk.screens import which_talk_screen
 from tgbot.words import words_for
 
 REMARK_AFTER_MS: Span = 2 * SECOND

@@ -15,6 +15,7 @@ from tgbot.board.board_pictures import public_picture
 from tgbot.board.board_text import short_board
 from tgbot.board.group import opening_text, round_body, round_head, round_text
 from tgbot.board.group_pictures import group_picture
+from tgbot.board.lobby_text import closed_screen, is_joinable
 from tgbot.board.podium import podium_screen
 from tgbot.buttons import GreetTap, JoinTap, UnwatchTap, WatchTap
 from tgbot.pictures.facts import Picture
@@ -35,8 +36,6 @@ from tgbot.screen.screen import (
 from tgbot.screen.table_names import about_table, table_label, table_name
 from tgbot.screen.ways import meanwhile_button, open_tables_button
 from tgbot.story.round_lines import news_of_round
-from tgbot.topics.finding.open_tables import is_joinable
-from tgbot.topics.lobby.screens import closed_screen
 from tgbot.words import Words
 
 MAX_REMARKS_SHOWN = 3

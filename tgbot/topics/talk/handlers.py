@@ -30,7 +30,7 @@ from tgbot.requests.table_lookup import (
 )
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Alert, Screen, safe
-from tgbot.screen.table_names import about_people
+from tgbot.screen.table_names import about_people, which_talk_screen
 from tgbot.screen.times import moment
 from tgbot.topics.spectators.handlers import SpectatorTopic
 from tgbot.topics.talk.screens import (
@@ -40,7 +40,6 @@ from tgbot.topics.talk.screens import (
     offer_screen,
     offer_text,
     offered_words,
-    which_talk_screen,
 )
 from tgbot.words import words_for
 

@@ -10,7 +10,7 @@ from tgbot.buttons import CloseTap, MuteTalkTap, QuickReplyTap, SayTap, ToastTap
 from tgbot.screen.names import names_of, shortened
 from tgbot.screen.screen import MAX_TEXT_UNITS, PRIMARY, Button, Row, Screen, fits, safe, text_units
 from tgbot.screen.signs import JOINED, LABEL_COLUMNS_BY_COUNT, Signs, fitted, width
-from tgbot.screen.table_names import company, people_name
+from tgbot.screen.table_names import company
 from tgbot.words import Words
 
 TALK_SIGN, MUTE_SIGN = "💬", "🔇"
@@ -130,14 +130,3 @@ def offer_screen(table: TableView, text: str, words: Words) -> Screen:
 def offered_words(text: str) -> str:
     """The words in an offer as it came back from the phone, without what was joined to numbers when it was sent."""
     return text.partition("\n")[2].replace(JOINED, "").strip()
-
-
-def which_talk_screen(tables: Sequence[TableView], text: str, words: Words) -> Screen:
-    """Asks which of several tables is meant: a line for each that a tap copies, as many as fit."""
-    screen = words.text("talk-which") + "\n"
-    for table in tables:
-        line = f"\n{people_name(table, words)}\n<code>{safe(f'/say {table.code} {text}')}</code>"
-        if not fits(screen + line):
-            break
-        screen += line
-    return Screen(screen)

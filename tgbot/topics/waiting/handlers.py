@@ -25,13 +25,13 @@ from tgbot.buttons import (
     VoteTap,
 )
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.digests import schedule_digest
 from tgbot.requests.personal import closable, require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code, view_for, words_at
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.table_names import about_people
 from tgbot.screen.times import moment
-from tgbot.topics.games.digest_handlers import schedule_digest
 from tgbot.topics.waiting.days import days_meant, days_of
 from tgbot.topics.waiting.screens import (
     AWAY_HOME,

@@ -8,16 +8,15 @@ from types import MappingProxyType
 from engine.company.results.statistics import Reliability
 from engine.tables.profiles import PersonId
 from engine.tables.spectators import is_open_to_spectators
-from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot import buttons
+from tgbot.board.lobby_text import public_line
 from tgbot.screen.links import invitation_link
 from tgbot.screen.names import edition_name, names_of, reliability_text
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.screen.table_names import table_mark, table_name
 from tgbot.screen.times import pace_text
-from tgbot.topics.lobby.screens import has_room, public_line
 from tgbot.words import Words
 
 WATCH_SIGN = "👀"
@@ -92,10 +91,3 @@ def _known_people(table: TableView, known: Mapping[PersonId, Reliability], words
         for name, one in zip(names, found, strict=True)
     ]
     return safe(Phrases(words, names).listed(told))
-
-
-def is_joinable(table: TableView) -> bool:
-    """Is there a free seat, or one that is offered?"""
-    if table.phase is Phase.PLAYING:
-        return any([seat.offered for seat in table.seats])
-    return has_room(table)

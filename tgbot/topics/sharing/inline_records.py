@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import DAY, Instant
-from tgbot.delivery.digests import content_digest
-from tgbot.delivery.shown import UNKNOWN_PICTURE, InlineShown
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import UNKNOWN_PICTURE, InlineShown
 from tgbot.topics.sharing.inline_results import ResultId, invitation_result
 from tgbot.words import Words
 

@@ -10,9 +10,6 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import SECOND, Instant
 from tgbot.requests.context import HandlerContext
-from tgbot.screen.screen import Screen
-from tgbot.topics.games.digest import digest_screen
-from tgbot.words import words_for
 
 DIGEST_JOB = "digest"
 
@@ -32,13 +29,6 @@ async def cancel_digest(context: HandlerContext, person: PersonId) -> None:
 
 def _name(person: PersonId) -> str:
     return f"{DIGEST_JOB}:{person}"
-
-
-async def digest_of(context: HandlerContext, profile: Profile) -> Screen | None:
-    """The person's digest of today; None if nothing waits for them."""
-    tables = await context.people.tables_of(profile.person)
-    timepiece = context.tables.timepiece
-    return digest_screen(tables, profile.person, words_for(profile), timepiece.now(), timepiece.outages())
 
 
 def next_digest(calendar: Calendar, hour: int, now: Instant) -> Instant:

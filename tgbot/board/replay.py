@@ -17,7 +17,7 @@ from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, MAX_TEXT_UNITS, Button, Screen, safe
 from tgbot.screen.table_names import people_name
 from tgbot.screen.times import UTC
-from tgbot.topics.past.log import fitting, teller_of
+from tgbot.story.log import fitting, teller_of
 from tgbot.words import Words
 
 REPLAY_START = 0

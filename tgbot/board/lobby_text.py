@@ -1,0 +1,174 @@
+"""The text of a lobby, for everybody who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.players import LEVELS
+from engine.tables.table import Options, Phase, TimeOut
+from engine.tables.table_events import Closing
+from engine.tables.table_view import PublicSeat, TableView
+from tgbot.board.layout import quoted
+from tgbot.board.seals import sealed_line, word_mark
+from tgbot.board.spectator_lines import spectators_line
+from tgbot.screen.cast import COMPUTER_SIGN, level_label, trait_line
+from tgbot.screen.names import edition_name, names_of
+from tgbot.screen.phrases import Phrases
+from tgbot.screen.screen import Screen, safe
+from tgbot.screen.table_names import about_table, table_name
+from tgbot.screen.times import UTC, moment_tag, pace_text
+from tgbot.words import Words
+
+LOBBY_TIME_OUTS = {
+    TimeOut.STAND_IN: "lobby-time-out-stand-in",
+    TimeOut.RESIGN: "lobby-time-out-resign",
+    TimeOut.WAIT: "lobby-time-out-wait",
+}
+CLOSINGS = {
+    Closing.CANCELLED: "lobby-closed-cancelled",
+    Closing.EXPIRED: "lobby-closed-expired",
+    Closing.ABANDONED: "lobby-closed-abandoned",
+    Closing.OPERATOR: "lobby-closed-operator",
+}
+
+HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
+
+
+def _agreed_lines(table: TableView, words: Words) -> list[str]:
+    """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
+    options, replacement = table.options, Phrases(words, ()).replacement(table.options.replacement)
+    lines = [*_expiry_line(table, words), words.signed("⏱", pace_text(options.pace, words))]
+    lines += [
+        *_time_out_line(options, words),
+        words.signed("🃏", words.text("lobby-new-cards", how=replacement)),
+    ]
+    lines += [words.signed("🏅", words.text("lobby-rated"))] if options.rated else _hints_line(options, words)
+    lines += _spectators_agreed(options, words)
+    return [*lines, *([public_line(options, words)] if options.public else [])]
+
+
+def _hints_line(options: Options, words: Words) -> list[str]:
+    return [] if options.hints else [words.signed("💡", words.text("lobby-no-hints"))]
+
+
+def _spectators_agreed(options: Options, words: Words) -> list[str]:
+    """Whether others may watch, if that is not as usual."""
+    if options.spectators is None:
+        return []
+    return [
+        words.text(
+            "watch-allowed-is", state=words.text("opening-yes" if options.spectators else "opening-no")
+        )
+    ]
+
+
+def _time_out_line(options: Options, words: Words) -> list[str]:
+    """Without a clock nobody's time is up."""
+    if options.pace.bank is None:
+        return []
+    return [words.signed("⌛", words.text(LOBBY_TIME_OUTS[options.time_out]))]
+
+
+def public_line(options: Options, words: Words) -> str:
+    return (
+        words.signed("🤝", words.text("lobby-steady"))
+        if options.steady_only
+        else words.signed("🌍", words.text("lobby-public"))
+    )
+
+
+def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
+    """Who may join."""
+    if options.public:
+        return public_line(options, words)
+    return (
+        words.signed("👥", words.text("lobby-of-group"))
+        if in_group
+        else words.signed("🔒", words.text("lobby-by-invitation"))
+    )
+
+
+def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:
+    return about_table(CLOSINGS[why] if why else "lobby-closed", table.code, words, mark=table.mark)
+
+
+def lobby_text(
+    table: TableView, words: Words, hint: str, *, pictured: bool = False, noted: Sequence[str] = ()
+) -> str:
+    """What the reader should do, what else there is to note, and what was agreed.
+
+    Below a picture only the first is not folded; what the picture shows comes last.
+    """
+    title = words.beside(
+        table_name(table.code, words, table.mark), safe(edition_name(table.options.edition, words))
+    )
+    seats = _seat_lines(table, words)
+    seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
+    lines = [*_agreed_lines(table, words), *sealed_line(table, words), *spectators_line(table, words)]
+    if pictured:
+        return "\n".join([hint, quoted("\n".join([*noted, *lines, title, *seats]))])
+    return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
+
+
+def _expiry_line(table: TableView, words: Words) -> list[str]:
+    if table.expires is None:
+        return []
+    when = moment_tag(table.expires, UTC, words, now=0)
+    return [words.signed("🗓", words.text("lobby-expires", when=when))]
+
+
+def _seat_lines(table: TableView, words: Words) -> list[str]:
+    """A line for each seat; the first computer of a level is introduced."""
+    kinds = [seat.computer for seat in table.seats]
+    return [
+        _seat_line(seat, safe(name), words, is_first=seat.computer not in kinds[:number])
+        + word_mark(table, number, words)
+        for number, (seat, name) in enumerate(zip(table.seats, names_of(table, words), strict=True))
+    ]
+
+
+def _seat_line(seat: PublicSeat, name: str, words: Words, *, is_first: bool) -> str:
+    if seat.computer is not None:
+        about = trait_line if is_first and seat.computer in LEVELS else level_label
+        computer = words.text("with-note", what=name, note=about(seat.computer, words))
+        return words.signed(COMPUTER_SIGN, computer)
+    if seat.is_host:
+        name = (
+            words.text("with-note", what=name, note=words.text("aloud-host"))
+            if words.aloud
+            else f"{name} {HOST_SIGN}"
+        )
+    if seat.held or seat.unreachable:
+        return words.signed(AWAITED_SIGN, words.text("lobby-awaited", name=name))
+    return words.signed(READY_SIGN, name)
+
+
+def host_name(table: TableView, words: Words) -> str:
+    named = zip(table.seats, names_of(table, words), strict=True)
+    return next((name for seat, name in named if seat.is_host), "")
+
+
+def _held(table: TableView) -> int:
+    return len([seat for seat in table.seats if seat.held])
+
+
+def _is_full(table: TableView) -> bool:
+    """Is every seat taken, and by somebody who has come in?"""
+    return len(table.seats) == table.options.seats and not _held(table)
+
+
+def is_open(table: TableView) -> bool:
+    """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+    return table.phase is Phase.LOBBY and not (table.luck and table.luck.is_gathering)
+
+
+def has_room(table: TableView) -> bool:
+    """Is there a free seat, which somebody may take?"""
+    return is_open(table) and len(table.seats) < table.options.seats
+
+
+def is_joinable(table: TableView) -> bool:
+    """Is there a free seat, or one that is offered?"""
+    if table.phase is Phase.PLAYING:
+        return any([seat.offered for seat in table.seats])
+    return has_room(table)

@@ -45,7 +45,6 @@ from engine.tables.time.instants import DAY
 from tgbot.adapter.adapter import TelegramAdapter
 from tgbot.adapter.replies import Replies
 from tgbot.adapter.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
-from tgbot.adapter.topics import register_all
 from tgbot.api import Calls, keep_addresses_out_of_logs
 from tgbot.application import HabanaApplication, build
 from tgbot.chats import TelegramChats
@@ -92,6 +91,7 @@ from tgbot.requests.digests import DIGEST_JOB
 from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB
 from tgbot.requests.jobs import REMOVAL_JOB
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode, WebhookSettings
+from tgbot.topics import register_all
 from tgbot.topics.privacy.handlers import ERASE_AGAIN_MS, ERASE_JOB, ERASE_REST_JOB, ERASE_WITHIN_MS
 from tgbot.topics.sharing.films import Film
 from tgbot.topics.start.descriptions import description

@@ -17,7 +17,6 @@ from tests.bot.players import Habits
 from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.handlers.fake_telegram import at_once
 from tests.patience import until
-from tgbot.adapter.topics import register_all
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons import HandTap
@@ -26,6 +25,7 @@ from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.requests import ChatPlace, HandlerReply, Request
 from tgbot.requests.requests import Requester as Asking
+from tgbot.topics import register_all
 
 PLANNERS = Habits(plan=0.6, undo=0.08)
 MOMENTS = 6

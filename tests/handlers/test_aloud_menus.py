@@ -11,7 +11,6 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, shown
 from tests.render.tables import LANGUAGES, labels
 from tests.tables.steps import fake_only
-from tgbot.adapter.topics import register_all
 from tgbot.buttons import (
     AwayTap,
     ButtonData,
@@ -26,6 +25,7 @@ from tgbot.buttons import (
 from tgbot.menus import PRIVATE_COMMANDS
 from tgbot.requests.requests import HandlerReply
 from tgbot.screen.screen import Screen
+from tgbot.topics import register_all
 from tgbot.topics.settings.screens import SWITCH_OFF, SWITCH_ON
 from tgbot.words import SIGN
 

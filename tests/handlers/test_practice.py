@@ -23,8 +23,8 @@ from tgbot.buttons import OWN_LEVEL, PracticeTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.table_drafts import calmest_pace
 from tgbot.screen.ways import practice_button
-from tgbot.topics.learning import practice
-from tgbot.topics.learning.practice import own_level
+from tgbot.topics.learning import practice_handlers as practice
+from tgbot.topics.learning.practice_handlers import own_level
 from tgbot.topics.lobby import new_table_handlers as new_table
 from tgbot.topics.start import handlers as start
 from tgbot.words import Words

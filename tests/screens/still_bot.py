@@ -36,7 +36,6 @@ from engine.tables.time.instants import SECOND, Instant, Span
 from tests.backends import ManualTime
 from tests.bot.scenarios import settings_for
 from tgbot import app
-from tgbot.adapter.topics import register_all
 from tgbot.application import HabanaApplication, build
 from tgbot.delivery import delivery
 from tgbot.delivery.calls import picture_files
@@ -57,6 +56,7 @@ from tgbot.playground.botapi import (
 )
 from tgbot.playground.botapi.people import find_button
 from tgbot.settings import Settings
+from tgbot.topics import register_all
 from tgbot.topics.sharing.films import Film
 
 MAX_STEPS = 10_000

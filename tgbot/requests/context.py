@@ -6,7 +6,7 @@ from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.alarm import Alarm
 from engine.company.matching.matchmaker import Matchmaker, rated_skill
@@ -105,6 +105,13 @@ HintMaker = Callable[[View, int], Awaitable[Hint]]
 """
 
 
+LinkHandler = Callable[[Request, Profile, Any], Awaitable[HandlerReply]]
+"""Follows a link: with what was read from it."""
+
+TextHandler = Callable[[Request, Profile, str], Awaitable[HandlerReply | None]]
+"""Replies to a person's own words; None: it has no use for them."""
+
+
 async def nothing_to_say(request: Request, text: str) -> HandlerReply:  # noqa: ARG001 - as all handlers
     return NO_REPLY
 
@@ -131,6 +138,10 @@ class HandlerContext:
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
     shares: Shares | None = None
     """None: nothing can be shared."""
+    links: list[tuple[Callable[[str], Any], LinkHandler]] = field(default_factory=list)
+    """By what they read from the payload of `/start`, those who follow a link; one that means nothing reads None."""
+    offers: list[TextHandler] = field(default_factory=list)
+    """Those who may have a use for a text in private; the first reply counts."""
     short_answer: CommandHandler = nothing_to_say
     """Answers a text in private that is neither a command nor a code; an unknown command comes without its text."""
     people: People = field(init=False)

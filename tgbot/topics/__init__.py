@@ -1,1 +1,22 @@
-"""TODO."""
+"""Topics: a folder for each thing that people do, with its handlers and screens.
+
+A module of a topic whose name ends with `handlers` has a function `register`, which says what it handles. To add a
+topic, write its folder. Topics do not import each other; what several of them need lies below, in `requests`,
+`questions`, `board`, `story` and `screen`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import walk_packages
+
+from tgbot.requests.context import HandlerContext
+
+HANDLER_MODULES = tuple(
+    sorted(found.name for found in walk_packages(__path__, f"{__name__}.") if found.name.endswith("handlers"))
+)
+
+
+def register_all(context: HandlerContext) -> None:
+    for name in HANDLER_MODULES:
+        import_module(name).register(context)

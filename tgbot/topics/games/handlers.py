@@ -11,6 +11,7 @@ from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.limits import LimitedAction
+from tgbot.requests.open_tables import OpenTables
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import ask_which, in_phase, latest_ended, of_topic, tables_meant
@@ -19,7 +20,6 @@ from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.table_drafts import wish_line
 from tgbot.screen.ways import OPEN_TABLES, find_button, new_table_button, wait_button
 from tgbot.topics.games.screens import GamesReader, games_page, games_screen, hand_screen
-from tgbot.topics.lobby.handlers import JoinTopic
 from tgbot.words import Words, words_for
 
 MAX_BOARDS = 3
@@ -42,6 +42,7 @@ class GamesTopic:
         self.context = context
         self.tables = context.tables
         self.search = GameSearch(context)
+        self.listing = OpenTables(context)
 
     # The list
 
@@ -54,9 +55,8 @@ class GamesTopic:
         profile = await self.context.meet(request)
         if button.page != OPEN_TABLES:
             return HandlerReply(edit=await self._screen(profile, button.page))
-        joining = JoinTopic(self.context)
-        found = await joining.open_tables(profile.person)
-        return HandlerReply(edit=await joining.list_screen(found, profile.person, words_for(profile)))
+        found = await self.listing.found_for(profile.person)
+        return HandlerReply(edit=await self.listing.screen(found, profile.person, words_for(profile)))
 
     async def _screen(self, profile: Profile, page: int) -> Screen:
         person, words = profile.person, words_for(profile)

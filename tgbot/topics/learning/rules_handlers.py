@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId
+from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.time.instants import Instant
@@ -20,6 +20,7 @@ from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import of_topic, tables_meant
 from tgbot.requests.typed_text import bare_letters
+from tgbot.screen.links import edition_to_explain
 from tgbot.screen.picture_wishes import PictureWish
 from tgbot.screen.screen import Screen, safe
 from tgbot.screen.table_drafts import NEWEST
@@ -52,11 +53,17 @@ def register(context: HandlerContext) -> None:
     topic = RulesTopic(context)
     context.commands["rules"] = topic.command
     context.taps[RulesTap] = topic.tap
+    context.links.append((edition_to_explain, topic.explain))
 
 
 class RulesTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
+
+    async def explain(self, request: Request, profile: Profile, edition: str) -> HandlerReply:
+        """Follow a link to the rules of an edition."""
+        words, wish = words_for(profile), self.context.picture_wish(profile.preferences)
+        return reply_with(closable(request, first_page(EDITIONS[edition], words, wish), words))
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """The rules of the edition that is played here, or of the newest.

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from random import Random
 from typing import NamedTuple
 
 from engine.company.results.statistics import MIN_STEADY_GAMES
@@ -19,24 +17,23 @@ from engine.tables.table_view import TableView, view_table
 from engine.tables.work import Change
 from tgbot import buttons
 from tgbot.board.lobby_text import CLOSINGS, is_joinable
+from tgbot.board.open_tables import join_screen, start_screen
 from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
+from tgbot.requests.open_tables import OpenTables
 from tgbot.requests.personal import require_owner
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.requests.table_lookup import ask_which, in_phase, mark_here, of_topic, tables_meant, words_at
 from tgbot.screen.drafts import CLOSE, LEAVE
-from tgbot.screen.links import join_link
+from tgbot.screen.links import join_link, joined_code
 from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import span
-from tgbot.screen.ways import find_button, new_table_button, open_tables_button
+from tgbot.screen.ways import new_table_button, open_tables_button
 from tgbot.topics.lobby.lobby_pages import cancel_screen, leave_screen
-from tgbot.topics.lobby.open_tables import join_screen, open_tables_screen, start_screen
 from tgbot.topics.lobby.screens import below_screen, farewell_screen
 from tgbot.words import Words, words_for
-
-MAX_LISTED_TABLES = 8
 
 
 class WayOut(NamedTuple):
@@ -61,6 +58,7 @@ def register(context: HandlerContext) -> None:
     joining, lobby = JoinTopic(context), LobbyTopic(context)
     context.commands["join"] = joining.command
     context.taps[buttons.JoinTap] = joining.tap
+    context.links.append((joined_code, joining.follow))
     context.commands["leave"] = lobby.leave_command
     context.commands["cancel"] = lobby.cancel_command
     context.taps[buttons.AddComputerTap] = lobby.add_computer
@@ -74,6 +72,7 @@ def register(context: HandlerContext) -> None:
 class JoinTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
+        self.listing = OpenTables(context)
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
@@ -91,6 +90,10 @@ class JoinTopic:
         if way_in := await self.sit_down(request, profile, button.table):
             return HandlerReply(edit=way_in)
         return reply_and_delete(about_table("join-seated", button.table, words_for(profile)))
+
+    async def follow(self, request: Request, profile: Profile, code: str) -> HandlerReply:
+        """Sit down by a link."""
+        return reply_with(await self.sit_down(request, profile, code))
 
     async def sit_down(self, request: Request, profile: Profile, code: str) -> Screen | None:
         """Seat a person, or hold a seat for one whom the bot cannot write to yet: they get the way in.
@@ -153,28 +156,17 @@ class JoinTopic:
 
     async def _without_code(self, request: Request, profile: Profile, words: Words) -> Screen | None:
         found = (
-            await self.open_tables(profile.person) if request.place.private else await self._of_group(request)
+            await self.listing.found_for(profile.person)
+            if request.place.private
+            else await self._of_group(request)
         )
         if len(found) == 1:
             return await self.sit_down(request, profile, found[0].code)
         if request.place.private:
-            return await self.list_screen(found, profile.person, words)
+            return await self.listing.screen(found, profile.person, words)
         if not found:
             return Screen(words.text("join-none-here"))
         return join_screen(found, words, bot_name=self.context.bot_name)
-
-    async def open_tables(self, person: PersonId) -> list[TableView]:
-        """Public tables of other people that the person may join."""
-        tables = await self.context.people.public_tables()
-        theirs = [one for one in tables if not _knows(one.table, person)]
-        listed = fairly_drawn(theirs, MAX_LISTED_TABLES, self.context.tables.rng)
-        return [view_table(one, None) for one in listed]
-
-    async def list_screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
-        people = [seat.person for table in tables for seat in table.seats if seat.person is not None]
-        known = await self.context.results.reliability(people) if people else {}
-        new, find = new_table_button(person, words), find_button(person, words)
-        return open_tables_screen(tables, words, known=known, new=new, find=find)
 
     async def _of_group(self, request: Request) -> list[TableView]:
         """Tables with a free seat, or where the person sits already; running games only if no table is open."""
@@ -184,21 +176,6 @@ class JoinTopic:
         return [
             view_table(one, None) for one in of_topic(in_phase(Phase.LOBBY, ours) or running, request.place)
         ]
-
-
-def _knows(table: Table, person: PersonId) -> bool:
-    """Does the person sit there, or were they sent away?"""
-    return person in (*table.people, *[one.person for one in table.removed])
-
-
-def fairly_drawn(tables: Sequence[Snapshot], most: int, rng: Random) -> list[Snapshot]:
-    """So many tables, drawn by lot: nobody's second table is listed in place of somebody else's first."""
-    counts: Counter[PersonId | None] = Counter()
-    turns: list[tuple[int, Snapshot]] = []
-    for one in rng.sample(tables, len(tables)):
-        turns.append((counts[one.table.host], one))
-        counts[one.table.host] += 1
-    return [one for _, one in sorted(turns, key=lambda turn: turn[0])[:most]]
 
 
 class LobbyTopic:

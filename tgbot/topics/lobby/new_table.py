@@ -14,6 +14,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
 from tgbot.board.lobby_text import guests_line
+from tgbot.board.open_tables import start_screen
 from tgbot.screen.cast import COMPUTER_SIGN, trait_line
 from tgbot.screen.close_button import close_button
 from tgbot.screen.names import edition_name, without_brackets
@@ -22,7 +23,6 @@ from tgbot.screen.signs import computers_label, people_label, ticked
 from tgbot.screen.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.screen.table_names import table_name
 from tgbot.screen.times import pace_text
-from tgbot.topics.lobby.open_tables import start_screen
 from tgbot.words import Words
 
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.rules import EDITIONS
-from engine.rules.editions.base import GOALS
-from engine.rules.state import REPLACEMENTS
 from engine.tables.profiles import Profile
 from engine.tables.table import Group
 from tgbot.buttons import (
@@ -21,11 +16,10 @@ from tgbot.buttons import (
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_and_delete, reply_with
-from tgbot.requests.typed_text import bare_letters, level_named
+from tgbot.requests.typed_tables import read_words
 from tgbot.screen.links import join_link
-from tgbot.screen.names import shortened
 from tgbot.screen.screen import Alert, Screen
-from tgbot.screen.table_drafts import PACE_LABELS, TableDraft, first_draft, is_pace, paces, read_draft
+from tgbot.screen.table_drafts import TableDraft, first_draft, read_draft
 from tgbot.topics.lobby.new_table import (
     DraftPage,
     come_in_screen,
@@ -35,7 +29,7 @@ from tgbot.topics.lobby.new_table import (
     options_screen,
     paces_screen,
 )
-from tgbot.words import Words, words_for
+from tgbot.words import words_for
 
 
 def register(context: HandlerContext) -> None:
@@ -48,18 +42,15 @@ def register(context: HandlerContext) -> None:
     context.taps[CloseTap] = opening.close
 
 
-MAX_WORDS = 12
-"""What stands behind them is one word that means nothing: there is not so much to say about a table."""
-MAX_WORD_CHARACTERS = 40
-
-
 class NewTableTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        draft, unknown_word = self.read(argument, profile)
+        draft, unknown_word = read_words(
+            argument, words_for(profile), self._first(profile), self.context.policy
+        )
         if not argument or unknown_word is not None:
             return reply_with(self._screen(request, profile, draft, unknown_word))
         code = await self._open(request, profile, draft, request.token)
@@ -152,39 +143,3 @@ class NewTableTopic:
         """Start over, because the house no longer offers what the draft says."""
         alert = Alert(words_for(profile).text("opening-outdated"))
         return HandlerReply(alert=alert, edit=self._screen(request, profile, self._first(profile)))
-
-    # At once: /new 2009 4 live +1 hard
-
-    def read(self, text: str, profile: Profile) -> tuple[TableDraft, str | None]:
-        """The draft that the words describe, and the first word that means nothing."""
-        words, draft, unknown_word = words_for(profile), self._first(profile), None
-        for word in text.split(maxsplit=MAX_WORDS):
-            changed = self._with(draft, word[:MAX_WORD_CHARACTERS].casefold(), words)
-            draft, unknown_word = changed or draft, unknown_word or (None if changed else word)
-        return draft, unknown_word and shortened(unknown_word, MAX_WORD_CHARACTERS)
-
-    def _with(self, draft: TableDraft, word: str, words: Words) -> TableDraft | None:
-        """The draft changed by one word: a year, seats, `+1` for computers, their level, a pace, and so on."""
-        if edition := next((key for key in EDITIONS if word in (key, key.rpartition("-")[2])), None):
-            return replace(draft, edition=edition)
-        if word in map(str, GOALS):
-            return draft.with_seats(int(word))
-        if word in [f"+{number}" for number in range(draft.seats)]:
-            return draft.with_computers(int(word))
-        if level := level_named(word, words):
-            return draft.with_level(level)
-        if (replacement := word.replace("-", " ")) in REPLACEMENTS:
-            return replace(draft, replacement=replacement)
-        if bare_letters(word) in ("public", bare_letters(words.text("opening-public"))):
-            return replace(draft, public=True)
-        if bare_letters(word) in ("rated", bare_letters(words.text("opening-rated"))):
-            return draft.with_rating(wanted=True)
-        pace = self._pace(word, words)
-        return replace(draft, pace=pace) if pace else None
-
-    def _pace(self, word: str, words: Words) -> str | None:
-        """A pace by its name, in the person's language or in English, or written out: 2d+12h."""
-        named = {bare_letters(words.text(name)): pace for pace, name in PACE_LABELS.items()}
-        named |= {bare_letters(pace): pace for pace in paces(self.context.policy)}
-        found = named.get(bare_letters(word), word)
-        return found if is_pace(found, self.context.policy) else None

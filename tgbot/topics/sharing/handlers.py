@@ -24,11 +24,20 @@ from tgbot.buttons import SharedReplayTap
 from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction, remember
-from tgbot.requests.requests import ChosenResult, HandlerReply, InlineRequest, InlineResult, Request
+from tgbot.requests.requests import (
+    ChosenResult,
+    HandlerReply,
+    InlineRequest,
+    InlineResult,
+    Request,
+    reply_with,
+)
+from tgbot.requests.typed_tables import read_words
 from tgbot.screen.close_button import with_close
+from tgbot.screen.links import replayed_game
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import Screen, safe
-from tgbot.topics.lobby.new_table_handlers import NewTableTopic
+from tgbot.screen.table_drafts import first_draft
 from tgbot.topics.sharing.films import Film
 from tgbot.topics.sharing.inline_records import MAX_INLINE_MESSAGES, invitation_record
 from tgbot.topics.sharing.inline_results import (
@@ -56,6 +65,7 @@ def register(context: HandlerContext) -> None:
     topic = ShareTopic(context)
     context.shares = topic
     context.taps[SharedReplayTap] = topic.replay_step
+    context.links.append((replayed_game, topic.follow))
 
 
 def _is_running(snapshot: Snapshot) -> bool:
@@ -215,7 +225,8 @@ class ShareTopic:
 
     async def _open(self, request: Request, profile: Profile, argument: str) -> Snapshot:
         """A table that belongs to no group: the bot is a guest there, and could not write to it."""
-        draft, _ = NewTableTopic(self.context).read(argument, profile)
+        first = first_draft(self.context.policy, profile.new_table)
+        draft, _ = read_words(argument, words_for(profile), first, self.context.policy)
         return await self.tables.open(
             profile,
             draft.options(self.context.policy),
@@ -232,6 +243,9 @@ class ShareTopic:
         )
 
     # Replays
+
+    async def follow(self, request: Request, profile: Profile, shared: tuple[str, str]) -> HandlerReply:
+        return reply_with(await self.replay(profile, *shared))
 
     async def replay(self, profile: Profile, code: str, key: str, step: int = 1) -> Screen:
         """A finished game as everybody saw it, for whoever has its key. Without it nobody learns that there is one."""

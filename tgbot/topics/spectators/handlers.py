@@ -14,33 +14,28 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import (
     MAX_TABLES_WATCHED,
     GreetPlayers,
-    Remark,
     check_may_watch,
-    checked_remark,
     is_open_to_spectators,
 )
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView, view_table
-from engine.tables.time.instants import SECOND, Span
 from tgbot.buttons import GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.records.shown import Shown, read_record, write_record
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
-from tgbot.requests.table_lookup import of_topic, view_for
+from tgbot.requests.table_lookup import of_topic
+from tgbot.screen.links import watched_code
 from tgbot.screen.screen import Alert
-from tgbot.screen.table_names import which_talk_screen
 from tgbot.topics.spectators.screens import no_longer_watched_screen, watched_screen, which_watch_screen
 from tgbot.words import words_for
-
-REMARK_AFTER_MS: Span = 2 * SECOND
-"""What a spectator says is seen so much later, together with what others say meanwhile."""
 
 
 def register(context: HandlerContext) -> None:
     topic = SpectatorTopic(context)
     context.commands["watch"] = topic.command
     context.taps[WatchTap] = topic.tap
+    context.links.append((watched_code, topic.follow))
     context.taps[UnwatchTap] = topic.unwatch
     context.taps[GreetTap] = topic.greet
     context.taps[SendAwayTap] = topic.send_away
@@ -66,6 +61,9 @@ class SpectatorTopic:
 
     async def tap(self, request: Request, button: WatchTap) -> HandlerReply:
         return await self.watch(await self.context.meet(request), button.table)
+
+    async def follow(self, request: Request, profile: Profile, code: str) -> HandlerReply:
+        return await self.watch(profile, code)
 
     async def watch(self, profile: Profile, code: str) -> HandlerReply:
         """Show a person a table from now on; to one who watches it already, at the bottom of the chat."""
@@ -139,20 +137,6 @@ class SpectatorTopic:
         greeting = GreetPlayers(profile.person, profile.name)
         await self.context.tables.change(button.table, greeting, token=request.token)
         return HandlerReply(alert=Alert(words_for(profile).text("watch-greeted")))
-
-    async def say(self, request: Request, profile: Profile, codes: Sequence[str], text: str) -> HandlerReply:
-        """Say something to the others who watch a table; the players do not see it."""
-        said = checked_remark(text, self.context.policy.longest_talk)
-        words = words_for(profile)
-        if len(codes) > 1:
-            seen = [view_for(await self.context.tables.read(code), request) for code in codes]
-            return reply_with(which_talk_screen(seen, said, words))
-        await self._check_watches(profile, codes[0])
-        await self.context.limits.spend(profile.person, LimitedAction.TALK)
-        now = self.context.tables.timepiece.now()
-        remark = Remark(now, profile.person, profile.name, said)
-        await self.store.add_remark(codes[0], remark, self.context.policy.talk_kept, now + REMARK_AFTER_MS)
-        return NO_REPLY
 
     async def _check_watches(self, profile: Profile, code: str) -> None:
         if await self.store.spectator(code, profile.person) is None:

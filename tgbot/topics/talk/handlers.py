@@ -7,16 +7,16 @@ from dataclasses import replace
 
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.spectators import checked_remark
+from engine.tables.spectators import Remark, checked_remark
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.time.calendar import Calendar, evening, tomorrow
-from engine.tables.time.instants import DAY, HOUR, Instant, Span
+from engine.tables.time.instants import DAY, HOUR, SECOND, Instant, Span
 from engine.tables.waiting.attention import Mute, Nudge, Say, Snooze
 from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, QuickReplyTap, SayTap, SnoozeTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner
-from tgbot.requests.requests import HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.requests.table_lookup import (
     ask_which,
     in_phase,
@@ -32,7 +32,6 @@ from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.screen.table_names import about_people, which_talk_screen
 from tgbot.screen.times import moment
-from tgbot.topics.spectators.handlers import SpectatorTopic
 from tgbot.topics.talk.screens import (
     QUICK_REPLIES,
     heard_screen,
@@ -47,8 +46,13 @@ OFFERED_AFTER_END_MS: Span = DAY
 """So long after a game what its players write is offered to the others."""
 
 
+REMARK_AFTER_MS: Span = 2 * SECOND
+"""What a spectator says is seen so much later, together with what others say meanwhile."""
+
+
 def register(context: HandlerContext) -> None:
     topic = TalkTopic(context)
+    context.offers.append(topic.offer)
     context.commands["say"] = topic.say
     context.commands["nudge"] = topic.nudge
     context.taps[SayTap] = topic.say_offered
@@ -63,7 +67,6 @@ class TalkTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
         self.tables = context.tables
-        self.spectators = SpectatorTopic(context)
 
     # Table talk
 
@@ -76,7 +79,7 @@ class TalkTopic:
         is_running = any([one.table.phase in RUNNING_PHASES for one in tables])
         watched = await self._watched(request, code) if code or not is_running else []
         if watched:
-            return await self.spectators.say(request, profile, watched, rest if code else text)
+            return await self._remark(request, profile, watched, rest if code else text)
         if code is not None and (found := await self._named(code, profile.person)):
             text, tables = rest, [found]
         if not tables:
@@ -85,6 +88,25 @@ class TalkTopic:
         if len(tables) > 1:
             return self._which(request, profile, tables, text)
         return reply_with(await self._said(request, profile, tables[0].table.code, text, request.token))
+
+    async def _remark(
+        self, request: Request, profile: Profile, codes: Sequence[str], text: str
+    ) -> HandlerReply:
+        """Say something to the others who watch a table; the players do not see it."""
+        said = checked_remark(text, self.context.policy.longest_talk)
+        words = words_for(profile)
+        if len(codes) > 1:
+            seen = [view_for(await self.context.tables.read(code), request) for code in codes]
+            return reply_with(which_talk_screen(seen, said, words))
+        if await self.tables.store.spectator(codes[0], profile.person) is None:
+            raise Refused(Refusal.NOT_WATCHING)
+        await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        now = self.context.tables.timepiece.now()
+        remark = Remark(now, profile.person, profile.name, said)
+        await self.tables.store.add_remark(
+            codes[0], remark, self.context.policy.talk_kept, now + REMARK_AFTER_MS
+        )
+        return NO_REPLY
 
     async def _said(
         self, request: Request, profile: Profile, code: str, text: str, token: str

@@ -22,11 +22,12 @@ from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.directory.codes import new_code
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.options import Options
 from engine.tables.policy import HOUSE_PACES
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
-from engine.tables.table import Group, Options, Phase, Snapshot
+from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.time.calendar import Calendar, QuietHours
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
 

@@ -23,11 +23,12 @@ from engine.store.redis_store import RedisStore
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer
 from engine.tables.directory.people import People
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.options import Options
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
-from engine.tables.table import Options, Phase, Snapshot
+from engine.tables.table import Phase, Snapshot
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant, Interval, Span
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 import yaml
 
+from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
-from engine.tables.table import Options, TimeOut
 from engine.tables.time.instants import SECOND
 from engine.tables.time.pace import parse_pace
 from tgbot.settings import BadSettings, Settings, UpdateMode, load_settings

@@ -46,9 +46,9 @@ from engine.rules.events import (
 )
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import CHANCE, REPLACEMENTS
+from engine.tables.options import TimeOut
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
-from engine.tables.table import TimeOut
 from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, SeatEvent, TableEvent, Wish
 from engine.tables.time.instants import DAY
 from tgbot import words as words_module

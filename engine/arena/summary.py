@@ -12,7 +12,7 @@ from engine.arena.intervals import ConfidenceInterval, wilson
 from engine.arena.simulation import Match
 from engine.arena.stopwatch import longest_of, quantile
 from engine.arena.tally import Tally
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 
 
 @dataclass(frozen=True, slots=True)

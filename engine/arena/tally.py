@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeVar
 
 from engine.arena.game import GameReport
 from engine.arena.stopwatch import mark
-from engine.rules import Outcome
 from engine.rules.cards import Card
+from engine.rules.course.ending import Outcome
 from engine.rules.events import Ending
 
 Key = TypeVar("Key")

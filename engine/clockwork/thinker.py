@@ -14,7 +14,8 @@ from engine.circuit_breaker import CircuitBreaker
 from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFactory, budgets
 from engine.players import PLAYERS, ComputerPlayer
 from engine.players.harmless import spare
-from engine.rules import State, View, view
+from engine.rules.state import State
+from engine.rules.view import View, view
 from engine.surroundings import chance
 from engine.tables.answers import PlayComputerAnswer
 from engine.tables.port import Due, DueEntry

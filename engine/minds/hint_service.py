@@ -10,7 +10,7 @@ from engine.minds.budgets import within
 from engine.minds.minds import Minds, MindsClosed
 from engine.players import Effort
 from engine.players.hints import HINT_LEVEL, Hint, hint_for
-from engine.rules import View
+from engine.rules.view import View
 
 HINT_SECONDS = 1.0
 """Thinking time for a person who watches the chat; less while others wait."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypeVar
 
 from engine.players import FULL_EFFORT, ComputerPlayer, Effort
-from engine.rules import View
+from engine.rules.view import View
 
 T_co = TypeVar("T_co", covariant=True)
 

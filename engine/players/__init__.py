@@ -10,19 +10,18 @@ from types import MappingProxyType
 from engine.players.base import FULL_EFFORT, ComputerPlayer, Effort
 from engine.players.easy import EasyPlayer
 from engine.players.hard import HardPlayer
+from engine.players.levels import LEVEL_NAMES, PLAYER_NAMES, RETIRED_KINDS
 from engine.players.medium import MediumPlayer
 from engine.players.random_player import RandomPlayer
 
 LEVELS: Mapping[str, ComputerPlayer] = MappingProxyType(
-    {"easy": EasyPlayer(), "medium": MediumPlayer(), "hard": HardPlayer()}
+    dict(zip(LEVEL_NAMES, (EasyPlayer(), MediumPlayer(), HardPlayer()), strict=True))
 )
 """The computers that people play against, the weakest first."""
 
-PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType({"random": RandomPlayer(), **LEVELS})
-"""All that can sit at a table: the levels, and chance, which plays on where every level fails."""
-
-RETIRED_KINDS = frozenset({"greedy"})
-"""Kinds that stored tables and old buttons may still name; a level plays for them."""
+PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
+    dict(zip(PLAYER_NAMES, (RandomPlayer(), *LEVELS.values()), strict=True))
+)
 
 SEARCHING: Mapping[str, type[HardPlayer]] = MappingProxyType({"hard": HardPlayer})
 """The levels that think in iterations: they can be given a number of them, and use all the time they get."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import NamedTuple, Protocol
 
-from engine.rules import Decision, View
+from engine.rules.agenda import Decision
+from engine.rules.view import View
 
 
 class Effort(NamedTuple):

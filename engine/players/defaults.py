@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from engine.players.instinct import Instinct
 from engine.players.worlds import imagine
-from engine.rules import View
 from engine.rules.cards import Card
 from engine.rules.course.replacement import Replace
+from engine.rules.view import View
 
 GOOD_REPLACEMENTS = 3
 """The number of replacements by which two open cards are compared."""

@@ -8,7 +8,7 @@ from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.instinct import Instinct
 from engine.players.playout import by_instinct
 from engine.players.worlds import imagine
-from engine.rules import View
+from engine.rules.view import View
 
 OVERLOOKED = 0.4
 """The chance that an option is overlooked."""

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from engine.players.base import FULL_EFFORT, Effort
 from engine.players.search import Findings, Search
-from engine.rules import View
+from engine.rules.view import View
 
 ITERATIONS = 600
 """Imagined games for one decision, with full effort."""

@@ -8,10 +8,11 @@ from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.instinct import Instinct
 from engine.players.playout import by_instinct, odds, question_in
 from engine.players.worlds import imagine
-from engine.rules import State, View
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import TakeTurn
 from engine.rules.game import Game
+from engine.rules.state import State
+from engine.rules.view import View
 
 CANDIDATES = 4
 """The number of options it looks at: those that instinct rates best."""

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from engine.players.appraisal import chances
-from engine.rules import Decision
-from engine.rules.agenda import Options, asked
+from engine.rules.agenda import Decision, Options, asked
 from engine.rules.course.chance import Draw
 from engine.rules.course.ending import result
 from engine.rules.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.players.base import FULL_EFFORT, Effort, question_of
-from engine.rules import View
+from engine.rules.view import View
 
 
 class RandomPlayer:

@@ -19,10 +19,10 @@ from engine.players.base import question_of
 from engine.players.instinct import Instinct
 from engine.players.playout import by_instinct, odds, question_in
 from engine.players.worlds import imagine
-from engine.rules import Decision, View
-from engine.rules.agenda import Options
+from engine.rules.agenda import Decision, Options
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.game import Game
+from engine.rules.view import View
 
 CURIOSITY = 0.12
 """The weight of trying what was seldom tried."""

@@ -12,7 +12,6 @@ from typing import Any
 
 from engine.players.hints.courses import in_turn
 from engine.players.worlds import imagine
-from engine.rules import View
 from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import MAX_COST, Building
 from engine.rules.cards import Card
@@ -24,6 +23,7 @@ from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.outlook import HORIZON
 from engine.rules.state import Player, Row, State
+from engine.rules.view import View
 
 MAX_TRIED_ANSWERS = 120
 """So many answers and draws are tried; a win that is harder to find is not promised."""

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import random
 
-from engine.rules import State, View
 from engine.rules.cards import Card
-from engine.rules.state import Player, Row
-from engine.rules.view import PlayerView
+from engine.rules.state import Player, Row, State
+from engine.rules.view import PlayerView, View
 
 
 def imagine(view: View, rng: random.Random) -> State:

@@ -22,8 +22,9 @@ from engine.rules.buildings import Building, Deck, parse_building
 from engine.rules.editions.base import GOALS
 from engine.rules.errors import IllegalMove
 from engine.rules.events import Event
-from engine.rules.interface import new_game, play
-from engine.rules.state import CHANCE, Move, State
+from engine.rules.interface import play
+from engine.rules.new_game import new_game
+from engine.rules.state import CHANCE, Move, State, write_move
 
 RECORD_TITLE = "habana record 1"
 
@@ -96,11 +97,6 @@ def _read_line(line: str, fields: dict[str, str], deck: list[Building], moves: l
         fields[name] = rest
     else:
         moves.append(parse_move(line))
-
-
-def write_move(move: Move) -> str:
-    seat = "*" if move.seat == CHANCE else str(move.seat)
-    return f"{seat} {move.code}"
 
 
 def parse_move(line: str) -> Move:

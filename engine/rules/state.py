@@ -111,3 +111,8 @@ class State(NamedTuple):
     def without_news(self) -> State:
         """The same game, for a store that keeps news and moves elsewhere."""
         return self._replace(news=(), moves=())
+
+
+def write_move(move: Move) -> str:
+    seat = "*" if move.seat == CHANCE else str(move.seat)
+    return f"{seat} {move.code}"

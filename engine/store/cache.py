@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import NamedTuple
 
-from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot
+from engine.tables.work import NewsEntry
 
 MAX_CACHED_TABLES = 1024
 MAX_CACHED_NEWS = 8192

@@ -12,12 +12,13 @@ from typing import Any
 import orjson
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from engine.rules import Event, State
 from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, events_from_plain, events_to_plain, from_plain, to_plain
+from engine.rules.events import Event
+from engine.rules.state import State
+from engine.tables.port import Remark
 from engine.tables.profiles import Profile
 from engine.tables.seat import PlayedAnswer, Seat
-from engine.tables.spectators import Remark
 from engine.tables.table import Table, UndoStep
 from engine.tables.table_events import TABLE_EVENTS, table_event_from_plain, table_event_to_plain
 from engine.tables.work import News, Talk

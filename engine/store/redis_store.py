@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from engine.rules import State
 from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, NewerState
 from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.state import State
 from engine.store import codec, keys, scripts
 from engine.store.cache import CachedTable, NewsCache, TableCache
 from engine.store.errors import store_errors
@@ -28,7 +28,6 @@ from engine.tables.port import (
     CommitVerdict,
     DeleteVerdict,
     Due,
-    NewsEntry,
     QuarantinedTable,
     Stored,
 )
@@ -36,7 +35,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot, Table
 from engine.tables.time.instants import Instant, Span
-from engine.tables.work import Deletion, Talk
+from engine.tables.work import Deletion, NewsEntry, Talk
 
 log = logging.getLogger(__name__)
 

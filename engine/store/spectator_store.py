@@ -9,9 +9,9 @@ from engine.store import codec, keys, scripts
 from engine.store.due_store import DueStore
 from engine.store.errors import store_errors
 from engine.store.scripts import EndWatchArguments, flat
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import Due, DueEntry, Remark
 from engine.tables.profiles import PersonId
-from engine.tables.spectators import MAX_REMARKS, MAX_SPECTATORS, Remark
+from engine.tables.spectators import MAX_REMARKS, MAX_SPECTATORS
 from engine.tables.time.instants import Instant, Span
 
 

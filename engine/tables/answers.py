@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from engine.rules import State, deal, legal, play
 from engine.rules.course.replacement import replacement_ahead
+from engine.rules.interface import deal, legal, play
+from engine.rules.state import State
 from engine.tables import questions
 from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
+from engine.tables.records import UNDO_MOVE
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import AnswerCounts, PlayedAnswer, Seat, StandIn
 from engine.tables.table import Table, UndoStep, UndoSteps
@@ -159,10 +161,6 @@ def _check_clock(work: Work, number: int, earned: int) -> None:
     clock = clocks.stop(work.seat(number), work.table.options.pace, work.now, work.outages)
     if clock.left < earned:
         raise Refused(Refusal.TOO_LATE_TO_UNDO)
-
-
-UNDO_MOVE = "undo"
-"""The line of the log that takes back the last answer."""
 
 
 def _replayed(work: Work, base: State, number: int, steps: tuple[UndoStep, ...]) -> State:

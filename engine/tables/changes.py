@@ -11,7 +11,7 @@ import random
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from engine.rules import State
+from engine.rules.state import State
 from engine.surroundings import chance, new_token
 from engine.tables.directory.indexes import entries_of, index_changes
 from engine.tables.policy import HousePolicy

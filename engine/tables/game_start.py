@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules import new_game
 from engine.rules.editions.base import GOALS
+from engine.rules.new_game import new_game
 from engine.tables import questions
 from engine.tables.frozen import changed
 from engine.tables.luck.luck import (
@@ -20,10 +20,11 @@ from engine.tables.luck.luck import (
     key_of,
     version_sealed,
 )
+from engine.tables.options import Options
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, SeatClock
-from engine.tables.table import Options, Phase, RematchOf
+from engine.tables.table import Phase, RematchOf
 from engine.tables.table_events import Started
 from engine.tables.work import Change, Work
 

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from engine.rules import Event, Record
 from engine.rules.buildings import Building
-from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed, RoundBegan
+from engine.rules.events import BuildingBought, Event, GoodsStolen, GoodsTaxed, RoundBegan
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.record import replay_steps
+from engine.rules.record import Record, replay_steps
 
 
 class BuyingTurn(NamedTuple):

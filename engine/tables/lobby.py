@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from engine.players import PLAYERS, RETIRED_KINDS
-from engine.rules import EDITIONS
+from engine.players.levels import PLAYER_NAMES, RETIRED_KINDS
 from engine.rules.editions.base import GOALS
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.state import REPLACEMENTS
 from engine.tables import game_start, questions
 from engine.tables.directory.marks import own_mark
 from engine.tables.frozen import changed
 from engine.tables.luck.luck import SealedLuck, new_seed
+from engine.tables.options import Options
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.spectators import forget_greeting
-from engine.tables.table import RUNNING_PHASES, FormerPlayer, Options, Phase, RematchOf, RemovedPerson, Table
+from engine.tables.table import RUNNING_PHASES, FormerPlayer, Phase, RematchOf, RemovedPerson, Table
 from engine.tables.table_events import (
     Closed,
     Closing,
@@ -201,7 +202,7 @@ def seat_for_computer(table: Table, kind: str) -> Seat:
 
 
 def _seat_computer(work: Work, kind: str) -> None:
-    if kind not in PLAYERS and kind not in RETIRED_KINDS:
+    if kind not in PLAYER_NAMES and kind not in RETIRED_KINDS:
         raise Refused(Refusal.NO_SUCH_COMPUTER)
     if work.table.options.rated:
         raise Refused(Refusal.RATED_WITHOUT_COMPUTERS)

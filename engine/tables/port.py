@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import Any, NamedTuple, Protocol
 
-from engine.rules import State
 from engine.rules.buildings import Deck
+from engine.rules.state import State
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
-from engine.tables.spectators import Remark
 from engine.tables.table import Snapshot, Table
 from engine.tables.time.instants import Instant, Interval, Span
-from engine.tables.work import Base, Deletion, News, Talk
+from engine.tables.work import Base, Deletion, News, NewsEntry, Talk
 
 
 class StoreAway(Exception):
@@ -132,15 +131,6 @@ class DeleteVerdict(Enum):
     """Chats have still to be told."""
     CONFLICT = auto()
     """The table has changed: read again."""
-
-
-class NewsEntry(NamedTuple):
-    """The news of one change."""
-
-    number: int
-    """Counted from the table's first."""
-    at: Instant
-    news: tuple[News, ...]
 
 
 class ClaimedDelivery(NamedTuple):
@@ -436,3 +426,12 @@ class Store(Protocol):
     async def secret(self) -> str:
         """The house's secret, drawn once and the same for all workers."""
         ...
+
+
+class Remark(NamedTuple):
+    """A line that a spectator said to the others who watch."""
+
+    at: int
+    person: PersonId
+    name: str
+    text: str

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.rules import Decision, State, legal, pending
+from engine.rules.agenda import Decision
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.replacement import Replace
 from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardsRevealed, RoundBegan
-from engine.rules.state import following
+from engine.rules.interface import legal, pending
+from engine.rules.state import State, following
 from engine.tables.frozen import changed
 from engine.tables.profiles import Preferences
 from engine.tables.seat import NEW_WAIT, Seat, SeatClock, Wait

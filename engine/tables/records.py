@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Move, Record, State
-from engine.rules.record import BadRecord, parse_move
-from engine.rules.state import CHANCE
-from engine.tables.answers import UNDO_MOVE
+from engine.rules.record import BadRecord, Record, parse_move
+from engine.rules.state import CHANCE, Move, State
 from engine.tables.work import AHEAD_MARK, LAID_MARK
+
+UNDO_MOVE = "undo"
+"""The line of the log that takes back the last answer."""
 
 
 def record_of(game: State, log: Iterable[str]) -> Record:

@@ -18,12 +18,13 @@ from engine.tables.directory.indexes import person_index
 from engine.tables.directory.marks import marks_taken
 from engine.tables.directory.pseudonyms import pseudonym_of
 from engine.tables.lobby import DropRematch, Join, Leave, WantRematch
+from engine.tables.options import Options
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
-from engine.tables.table import Group, Options, Phase, Snapshot, Table
+from engine.tables.table import Group, Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent
 from engine.tables.time.instants import DAY
 from engine.tables.waiting.absence import sleeps

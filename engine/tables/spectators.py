@@ -7,11 +7,11 @@ many there are, and the few who have said hello: a commit of a table that is wat
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
+from engine.tables.options import Options
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import RUNNING_PHASES, Greeter, Group, Options, Table
+from engine.tables.table import RUNNING_PHASES, Greeter, Group, Table
 from engine.tables.time.instants import DAY, SECOND, Span
 from engine.tables.work import Change, Work
 
@@ -27,15 +27,6 @@ MAX_GREETERS = 3
 """The latest are named."""
 MAX_REMARKS = 50
 """Of what spectators say among themselves, the latest lines are kept."""
-
-
-class Remark(NamedTuple):
-    """A line that a spectator said to the others who watch."""
-
-    at: int
-    person: PersonId
-    name: str
-    text: str
 
 
 def is_open_to_spectators(options: Options, group: Group | None) -> bool:

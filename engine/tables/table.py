@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.rules import State
-from engine.rules.state import IN_ORDER
+from engine.rules.state import State
 from engine.tables.luck.luck import SealedLuck
+from engine.tables.options import Options
 from engine.tables.profiles import PersonId
 from engine.tables.seat import NEW_WAIT, NO_ANSWERS, AnswerCounts, Seat, Wait
 from engine.tables.table_events import Wish
 from engine.tables.time.instants import Instant, Span
-from engine.tables.time.pace import Pace
 
 
 class Phase(StrEnum):
@@ -26,37 +25,6 @@ class Phase(StrEnum):
 
 RUNNING_PHASES = (Phase.LOBBY, Phase.PLAYING)
 """A table in another phase is over, for good."""
-
-
-class TimeOut(StrEnum):
-    """The consequence when a player's time is up."""
-
-    STAND_IN = "stand-in"
-    RESIGN = "resign"
-    WAIT = "wait"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
-    """The options of a table, agreed when it was opened."""
-
-    edition: str
-    seats: int
-    pace: Pace
-    replacement: str = IN_ORDER
-    time_out: TimeOut = TimeOut.STAND_IN
-    public: bool = False
-    """Anybody may find and join it; otherwise only people who have its code."""
-    hints: bool = True
-    """May players ask what the computer would do?"""
-    rated: bool = False
-    """Does it count for ratings? Then only people play, and without hints."""
-    steady_only: bool = False
-    """Only people who are known to finish their games in time may join."""
-    spectators: bool | None = None
-    """May others watch? None: at the table of a group and at a public one."""
-    last_day: Instant | None = None
-    """When computers finish the game, whoever is waited for; None: it has all the time it needs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,31 +7,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules import Event, View, view
 from engine.rules.agenda import NO_OPTIONS
 from engine.rules.agenda import Options as Choices
 from engine.rules.course.replacement import replacement_ahead
+from engine.rules.events import Event
+from engine.rules.view import View, view
 from engine.tables.directory.marks import mark_for
 from engine.tables.luck.luck import seal_of, short_head
-from engine.tables.port import NewsEntry
+from engine.tables.options import Options
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
-from engine.tables.table import (
-    Greeter,
-    Group,
-    Options,
-    Pause,
-    Phase,
-    Proposal,
-    RemovedPerson,
-    Snapshot,
-    Table,
-)
+from engine.tables.table import Greeter, Group, Pause, Phase, Proposal, RemovedPerson, Snapshot, Table
 from engine.tables.table_events import visible_to
 from engine.tables.time import clocks
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant, Outages
-from engine.tables.work import News
+from engine.tables.work import News, NewsEntry
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

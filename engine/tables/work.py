@@ -11,11 +11,10 @@ from abc import ABC, abstractmethod
 from enum import Enum, auto
 from typing import Any, ClassVar, NamedTuple
 
-from engine.rules import Event, Move, State, deal, play
 from engine.rules.course.turn import next_turn_round
-from engine.rules.events import RoundBegan
-from engine.rules.record import write_move
-from engine.rules.state import CHANCE
+from engine.rules.events import Event, RoundBegan
+from engine.rules.interface import deal, play
+from engine.rules.state import CHANCE, Move, State, write_move
 from engine.tables.frozen import changed, overwrite
 from engine.tables.luck.luck import NOTHING_GIVEN, SealedDraws, SealedLuck, chained, short_head
 from engine.tables.policy import HousePolicy
@@ -275,3 +274,12 @@ def marked(marks: NewsMarks, news: list[News]) -> NewsMarks:
         previous, current = current, end
     previous = max(previous, end + 1 - MAX_NEWS_ENTRIES)
     return NewsMarks(previous, max(previous, current), end + 1)
+
+
+class NewsEntry(NamedTuple):
+    """The news of one change."""
+
+    number: int
+    """Counted from the table's first."""
+    at: Instant
+    news: tuple[News, ...]

@@ -13,7 +13,7 @@ from engine.arena.catalogue import CATALOGUE
 from engine.rules import Decision, State, View, pending, view
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.course.purchase import Purchase
+from engine.rules.course.market import Purchase
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, drawn, position

@@ -17,12 +17,12 @@ from engine.rules import State
 from engine.store.redis_store import RedisStore
 from engine.tables.frozen import changed
 from engine.tables.lines import Lines
-from engine.tables.port import NewsEntry, Stored
+from engine.tables.port import Remark, Stored
 from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
-from engine.tables.spectators import Remark
 from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
+from engine.tables.work import NewsEntry
 from tests.delivery.paper import PaperFence
 from tests.properties.twin_states import with_other_secrets
 from tgbot.delivery.calls.carrier import carry_out

@@ -14,12 +14,11 @@ from engine.tables import lobby
 from engine.tables.lines import Lines
 from engine.tables.lobby import Actor, Join, StartGame
 from engine.tables.policy import HousePolicy
-from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.table import Group, Snapshot, Table
 from engine.tables.time.instants import DAY, Instant
-from engine.tables.work import Base, Change, Moment, Talk, Work
+from engine.tables.work import Base, Change, Moment, NewsEntry, Talk, Work
 from tgbot.delivery.calls.carrier import ChatReport, carry_out
 from tgbot.delivery.calls.intents import Decider
 from tgbot.delivery.calls.latest import LatestMessages

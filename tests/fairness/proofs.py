@@ -8,8 +8,7 @@ from typing import Any, cast
 from engine.rules import EDITIONS, State, deal, legal, new_game, pending, play
 from engine.rules.course.replacement import replacement_ahead
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.rules.record import write_move
-from engine.rules.state import REPLACEMENTS
+from engine.rules.state import REPLACEMENTS, write_move
 from engine.tables.directory.codes import new_code
 from tests.fairness.scheme import SchemeDraws, context_of, digest_of, heads_of, key_from, seal_of
 

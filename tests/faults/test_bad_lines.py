@@ -12,9 +12,10 @@ import pytest
 
 from engine.store import scripts
 from engine.tables.directory.indexes import person_index
+from engine.tables.options import Options
 from engine.tables.port import StoreAway
 from engine.tables.service import Tables
-from engine.tables.table import Options, Phase, Snapshot
+from engine.tables.table import Phase, Snapshot
 from engine.tables.time.pace import parse_pace
 from engine.tables.waiting.attention import Say
 from tests.backends import ManualTime

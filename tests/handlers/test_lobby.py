@@ -11,9 +11,10 @@ import pytest
 from engine.rules import EDITIONS
 from engine.tables.frozen import changed
 from engine.tables.lobby import Actor, AddComputer, StartGame
+from engine.tables.options import TimeOut
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Group, Phase, Snapshot, TimeOut
+from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closing, HostPassed, TableFull
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import DAY, MINUTE, SECOND

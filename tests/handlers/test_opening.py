@@ -9,9 +9,10 @@ import pytest
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
+from engine.tables.options import TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Group, Phase, Table, TimeOut
+from engine.tables.table import Group, Phase, Table
 from engine.tables.time.pace import parse_pace
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, the_alert, the_screen

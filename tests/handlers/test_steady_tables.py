@@ -8,9 +8,9 @@ import pytest
 
 from engine.company.results.statistics import MIN_STEADY_GAMES, AnswerPace, Reliability
 from engine.tables.lobby import rematch_table
+from engine.tables.options import Options
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Options
 from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused

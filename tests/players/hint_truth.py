@@ -19,8 +19,8 @@ from engine.rules import Decision, State, deal, legal, outcome, pending, play, v
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.discards import SHORT_HAND_CARDS
-from engine.rules.course.market import ends
-from engine.rules.course.purchase import Buy, Purchase, can_buy
+from engine.rules.course.market import Purchase, ends
+from engine.rules.course.purchase import Buy, can_buy
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import CarryOut, TakeTurn
 from engine.rules.events import GoodsStolen, GoodsTaken

@@ -20,7 +20,7 @@ from engine.players.worlds import imagine
 from engine.rules import EDITIONS, Decision, State, deal, legal, pending, play
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.course.purchase import Purchase
+from engine.rules.course.market import Purchase
 from engine.rules.editions.base import Edition
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.game import Game

@@ -13,12 +13,13 @@ from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.frozen import changed
-from engine.tables.port import NewsEntry
+from engine.tables.options import Options
 from engine.tables.seat import Seat, SeatClock
-from engine.tables.table import Options, Phase, Snapshot, Table
+from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.time.instants import HOUR, Instant
 from engine.tables.time.pace import parse_pace
+from engine.tables.work import NewsEntry
 from tests.properties.playing import at_random, eagerly
 from tgbot.board.board_pictures import board_points
 from tgbot.board.page import Page

@@ -15,10 +15,10 @@ from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import CHANCE
 from engine.tables.directory.codes import CODE_ALPHABET
 from engine.tables.frozen import changed
-from engine.tables.port import NewsEntry
 from engine.tables.table import Table
 from engine.tables.table_events import Undone
 from engine.tables.table_view import news_for
+from engine.tables.work import NewsEntry
 from tests.render.tables import LANGUAGES, NOON, Game
 from tgbot.board.layout import Caption, below_picture
 from tgbot.board.page import Page

@@ -23,12 +23,11 @@ from engine.rules.events import (
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 from engine.tables.highlights import BuyingTurn, Highlights
-from engine.tables.port import NewsEntry
 from engine.tables.table import Pause
 from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, TimedOut, Undone, Wish
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import DAY
-from engine.tables.work import News
+from engine.tables.work import News, NewsEntry
 from tests.render.tables import (
     CODE,
     ENGLISH,
@@ -46,7 +45,8 @@ from tgbot.board.podium import podium_screen
 from tgbot.board.stakes import stakes, thief_stake
 from tgbot.buttons import HandTap, LogTap, RematchTap, ReplayTap
 from tgbot.screen.signs import Signs
-from tgbot.story.round_lines import RoundTeller, news_of_round
+from tgbot.story.round_lines import RoundTeller
+from tgbot.story.story import news_of_round
 from tgbot.words import Words
 
 PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), GoodsSource.CENTRE))

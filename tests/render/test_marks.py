@@ -18,8 +18,7 @@ from engine.rules.events import (
 )
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import CHANCE
-from engine.tables.port import NewsEntry
-from engine.tables.work import News
+from engine.tables.work import News, NewsEntry
 from tests.properties.playing import eagerly
 from tests.render.tables import ENGLISH, NOON, Game, seat_with
 from tgbot.board.board_pictures import public_picture

@@ -7,8 +7,9 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from engine.players import LEVELS
+from engine.tables.options import Options
 from engine.tables.seat import Seat, StandIn
-from engine.tables.table import Options, RemovedPerson, Snapshot, Table
+from engine.tables.table import RemovedPerson, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.pace import parse_pace
 from tests.render.moments import lobby_view

@@ -10,7 +10,8 @@ import pytest
 from engine.players.defaults import most_useful
 from engine.rules import View
 from engine.rules.agenda import Kind, Options
-from engine.rules.course.purchase import FINISH, Purchase, differing_offers
+from engine.rules.course.market import Purchase
+from engine.rules.course.purchase import FINISH, differing_offers
 from engine.rules.goods import Goods
 from engine.tables.table_view import TableView, view_table
 from tests.render.moments import rich_buyer

@@ -31,7 +31,6 @@ from engine.rules.events import (
 )
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
-from engine.tables.port import NewsEntry
 from engine.tables.table_events import (
     Agreed,
     CameBack,
@@ -45,6 +44,7 @@ from engine.tables.table_events import (
     Undone,
     Wish,
 )
+from engine.tables.work import NewsEntry
 from tests.render.tables import LANGUAGES, NOON, Game
 from tgbot.screen.deeds import Deed, DeedKind
 from tgbot.screen.signs import Signs

@@ -17,7 +17,6 @@ from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
 from engine.rules.state import REPLACEMENTS, TOGETHER
 from engine.tables.frozen import changed
-from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Phase, Proposal, Snapshot, UndoStep
 from engine.tables.table import UndoSteps as Undoable
@@ -36,6 +35,7 @@ from engine.tables.table_events import (
 )
 from engine.tables.table_view import LuckView, TableView, view_table
 from engine.tables.time.instants import DAY, HOUR
+from engine.tables.work import NewsEntry
 from tests.render.tables import (
     CODE,
     DECISION,

@@ -20,8 +20,8 @@ from engine.rules.events import (
 )
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
-from engine.tables.port import NewsEntry
 from engine.tables.table_events import CameBack, LastOne, Reminded, Started, Undone
+from engine.tables.work import NewsEntry
 from tests.render.tables import NOON, Game
 from tgbot.screen.names import names_of
 from tgbot.screen.signs import Signs

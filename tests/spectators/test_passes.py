@@ -9,8 +9,8 @@ import pytest
 
 from engine.store import codec, keys
 from engine.tables.lobby import Actor, CancelTable
-from engine.tables.port import Due
-from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers, Remark
+from engine.tables.port import Due, Remark
+from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers
 from engine.tables.time.instants import DAY, SECOND
 from tests.backends import Harness
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.tables.frozen import changed
-from engine.tables.spectators import Remark, noted_count
+from engine.tables.port import Remark
+from engine.tables.spectators import noted_count
 from engine.tables.table import Greeter, Phase
 from engine.tables.table_view import view_table
 from tests.delivery.paper import PaperTable

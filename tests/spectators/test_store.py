@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.store import keys
 from engine.store.people.limits import ChatLimits
 from engine.tables.directory.indexes import IndexEntry, watched_index
-from engine.tables.port import DeleteVerdict, Due
-from engine.tables.spectators import MAX_REMARKS, Remark
+from engine.tables.port import DeleteVerdict, Due, Remark
+from engine.tables.spectators import MAX_REMARKS
 from engine.tables.time.instants import DAY, SECOND
 from engine.tables.work import Deletion
 from tests.backends import NOON, Harness

@@ -13,11 +13,12 @@ from engine.store import codec, keys, scripts
 from engine.store.operate.files import export_table
 from engine.tables.lines import Lines
 from engine.tables.pass_names import pass_name
-from engine.tables.port import ClaimedDelivery, Due, NewsEntry
+from engine.tables.port import ClaimedDelivery, Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Started
 from engine.tables.time.instants import MINUTE, SECOND, Instant
 from engine.tables.waiting.attention import Say
+from engine.tables.work import NewsEntry
 from tests.backends import Harness
 from tests.store.houses import Houses
 from tests.store.losses import Proxy

@@ -11,8 +11,9 @@ from engine.rules.course.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables.answers import PlanReplacement, UndoAnswer
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.options import TimeOut
 from engine.tables.seat import Seat, StandIn
-from engine.tables.table import Phase, Snapshot, TimeOut
+from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY, HOUR

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from engine.tables.lobby import Actor, AddComputer, StartGame
+from engine.tables.options import TimeOut
 from engine.tables.policy import Consent
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
-from engine.tables.table import Snapshot, TimeOut
+from engine.tables.table import Snapshot
 from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY, HOUR, Span

@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 
 from engine.tables.answers import UndoAnswer
 from engine.tables.lobby import Leave
+from engine.tables.options import TimeOut
 from engine.tables.policy import Consent, HousePolicy
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.seat import StandIn
-from engine.tables.table import Phase, TimeOut
+from engine.tables.table import Phase
 from engine.tables.table_events import Wish
 from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
 from engine.tables.time.instants import DAY, HOUR

@@ -13,10 +13,11 @@ from engine.rules.course.replacement import replacement_ahead
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
 from engine.tables.directory.indexes import person_index
 from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
+from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Options, Snapshot, TimeOut
+from engine.tables.table import Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.time.durations import MAX_DURATION_MS
 from engine.tables.time.instants import DAY

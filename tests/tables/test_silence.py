@@ -10,11 +10,12 @@ import pytest
 
 from engine.tables.answers import UndoAnswer
 from engine.tables.lobby import Join
+from engine.tables.options import TimeOut
 from engine.tables.policy import Consent, HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal
 from engine.tables.seat import NEW_WAIT, StandIn
-from engine.tables.table import Phase, TimeOut
+from engine.tables.table import Phase
 from engine.tables.table_events import (
     Agreed,
     Closed,

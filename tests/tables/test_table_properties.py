@@ -19,11 +19,12 @@ from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.options import TimeOut
 from engine.tables.port import Commit, Committed, CommitVerdict, Due
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.seat import Seat, StandIn
-from engine.tables.table import Phase, Snapshot, TimeOut
+from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
 from engine.tables.time.instants import DAY, HOUR, MINUTE, Span

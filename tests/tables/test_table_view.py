@@ -13,11 +13,11 @@ from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables import lobby
 from engine.tables.answers import PlanReplacement, PlayAnswer
+from engine.tables.options import Options
 from engine.tables.policy import HousePolicy
-from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.seat import StandIn
-from engine.tables.table import Options, Phase, Snapshot, Table
+from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import (
     TABLE_EVENTS,
     Nudged,
@@ -31,7 +31,7 @@ from engine.tables.table_events import (
 from engine.tables.table_view import news_for, view_table
 from engine.tables.time.pace import parse_pace
 from engine.tables.waiting.absence import Resign
-from engine.tables.work import Moment, Work
+from engine.tables.work import Moment, NewsEntry, Work
 from tests.backends import NOON, Harness
 from tests.properties.twin_states import with_other_secrets
 from tests.tables.checks import seat_of

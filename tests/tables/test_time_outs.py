@@ -7,10 +7,11 @@ import pytest
 from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import TOGETHER
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer
+from engine.tables.options import TimeOut
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
-from engine.tables.table import Phase, Snapshot, TimeOut
+from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import (
     CameBack,
     Closed,

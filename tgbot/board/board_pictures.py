@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.rules import View
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.course.market import ends
 from engine.rules.course.purchase import can_buy, missing
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import TakeTurn
-from engine.rules.view import PlayerView
-from engine.tables.port import NewsEntry
+from engine.rules.view import PlayerView, View
 from engine.tables.table_view import PublicSeat, TableView
+from engine.tables.work import NewsEntry
 from tgbot.board.marks import UNMARKED, Marks, SeatMarks, marks_for, marks_since_reveal
 from tgbot.pictures.facts import (
     EndFacts,

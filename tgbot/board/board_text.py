@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from engine.players import LEVELS
-from engine.rules import EDITIONS, View
+from engine.players.levels import LEVEL_NAMES
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.goods import Goods
 from engine.rules.state import Row
-from engine.rules.view import PlayerView
+from engine.rules.view import PlayerView, View
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.screen.cast import level_label
@@ -374,6 +374,6 @@ def sign_legend(edition: Edition, words: Words) -> str:
         return words.text("aloud-no-signs")
     signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
     bricks = words.series([f"{words.text(f'sign-{name}')} {words.text(f'good-{name}')}" for name in BRICKS])
-    levels = words.series([level_label(level, words) for level in LEVELS])
+    levels = words.series([level_label(level, words) for level in LEVEL_NAMES])
     lines = [words.text(f"legend-{name}", **signs, bricks=bricks, levels=levels) for name in LINES_OF_LEGEND]
     return "\n".join(lines)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from engine.players.prospects import Certainty, Prospect
-from engine.rules import View
 from engine.rules.cards import Card
 from engine.rules.effects.gains import Gain
 from engine.rules.goods import Goods
+from engine.rules.view import View
 from tgbot.screen.phrases import NO_VALUE, Phrases
 from tgbot.words import Words
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
-from engine.rules import View
-from engine.rules.view import PlayerView
-from engine.tables.port import NewsEntry
+from engine.rules.view import PlayerView, View
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
+from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import public_picture
 from tgbot.board.board_text import COVERED, FACE_DOWN, beside_board, title, whole_board_text
 from tgbot.board.layout import quoted
@@ -28,7 +27,8 @@ from tgbot.screen.screen import (
     with_picture,
 )
 from tgbot.screen.signs import JOINED, NO_BREAK, Signs, card_sign, card_signs
-from tgbot.story.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
+from tgbot.story.round_lines import VARIANTS, RoundTeller, points_gained
+from tgbot.story.story import news_of_round
 from tgbot.words import Words
 
 NOBODY: Set[int] = frozenset()

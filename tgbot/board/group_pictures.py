@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.tables.highlights import Highlights
-from engine.tables.port import NewsEntry
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
+from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import public_picture
 from tgbot.board.scene_pictures import lobby_picture, podium_picture, reveal_picture
 from tgbot.pictures.facts import Picture

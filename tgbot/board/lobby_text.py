@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.players import LEVELS
-from engine.tables.table import Options, Phase, TimeOut
+from engine.players.levels import LEVEL_NAMES
+from engine.tables.options import Options, TimeOut
+from engine.tables.table import Phase
 from engine.tables.table_events import Closing
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.board.layout import quoted
@@ -129,7 +130,7 @@ def _seat_lines(table: TableView, words: Words) -> list[str]:
 
 def _seat_line(seat: PublicSeat, name: str, words: Words, *, is_first: bool) -> str:
     if seat.computer is not None:
-        about = trait_line if is_first and seat.computer in LEVELS else level_label
+        about = trait_line if is_first and seat.computer in LEVEL_NAMES else level_label
         computer = words.text("with-note", what=name, note=about(seat.computer, words))
         return words.signed(COMPUTER_SIGN, computer)
     if seat.is_host:

@@ -11,10 +11,8 @@ from typing import NamedTuple
 
 from engine.rules.events import BuildingBought, BuildingRemoved, GoodsStolen, GoodsTaxed, TurnEnded
 from engine.rules.goods import NOTHING, Goods
-from engine.tables.port import NewsEntry
-from engine.tables.work import News
-from tgbot.story.round_lines import news_of_round
-from tgbot.story.story import without_undone
+from engine.tables.work import News, NewsEntry
+from tgbot.story.story import news_of_round, without_undone
 
 
 class SeatMarks(NamedTuple):

@@ -8,14 +8,14 @@ from functools import cached_property
 from math import inf
 from typing import NamedTuple
 
-from engine.rules import View
+from engine.rules.view import View
 from engine.tables.highlights import Highlights
-from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
 from engine.tables.table import Proposal
 from engine.tables.table_events import TableEvent
 from engine.tables.table_view import OwnSeat, PublicSeat, TableView
 from engine.tables.time.instants import Instant
+from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.rules import Outcome, View
+from engine.rules.course.ending import Outcome
 from engine.rules.goods import Goods
+from engine.rules.view import View
 from engine.tables.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
 from tgbot.board.layout import first_line_bold, quoted

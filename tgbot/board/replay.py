@@ -7,9 +7,9 @@ from functools import partial
 from itertools import pairwise
 
 from engine.rules.record import ReplayStep
-from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
+from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import seat_picture
 from tgbot.board.board_text import board_text, hand_line
 from tgbot.buttons import ButtonData, ReplayTap, ToastTap

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.rules import EDITIONS, View, view
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.events import CardsRevealed
 from engine.rules.record import ReplayStep
+from engine.rules.view import View, view
 from engine.tables.highlights import Highlights
-from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView
+from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import is_played_by_computer, own_cards, public_picture
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (

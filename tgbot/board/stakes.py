@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.players.sure_win import can_surely_win
-from engine.rules import View
 from engine.rules.cards import Card
 from engine.rules.effects.thieves import open_to_theft, within_reach
 from engine.rules.state import following
+from engine.rules.view import View
 from tgbot.screen.screen import safe
 from tgbot.screen.signs import Signs, fitted
 from tgbot.words import Words

@@ -60,13 +60,13 @@ def play(
 
 
 def _check_values(words: Words, people: int | None, level: str | None, port: int) -> None:
-    from engine.players import LEVELS
+    from engine.players.levels import LEVEL_NAMES
     from engine.rules.editions.base import GOALS
 
     if people is not None and not 1 <= people <= max(GOALS):
         refuse("--people", words.text("bad-people", most=max(GOALS), people=people))
     if level is not None:
-        check_choice(words, "--level", level, LEVELS)
+        check_choice(words, "--level", level, LEVEL_NAMES)
     if not 0 <= port < PORT_RANGE:
         refuse("--port", words.text("bad-port", least=1, most=str(PORT_RANGE - 1), port=str(port)))
 

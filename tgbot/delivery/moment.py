@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from engine.tables.highlights import Highlights
 from engine.tables.lines import Lines
-from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.time.instants import Instant, Outages
-from engine.tables.work import Talk
+from engine.tables.work import NewsEntry, Talk
 from tgbot.board.page import OtherTable
 from tgbot.requests.requests import HintRequest
 from tgbot.words import Words, words_for

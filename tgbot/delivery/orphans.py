@@ -13,6 +13,7 @@ from collections.abc import Callable, Set
 from typing import TypeVar
 
 from engine.tables.frozen import changed
+from engine.tables.time.instants import SECOND
 from tgbot.delivery.calls.intents import Edit, Priority
 from tgbot.records.season_shown import SeasonShown
 from tgbot.records.shown import GroupShown, R, Shown
@@ -23,6 +24,9 @@ MAX_ORPHAN_TRIES = 20
 """Numbers that are tried in a search. An orphan beyond them keeps its keys until somebody taps it."""
 MAX_ORPHAN_SEARCHES = 4
 """Of one record. If more is lost meanwhile, the oldest are given up."""
+
+SEARCH_EVERY_MS = 1 * SECOND
+"""Between two tries to find an orphan."""
 
 
 def about_to_send(record: S, latest_here: int, latest: int) -> S:

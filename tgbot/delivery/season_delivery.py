@@ -25,9 +25,15 @@ from engine.tables.time.instants import HOUR, SECOND, Instant, Span
 from tgbot.delivery.calls.carrier import LeaseLost
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import IS_NO_TEXT, RETRIED, BeforeCall, CallOutcome, CallStatus, Sender
-from tgbot.delivery.chats.private import SEARCH_EVERY_MS
 from tgbot.delivery.known_messages import known_to_group
-from tgbot.delivery.orphans import about_to_send, next_candidate, own_messages, searched, sent
+from tgbot.delivery.orphans import (
+    SEARCH_EVERY_MS,
+    about_to_send,
+    next_candidate,
+    own_messages,
+    searched,
+    sent,
+)
 from tgbot.records.digests import content_digest, digest
 from tgbot.records.season_shown import SeasonShown, begun_showing, read_shown, without_message, write_shown
 from tgbot.screen.screen import Screen

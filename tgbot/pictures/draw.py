@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts

@@ -3,35 +3,12 @@
 from __future__ import annotations
 
 from engine.players.prospects import prospect_ahead
-from engine.rules.cards import Card
 from tgbot.board.page import Page
 from tgbot.buttons import PlanTap, ShowTap
 from tgbot.questions.card_choices import hand_keys, new_card_rows
-from tgbot.questions.choices import Question
+from tgbot.questions.choices import Question, plan_text
 from tgbot.screen.drafts import COVERS, plan_draft
-from tgbot.screen.phrases import number_made
-from tgbot.screen.screen import PRIMARY, Button, safe
-from tgbot.screen.signs import card_label
-
-
-def plan_text(page: Page, code: str) -> str:
-    """A planned replacement, `0😴 Siesta → 9👩 Mama`: the card that goes, the card that comes."""
-    first, second = [
-        card_label(Card(card), page.game.setup.edition, page.words) for card in code.split(COVERS)
-    ]
-    if page.words.aloud:
-        return page.words.text("aloud-replaces", first=first, second=second)
-    return f"{first} → {second}"
-
-
-def plan_button(page: Page) -> Button:
-    """Opens the choice ahead; it shows the number that an earlier choice makes."""
-    plan, draft = page.own.plan, ShowTap(page.table.code, plan_draft(page.table))
-    if plan is None:
-        return page.button("button-plan", draft, PRIMARY)
-    cards = page.own.plannable.get(plan)
-    number = None if cards is None else number_made(page.game, cards)
-    return page.button("button-planned", draft, number="?" if number is None else f"{number:02}")
+from tgbot.screen.screen import Button, safe
 
 
 def planning(page: Page, taken: tuple[str, ...]) -> Question:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from engine.rules.agenda import Decision
-from engine.rules.course.purchase import Purchase, differing_offers
+from engine.rules.course.market import Purchase
+from engine.rules.course.purchase import differing_offers
 from engine.rules.goods import NOTHING, Goods
 from tgbot.board.page import Page
 from tgbot.questions.choices import (

@@ -13,7 +13,7 @@ from engine.company.matching.matchmaker import Matchmaker, rated_skill
 from engine.company.results.result_book import ResultBook
 from engine.company.season.seasons import Seasons
 from engine.players.hints import Hint
-from engine.rules import View
+from engine.rules.view import View
 from engine.store.company.game_queue import RedisGameQueue
 from engine.store.company.season_store import RedisSeasons
 from engine.store.jobs import JobQueue

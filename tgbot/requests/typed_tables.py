@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.policy import HousePolicy
 from tgbot.requests.typed_text import bare_letters, level_named

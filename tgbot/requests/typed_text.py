@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from engine.players import LEVELS
+from engine.players.levels import LEVEL_NAMES
 from tgbot.words import Words
 
 MAX_COMPARED_CHARACTERS = 100
@@ -28,6 +28,6 @@ def _apart(text: str) -> str:
 
 def level_named(word: str, words: Words) -> str | None:
     """The level of a computer that a word means, in the person's language or in English."""
-    names = {bare_letters(words.text(f"level-{level}")): level for level in LEVELS}
-    names |= {level: level for level in LEVELS} | {bare_letters(words.text("level-hard-also")): "hard"}
+    names = {bare_letters(words.text(f"level-{level}")): level for level in LEVEL_NAMES}
+    names |= {level: level for level in LEVEL_NAMES} | {bare_letters(words.text("level-hard-also")): "hard"}
     return names.get(bare_letters(word))

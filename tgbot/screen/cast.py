@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 
-from engine.players import LEVELS
+from engine.players.levels import LEVEL_NAMES
 from tgbot.words import Words
 
 COMPUTER_SIGN = "🤖"
@@ -22,7 +22,7 @@ def plain_names(words: Words) -> list[str]:
 
 def characters_of(kind: str | None, words: Words) -> list[str]:
     """The names of the characters of a kind; plain names for a kind that is no longer offered."""
-    if kind not in LEVELS:
+    if kind not in LEVEL_NAMES:
         return plain_names(words)
     return [words.text(f"character-{kind}-{number}") for number in CHARACTER_NUMBERS]
 
@@ -52,12 +52,12 @@ def level_label(kind: str, words: Words) -> str:
 def strongest(kinds: Iterable[str | None]) -> str | None:
     """The strongest level among the computers of a table; None if there is none."""
     met = set(kinds)
-    return next((level for level in reversed(list(LEVELS)) if level in met), None)
+    return next((level for level in reversed(list(LEVEL_NAMES)) if level in met), None)
 
 
 def level_after(level: str) -> str:
     """The level for somebody who has beaten this one."""
-    levels = list(LEVELS)
+    levels = list(LEVEL_NAMES)
     return levels[min(levels.index(level) + 1, len(levels) - 1)]
 
 

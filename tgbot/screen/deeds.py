@@ -7,7 +7,6 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from engine.rules import Event
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.events import (
@@ -24,6 +23,7 @@ from engine.rules.events import (
     CardRecoveredOpenly,
     DiscardsLeft,
     DiscardsTakenBack,
+    Event,
     GoodsSource,
     GoodsStolen,
     GoodsTaken,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.rules.course.purchase import Purchase
+from engine.rules.course.market import Purchase
 from engine.rules.course.replacement import LayPair
 from engine.rules.goods import Goods, parse
 from engine.tables.profiles import PersonId

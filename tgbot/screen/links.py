@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.directory.codes import CODE_LENGTH, read_code
 from engine.tables.luck.luck import LINKED_LENGTH
 from engine.tables.table_view import TableView

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple, Self
 
 from engine.company.results.statistics import AnswerPace, Reliability
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.directory.names import characters, clean_name
 from engine.tables.seat import StandIn
 from engine.tables.table_view import PublicSeat, TableView

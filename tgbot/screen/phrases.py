@@ -14,14 +14,15 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from engine.rules import Decision, Event, View
-from engine.rules.agenda import Kind
+from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.course.purchase import FIVE_FOR_ONE, Purchase
+from engine.rules.course.market import Purchase
+from engine.rules.course.purchase import FIVE_FOR_ONE
 from engine.rules.editions.base import Edition
-from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied
+from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied, Event
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.view import View
 from engine.tables.table_events import TableEvent
 from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of
 from tgbot.words import Words

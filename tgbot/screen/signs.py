@@ -10,10 +10,10 @@ import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.rules import Event
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
+from engine.rules.events import Event
 from engine.rules.goods import Goods
 from engine.tables.directory.names import characters
 from tgbot.screen.cast import COMPUTER_SIGN

@@ -6,13 +6,13 @@ import math
 from dataclasses import dataclass, replace
 
 from engine.company.matching.matching import GameWish
-from engine.players import LEVELS
-from engine.rules import EDITIONS
+from engine.players.levels import LEVEL_NAMES
 from engine.rules.editions.base import GOALS
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.state import IN_ORDER, TOGETHER
+from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HOUSE_PACES, HousePolicy
 from engine.tables.refusals import Refused
-from engine.tables.table import Options, TimeOut
 from tgbot import buttons
 from tgbot.screen.cast import DEFAULT_LEVEL
 from tgbot.screen.screen import safe
@@ -138,7 +138,7 @@ def read_draft(text: str, policy: HousePolicy) -> TableDraft | None:
 def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
     seats, replacement, computers, level, visible, time_out, hints = tuple(signs[:DRAFT_LETTERS])
     watch = signs[DRAFT_LETTERS:]
-    levels = {each[0]: each for each in LEVELS}
+    levels = {each[0]: each for each in LEVEL_NAMES}
     time_outs = {each.value[0]: each for each in TimeOut}
     if seats not in map(str, GOALS) or computers not in map(str, range(int(seats))):
         return None

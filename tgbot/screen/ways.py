@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players import LEVELS
+from engine.players.levels import LEVEL_NAMES
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
 from tgbot import buttons
@@ -10,7 +10,7 @@ from tgbot.buttons import LearnTap, VerifyTap, WishTap
 from tgbot.screen.screen import PRIMARY, Button
 from tgbot.words import Words
 
-PRACTICE_LEVEL = next(iter(LEVELS))
+PRACTICE_LEVEL = next(iter(LEVEL_NAMES))
 """Whoever plays for the first time meets the weakest computer."""
 
 OPEN_TABLES = -1

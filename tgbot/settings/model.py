@@ -14,8 +14,8 @@ from engine.minds.budgets import BACKLOG_SECONDS, MAX_THINKING_SECONDS
 from engine.minds.minds import THOUGHT_WAIT_SECONDS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store.opened import EMBEDDED
+from engine.tables.options import TimeOut
 from engine.tables.policy import Consent, HousePolicy
-from engine.tables.table import TimeOut
 from engine.tables.time.durations import parse_duration, parse_retention, write_duration
 from engine.tables.time.pace import parse_pace
 from tgbot.settings.values import (

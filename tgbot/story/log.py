@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.rules import Event
-from engine.rules.events import RoundBegan
+from engine.rules.events import Event, RoundBegan
 from engine.rules.record import ReplayStep
-from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView, news_for
+from engine.tables.work import NewsEntry
 from tgbot.buttons import LogTap
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import Button, Row, Screen

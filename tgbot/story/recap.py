@@ -14,7 +14,6 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.events import CardsLaid, CardsRevealed, GoodsSource, RoundBegan, TurnEnded
 from engine.rules.goods import Goods
-from engine.tables.port import NewsEntry
 from engine.tables.table_events import (
     CameBack,
     PlanLaid,
@@ -26,7 +25,7 @@ from engine.tables.table_events import (
     Telling,
     TimedOut,
 )
-from engine.tables.work import News
+from engine.tables.work import News, NewsEntry
 from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.screen.screen import safe
 from tgbot.screen.signs import Signs, card_sign, points_signs

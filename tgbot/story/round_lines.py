@@ -6,17 +6,16 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.events import BuildingBought, RoundBegan, TurnEnded
+from engine.rules.events import BuildingBought, TurnEnded
 from engine.rules.goods import NOTHING
-from engine.tables.port import NewsEntry
 from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, Started, TableEvent, Wish
-from engine.tables.table_view import TableView, news_for
+from engine.tables.table_view import TableView
 from engine.tables.work import News
 from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import safe
 from tgbot.screen.signs import Signs
-from tgbot.story.story import Teller, is_said_once, without_undone
+from tgbot.story.story import Teller, is_said_once
 from tgbot.words import Words
 
 BUILDING_SIGN, DEAL_SIGN, REST_SIGN, EVENT_SIGN = "🏗️", "🧱", "😴", "🔔"
@@ -26,18 +25,6 @@ FAILURES = (DeedKind.NOTHING, DeedKind.DECLINED)
 """Two cards that fail in the same way are told as one."""
 NOT_TOLD = (DeedKind.PLAYED, DeedKind.REPLACES, DeedKind.LEFT, DeedKind.UNDID)
 """Deeds that the board shows, or that follow anyway."""
-
-
-def news_of_round(entries: Sequence[NewsEntry], number: int) -> list[News] | None:
-    """The public news from the beginning of a round to that of the next; None if its beginning is not known any more.
-
-    Round 0 is the opening.
-    """
-    news = [one for entry in without_undone(news_for(list(entries), None)) for one in entry.news]
-    begins = {one.round: at for at, one in enumerate(news) if isinstance(one, RoundBegan)}
-    if min(begins, default=1) == 1:
-        begins[0] = -1
-    return news[begins[number] + 1 : begins.get(number + 1)] if number in begins else None
 
 
 def points_gained(news: Iterable[News], seat: int) -> int:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from engine.rules import Event
-from engine.rules.events import CardsRevealed, TurnEnded
-from engine.tables.port import NewsEntry
+from engine.rules.events import CardsRevealed, Event, RoundBegan, TurnEnded
 from engine.tables.table_events import SeatEvent, Started, TableEvent, Telling, Undone
-from engine.tables.table_view import TableView
+from engine.tables.table_view import TableView, news_for
 from engine.tables.time.instants import Instant
-from engine.tables.work import News
+from engine.tables.work import News, NewsEntry
 from tgbot.screen.deeds import Deed, DeedKind
 from tgbot.screen.phrases import NO_VALUE, Phrases, grouped
 from tgbot.screen.screen import safe
@@ -150,3 +148,15 @@ def _without_undo(entry: NewsEntry, here: Set[int]) -> NewsEntry:
 def _beside_the_game(entry: NewsEntry) -> NewsEntry:
     """An entry without the events of the game; those of the table stay, such as a player's return."""
     return entry._replace(news=tuple([one for one in entry.news if not isinstance(one, Event)]))
+
+
+def news_of_round(entries: Sequence[NewsEntry], number: int) -> list[News] | None:
+    """The public news from the beginning of a round to that of the next; None if its beginning is not known any more.
+
+    Round 0 is the opening.
+    """
+    news = [one for entry in without_undone(news_for(list(entries), None)) for one in entry.news]
+    begins = {one.round: at for at, one in enumerate(news) if isinstance(one, RoundBegan)}
+    if min(begins, default=1) == 1:
+        begins[0] = -1
+    return news[begins[number] + 1 : begins.get(number + 1)] if number in begins else None

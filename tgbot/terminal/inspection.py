@@ -21,12 +21,13 @@ from engine.store.operate.files import WholeTable, bytes_of
 from engine.store.operate.operator_log import OperatorLine, note_operator, operator_lines
 from engine.store.operate.repair import whole_table
 from engine.store.operate.verification import snapshot_in
-from engine.tables.port import NewsEntry
+from engine.tables.options import Options
 from engine.tables.seat import Seat, SeatClock
-from engine.tables.table import Group, Options, Pause, Proposal, Snapshot, Table
+from engine.tables.table import Group, Pause, Proposal, Snapshot, Table
 from engine.tables.table_view import news_for
 from engine.tables.time.instants import SECOND, Instant
 from engine.tables.time.pace import Pace
+from engine.tables.work import NewsEntry
 from tgbot.records.shown import GROUP_FIELD, GroupShown, InlineShown, Shown, inline_message_of, read_record
 from tgbot.settings import Settings
 from tgbot.terminal.visits import visited

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.arena.catalogue import CATALOGUE
-from engine.players import LEVELS
+from engine.players.levels import LEVEL_NAMES
 from engine.rules import EDITIONS, Record, new_game
 from engine.rules.buildings import Deck
 from engine.rules.editions.base import GOALS
@@ -106,4 +106,4 @@ def _computers(seating: Seating, phrases: Phrases) -> list[str]:
         names=names,
         level=words.text(f"level-{level}"),
     )
-    return [who, trait_line(level, words)] if level in LEVELS else [who]
+    return [who, trait_line(level, words)] if level in LEVEL_NAMES else [who]

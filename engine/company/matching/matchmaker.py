@@ -23,13 +23,13 @@ from engine.company.matching.matching import (
 )
 from engine.company.matching.queue import GameQueue, QueueEntry, TakenGroup
 from engine.company.results.result_book import ResultBook
-from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
+from engine.rules.editions.registry import EDITIONS
+from engine.tables.options import Options
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
-from engine.tables.table import Options
 from engine.tables.table_events import Matched
 from engine.tables.time.instants import Instant, Span
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from engine.rules import Outcome, Record, outcome
+from engine.rules.course.ending import Outcome, outcome
 from engine.rules.events import BuildingBought, CardsRevealed
-from engine.rules.record import BadRecord, replay_steps
+from engine.rules.record import BadRecord, Record, replay_steps
 from engine.tables.profiles import PersonId
 from engine.tables.records import record_of
 from engine.tables.seat import NO_ANSWERS, AnswerCounts

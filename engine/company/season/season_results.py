@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.company.season.season import Season, SeasonTable
 from engine.company.season.season_changes import TableResult
 from engine.company.season.standings import ranks_of
-from engine.rules import outcome
+from engine.rules.course.ending import outcome
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table

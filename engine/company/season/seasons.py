@@ -35,12 +35,13 @@ from engine.company.season.standings import Scoring
 from engine.surroundings import new_token
 from engine.tables.directory.indexes import IndexEntry, group_index, person_index, seasons_index
 from engine.tables.directory.profile_changes import ProfileChanges
+from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry, StoreAway, Stored
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
-from engine.tables.table import Group, Options, TimeOut
+from engine.tables.table import Group
 from engine.tables.table_events import SeasonRoundBegan
 from engine.tables.time.instants import Instant, Span
 from engine.tables.time.pace import Pace

@@ -16,13 +16,12 @@ from engine.players.hints.coming_turn import Income, certain_income, possible_pl
 from engine.players.hints.courses import ImaginedCourse, in_turn
 from engine.players.hints.facts import Chance, Fact, Turn
 from engine.players.playout import by_instinct
-from engine.rules import Decision
-from engine.rules.agenda import Kind
+from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.chance import DrawBricks
-from engine.rules.course.market import ends, without_end
-from engine.rules.course.purchase import FIVE_FOR_ONE, Buy, Purchase
+from engine.rules.course.market import Purchase, ends, without_end
+from engine.rules.course.purchase import FIVE_FOR_ONE, Buy
 from engine.rules.effects.black_market import ChooseFromBag
 from engine.rules.effects.gains import BAG
 from engine.rules.goods import Goods

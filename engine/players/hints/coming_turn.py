@@ -7,11 +7,11 @@ from functools import lru_cache, reduce
 from itertools import product
 from typing import NamedTuple
 
-from engine.rules import View
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.effects.gains import RESERVE
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.view import View
 
 Pair = tuple[Card, ...]
 

@@ -11,7 +11,6 @@ from engine.players.instinct import Instinct
 from engine.players.instinct.ratings import Ratings
 from engine.players.playout import by_instinct, odds, question_in
 from engine.players.worlds import imagine
-from engine.rules import Event, View
 from engine.rules.agenda import Options, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
@@ -22,6 +21,7 @@ from engine.rules.course.replacement import Replace
 from engine.rules.events import (
     BuildingBought,
     CardsLaid,
+    Event,
     GoodsStolen,
     GoodsTaken,
     RoundBegan,
@@ -29,6 +29,7 @@ from engine.rules.events import (
 )
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.view import View
 
 IMAGINED_WORLDS = 24
 """Enough to tell the probable from the possible."""

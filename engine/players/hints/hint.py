@@ -12,7 +12,7 @@ from engine.players.hints.case import Case
 from engine.players.hints.courses import Imagination, Planned, no_plan
 from engine.players.hints.facts import Fact
 from engine.players.hints.reasons import reasons
-from engine.rules import View
+from engine.rules.view import View
 
 HINT_LEVEL = "hard"
 """The level whose choice a hint suggests."""

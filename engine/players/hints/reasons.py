@@ -13,7 +13,7 @@ from engine.players.hints import facts
 from engine.players.hints.arguments import Argument
 from engine.players.hints.case import Case
 from engine.players.hints.facts import Fact, Turn
-from engine.rules import Decision
+from engine.rules.agenda import Decision
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.purchase import Buy
 from engine.rules.course.replacement import LayPair, Replace

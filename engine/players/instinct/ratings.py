@@ -7,11 +7,10 @@ from typing import Any
 
 from engine.players.instinct.coming_round import ComingRound
 from engine.players.instinct.glance import Amounts, Glance, Offer, less, offer, price, together, worth
-from engine.rules import Decision
-from engine.rules.agenda import Kind, Options, Position
+from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.course.market import ends, without_end
-from engine.rules.course.purchase import Purchase, can_buy
+from engine.rules.course.market import Purchase, ends, without_end
+from engine.rules.course.purchase import can_buy
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.conservation import RemoveBuilding

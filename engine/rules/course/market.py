@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.rules.agenda import Task
 from engine.rules.buildings import EASY_POINTS, ROW_LENGTH, Building
 from engine.rules.course.chance import PlaceBuilding, TurnUpTop, place
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
+from engine.rules.goods import Goods
 from engine.rules.state import CHANCE, Row
 
 REFILL_AT = 2
@@ -86,3 +89,11 @@ class CheckEnds(Task):
             game.rows, game.pile = ((), ()), game.setup.deck
             game.news, game.moves = (), ()
             game.next(DealRows())
+
+
+class Purchase(NamedTuple):
+    """A building taken off an end, and what is paid for it."""
+
+    end: str
+    building: Building
+    payment: Goods

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import ClassVar, NamedTuple, Protocol
+from typing import ClassVar, Protocol
 
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.ending import end_game, end_if_exhausted
-from engine.rules.course.market import ends, take_from_row
+from engine.rules.course.market import Purchase, ends, take_from_row
 from engine.rules.events import BuildingBought, Ending, TurnEnded
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
@@ -31,14 +31,6 @@ class Buyer(Protocol):
 
     @property
     def shown(self) -> tuple[Card, ...]: ...
-
-
-class Purchase(NamedTuple):
-    """A building taken off an end, and what is paid for it."""
-
-    end: str
-    building: Building
-    payment: Goods
 
 
 def can_buy(player: Buyer, building: Building) -> bool:

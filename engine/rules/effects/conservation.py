@@ -7,8 +7,7 @@ from typing import ClassVar
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.course.ending import end_if_exhausted
-from engine.rules.course.market import ends, take_from_row
-from engine.rules.course.purchase import Purchase
+from engine.rules.course.market import Purchase, ends, take_from_row
 from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import Effect
 from engine.rules.events import BuildingRemoved, CardDeclined

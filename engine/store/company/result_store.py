@@ -15,7 +15,7 @@ import orjson
 from engine.company.results.player_records import RECORDS_FORM, Members, PlayerRecord, Records
 from engine.company.results.port import BoardLine, BookPosition
 from engine.company.results.results import BookEntry, PlayerNumber
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from engine.store import keys, scripts
 from engine.store.company.result_codec import entry_from_json, entry_to_json, record_from_json, record_to_json
 from engine.store.errors import store_errors

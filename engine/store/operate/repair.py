@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import orjson
 
-from engine.rules import Move, Record, State, pending
 from engine.rules.buildings import Deck, check_deck, parse_building
 from engine.rules.codec import BadState, NewerState
 from engine.rules.equivalence import empty_answer
-from engine.rules.record import BadRecord, states, write_move
-from engine.rules.state import CHANCE
+from engine.rules.interface import pending
+from engine.rules.record import BadRecord, Record, states
+from engine.rules.state import CHANCE, Move, State, write_move
 from engine.store import codec
 from engine.store.operate.files import TableFile, WholeTable, all_due_at, put_table, read_whole
 from engine.store.operate.verification import snapshot_in

@@ -10,9 +10,10 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.rules import State, legal, pending, replay
 from engine.rules.codec import NewerState
-from engine.rules.record import BadRecord
+from engine.rules.interface import legal, pending
+from engine.rules.record import BadRecord, replay
+from engine.rules.state import State
 from engine.store import codec
 from engine.store.operate.backup import whole_tables
 from engine.store.operate.files import WholeTable, bytes_of

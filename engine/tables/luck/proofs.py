@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules import State
+from engine.rules.state import State
 from engine.tables.luck.luck import SealedLuck, is_digest, key_of, seal_of, short_head, word_digests
 from engine.tables.table import RUNNING_PHASES, Table
 

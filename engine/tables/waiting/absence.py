@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 from engine.tables import questions
 from engine.tables.frozen import changed
+from engine.tables.options import TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import AnswerCounts, Seat, SeatClock, StandIn
-from engine.tables.table import Pause, Phase, Table, TimeOut
+from engine.tables.table import Pause, Phase, Table
 from engine.tables.table_events import (
     CameBack,
     Closed,

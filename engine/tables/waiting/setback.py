@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.rules import State
+from engine.rules.state import State
 from engine.tables import questions
 from engine.tables.frozen import changed
 from engine.tables.refusals import Refusal, Refused

@@ -13,10 +13,10 @@ from functools import cached_property, partial
 
 from engine.rules.events import GameEnded
 from engine.tables.frozen import changed
-from engine.tables.port import NewsEntry
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Group, Phase, Table
 from engine.tables.time.instants import SECOND, Instant
+from engine.tables.work import NewsEntry
 from tgbot.board.group import (
     group_opening_screen,
     group_round_screen,
@@ -28,9 +28,8 @@ from tgbot.board.group_pictures import group_picture
 from tgbot.board.podium import group_podium_screen
 from tgbot.delivery.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
-from tgbot.delivery.chats.private import SEARCH_EVERY_MS
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.orphans import strip_orphan
+from tgbot.delivery.orphans import SEARCH_EVERY_MS, strip_orphan
 from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_gone, with_old
 from tgbot.pictures.facts import Picture
 from tgbot.records.digests import content_digest, group_digest

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.port import NewsEntry
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import (
     Call,
@@ -22,6 +21,7 @@ from engine.tables.table_events import (
     WentSilent,
     Wish,
 )
+from engine.tables.work import NewsEntry
 
 
 def latest_headline(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:

@@ -25,7 +25,7 @@ from tgbot.delivery.chats.headlines import is_headline, latest_headline
 from tgbot.delivery.chats.talk import TalkTeller
 from tgbot.delivery.chats.tips import coached_decision
 from tgbot.delivery.moment import StaleMessage, TableMoment, ViewRequest
-from tgbot.delivery.orphans import own_messages, strip_orphan
+from tgbot.delivery.orphans import SEARCH_EVERY_MS, own_messages, strip_orphan
 from tgbot.delivery.removals import (
     REMOVE_AFTER_MS,
     is_deletable,
@@ -53,8 +53,6 @@ from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen, shrunk
 from tgbot.words import Words
 
-SEARCH_EVERY_MS = 1 * SECOND
-"""Between two tries to find an orphan."""
 LEISURE_MS = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most this often."""
 MAX_STALE_MS = MINUTE

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
 from engine.tables.frozen import changed
+from engine.tables.port import Remark
 from engine.tables.profiles import PersonId
-from engine.tables.spectators import Remark, may_watch
+from engine.tables.spectators import may_watch
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.time.instants import Instant
 from tgbot.delivery.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.calls.intents import Delete, Edit, Intent, Priority, Rest, Send
-from tgbot.delivery.chats.private import SEARCH_EVERY_MS
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.orphans import strip_orphan
+from tgbot.delivery.orphans import SEARCH_EVERY_MS, strip_orphan
 from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_old
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import UNKNOWN_PICTURE, Shown, field_of

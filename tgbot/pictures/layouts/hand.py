@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.facts import OwnCards
 from tgbot.pictures.layouts.header import CONTENT_PX, HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX, header

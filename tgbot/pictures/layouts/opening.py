@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.facts import OpeningFacts, OwnCards, PlayerFacts, Progress
 from tgbot.pictures.layouts.buildings import Street

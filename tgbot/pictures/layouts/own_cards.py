@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt, moved
 from tgbot.pictures.facts import OwnCards
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX

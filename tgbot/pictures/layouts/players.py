@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.goods import Goods
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, Stroke, TextAt, moved
 from tgbot.pictures.facts import PlayerFacts, Progress

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.company.matching.matching import GameWish
 from engine.company.matching.matchmaker import QueueFacts
-from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.time.calendar import Calendar

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine.rules import View
-from engine.rules.course.market import ends
-from engine.rules.course.purchase import Purchase
+from engine.rules.course.market import Purchase, ends
+from engine.rules.view import View
 from tgbot.screen.phrases import number_made
 from tgbot.screen.signs import goods_signs, points_signs
 from tgbot.topics.learning.learn_positions import LEARNER, RIVAL, LearnStep, learn_states, learn_table

@@ -12,13 +12,14 @@ from enum import IntEnum
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from engine.rules import State, pending
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.editions.la_habana_2024 import LA_HABANA_2024
+from engine.rules.interface import pending
 from engine.rules.record import Record, parse_move, states
-from engine.rules.state import IN_ORDER
+from engine.rules.state import IN_ORDER, State
+from engine.tables.options import Options
 from engine.tables.seat import Seat
-from engine.tables.table import Options, Phase, Snapshot, Table
+from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.pace import Pace
 from tgbot.screen.cast import plain_names

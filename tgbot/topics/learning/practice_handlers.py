@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.players import LEVELS
-from engine.rules import outcome
+from engine.players.levels import LEVEL_NAMES
+from engine.rules.course.ending import outcome
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
@@ -41,7 +41,7 @@ class PracticeTopic:
 
     async def tap(self, request: Request, button: PracticeTap) -> HandlerReply:
         require_owner(request, button.person)
-        if button.level not in (OWN_LEVEL, *LEVELS):
+        if button.level not in (OWN_LEVEL, *LEVEL_NAMES):
             raise Refused(Refusal.OUTDATED)
         return await self._sit_down(request, await self.context.meet(request), button.level or None)
 
@@ -51,7 +51,7 @@ class PracticeTopic:
         Without a level: at that of the person.
         """
         if profile.private:
-            if running := await self._running(profile, [level] if level else LEVELS):
+            if running := await self._running(profile, [level] if level else LEVEL_NAMES):
                 self.context.delivery.send_anew(running.code, profile.person)
             else:
                 await self._begin(

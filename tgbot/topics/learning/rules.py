@@ -6,9 +6,9 @@ beside them comes in a message of its own.
 
 from __future__ import annotations
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
+from engine.rules.editions.registry import EDITIONS
 from tgbot.board.board_text import sign_legend
 from tgbot.board.layout import paged
 from tgbot.board.scene_pictures import cards_picture, lesson_caption, lesson_pictures

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table

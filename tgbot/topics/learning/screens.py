@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules import View
 from engine.rules.course.market import ends
 from engine.rules.editions.base import GOALS
+from engine.rules.view import View
 from engine.tables.profiles import PersonId
 from tgbot.board.board_pictures import public_picture, without_own_cards
 from tgbot.board.board_text import short_board

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from engine.players import LEVELS
-from engine.rules import EDITIONS
+from engine.players.levels import LEVEL_NAMES
 from engine.rules.editions.base import GOALS
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.state import IN_ORDER, TOGETHER
+from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
-from engine.tables.table import Options, TimeOut
 from tgbot import buttons
 from tgbot.board.lobby_text import guests_line
 from tgbot.board.open_tables import start_screen
@@ -123,7 +123,9 @@ class _DraftButtons:
         """The levels, if there is a computer."""
         if not self.draft.computers:
             return ()
-        return self.row([(self.words.text(f"level-{key}"), self.draft.with_level(key)) for key in LEVELS])
+        return self.row(
+            [(self.words.text(f"level-{key}"), self.draft.with_level(key)) for key in LEVEL_NAMES]
+        )
 
     def replacement(self, options: Options) -> Row:
         """How new cards are chosen; a tap gives the other way."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.players import LEVELS
+from engine.players.levels import LEVEL_NAMES
 from engine.rules.editions.base import GOALS
 from engine.tables.table import Phase, RemovedPerson
 from engine.tables.table_events import HostPassed, Matched, SeasonRoundBegan, TableEvent
@@ -206,7 +206,7 @@ def _code_button(code: str, words: Words) -> Button:
 
 
 def _rows_of_host(table: TableView, words: Words) -> list[Row]:
-    levels = LEVELS if has_room(table) and not table.options.rated else ()
+    levels = LEVEL_NAMES if has_room(table) and not table.options.rated else ()
     add = tuple([_add_button(table.code, level, words) for level in levels])
     others = [number for number, seat in enumerate(table.seats) if not seat.is_host]
     across = min(max(len(others) + len(table.removed), 1), MAX_PEOPLE_IN_A_ROW)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.tables.port import NewsEntry
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import news_for, view_table
+from engine.tables.work import NewsEntry
 from tgbot.buttons import LogTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import closable

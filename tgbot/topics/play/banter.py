@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
-from engine.players import LEVELS
+from engine.players.levels import LEVEL_NAMES
 from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed, RoundBegan
 from engine.tables.directory.marks import common_mark
 from engine.tables.table_view import TableView
@@ -76,7 +76,9 @@ def _speakers(table: TableView, news: Sequence[News]) -> Iterator[tuple[int, Occ
 
 
 def _computers(table: TableView) -> list[int]:
-    return [seat for seat, one in enumerate(table.seats) if one.person is None and one.computer in LEVELS]
+    return [
+        seat for seat, one in enumerate(table.seats) if one.person is None and one.computer in LEVEL_NAMES
+    ]
 
 
 def _by_round(news: Sequence[News], current: int) -> Iterator[tuple[int, News]]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from enum import StrEnum
 
-from engine.players import LEVELS
-from engine.rules import View
+from engine.players.levels import LEVEL_NAMES
 from engine.rules.agenda import CardDecision
 from engine.rules.cards import Card
 from engine.rules.course.purchase import FIVE_FOR_ONE, Buy
@@ -14,9 +13,10 @@ from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.rules.goods import Goods
-from engine.tables.port import NewsEntry
+from engine.rules.view import View
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
+from engine.tables.work import NewsEntry
 from tgbot.board.foresight import foresee
 from tgbot.board.page import Page
 from tgbot.board.stakes import NEAR_THE_GOAL_POINTS
@@ -29,7 +29,7 @@ from tgbot.topics.play.hint import hint_lines
 
 FEW_HAND_CARDS = 4
 MAX_LEADER_COLUMNS = 20
-FIRST_LEVEL = next(iter(LEVELS))
+FIRST_LEVEL = next(iter(LEVEL_NAMES))
 PLAY_SIGN = "▶"
 
 
@@ -78,7 +78,7 @@ def with_next_games(page: Page, podium: Screen) -> Screen:
         return podium
     rematch, *rest = podium.rows
     friend = page.button("button-with-friend", DraftTap(person, DRAFT_NEW_MESSAGE))
-    levels = tuple([_level_button(page, person, level) for level in LEVELS])
+    levels = tuple([_level_button(page, person, level) for level in LEVEL_NAMES])
     rows = ((*rematch, *([friend] if is_first else [])), levels, *rest)
     return Screen("\n".join([podium.text, *tip_lines(page)]), rows)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.rules import view
+from engine.rules.view import view
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat

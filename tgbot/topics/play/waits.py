@@ -29,9 +29,8 @@ from tgbot.buttons import (
     SnoozeTap,
     VoteTap,
 )
-from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text
+from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text, plan_button, plan_text
 from tgbot.questions.first_pair import has_lookup_signs, is_guided, is_reminder
-from tgbot.questions.plans import plan_button, plan_text
 from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.screen.names import marks_of, shortened
 from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from engine.company.season.season import Season, SeasonPhase
 from engine.company.season.standings import Scoring
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, Span

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.rules import Record, view
 from engine.rules.course.turn import TakeTurn
-from engine.rules.record import ReplayStep, replay_steps
+from engine.rules.record import Record, ReplayStep, replay_steps
 from engine.rules.state import State
+from engine.rules.view import view
 from engine.tables.table_view import TableView
 from tgbot.board.scene_pictures import podium_picture, replay_picture
 from tgbot.pictures.facts import Picture, key_of

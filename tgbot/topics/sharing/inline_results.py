@@ -9,7 +9,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.directory.codes import read_code
 from engine.tables.highlights import Highlights
 from engine.tables.spectators import is_open_to_spectators

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.rules.events import TurnEnded
 from engine.tables.highlights import Highlights
-from engine.tables.port import NewsEntry
+from engine.tables.port import Remark
 from engine.tables.profiles import PersonId
-from engine.tables.spectators import Remark
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
+from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import public_picture
 from tgbot.board.board_text import short_board
 from tgbot.board.group import opening_text, round_body, round_head, round_text
@@ -35,7 +35,7 @@ from tgbot.screen.screen import (
 )
 from tgbot.screen.table_names import about_table, table_label, table_name
 from tgbot.screen.ways import meanwhile_button, open_tables_button
-from tgbot.story.round_lines import news_of_round
+from tgbot.story.story import news_of_round
 from tgbot.words import Words
 
 MAX_REMARKS_SHOWN = 3

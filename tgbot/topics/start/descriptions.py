@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules import EDITIONS
 from engine.rules.course.market import ends
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.facts import BoardFacts, Picture, PlayerFacts
 from tgbot.screen.phrases import Phrases, capitalised
 from tgbot.screen.signs import building_aloud, card_sign, end_sign, goods_signs, points_signs, sentences

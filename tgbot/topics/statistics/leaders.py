@@ -13,7 +13,7 @@ from engine.company.results.ratings import (
     Rating,
     RatingWord,
 )
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.screen.phrases import Phrases

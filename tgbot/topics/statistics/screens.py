@@ -13,8 +13,8 @@ from engine.company.results.statistics import (
     favourites,
     reliability_of,
 )
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.pictures.facts import Picture

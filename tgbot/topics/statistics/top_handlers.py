@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from engine.company.results.leaderboard import Leader
-from engine.rules import EDITIONS
+from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import ListMeTap, TopTap

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.tables.port import Remark
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.spectators import Remark, checked_remark
+from engine.tables.spectators import checked_remark
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.time.calendar import Calendar, evening, tomorrow
 from engine.tables.time.instants import DAY, HOUR, SECOND, Instant, Span

@@ -7,11 +7,11 @@ from functools import cached_property, lru_cache
 from operator import add, mul, sub
 from typing import Any, NamedTuple
 
-from engine.rules import View
 from engine.rules.buildings import Building
 from engine.rules.course.market import ends
 from engine.rules.goods import ONE_OF_EACH
 from engine.rules.state import Row
+from engine.rules.view import View
 
 Amounts = Sequence[float]
 """Of each good, in the order of `Goods`; an expected haul may hold halves."""

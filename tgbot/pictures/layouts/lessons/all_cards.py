@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, PanelAt, Rays
 from tgbot.pictures.layouts.goods import Amount
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX

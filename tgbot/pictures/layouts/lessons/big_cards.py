@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, SpriteAt, TextAt
 from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Look
 from tgbot.pictures.sprites import sprite_size

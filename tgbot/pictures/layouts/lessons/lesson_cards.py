@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lessons.big_cards import big_card

@@ -36,7 +36,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, Instant, Interval, Span
 from engine.tables.work import Change, Work
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import ChatPlace, HintRequest, Request, Requester
 from tgbot.topics.games import handlers as games
 from tgbot.topics.lobby import new_table_handlers as new_table
@@ -119,7 +119,7 @@ class Handlers:
     """The handlers of a bot, without Telegram."""
 
     def __init__(self, tables: Tables, store: RedisStore) -> None:
-        self.context = HandlerContext(
+        self.context = HouseContext(
             tables=tables,
             delivery=NoDelivery(),
             chats=NoDelivery(),

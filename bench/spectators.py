@@ -17,7 +17,8 @@ from bench.bot import arrival, started, tapping
 from bench.crowd import Players
 from bench.processes import Running
 from engine.rules import EDITIONS
-from engine.store.opened import EMBEDDED, open_store
+from engine.store.connect.address import EMBEDDED
+from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from tgbot.playground.botapi import BotApi, ServerLimits

@@ -25,7 +25,8 @@ from engine.clockwork import Clockwork, Thinker
 from engine.minds import Minds
 from engine.minds.thought import AnswerTask
 from engine.rules import EDITIONS, legal
-from engine.store.opened import EMBEDDED, open_store
+from engine.store.connect.address import EMBEDDED
+from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.answers import PlayAnswer

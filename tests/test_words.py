@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor as FluentVisitor
 
 from engine.arena.catalogue import CATALOGUE
 from engine.company.results.ratings import RatingWord
-from engine.company.results.statistics import AnswerPace
+from engine.company.results.reliability import AnswerPace
 from engine.players import LEVELS
 from engine.players.hints import FACTS
 from engine.players.prospects import Certainty
@@ -54,8 +54,8 @@ from engine.tables.time.instants import DAY
 from tgbot import words as words_module
 from tgbot.screen.deeds import DeedKind
 from tgbot.screen.phrases import Phrases
-from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.screen.times import span
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.topics.play.banter import Occasion
 from tgbot.words import ALOUD, LOCALES_FOLDER, BadWords, Words, is_partial, languages
 

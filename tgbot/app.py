@@ -22,8 +22,9 @@ from engine.company.results.result_book import ResultBook
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.store.company.result_store import RedisResults
+from engine.store.connect.address import EMBEDDED
 from engine.store.jobs import JobQueue
-from engine.store.opened import EMBEDDED, folder_of, open_store, place
+from engine.store.opened import folder_of, open_store, place
 from engine.store.operate.announcements import ANNOUNCE_JOB
 from engine.store.operate.checkup import StoreWatch, read_facts
 from engine.store.operate.overview import StoreOverview
@@ -39,7 +40,8 @@ from engine.store.redis_store import RedisStore
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
 from engine.tables.directory.profile_changes import MAX_AWAY_DAYS_IN_ALL
-from engine.tables.port import Due, StoreAway
+from engine.tables.port import Due
+from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.time.instants import DAY
 from tgbot.adapter.adapter import TelegramAdapter
@@ -86,9 +88,9 @@ from tgbot.monitoring.taps import TapWatch
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.digests import DIGEST_JOB
 from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.jobs import REMOVAL_JOB
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode, WebhookSettings
 from tgbot.topics import register_all
@@ -201,7 +203,7 @@ class Worker:
             gives_way=self.delivery.is_at_work,
             alarm=self.alarm,
         )
-        self.context = HandlerContext(
+        self.context = HouseContext(
             tables=self.tables,
             delivery=self.delivery,
             chats=TelegramChats(calls),

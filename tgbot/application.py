@@ -11,7 +11,7 @@ from telegram import Update
 from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
 
 from engine.surroundings import new_token
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.adapter.updates import trimmed
 from tgbot.api import AioRequest
 from tgbot.settings import TelegramSettings

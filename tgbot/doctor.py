@@ -16,7 +16,7 @@ from engine.store.errors import store_errors
 from engine.store.opened import folder_of, open_store, place
 from engine.store.operate.checkup import read_facts
 from engine.store.operate.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.api import AioRequest, Calls
 from tgbot.pictures.draw import WarmUpTask
 from tgbot.pictures.runs import runs_of

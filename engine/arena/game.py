@@ -14,11 +14,11 @@ from engine.players import ComputerPlayer
 from engine.rules.buildings import Building, Deck
 from engine.rules.cards import Card
 from engine.rules.course.ending import Outcome, outcome
+from engine.rules.course.flow import new_game
 from engine.rules.course.market import ends
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import BuildingBought, CardCarriedOut, CardsRevealed, Event, RoundBegan
 from engine.rules.interface import deal, pending, play
-from engine.rules.new_game import new_game
 from engine.rules.state import IN_ORDER, Row, State
 from engine.rules.view import view
 

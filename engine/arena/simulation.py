@@ -18,8 +18,8 @@ from engine.arena.catalogue import named, searches
 from engine.arena.game import play_game
 from engine.arena.tally import Tally, tally_game
 from engine.rules.buildings import Deck
+from engine.rules.course.flow import new_game
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.rules.new_game import new_game
 from engine.rules.state import IN_ORDER
 
 BATCH_GAMES = 10

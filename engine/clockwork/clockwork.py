@@ -20,7 +20,8 @@ from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.log_context import begin_log_context
 from engine.surroundings import monotonic, utc_now
-from engine.tables.port import Due, DueEntry, StoreAway, Timepiece
+from engine.tables.port import Due, DueEntry, Timepiece
+from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.time.instants import SECOND, Instant, Span
 from engine.tables.waiting.attention import RefreshSeat

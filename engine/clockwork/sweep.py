@@ -15,8 +15,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from engine.alarm import Alarm
 from engine.log_context import begin_log_context
-from engine.tables.port import Due, DueEntry, Store, StoreAway, Timepiece
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.port import Due, DueEntry, Store, Timepiece
+from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.time.instants import SECOND, Instant, Span
 
 log = logging.getLogger(__name__)

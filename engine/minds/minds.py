@@ -7,13 +7,12 @@ import os
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from engine.minds.bounds import THOUGHT_WAIT_SECONDS
 from engine.minds.mind import THOUGHTS_PER_PROCESS, Mind
 from engine.minds.thought import AnswerTask
 
 T = TypeVar("T")
 
-THOUGHT_WAIT_SECONDS = 6.0
-"""A thought is ended after this time, whatever its effort allows."""
 CLOSE_WAIT_SECONDS = 2.5
 """Time for running thoughts while closing; all that keep to their effort have answered by then."""
 

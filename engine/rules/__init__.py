@@ -13,11 +13,11 @@
 
 from engine.rules.agenda import Decision
 from engine.rules.course.ending import Outcome, outcome
+from engine.rules.course.flow import new_game
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.errors import IllegalMove
 from engine.rules.events import Event
 from engine.rules.interface import deal, legal, pending, play
-from engine.rules.new_game import new_game
 from engine.rules.record import Record, replay
 from engine.rules.state import Move, State
 from engine.rules.view import View, view

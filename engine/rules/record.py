@@ -19,11 +19,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.rules.buildings import Building, Deck, parse_building
+from engine.rules.course.flow import new_game
 from engine.rules.editions.base import GOALS
 from engine.rules.errors import IllegalMove
 from engine.rules.events import Event
 from engine.rules.interface import play
-from engine.rules.new_game import new_game
 from engine.rules.state import CHANCE, Move, State, write_move
 
 RECORD_TITLE = "habana record 1"

@@ -15,8 +15,9 @@ from engine.store import keys, scripts
 from engine.store.due_heads import DueHeads
 from engine.store.errors import store_errors
 from engine.surroundings import chance
-from engine.tables.port import Due, DueEntry, StoreAway
+from engine.tables.port import Due, DueEntry
 from engine.tables.profiles import PersonId
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
 
 log = logging.getLogger(__name__)

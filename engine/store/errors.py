@@ -15,7 +15,7 @@ from redis.exceptions import (
     TryAgainError,
 )
 
-from engine.tables.port import StoreAway, StoreRefused
+from engine.tables.refusals import StoreAway, StoreRefused
 
 PASSING_REFUSALS = (AskError, ClusterDownError, OutOfMemoryError, ReadOnlyError, TryAgainError)
 PASSING_CODES = re.compile(

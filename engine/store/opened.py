@@ -8,24 +8,16 @@ from pathlib import Path
 from urllib.parse import quote
 
 from engine.store.connect import connect, parse
+from engine.store.connect.address import EMBEDDED
 from engine.store.embedded import Embedded, FolderInUse, NoStore
 from engine.store.embedded.folder import Folder
 from engine.store.errors import store_errors
 from engine.store.operate.risks import oldest_server
 from engine.store.redis_store import RedisStore
-from engine.tables.port import StoreAway
-
-EMBEDDED = "embedded"
-"""In place of an address: run the embedded server."""
+from engine.tables.refusals import StoreAway
 
 MAX_AWAY_REASON_CHARACTERS = 200
 """Some errors of redis-py describe whole objects."""
-
-
-def check_address(url: str) -> None:
-    """Raise `BadAddress` if it cannot be used."""
-    if url != EMBEDDED:
-        parse(url)
 
 
 @asynccontextmanager

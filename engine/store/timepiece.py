@@ -7,7 +7,7 @@ from typing import Any
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.surroundings import monotonic
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
 
 OUTAGE_FROM_MS: Span = MINUTE

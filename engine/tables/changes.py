@@ -23,10 +23,9 @@ from engine.tables.port import (
     Due,
     DueEntry,
     Store,
-    StoreAway,
     Timepiece,
 )
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.spectators import WATCH_EVERY_MS
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.time.instants import Instant, Span

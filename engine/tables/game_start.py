@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.rules.course.flow import new_game
 from engine.rules.editions.base import GOALS
-from engine.rules.new_game import new_game
 from engine.tables import questions
 from engine.tables.frozen import changed
 from engine.tables.luck.luck import (

@@ -32,7 +32,7 @@ from engine.tables.table_events import (
 )
 from engine.tables.time.durations import MAX_DURATION_MS
 from engine.tables.time.instants import Instant
-from engine.tables.waiting import absence, consent
+from engine.tables.waiting import consent
 from engine.tables.work import Change, Work
 
 NO_MARKS = frozenset[int]()
@@ -251,7 +251,7 @@ def _take_over(work: Work, number: int, newcomer: Seat) -> None:
         work.set(host=newcomer.person)
     consent.withdraw_vote(work, number)
     work.tell(SeatTaken(number))
-    absence.wake_up(work)
+    consent.wake_up(work)
     questions.ask_again(work, number)
 
 

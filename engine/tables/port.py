@@ -18,14 +18,6 @@ from engine.tables.time.instants import Instant, Interval, Span
 from engine.tables.work import Base, Deletion, News, NewsEntry, Talk
 
 
-class StoreAway(Exception):
-    """The store does not answer; whether something has changed is not known. Try again with the same token."""
-
-
-class StoreRefused(StoreAway):
-    """The store answers, but refuses this one call, and most likely will do so again; other calls may be fine."""
-
-
 class Due(StrEnum):
     """The kinds of work that a table may need from a worker."""
 

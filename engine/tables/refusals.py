@@ -120,3 +120,11 @@ class Refused(Exception):
         TOO_MANY_OPENED the instant `not_before`, BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES,
         TOO_MANY_PUBLIC, TOO_MANY_MUTED, TOO_MANY_WATCHED and SEASON_FULL the `most` there may be.
         """
+
+
+class StoreAway(Exception):
+    """The store does not answer; whether something has changed is not known. Try again with the same token."""
+
+
+class StoreRefused(StoreAway):
+    """The store answers, but refuses this one call, and most likely will do so again; other calls may be fine."""

@@ -27,8 +27,8 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Group, Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent
 from engine.tables.time.instants import DAY
-from engine.tables.waiting.absence import sleeps
 from engine.tables.waiting.attention import ForgetPerson, Regroup
+from engine.tables.waiting.consent import sleeps
 from engine.tables.work import Work
 
 

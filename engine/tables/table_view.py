@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from engine.rules.agenda import NO_OPTIONS
 from engine.rules.agenda import Options as Choices
 from engine.rules.course.replacement import replacement_ahead
-from engine.rules.events import Event
 from engine.rules.view import View, view
 from engine.tables.directory.marks import mark_for
 from engine.tables.luck.luck import seal_of, short_head
@@ -18,11 +17,9 @@ from engine.tables.options import Options
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import Greeter, Group, Pause, Phase, Proposal, RemovedPerson, Snapshot, Table
-from engine.tables.table_events import visible_to
 from engine.tables.time import clocks
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant, Outages
-from engine.tables.work import News, NewsEntry
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,18 +207,3 @@ def _own_seat(snapshot: Snapshot, number: int) -> OwnSeat:
         muted=seat.clock.muted,
         home=seat.calendar if seat.asks_home and seat.calendar.guessed else None,
     )
-
-
-def news_for(entries: list[NewsEntry], seat: int | None) -> list[NewsEntry]:
-    """The news without what this seat may not see."""
-    return [shown for entry in entries if (shown := _shown_to(seat, entry)).news]
-
-
-def _shown_to(seat: int | None, entry: NewsEntry) -> NewsEntry:
-    """The entry itself if nothing is taken out of it, as for most."""
-    seen = [news for news in entry.news if visible(news, seat)]
-    return entry if len(seen) == len(entry.news) else entry._replace(news=tuple(seen))
-
-
-def visible(news: News, seat: int | None) -> bool:
-    return news.visible_to(seat) if isinstance(news, Event) else visible_to(news, seat)

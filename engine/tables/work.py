@@ -22,7 +22,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import NEW_WAIT, PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot, Table
-from engine.tables.table_events import Started, TableEvent
+from engine.tables.table_events import Started, TableEvent, visible_to
 from engine.tables.time.instants import Instant, Outages, Span
 
 News = Event | TableEvent
@@ -283,3 +283,18 @@ class NewsEntry(NamedTuple):
     """Counted from the table's first."""
     at: Instant
     news: tuple[News, ...]
+
+
+def news_for(entries: list[NewsEntry], seat: int | None) -> list[NewsEntry]:
+    """The news without what this seat may not see."""
+    return [shown for entry in entries if (shown := _shown_to(seat, entry)).news]
+
+
+def _shown_to(seat: int | None, entry: NewsEntry) -> NewsEntry:
+    """The entry itself if nothing is taken out of it, as for most."""
+    seen = [news for news in entry.news if visible(news, seat)]
+    return entry if len(seen) == len(entry.news) else entry._replace(news=tuple(seen))
+
+
+def visible(news: News, seat: int | None) -> bool:
+    return news.visible_to(seat) if isinstance(news, Event) else visible_to(news, seat)

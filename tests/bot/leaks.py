@@ -21,8 +21,7 @@ from engine.tables.port import Remark, Stored
 from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Snapshot, Table, UndoStep
-from engine.tables.table_view import visible
-from engine.tables.work import NewsEntry
+from engine.tables.work import NewsEntry, visible
 from tests.delivery.paper import PaperFence
 from tests.properties.twin_states import with_other_secrets
 from tgbot.delivery.calls.carrier import carry_out

@@ -28,7 +28,8 @@ from typing import TypeVar
 from engine.rules.state import TOGETHER
 from engine.store.embedded import Embedded
 from engine.store.redis_store import RedisStore
-from engine.tables.port import StoreAway, Stored
+from engine.tables.port import Stored
+from engine.tables.refusals import StoreAway
 from tests.bot.accounts import account_of, badly_shown, count_questions, keys_elsewhere
 from tests.bot.call_counts import CallCounts
 from tests.bot.checks import left_behind

@@ -6,7 +6,8 @@ from functools import partial
 
 import pytest
 
-from engine.company.season.season import round_span, season_changes
+from engine.company.season import season_changes
+from engine.company.season.season import round_span
 from engine.store.timepiece import ServerTime
 from engine.tables.policy import HOUSE_PACES
 from tests.bot.scenarios import Scenario, open_scenario

@@ -23,6 +23,7 @@ from tgbot.buttons import HandTap
 from tgbot.delivery.moment import TableMoment
 from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import ChatPlace, HandlerReply, Request
 from tgbot.requests.requests import Requester as Asking
 from tgbot.topics import register_all
@@ -124,9 +125,9 @@ async def _leaking_replies(
     return found
 
 
-def _context(worker: Worker, store: RedisStore) -> HandlerContext:
+def _context(worker: Worker, store: RedisStore) -> HouseContext:
     """The bot's own, over another store."""
-    context = HandlerContext(
+    context = HouseContext(
         tables=Tables(store, worker.heart, worker.tables.policy),
         delivery=worker.delivery,
         chats=worker.context.chats,

@@ -16,7 +16,8 @@ from typing import Any, Literal
 
 from playwright.async_api import Page, expect
 
-from engine.store.opened import EMBEDDED, open_store
+from engine.store.connect.address import EMBEDDED
+from engine.store.opened import open_store
 from tests.browser.intentions import WishMaker
 from tests.browser.phones import BOT, Phone, shown
 from tests.browser.windows import NAMES as BROWSERS

@@ -10,7 +10,8 @@ import pytest
 
 from engine.clockwork import Clockwork, Handler, Sweeper, Thinker
 from engine.store.redis_store import RedisStore
-from engine.tables.port import Due, StoreAway
+from engine.tables.port import Due
+from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.time.instants import Instant
 from tests.backends import NOON, Harness, ManualTime

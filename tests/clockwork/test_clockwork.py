@@ -15,7 +15,8 @@ from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.lobby import Actor, AddComputer, StartGame
-from engine.tables.port import Due, DueEntry, StoreAway
+from engine.tables.port import Due, DueEntry
+from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut

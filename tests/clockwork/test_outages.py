@@ -10,7 +10,7 @@ from engine.clockwork import Clockwork, Thinker
 from engine.store import keys, timepiece
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import FRESH_BEAT_MS, ServerTime
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Reminded, TimedOut

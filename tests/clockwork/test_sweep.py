@@ -17,8 +17,8 @@ from engine.log_context import LOG_CONTEXT
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
 from engine.tables.lobby import Actor, AddComputer, StartGame
-from engine.tables.port import Due, DueEntry, StoreAway
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.port import Due, DueEntry
+from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from engine.tables.table_events import Reminded, TimedOut

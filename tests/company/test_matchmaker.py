@@ -10,10 +10,11 @@ from itertools import count
 import pytest
 
 from engine.company.matching.matching import SEARCH_AGAIN_MS, GameWish
-from engine.company.matching.matchmaker import MIN_WAITS_KNOWN, Matchmaker, QueueFacts, rated_skill
+from engine.company.matching.matchmaker import MIN_WAITS_KNOWN, Matchmaker, QueueFacts
 from engine.company.matching.queue import QueueEntry
 from engine.company.results.player_records import PlayerRecord
 from engine.company.results.ratings import Rating
+from engine.company.results.result_book import rated_skill
 from engine.store.company.game_queue import RedisGameQueue
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal

@@ -15,9 +15,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.company.results import result_book
 from engine.company.results.player_records import PlayerRecord, fold_all
 from engine.company.results.result_book import ResultBook, rebuild
-from engine.company.results.results import BookEntry, GameResult, StatisticsReset, result_book
+from engine.company.results.results import BookEntry, GameResult, StatisticsReset
 from engine.store import keys
 from engine.store.company import result_store
 from engine.store.company.result_store import RedisResults

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.company.results.reliability import AnswerPace
 from engine.company.results.results import GameResult, StatisticsReset
 from engine.company.results.statistics import (
     MAX_MET,
     UNKNOWN_RELIABILITY,
-    AnswerPace,
     HeadToHead,
     PersonStatistics,
     reliability_of,

@@ -12,8 +12,8 @@ import pytest
 from engine.store.people.people_store import PeopleStore
 from engine.tables.directory.people import People
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.port import StoreAway
 from engine.tables.profiles import Preferences, Profile
+from engine.tables.refusals import StoreAway
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.time.instants import SECOND
 from tests.backends import Harness

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.table import Group, Snapshot
 from engine.tables.time.instants import SECOND
 from tests.backends import Harness

@@ -11,7 +11,8 @@ from engine.log_context import begin_log_context
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.tables.answers import UndoAnswer
 from engine.tables.frozen import changed
-from engine.tables.port import Due, StoreAway
+from engine.tables.port import Due
+from engine.tables.refusals import StoreAway
 from engine.tables.table import Group, Snapshot
 from engine.tables.time.instants import MINUTE, SECOND
 from engine.tables.waiting.absence import MarkUnreachable

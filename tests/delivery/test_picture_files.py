@@ -10,7 +10,7 @@ import pytest
 
 from engine.alarm import Alarm
 from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tests.patience import PATIENCE
 from tgbot.delivery.calls import picture_files
 from tgbot.delivery.calls.picture_files import PictureFiles, PictureLate, Undrawn

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.rules.buildings import parse_building
-from engine.tables.luck.luck import SealedLuck, luck
+from engine.tables.luck import luck
+from engine.tables.luck.luck import SealedLuck
 from engine.verify_habana import (
     ALL_BRICKS_BY_LETTER,
     Draws,

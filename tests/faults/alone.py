@@ -8,7 +8,8 @@ import random
 from dataclasses import asdict
 from pathlib import Path
 
-from engine.store.opened import EMBEDDED, open_store
+from engine.store.connect.address import EMBEDDED
+from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.tables.service import Tables
 from engine.tables.table import Phase

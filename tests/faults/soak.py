@@ -20,8 +20,8 @@ from engine.store.connect import connect
 from engine.store.embedded import Embedded
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.port import Due, StoreAway
-from engine.tables.refusals import Refusal
+from engine.tables.port import Due
+from engine.tables.refusals import Refusal, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from tests.faults.ledger import Ledger, Tap, new_game, tap_of

@@ -13,7 +13,7 @@ import pytest
 from engine.store import scripts
 from engine.tables.directory.indexes import person_index
 from engine.tables.options import Options
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.time.pace import parse_pace

@@ -9,7 +9,7 @@ import signal
 from pathlib import Path
 
 from engine.store.embedded import Embedded
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from tests.backends import ManualTime

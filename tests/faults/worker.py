@@ -20,8 +20,7 @@ from engine.store.operate.replicas import ReplicaWait
 from engine.store.redis_store import RedisStore
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
-from engine.tables.port import StoreAway
-from engine.tables.refusals import Refused
+from engine.tables.refusals import Refused, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import SECOND

@@ -20,7 +20,7 @@ from engine.tables.profiles import PersonId
 from tests.backends import Harness
 from tests.render.tables import too_wide
 from tgbot.buttons import MAX_BUTTON_BYTES, ButtonData, read_button
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import ChatPlace, HandlerReply, HintRequest, Request, Requester
 from tgbot.screen.screen import (
     MAX_ALERT_CHARACTERS,
@@ -30,7 +30,7 @@ from tgbot.screen.screen import (
     Button,
     Screen,
 )
-from tgbot.screen.signs import unbroken_numbers
+from tgbot.screen.widths import unbroken_numbers
 
 BOT = "HabanaBot"
 GROUP = -1001
@@ -104,12 +104,12 @@ class FakeTelegram:
     await telegram.taps(2, reply.send[0].rows[0][0])
     """
 
-    def __init__(self, house: Harness, *topics: Callable[[HandlerContext], None]) -> None:
+    def __init__(self, house: Harness, *topics: Callable[[HouseContext], None]) -> None:
         self.house = house
         self.delivery = DeliveryLog()
         self.chats = Admins()
         jobs = JobQueue(house.client)
-        self.context = HandlerContext(
+        self.context = HouseContext(
             tables=house.tables,
             delivery=self.delivery,
             chats=self.chats,

@@ -76,6 +76,10 @@ def worker(telegram: FakeTelegram, post: Postbox) -> ScheduledMessages:
     return ScheduledMessages(telegram.context, post)  # type: ignore[arg-type]
 
 
+def search_of(telegram: FakeTelegram) -> GameSearch:
+    return GameSearch(telegram.context.matchmaker, telegram.context.jobs)
+
+
 async def waits(telegram: FakeTelegram, person: int, *choices: str) -> Screen:
     """A person chooses, taps, and sees what comes of it."""
     screen = the_screen(await telegram.writes(person, "/play"))
@@ -117,7 +121,7 @@ async def test_the_message_of_the_one_who_waited_goes(
     telegram: FakeTelegram, worker: ScheduledMessages, post: Postbox
 ) -> None:
     await waits(telegram, 1)
-    entry = await GameSearch(telegram.context).entry_of(1)
+    entry = await search_of(telegram).entry_of(1)
     assert entry is not None
     await telegram.taps(2, WaitTap(2, "//daily"))
     await worker.send()
@@ -132,7 +136,7 @@ async def test_a_tap_that_comes_again_after_a_crash_leads_to_no_second_table(
     for _ in range(2):
         assert (await telegram.taps(2, WaitTap(2, "//daily"), token="tap")).deletes
     assert len(await house.people.tables_of(2)) == 1
-    assert await GameSearch(telegram.context).entry_of(2) is None
+    assert await search_of(telegram).entry_of(2) is None
 
 
 @fake_only
@@ -187,7 +191,7 @@ async def test_after_a_week_a_person_is_told_once_that_nobody_was_found(
     house.time.passes(DAY)
     await worker.send()
     assert len(post.sent) == 1
-    assert await GameSearch(telegram.context).entry_of(1) is None
+    assert await search_of(telegram).entry_of(1) is None
 
 
 @fake_only
@@ -195,7 +199,7 @@ async def test_a_wait_that_was_to_end_while_a_table_was_tried_ends_all_the_same(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
 ) -> None:
     """They were taken for a table, which was then not opened."""
-    search = GameSearch(telegram.context)
+    search = search_of(telegram)
     for person in (1, 2):
         await waits(telegram, person, "4 👥")
     entries = tuple(await search.matchmaker.queue.waiting())
@@ -220,7 +224,7 @@ async def test_a_wait_that_began_anew_ends_a_week_later(
     house.time.passes(2 * DAY)
     await worker.send()
     assert post.sent == []
-    assert await GameSearch(telegram.context).entry_of(1) is not None
+    assert await search_of(telegram).entry_of(1) is not None
 
 
 @fake_only
@@ -248,7 +252,7 @@ async def test_a_wait_is_part_of_what_is_kept_about_a_person(telegram: FakeTeleg
     assert document is not None
     assert json.loads(document.content)["waits_for"]["wish"]["pace"] == "daily"
     await telegram.taps(1, PrivacyTap(1, ERASE_FOR_SURE))
-    assert await GameSearch(telegram.context).entry_of(1) is None
+    assert await search_of(telegram).entry_of(1) is None
     assert not await telegram.context.jobs.claim(NOON + 8 * DAY, HOUR, ("wait",), 1)
 
 

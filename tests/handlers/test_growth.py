@@ -25,12 +25,12 @@ from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons import PrivacyTap
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
+from tgbot.requests.open_tables import fairly_drawn
 from tgbot.screen.links import JOIN_PREFIX
 from tgbot.screen.screen import Screen
 from tgbot.topics.games import handlers as games
 from tgbot.topics.lobby import handlers as lobby
 from tgbot.topics.lobby import new_table_handlers as new_table
-from tgbot.topics.lobby.handlers import fairly_drawn
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.privacy import handlers as privacy
 from tgbot.topics.start import handlers as start

@@ -49,14 +49,15 @@ from tgbot.buttons import (
     WatchTap,
 )
 from tgbot.pictures.facts import Picture
+from tgbot.requests.open_tables import MAX_LISTED_TABLES
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.cast import trait_line
 from tgbot.screen.close_button import with_close
 from tgbot.screen.drafts import draft_fits
 from tgbot.screen.links import invitation_link
 from tgbot.screen.screen import PRIMARY, SUCCESS, Screen
-from tgbot.screen.signs import most_across, width
 from tgbot.screen.times import guessed_home
+from tgbot.screen.widths import most_across, width
 from tgbot.topics.learning import rules_handlers as rules
 from tgbot.topics.learning.rules import lesson_screen
 from tgbot.topics.lobby import handlers as lobby
@@ -303,10 +304,10 @@ async def test_ones_own_tables_are_not_for_joining(telegram: FakeTelegram, house
 
 @fake_only
 async def test_long_lists_are_cut(telegram: FakeTelegram, house: Harness) -> None:
-    for number in range(3, lobby.MAX_LISTED_TABLES + 5):
+    for number in range(3, MAX_LISTED_TABLES + 5):
         await house.tables.open(house.person(number), house.options(public=True))
     screen = the_screen(await telegram.writes(2, "/join"))
-    assert len(screen.rows) == lobby.MAX_LISTED_TABLES + 1
+    assert len(screen.rows) == MAX_LISTED_TABLES + 1
 
 
 # What the host does

@@ -13,7 +13,7 @@ from telegram.error import BadRequest, TimedOut
 
 from engine.store import keys
 from engine.store.people.open_menus import MENU_KEPT_MS, OpenMenus
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.delivery.test_send import OpenGate

@@ -18,12 +18,13 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import MAX_NUMBER, DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
+from tgbot.requests import typed_tables
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.phone import is_seen_whole
 from tgbot.screen.screen import Screen
-from tgbot.screen.signs import most_across, width
 from tgbot.screen.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft
 from tgbot.screen.ways import new_table_button
+from tgbot.screen.widths import most_across, width
 from tgbot.topics.lobby import new_table_handlers as new_table
 from tgbot.topics.lobby.new_table import opening_screen, options_screen, paces_screen
 from tgbot.words import Words, languages
@@ -386,17 +387,15 @@ async def test_nobody_reads_more_than_a_dozen_words(
     telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
-    understand = new_table.NewTableTopic._with  # noqa: SLF001 - how often is the point
+    understand = typed_tables._with_word  # noqa: SLF001 - how often is the point
 
-    def count(
-        topic: new_table.NewTableTopic, draft: TableDraft, word: str, words: Words
-    ) -> TableDraft | None:
+    def count(draft: TableDraft, word: str, words: Words, policy: HousePolicy) -> TableDraft | None:
         read.append(word)
-        return understand(topic, draft, word, words)
+        return understand(draft, word, words, policy)
 
-    monkeypatch.setattr(new_table.NewTableTopic, "_with", count)
+    monkeypatch.setattr(typed_tables, "_with_word", count)
     screen = the_screen(await telegram.writes(1, "/new " + "2009 " * 800))
-    assert len(read) == new_table.MAX_WORDS + 1
+    assert len(read) == typed_tables.MAX_WORDS + 1
     assert "I don’t understand" in screen.text
     assert await tables(house) == []
 

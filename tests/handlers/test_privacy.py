@@ -104,7 +104,8 @@ async def test_who_is_erased_stays_unknown(telegram: FakeTelegram, house: Harnes
 @fake_only
 async def test_who_is_erased_gets_no_digest(telegram: FakeTelegram, house: Harness) -> None:
     await house.people.meet(1, "Ana", "en")
-    await schedule_digest(telegram.context, await house.people.wish(1, Preferences(digest=8)))
+    profile = await house.people.wish(1, Preferences(digest=8))
+    await schedule_digest(telegram.context.jobs, profile, house.tables.timepiece.now())
     await telegram.taps(1, PrivacyTap(1, "erase-sure"))
     assert await telegram.context.jobs.claim(house.time.now() + DAY, 1, (DIGEST_JOB,), 9) == []
 

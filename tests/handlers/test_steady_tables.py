@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.company.results.statistics import MIN_STEADY_GAMES, AnswerPace, Reliability
+from engine.company.results.reliability import AnswerPace, Reliability
+from engine.company.results.statistics import MIN_STEADY_GAMES
 from engine.tables.lobby import rematch_table
 from engine.tables.options import Options
 from engine.tables.profiles import PersonId

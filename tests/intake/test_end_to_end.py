@@ -13,7 +13,7 @@ import pytest
 from telegram import Bot
 
 from engine.store.jobs import JobQueue
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND, Instant
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls

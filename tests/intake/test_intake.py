@@ -18,7 +18,7 @@ from engine.store.jobs import JobQueue
 from engine.store.keys import KEY_PREFIX
 from engine.store.people.presence import ALIVE_SECONDS, Presence, run_of
 from engine.store.people.workers import INFANT_SECONDS, Workers
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND
 from tests.backends import Harness, ManualTime, empty
 from tests.intake.updates import Processor, tap, text

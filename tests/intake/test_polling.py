@@ -17,7 +17,7 @@ from telegram.error import BadRequest, Conflict, NetworkError, RetryAfter, Timed
 from engine.cancellation import cancel_all
 from engine.store.jobs import JobQueue
 from engine.store.people.workers import PollingLease
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tests.patience import PATIENCE, until

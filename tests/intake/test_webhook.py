@@ -16,7 +16,7 @@ from starlette.routing import Route
 from telegram.error import BadRequest
 
 from engine.store.jobs import JobQueue
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tests.api.loopback import Loopback, bot_at, ok, refusal
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap

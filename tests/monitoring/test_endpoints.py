@@ -14,7 +14,7 @@ from engine.store import keys
 from engine.store.operate.overview import Overdue, StoreOverview
 from engine.store.operate.risks import ServerFacts
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tests.backends import ManualTime
 from tgbot.monitoring import endpoints
 from tgbot.monitoring.endpoints import (

@@ -16,10 +16,10 @@ from engine.tables.frozen import changed
 from engine.tables.options import Options
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Phase, Snapshot, Table
-from engine.tables.table_view import TableView, news_for, view_table
+from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import HOUR, Instant
 from engine.tables.time.pace import parse_pace
-from engine.tables.work import NewsEntry
+from engine.tables.work import NewsEntry, news_for
 from tests.properties.playing import at_random, eagerly
 from tgbot.board.board_pictures import board_points
 from tgbot.board.page import Page
@@ -28,7 +28,7 @@ from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
 from tgbot.screen.phone import VISIBLE_POINTS, picture_points, screen_points
 from tgbot.screen.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_UNITS, Button, Screen
-from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, width
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words, languages
 

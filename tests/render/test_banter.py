@@ -17,8 +17,7 @@ from engine.tables.directory.codes import CODE_ALPHABET
 from engine.tables.frozen import changed
 from engine.tables.table import Table
 from engine.tables.table_events import Undone
-from engine.tables.table_view import news_for
-from engine.tables.work import NewsEntry
+from engine.tables.work import NewsEntry, news_for
 from tests.render.tables import LANGUAGES, NOON, Game
 from tgbot.board.layout import Caption, below_picture
 from tgbot.board.page import Page

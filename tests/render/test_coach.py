@@ -14,8 +14,8 @@ from engine.rules import EDITIONS
 from engine.rules.buildings import Building
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.rules.goods import Goods
-from engine.tables.table_view import TableView, news_for
-from engine.tables.work import NewsEntry
+from engine.tables.table_view import TableView
+from engine.tables.work import NewsEntry, news_for
 from tests.render.tables import (
     LANGUAGES,
     NOON,

@@ -44,9 +44,9 @@ from tgbot.board.group import group_opening_screen, group_round_screen, round_bo
 from tgbot.board.podium import podium_screen
 from tgbot.board.stakes import stakes, thief_stake
 from tgbot.buttons import HandTap, LogTap, RematchTap, ReplayTap
+from tgbot.screen.deeds import news_of_round
 from tgbot.screen.signs import Signs
 from tgbot.story.round_lines import RoundTeller
-from tgbot.story.story import news_of_round
 from tgbot.words import Words
 
 PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), GoodsSource.CENTRE))

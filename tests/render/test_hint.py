@@ -32,7 +32,7 @@ from tests.render.tables import (
 from tgbot.board.page import GivenHint, Page
 from tgbot.buttons import ActTap, HintTap, PickTap
 from tgbot.screen.screen import Screen
-from tgbot.screen.signs import most_across, width
+from tgbot.screen.widths import most_across, width
 from tgbot.topics.play.hint import hint_text, reason_text, suggestion
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words

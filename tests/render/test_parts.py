@@ -20,9 +20,10 @@ from tgbot.board.board_text import card_help, hand_alert, hand_text, whole_board
 from tgbot.screen.names import names_of, shortened
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS
-from tgbot.screen.signs import MAX_LABEL_COLUMNS, building_signs, fitted, goods_signs, unbroken_numbers, width
+from tgbot.screen.signs import building_signs, goods_signs
 from tgbot.screen.table_names import TABLE_MARKS, table_labels, table_mark
 from tgbot.screen.times import moment, span
+from tgbot.screen.widths import MAX_LABEL_COLUMNS, fitted, unbroken_numbers, width
 from tgbot.words import Words
 
 ENGLISH = Words("en")

@@ -12,7 +12,8 @@ from engine.rules import State
 from engine.rules.state import Player
 from engine.tables.frozen import changed
 from engine.tables.table import Snapshot
-from engine.tables.table_view import news_for, view_table
+from engine.tables.table_view import view_table
+from engine.tables.work import news_for
 from tests.render.tables import GAMES, Game, check_screen, screen_of, seat_with
 from tgbot.board.group import group_opening_screen, group_round_screen, round_body, round_head
 from tgbot.board.podium import podium_screen

@@ -18,7 +18,8 @@ import orjson
 from engine.minds import MindsClosed
 from engine.store.redis_store import RedisStore
 from engine.surroundings import surround
-from engine.tables.port import Commit, Committed, CommitVerdict, StoreAway
+from engine.tables.port import Commit, Committed, CommitVerdict
+from engine.tables.refusals import StoreAway
 from tests.simulation.lines import SimulatedRequest, SimulatedSession, simulated_client
 from tests.simulation.loop import Host, SimulatedLoop, present_host
 from tests.simulation.surroundings import SimulatedSurroundings, WallClock

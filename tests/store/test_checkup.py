@@ -14,10 +14,11 @@ import pytest
 
 from engine.alarm import Alarm
 from engine.store.connect import connect
-from engine.store.opened import EMBEDDED, open_store
+from engine.store.connect.address import EMBEDDED
+from engine.store.opened import open_store
 from engine.store.operate.checkup import StoreWatch, read_facts, server_names
 from engine.store.operate.risks import RiskLevel, StoreRisk, risks_of
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tests.servers import Server, cluster_servers, free_ports, guarded_servers, loopback_server
 
 PERSISTENT = ("--appendonly", "yes")

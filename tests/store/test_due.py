@@ -13,7 +13,8 @@ import pytest
 from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.directory.codes import new_code
-from engine.tables.port import Due, DueEntry, StoreAway
+from engine.tables.port import Due, DueEntry
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tests.backends import Harness
 

@@ -21,8 +21,8 @@ from engine.store.operate.files import (
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.directory.indexes import PUBLIC_INDEX, group_index, person_index
 from engine.tables.lobby import Actor, AddComputer, StartGame
-from engine.tables.port import Due, StoreAway
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.port import Due
+from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.table import Phase
 from engine.tables.time.instants import SECOND
 from tests.backends import Harness, empty

@@ -7,7 +7,7 @@ import pytest
 
 from engine.store import keys
 from engine.store.jobs import JobQueue, StoredJob
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND, Span
 from tests.backends import NOON, Harness
 

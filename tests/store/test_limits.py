@@ -21,7 +21,7 @@ from redis.crc import key_slot
 from engine.store import keys
 from engine.store.connect import connect
 from engine.store.people.limits import CLOCK_SPARE, MILLI, CallWindow, ChatLimits, Rate, SendRates, at_most
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import DAY, MINUTE, SECOND, Instant, Span
 from tests.backends import ManualTime, empty, opened
 

@@ -14,7 +14,7 @@ import uvloop
 from engine.store.connect import Cluster, connect
 from engine.store.connect.lines import Line
 from engine.store.errors import store_errors
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tests.backends import cluster_client
 
 LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]

@@ -10,7 +10,8 @@ import pytest
 from redis.crc import key_slot
 
 from engine.store import keys
-from engine.tables.port import Due, StoreAway
+from engine.tables.port import Due
+from engine.tables.refusals import StoreAway
 from tests.servers import SLOTS, ClusterServers, cluster_servers
 from tests.store.houses import Houses
 

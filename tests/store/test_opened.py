@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from engine.store.connect import BadAddress
+from engine.store.connect.address import check_address
 from engine.store.embedded import FolderInUse, service
-from engine.store.opened import check_address, open_store, place
+from engine.store.opened import open_store, place
 from engine.tables.directory.indexes import IndexEntry
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tests.patience import PATIENCE
 from tests.servers import free_ports, loopback_server
 

@@ -43,13 +43,13 @@ from engine.store.people.presence import Presence
 from engine.store.people.workers import Workers
 from engine.store.timepiece import ServerTime
 from engine.tables.policy import HOUSE_PACES
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
 from engine.tables.time.durations import write_duration
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Span
-from engine.tables.waiting.absence import sleeps
+from engine.tables.waiting.consent import sleeps
 from engine.tables.waiting.wakeups import thinks
 from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, eventually, first_of, open_scenario

@@ -31,7 +31,7 @@ from engine.tables.port import Due, Stored
 from engine.tables.seat import StandIn
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.time.instants import MINUTE, Instant
-from engine.tables.waiting.absence import sleeps
+from engine.tables.waiting.consent import sleeps
 from tests.backends import empty
 from tests.bot.players import STEADY
 from tests.bot.scenarios import (

@@ -17,9 +17,9 @@ from engine.tables.directory.profile_changes import FOR_NEWCOMERS
 from engine.tables.game_start import AddWord
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.policy import HousePolicy
-from engine.tables.port import Due, StoreAway
+from engine.tables.port import Due
 from engine.tables.profiles import Preferences, Profile
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import view_table

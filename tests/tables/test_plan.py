@@ -18,9 +18,10 @@ from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
-from engine.tables.table_view import news_for, view_table
+from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY
 from engine.tables.waiting.absence import Resign
+from engine.tables.work import news_for
 from tests.backends import Harness
 from tests.tables.steps import (
     asked,

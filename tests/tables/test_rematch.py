@@ -10,8 +10,9 @@ from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted, Started
-from engine.tables.table_view import news_for, view_table, visible
+from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY
+from engine.tables.work import news_for, visible
 from tests.backends import Harness
 from tests.tables.checks import finish, people, refused, seat_of
 

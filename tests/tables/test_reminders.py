@@ -10,10 +10,10 @@ from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot
 from engine.tables.table_events import LastOne, NextUp, Reminded, Wish
-from engine.tables.table_view import news_for
 from engine.tables.time.calendar import Calendar, parse_quiet_hours
 from engine.tables.time.instants import DAY, HOUR, MINUTE
 from engine.tables.waiting.attention import Mute, RefreshSeat, Snooze
+from engine.tables.work import news_for
 from tests.backends import NOON, Harness
 from tests.tables.steps import (
     agree,

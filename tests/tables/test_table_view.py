@@ -28,10 +28,10 @@ from engine.tables.table_events import (
     TableEvent,
     visible_to,
 )
-from engine.tables.table_view import news_for, view_table
+from engine.tables.table_view import view_table
 from engine.tables.time.pace import parse_pace
 from engine.tables.waiting.absence import Resign
-from engine.tables.work import Moment, NewsEntry, Work
+from engine.tables.work import Moment, NewsEntry, Work, news_for
 from tests.backends import NOON, Harness
 from tests.properties.twin_states import with_other_secrets
 from tests.tables.checks import seat_of

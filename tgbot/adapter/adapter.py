@@ -44,7 +44,7 @@ from tgbot.buttons import (
 )
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import TapWatch
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import (
     ChatPlace,
     ChosenResult,
@@ -106,7 +106,7 @@ def _is_in_table_message(request: Request) -> bool:
 class TelegramAdapter:
     """Calls the handlers that are registered in the context, and carries out their replies."""
 
-    def __init__(self, context: HandlerContext, replies: Replies, tap_watch: TapWatch | None = None) -> None:
+    def __init__(self, context: HouseContext, replies: Replies, tap_watch: TapWatch | None = None) -> None:
         self.context = context
         self.tap_watch = tap_watch or TapWatch(Metrics())
         self.metrics = self.tap_watch.metrics

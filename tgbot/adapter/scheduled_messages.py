@@ -10,14 +10,15 @@ from collections.abc import Awaitable, Callable
 
 from engine.store.jobs import StoredJob
 from engine.store.operate.announcements import ANNOUNCE_JOB, Announcements
-from engine.tables.port import DueEntry, StoreAway
+from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId, Profile
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, Span
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import RETRIED, CallStatus, Sender
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.digests import DIGEST_JOB, next_digest
 from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB, GameSearch
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.jobs import REMOVAL_JOB, read_removal
 from tgbot.screen.screen import Screen, safe
 from tgbot.topics.finding.screens import over_screen
@@ -39,14 +40,14 @@ REMOVE_AGAIN_MS: Span = 5 * MINUTE
 class ScheduledMessages:
     """Sends what the jobs of digests, announcements, waits, quarantined tables and erasures ask for."""
 
-    def __init__(self, context: HandlerContext, sender: Sender) -> None:
+    def __init__(self, context: HouseContext, sender: Sender) -> None:
         self.context = context
         self.jobs = context.jobs
         self.store = context.tables.store
         self.timepiece = context.tables.timepiece
         self.sender = sender
         self.announcements = Announcements(self.jobs.client)
-        self.search = GameSearch(context)
+        self.search = GameSearch(context.matchmaker, context.jobs)
         self.kinds: dict[str, Callable[[StoredJob, str], Awaitable[None]]] = {
             DIGEST_JOB: self._send_digest,
             QUARANTINE_JOB: self._send_quarantine,

@@ -29,14 +29,13 @@ from tgbot.screen.signs import (
     card_sign,
     card_signs,
     end_sign,
-    fitted,
     goods_signs,
     points_signs,
     price_signs,
     sentences,
-    unbroken,
 )
 from tgbot.screen.table_names import table_name
+from tgbot.screen.widths import fitted, unbroken
 from tgbot.words import Words
 
 AWAITED_MARK, CHOSEN_MARK = "▶ ", "✔️ "

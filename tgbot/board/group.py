@@ -14,6 +14,7 @@ from tgbot.board.layout import quoted
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import stakes
 from tgbot.buttons import HandTap
+from tgbot.screen.deeds import news_of_round
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import (
@@ -26,9 +27,9 @@ from tgbot.screen.screen import (
     text_units,
     with_picture,
 )
-from tgbot.screen.signs import JOINED, NO_BREAK, Signs, card_sign, card_signs
+from tgbot.screen.signs import Signs, card_sign, card_signs
+from tgbot.screen.widths import JOINED, NO_BREAK
 from tgbot.story.round_lines import VARIANTS, RoundTeller, points_gained
-from tgbot.story.story import news_of_round
 from tgbot.words import Words
 
 NOBODY: Set[int] = frozenset()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.screen.screen import as_read, safe
-from tgbot.screen.signs import LABEL_CUT, fitted
+from tgbot.screen.widths import LABEL_CUT, fitted
 from tgbot.story.story import PLAIN_BULLET
 from tgbot.words import Words
 

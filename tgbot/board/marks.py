@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.rules.events import BuildingBought, BuildingRemoved, GoodsStolen, GoodsTaxed, TurnEnded
 from engine.rules.goods import NOTHING, Goods
 from engine.tables.work import News, NewsEntry
-from tgbot.story.story import news_of_round, without_undone
+from tgbot.screen.deeds import news_of_round, without_undone
 
 
 class SeatMarks(NamedTuple):

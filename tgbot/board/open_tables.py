@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from engine.company.results.statistics import Reliability
+from engine.company.results.reliability import Reliability
 from engine.tables.profiles import PersonId
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table_view import TableView

@@ -24,8 +24,9 @@ from tgbot.screen.names import names_of
 from tgbot.screen.phone import BOLD, CAPTION_BUBBLE, PICTURE_WIDTH_SHARE, TEXT_BUBBLE, key_columns
 from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import Button, Row
-from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, Signs, fitted, width
+from tgbot.screen.signs import Signs
 from tgbot.screen.times import span
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted, width
 from tgbot.words import Words
 
 STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)

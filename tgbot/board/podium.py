@@ -16,8 +16,9 @@ from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.phone import QUOTE, SENDER_POINTS, first_seen
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, safe
-from tgbot.screen.signs import MEDALS, NO_BREAK, Signs, count_sign
+from tgbot.screen.signs import MEDALS, Signs, count_sign
 from tgbot.screen.ways import verify_button
+from tgbot.screen.widths import NO_BREAK
 from tgbot.words import Words
 
 MIN_AWARDED = 2

@@ -7,7 +7,7 @@ from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import Button, Row, safe
-from tgbot.screen.signs import NO_BREAK
+from tgbot.screen.widths import NO_BREAK
 from tgbot.words import Words
 
 REEL_SIGNS = ("BAR", "🍇", "🍋", "7️⃣")

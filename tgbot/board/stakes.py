@@ -10,7 +10,8 @@ from engine.rules.effects.thieves import open_to_theft, within_reach
 from engine.rules.state import following
 from engine.rules.view import View
 from tgbot.screen.screen import safe
-from tgbot.screen.signs import Signs, fitted
+from tgbot.screen.signs import Signs
+from tgbot.screen.widths import fitted
 from tgbot.words import Words
 
 THIEVES = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)

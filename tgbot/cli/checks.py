@@ -121,7 +121,7 @@ def settings_in(words: Words, config: Path | None) -> Settings:
 def refusing_store(words: Words) -> Iterator[None]:
     from engine.store.connect import BadAddress
     from engine.store.embedded import EmbeddedError, FolderInUse, ServerFailed
-    from engine.tables.port import StoreAway
+    from engine.tables.refusals import StoreAway
 
     try:
         yield

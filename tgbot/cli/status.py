@@ -56,7 +56,7 @@ async def _watch(settings: Settings) -> None:
     from rich.live import Live
     from rich.text import Text
 
-    from engine.tables.port import StoreAway
+    from engine.tables.refusals import StoreAway
     from tgbot.terminal.status_screen import opened_status, status_screen
 
     async with opened_status(settings) as look:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from engine.store.people.open_menus import OpenMenus
 from engine.surroundings import monotonic
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import Instant
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import CallStatus, Sender

@@ -11,9 +11,9 @@ from engine.tables.lines import Lines
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
-from engine.tables.table_view import TableView, news_for, view_table
+from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import Instant, Outages
-from engine.tables.work import NewsEntry, Talk
+from engine.tables.work import NewsEntry, Talk, news_for
 from tgbot.board.page import OtherTable
 from tgbot.requests.requests import HintRequest
 from tgbot.words import Words, words_for

@@ -15,9 +15,9 @@ from functools import partial
 from typing import Any
 
 from engine.alarm import Alarm
-from engine.company.season.season import Season, SeasonPhase
+from engine.company.season.season import Season, SeasonPhase, StoredSeason
 from engine.company.season.season_changes import next_look
-from engine.company.season.seasons import Seasons, StoredSeason
+from engine.company.season.seasons import Seasons
 from engine.surroundings import new_token
 from engine.tables.port import DueEntry, Timepiece
 from engine.tables.refusals import Refusal, Refused

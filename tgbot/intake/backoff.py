@@ -11,7 +11,7 @@ from typing import TypeVar
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from engine.surroundings import chance
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.api.calls import seconds_to_wait
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 
 from engine.store.people.flood_limits import ADMITTED, FloodLimits, FloodVerdict, UpdateSender
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import Span
 from tgbot.api.calls import Update
 from tgbot.intake.lanes import origin_of

@@ -25,7 +25,8 @@ from engine.cancellation import cancel_all
 from engine.log_context import begin_log_context
 from engine.store.jobs import JobQueue, StoredJob
 from engine.surroundings import new_token
-from engine.tables.port import StoreAway, Timepiece
+from engine.tables.port import Timepiece
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND, Span
 from tgbot.api.calls import Update
 from tgbot.intake.floods import FloodCheck

@@ -17,7 +17,7 @@ from telegram.error import Conflict, TelegramError
 
 from engine.cancellation import cancel_all
 from engine.surroundings import monotonic
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.api.calls import Calls, Update, is_answer
 from tgbot.intake.backoff import Backoff, until_answered
 from tgbot.intake.intake import Intake

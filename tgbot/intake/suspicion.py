@@ -13,7 +13,7 @@ from typing import Protocol
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.store.people.workers import INFANT_SECONDS, Workers
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 
 MIN_EARLY_DEATHS = 3
 """So many workers that died soon after their start are no accident."""

@@ -13,7 +13,7 @@ from telegram.error import TelegramError
 
 from engine.alarm import Alarm
 from engine.surroundings import monotonic
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.api.calls import Calls
 from tgbot.intake.reception import (
     HEARS,

@@ -18,7 +18,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.api.calls import ALLOWED_UPDATES, Calls, Update
 from tgbot.api.transport import read_json
 from tgbot.intake.backoff import until_answered

@@ -22,7 +22,7 @@ from engine.store.connect import BadAddress
 from engine.store.embedded import EmbeddedError
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.api import AioRequest, Calls, seconds_to_wait
 from tgbot.delivery.calls.gate import Gate
 from tgbot.delivery.calls.intents import Priority

@@ -18,7 +18,8 @@ from starlette.routing import Route
 from engine.store.operate.overview import Overdue, StoreOverview
 from engine.store.operate.risks import ServerFacts
 from engine.surroundings import monotonic
-from engine.tables.port import StoreAway, Timepiece
+from engine.tables.port import Timepiece
+from engine.tables.refusals import StoreAway
 from engine.tables.table import Phase
 from engine.tables.time.instants import SECOND, Instant
 from tgbot.monitoring.metrics import METRIC_PREFIX, METRICS, Metrics

@@ -9,7 +9,7 @@ from contextlib import suppress
 from engine.cancellation import cancel_all
 from engine.store.people.presence import Presence, run_of
 from engine.surroundings import wall
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.log_lines import worker_name
 from tgbot.monitoring.metrics import Metrics

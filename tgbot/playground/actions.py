@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.playground.botapi import Chat, InlineQuestion, Message, Person
 from tgbot.playground.botapi.chatting.inline import InlineResultForm
 from tgbot.playground.botapi.chatting.keyboards import MAX_CALLBACK_DATA_BYTES

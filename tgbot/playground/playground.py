@@ -12,7 +12,7 @@ from engine.store.embedded.folder import Folder
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.playground.bot_process import BotProcess
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.forms import Json

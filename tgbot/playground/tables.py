@@ -14,7 +14,8 @@ from engine.store.redis_store import RedisStore
 from engine.tables.directory.indexes import finished_index, group_index, person_index, traces_index
 from engine.tables.port import Stored
 from engine.tables.table import Snapshot
-from engine.tables.table_view import news_for, view_table
+from engine.tables.table_view import view_table
+from engine.tables.work import news_for
 from tgbot.playground.botapi.forms import Json
 from tgbot.screen.names import names_of
 from tgbot.words import Words

@@ -15,8 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from engine.tables.directory.codes import read_code
-from engine.tables.port import StoreAway
-from engine.tables.refusals import Refused
+from engine.tables.refusals import Refused, StoreAway
 from tgbot.playground.actions import ActionRefused, PageActions
 from tgbot.playground.botapi.chatting.media_headers import media_type
 from tgbot.playground.guard import CACHE_HEADER, Guard

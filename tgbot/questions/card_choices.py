@@ -41,17 +41,8 @@ from tgbot.screen.drafts import AND, CARDS, COVERS, DraftStep, cards_of
 from tgbot.screen.phone import lines_below_picture
 from tgbot.screen.phrases import number_made
 from tgbot.screen.screen import SUCCESS, Button, Row, in_rows, safe
-from tgbot.screen.signs import (
-    card_keys,
-    card_label,
-    card_labels,
-    card_sign,
-    fitted,
-    fitting_rows,
-    ticked,
-    width,
-    with_bricks,
-)
+from tgbot.screen.signs import card_keys, card_label, card_labels, card_sign, ticked, with_bricks
+from tgbot.screen.widths import fitted, fitting_rows, width
 from tgbot.words import Words
 
 MAX_LISTED_COMBINATIONS = 4

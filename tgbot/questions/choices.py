@@ -16,20 +16,16 @@ from tgbot.screen.phrases import number_made
 from tgbot.screen.screen import PRIMARY, Button, Row, in_rows, safe
 from tgbot.screen.signs import (
     ENDS,
-    LABEL_COLUMNS_BY_COUNT,
     Signs,
     card_keys,
     card_label,
     card_sign,
     end_sign,
-    fitted,
     goods_signs,
-    most_across,
     points_signs,
     price_signs,
-    unbroken,
-    width,
 )
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted, most_across, unbroken, width
 
 CARDS_IN_A_ROW = 2
 """Buttons with the names of cards."""

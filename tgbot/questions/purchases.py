@@ -21,13 +21,8 @@ from tgbot.questions.choices import (
 )
 from tgbot.screen.drafts import AND, END, DraftStep, is_paid_so
 from tgbot.screen.screen import PRIMARY, Button, safe
-from tgbot.screen.signs import (
-    fitted,
-    goods_signs,
-    points_signs,
-    price_signs,
-    width,
-)
+from tgbot.screen.signs import goods_signs, points_signs, price_signs
+from tgbot.screen.widths import fitted, width
 
 MAX_LISTED_PURCHASES = 5
 """Up to so many ways to buy something are listed in full, otherwise the building is chosen first."""

@@ -11,8 +11,7 @@ from dataclasses import asdict, dataclass, replace
 
 import orjson
 
-from engine.company.season.season import SeasonPhase
-from engine.company.season.seasons import StoredSeason
+from engine.company.season.season import SeasonPhase, StoredSeason
 
 log = logging.getLogger(__name__)
 

@@ -5,20 +5,9 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Protocol
 
 from engine.alarm import Alarm
-from engine.company.matching.matchmaker import Matchmaker, rated_skill
-from engine.company.results.result_book import ResultBook
-from engine.company.season.seasons import Seasons
-from engine.players.hints import Hint
-from engine.rules.view import View
-from engine.store.company.game_queue import RedisGameQueue
-from engine.store.company.season_store import RedisSeasons
-from engine.store.jobs import JobQueue
-from engine.store.people.action_limits import ActionLimits
-from engine.store.people.open_menus import OpenMenus
 from engine.tables.directory.people import People
 from engine.tables.lobby import Actor
 from engine.tables.policy import HousePolicy
@@ -27,7 +16,6 @@ from engine.tables.service import Tables
 from engine.tables.table import Table
 from tgbot.buttons import ButtonData
 from tgbot.pictures.facts import Picture
-from tgbot.requests.game_steps import GameSteps
 from tgbot.requests.limits import PersonLimits
 from tgbot.requests.requests import (
     NO_REPLY,
@@ -98,13 +86,6 @@ class Shares(Protocol):
     async def called(self, request: Request, text: str) -> InlineResult: ...
 
 
-HintMaker = Callable[[View, int], Awaitable[Hint]]
-"""Thinks of a hint for the player with this view, in another process; the number seeds its chance.
-
-`TimeoutError` if no process has time for it.
-"""
-
-
 LinkHandler = Callable[[Request, Profile, Any], Awaitable[HandlerReply]]
 """Follows a link: with what was read from it."""
 
@@ -118,20 +99,14 @@ async def nothing_to_say(request: Request, text: str) -> HandlerReply:  # noqa: 
 
 @dataclass(slots=True, kw_only=True)
 class HandlerContext:
-    """Everything that handlers need, and the handlers themselves by command and by kind of button."""
+    """What every topic needs, and the handlers by command and by kind of button."""
 
     tables: Tables
     delivery: DeliveryRequests
     chats: ChatFacts
     bot_name: str
     """The bot's username, for links."""
-    jobs: JobQueue
-    """Jobs that belong to no table."""
-    hint_maker: HintMaker
     alarm: Alarm
-    results: ResultBook
-    action_limits: ActionLimits | None = None
-    """None: people may do everything as often as they like."""
     prepare_picture: Callable[[Picture], Awaitable[bool]] | None = None
     """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
@@ -145,19 +120,7 @@ class HandlerContext:
     short_answer: CommandHandler = nothing_to_say
     """Answers a text in private that is neither a command nor a code; an unknown command comes without its text."""
     people: People = field(init=False)
-    seasons: Seasons = field(init=False)
     limits: PersonLimits = field(init=False)
-    steps: GameSteps = field(init=False)
-    matchmaker: Matchmaker = field(init=False)
-
-    def __post_init__(self) -> None:
-        skill_of = partial(rated_skill, self.results)
-        self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client), skill_of)
-        self.seasons = Seasons(self.tables, RedisSeasons(self.jobs.client, self.tables.store))
-        menus = OpenMenus(self.jobs.client)
-        self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons, menus))
-        self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
-        self.steps = GameSteps(self.tables, self.limits)
 
     @property
     def policy(self) -> HousePolicy:
@@ -195,12 +158,3 @@ class HandlerContext:
         """The language of a person's profile, or of their phone; unlike `meet` it writes nothing."""
         profile = await self.tables.store.profile(person.id)
         return words_for(profile) if profile else Words(person.language)
-
-    async def has_met(self, person: PersonId, other: PersonId) -> bool:
-        """May a person learn the name of another one, whose number anybody can put into a button?"""
-        return await self.results.has_met(person, other) or await self.people.has_met(person, other)
-
-    async def name_of(self, person: PersonId) -> str:
-        """A person's name; empty if we do not know them. It is for nobody who has not met them."""
-        profile = await self.tables.store.profile(person)
-        return profile.name if profile else ""

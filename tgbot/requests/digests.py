@@ -6,25 +6,25 @@ from dataclasses import replace
 from datetime import datetime, time, timedelta
 from itertools import count
 
+from engine.store.jobs import JobQueue
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import SECOND, Instant
-from tgbot.requests.context import HandlerContext
 
 DIGEST_JOB = "digest"
 
 
-async def schedule_digest(context: HandlerContext, profile: Profile) -> None:
+async def schedule_digest(jobs: JobQueue, profile: Profile, now: Instant) -> None:
     """Schedule the next digest as the profile says now, or cancel it."""
     if profile.preferences.digest is None:
-        await cancel_digest(context, profile.person)
+        await cancel_digest(jobs, profile.person)
     else:
-        moment = next_digest(profile.calendar, profile.preferences.digest, context.tables.timepiece.now())
-        await context.jobs.put(_name(profile.person), moment)
+        moment = next_digest(profile.calendar, profile.preferences.digest, now)
+        await jobs.put(_name(profile.person), moment)
 
 
-async def cancel_digest(context: HandlerContext, person: PersonId) -> None:
-    await context.jobs.drop(_name(person))
+async def cancel_digest(jobs: JobQueue, person: PersonId) -> None:
+    await jobs.drop(_name(person))
 
 
 def _name(person: PersonId) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.company.matching.matching import GameWish
+from engine.company.matching.matchmaker import Matchmaker
 from engine.company.matching.queue import QueueEntry
-from engine.store.jobs import StoredJob
+from engine.store.jobs import JobQueue, StoredJob
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import SECOND, Instant, Span
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.jobs import removal_job
 from tgbot.requests.requests import Request
 
@@ -21,11 +21,10 @@ SEARCH_WITHIN_MS: Span = 30 * SECOND
 
 
 class GameSearch:
-    def __init__(self, context: HandlerContext) -> None:
-        self.context = context
-        self.matchmaker = context.matchmaker
-        self.jobs = context.jobs
-        self.timepiece = context.tables.timepiece
+    def __init__(self, matchmaker: Matchmaker, jobs: JobQueue) -> None:
+        self.matchmaker = matchmaker
+        self.jobs = jobs
+        self.timepiece = matchmaker.tables.timepiece
 
     async def begin(self, person: PersonId, wish: GameWish, request: Request) -> QueueEntry | None:
         """Let a person wait, and search at once; None if their table is there already.

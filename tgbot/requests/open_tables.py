@@ -10,7 +10,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tgbot.board.open_tables import open_tables_screen
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import find_button, new_table_button
 from tgbot.words import Words
@@ -19,7 +19,7 @@ MAX_LISTED_TABLES = 8
 
 
 class OpenTables:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
 
     async def found_for(self, person: PersonId) -> list[TableView]:

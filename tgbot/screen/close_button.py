@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.tables.profiles import PersonId
 from tgbot.buttons import CloseTap
 from tgbot.screen.screen import Button, Row, Screen
-from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, width
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.words import Words
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from engine.company.results.statistics import AnswerPace, Reliability
+from engine.company.results.reliability import AnswerPace, Reliability
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.directory.names import characters, clean_name
 from engine.tables.seat import StandIn

@@ -13,7 +13,7 @@ from html import unescape
 from typing import NamedTuple
 
 from tgbot.screen.screen import Row, Screen
-from tgbot.screen.signs import width
+from tgbot.screen.widths import width
 
 CHAT_POINTS = 675
 VISIBLE_POINTS = CHAT_POINTS - 8

@@ -12,7 +12,8 @@ from engine.tables.table_view import TableView
 from tgbot.buttons import ButtonData, SendAgainTap
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import MAX_BUTTONS, PRIMARY, Button, Screen, fits, safe
-from tgbot.screen.signs import MAX_LABEL_COLUMNS, Signs, fitted, width
+from tgbot.screen.signs import Signs
+from tgbot.screen.widths import MAX_LABEL_COLUMNS, fitted, width
 from tgbot.words import Words
 
 TABLE_MARKS = ("🔴", "🔷", "💚", "🟠", "💜", "🔺", "🟢", "🔶")

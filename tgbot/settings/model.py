@@ -10,10 +10,10 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from engine.decks import load_deck
+from engine.minds.bounds import THOUGHT_WAIT_SECONDS
 from engine.minds.budgets import BACKLOG_SECONDS, MAX_THINKING_SECONDS
-from engine.minds.minds import THOUGHT_WAIT_SECONDS
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.store.opened import EMBEDDED
+from engine.store.connect.address import EMBEDDED
 from engine.tables.options import TimeOut
 from engine.tables.policy import Consent, HousePolicy
 from engine.tables.time.durations import parse_duration, parse_retention, write_duration

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.rules.events import Event, RoundBegan
 from engine.rules.record import ReplayStep
-from engine.tables.table_view import TableView, news_for
-from engine.tables.work import NewsEntry
+from engine.tables.table_view import TableView
+from engine.tables.work import NewsEntry, news_for
 from tgbot.buttons import LogTap
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import Button, Row, Screen

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 
-from engine.rules.events import CardsRevealed, Event, RoundBegan, TurnEnded
+from engine.rules.events import CardsRevealed, Event, TurnEnded
 from engine.tables.table_events import SeatEvent, Started, TableEvent, Telling, Undone
-from engine.tables.table_view import TableView, news_for
+from engine.tables.table_view import TableView
 from engine.tables.time.instants import Instant
 from engine.tables.work import News, NewsEntry
-from tgbot.screen.deeds import Deed, DeedKind
+from tgbot.screen.deeds import Deed, DeedKind, without_undone
 from tgbot.screen.phrases import NO_VALUE, Phrases, grouped
 from tgbot.screen.screen import safe
 from tgbot.screen.times import UTC, moment, span
@@ -129,34 +129,3 @@ def _reveals(entry: NewsEntry) -> bool:
 
 
 # Undone steps
-
-
-def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
-    """The entries without undone steps and without the undoing, unless the step was told before."""
-    numbers = {entry.number for entry in entries}
-    undone = {one.told for entry in entries for one in entry.news if isinstance(one, Undone)}
-    kept = [_beside_the_game(entry) if entry.number in undone else entry for entry in entries]
-    return [left for entry in kept if (left := _without_undo(entry, numbers)).news]
-
-
-def _without_undo(entry: NewsEntry, here: Set[int]) -> NewsEntry:
-    """An entry without the undoing of steps that are in `here` or that told nothing."""
-    silent = [one for one in entry.news if isinstance(one, Undone) and (one.told is None or one.told in here)]
-    return entry._replace(news=tuple([one for one in entry.news if one not in silent])) if silent else entry
-
-
-def _beside_the_game(entry: NewsEntry) -> NewsEntry:
-    """An entry without the events of the game; those of the table stay, such as a player's return."""
-    return entry._replace(news=tuple([one for one in entry.news if not isinstance(one, Event)]))
-
-
-def news_of_round(entries: Sequence[NewsEntry], number: int) -> list[News] | None:
-    """The public news from the beginning of a round to that of the next; None if its beginning is not known any more.
-
-    Round 0 is the opening.
-    """
-    news = [one for entry in without_undone(news_for(list(entries), None)) for one in entry.news]
-    begins = {one.round: at for at, one in enumerate(news) if isinstance(one, RoundBegan)}
-    if min(begins, default=1) == 1:
-        begins[0] = -1
-    return news[begins[number] + 1 : begins.get(number + 1)] if number in begins else None

@@ -24,10 +24,9 @@ from engine.store.operate.verification import snapshot_in
 from engine.tables.options import Options
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Group, Pause, Proposal, Snapshot, Table
-from engine.tables.table_view import news_for
 from engine.tables.time.instants import SECOND, Instant
 from engine.tables.time.pace import Pace
-from engine.tables.work import NewsEntry
+from engine.tables.work import NewsEntry, news_for
 from tgbot.records.shown import GROUP_FIELD, GroupShown, InlineShown, Shown, inline_message_of, read_record
 from tgbot.settings import Settings
 from tgbot.terminal.visits import visited

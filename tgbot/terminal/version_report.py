@@ -18,12 +18,13 @@ from engine.rules.codec import STATE_VERSION
 from engine.store.codec import PROFILE_VERSION, TABLE_VERSION
 from engine.store.company.season_codec import SEASON_VERSION
 from engine.store.connect import BadAddress
+from engine.store.connect.address import EMBEDDED
 from engine.store.embedded import EmbeddedError, find_program
 from engine.store.embedded.folder import Folder
-from engine.store.opened import EMBEDDED, open_store
+from engine.store.opened import open_store
 from engine.store.operate.checkup import server_names
 from engine.store.operate.files import TABLE_FILE_VERSION
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.settings import BadSettings, RedisSettings, Settings, load_settings
 
 ASKED_STORE_SECONDS = 2.0

@@ -10,13 +10,13 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import walk_packages
 
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 
 HANDLER_MODULES = tuple(
     sorted(found.name for found in walk_packages(__path__, f"{__name__}.") if found.name.endswith("handlers"))
 )
 
 
-def register_all(context: HandlerContext) -> None:
+def register_all(context: HouseContext) -> None:
     for name in HANDLER_MODULES:
         import_module(name).register(context)

@@ -22,7 +22,6 @@ from engine.company.matching.matching import (
     wait_ends,
 )
 from engine.company.matching.queue import GameQueue, QueueEntry, TakenGroup
-from engine.company.results.result_book import ResultBook
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.options import Options
@@ -50,13 +49,6 @@ SkillOf = Callable[[PersonId, GameWish], Awaitable[float | None]]
 
 WaitRenewal = Callable[[QueueEntry], Awaitable[None]]
 """What has to be done for a person who waits on, as there will be no table for them."""
-
-
-async def rated_skill(results: ResultBook, person: PersonId, wish: GameWish) -> float | None:
-    """By the ratings of a person: that of the edition they want, or of the one in which they have played most."""
-    ratings = (await results.record_of(person)).ratings
-    wanted = [ratings[key] for key in ratings if wish.edition in (None, key)]
-    return max(wanted, key=lambda one: one.games).mu if wanted else None
 
 
 async def unknown_skill(person: PersonId, wish: GameWish) -> float | None:  # noqa: ARG001 - as any `SkillOf`

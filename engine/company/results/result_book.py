@@ -12,9 +12,11 @@ from contextlib import suppress
 from typing import Any
 
 from engine.collector import paused_collector
+from engine.company.matching.matching import GameWish
 from engine.company.results.leaderboard import Leader, leaders_among, leaders_in_order
 from engine.company.results.player_records import RECORDS_FORM, PlayerRecord, fold_all, numbers_in
 from engine.company.results.port import BookPosition, ResultStore
+from engine.company.results.reliability import Reliability
 from engine.company.results.results import (
     BookEntry,
     GameResult,
@@ -24,12 +26,7 @@ from engine.company.results.results import (
     result_name,
     result_of,
 )
-from engine.company.results.statistics import (
-    UNKNOWN_RELIABILITY,
-    HeadToHead,
-    Reliability,
-    reliability_of,
-)
+from engine.company.results.statistics import UNKNOWN_RELIABILITY, HeadToHead, reliability_of
 from engine.tables.directory.index_reader import read_in_parts
 from engine.tables.directory.indexes import finished_index, person_index
 from engine.tables.directory.pseudonyms import is_pseudonym
@@ -261,3 +258,10 @@ async def _rebuild(store: ResultStore) -> int:
         await asyncio.sleep(0)  # what is read from memory or a buffer gives nobody else a turn
     await store.replace(position, records, members, folded=folded)
     return folded
+
+
+async def rated_skill(results: ResultBook, person: PersonId, wish: GameWish) -> float | None:
+    """By the ratings of a person: that of the edition they want, or of the one in which they have played most."""
+    ratings = (await results.record_of(person)).ratings
+    wanted = [ratings[key] for key in ratings if wish.edition in (None, key)]
+    return max(wanted, key=lambda one: one.games).mu if wanted else None

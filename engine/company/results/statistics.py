@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import NamedTuple
 
+from engine.company.results.reliability import AnswerPace, Reliability
 from engine.company.results.results import Counts, GameResult, PlayerNumber, PlayerResult
 from engine.tables.seat import NO_ANSWERS, AnswerCounts
 from engine.tables.time.instants import HOUR, Instant, Span
@@ -162,12 +161,6 @@ def favourites(counts: Counts, most: int) -> tuple[tuple[str, int], ...]:
 # Reliability
 
 
-class AnswerPace(StrEnum):
-    QUICK = "quick"
-    STEADY = "steady"
-    SLOW = "slow"
-
-
 QUICK_WITHIN_MS: Span = HOUR
 STEADY_WITHIN_MS: Span = 12 * HOUR
 """Mean times of an answer, without rests and pauses."""
@@ -175,22 +168,6 @@ MIN_ANSWERS_FOR_PACE = 20
 MAX_STEADY_TIME_OUTS = 10.0
 """Of a hundred questions: whose time runs out more often is called slow."""
 MIN_STEADY_GAMES = 3
-
-
-class Reliability(NamedTuple):
-    """What others may know of somebody before they play with them."""
-
-    finished: int = 0
-    """Games with other people that they played to the end."""
-    pace: AnswerPace | None = None
-    """None: too little is known."""
-    stays: bool = False
-    """They have finished some games with other people, and at least four of five."""
-
-    @property
-    def is_steady(self) -> bool:
-        """May somebody who asks for reliable people count on them?"""
-        return self.stays and self.pace in (AnswerPace.QUICK, AnswerPace.STEADY)
 
 
 UNKNOWN_RELIABILITY = Reliability()

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import combinations
+from typing import NamedTuple
 
 from engine.company.season.pairing import Pair
 from engine.company.season.standings import Placing, RankedPlayer, Scoring, parts_of, ranked
@@ -242,3 +243,17 @@ def _known(season: Season, numbers: Iterable[int]) -> tuple[PersonId, ...]:
 
 def _named(season: Season, numbers: Iterable[int]) -> tuple[PersonId, ...]:
     return tuple([person for person in _known(season, numbers) if not is_pseudonym(person)])
+
+
+class StoredSeason(NamedTuple):
+    """A season as it was read."""
+
+    season: Season
+    revision: int
+    shown: str = ""
+    """What its group shows of it, in the words of whoever delivers it."""
+    calls: int = 0
+    """How often somebody has asked for the message that shows it."""
+    orphans: str = ""
+    """What is not known of messages that were being sent, in the same words. Release 0.7.0, which may run beside this one,
+    does not read it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from engine.company.season.season import (
     MIN_PLAYERS,
@@ -17,6 +17,7 @@ from engine.company.season.season import (
     Season,
     SeasonPhase,
     SeasonTable,
+    StoredSeason,
     heritage_of,
     season_id,
     standing_of,
@@ -37,9 +38,9 @@ from engine.tables.directory.indexes import IndexEntry, group_index, person_inde
 from engine.tables.directory.profile_changes import ProfileChanges
 from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
-from engine.tables.port import Due, DueEntry, StoreAway, Stored
+from engine.tables.port import Due, DueEntry, Stored
 from engine.tables.profiles import PersonId, Profile
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Group
 from engine.tables.table_events import SeasonRoundBegan
@@ -53,20 +54,6 @@ MAX_SEASON_TRIES = 30
 
 LOT_BYTES = 16
 """Of chance: too many to be tried."""
-
-
-class StoredSeason(NamedTuple):
-    """A season as it was read."""
-
-    season: Season
-    revision: int
-    shown: str = ""
-    """What its group shows of it, in the words of whoever delivers it."""
-    calls: int = 0
-    """How often somebody has asked for the message that shows it."""
-    orphans: str = ""
-    """What is not known of messages that were being sent, in the same words. Release 0.7.0, which may run beside this one,
-    does not read it."""
 
 
 class SeasonPort(Protocol):

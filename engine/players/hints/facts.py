@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
@@ -260,3 +261,10 @@ class Sooner(Fact):
 @value
 class Tried(Fact):
     """Nothing plain speaks for it; it did best in the games that were tried."""
+
+
+class Hint(NamedTuple):
+    code: str
+    """One of the view's options."""
+    reasons: tuple[Fact, ...]
+    """The strongest first; at least one."""

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
 
 from engine.players import PLAYERS
 from engine.players.base import FULL_EFFORT, Effort
 from engine.players.hard import HardPlayer
 from engine.players.hints.case import Case
 from engine.players.hints.courses import Imagination, Planned, no_plan
-from engine.players.hints.facts import Fact
+from engine.players.hints.facts import Hint
 from engine.players.hints.reasons import reasons
 from engine.rules.view import View
 
 HINT_LEVEL = "hard"
 """The level whose choice a hint suggests."""
-
-
-class Hint(NamedTuple):
-    code: str
-    """One of the view's options."""
-    reasons: tuple[Fact, ...]
-    """The strongest first; at least one."""
 
 
 def hint_for(view: View, rng: random.Random, effort: Effort = FULL_EFFORT, level: str = HINT_LEVEL) -> Hint:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.rules.agenda import Item, Task, Together
+from engine.rules.buildings import Deck, check_deck
 from engine.rules.course.chance import DrawBricks, TurnUpTop
 from engine.rules.course.discards import TakeBackDiscards
 from engine.rules.course.ending import EndLastRound
@@ -12,12 +13,15 @@ from engine.rules.course.market import DealRows
 from engine.rules.course.replacement import LayPair, Replace, Reveal
 from engine.rules.course.supply import SUPPLY_COUNT, Supply
 from engine.rules.course.turn import TakeTurn
-from engine.rules.editions.base import ALL_BRICKS, LAST_ROUND, WORKER_COUNT
+from engine.rules.editions.base import ALL_BRICKS, GOALS, LAST_ROUND, WORKER_COUNT
+from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.editions.registry import EDITIONS
+from engine.rules.errors import described
 from engine.rules.events import RoundBegan
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
+from engine.rules.state import CHANCE, IN_ORDER, REPLACEMENTS, TOGETHER, Player, Setup, State
 
 FIRST_PESOS = 1
 
@@ -77,3 +81,22 @@ def one_round(order: tuple[int, ...], replacement: str, *, last: bool) -> tuple[
         TakeBackDiscards(),
         BeginRound(),
     )
+
+
+def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: Deck = HOUSE_DECK) -> State:
+    """A game that waits for chance to deal it out."""
+    _check("edition", edition, tuple(EDITIONS))
+    _check("players", players, tuple(GOALS))
+    _check("replacement", replacement, REPLACEMENTS)
+    if type(deck) is not tuple:
+        raise ValueError(f"deck: must be a tuple of buildings, not {described(deck)}")
+    if deck is not HOUSE_DECK:
+        check_deck(deck)
+    game = Game(set_up(Setup(EDITIONS[edition], players, replacement, deck)))
+    game.settle()
+    return game.freeze()
+
+
+def _check(name: str, given: object, known: tuple[object, ...]) -> None:
+    if type(given) is not type(known[0]) or given not in known:
+        raise ValueError(f"{name}: must be one of {', '.join(map(str, known))}, not {described(given)}")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from engine.company.season.season import Season
-from engine.company.season.seasons import StoredSeason
+from engine.company.season.season import Season, StoredSeason
 from engine.store import keys, scripts
 from engine.store.company.season_codec import (
     BadSeason,

@@ -20,6 +20,9 @@ ADDRESS_EXAMPLES = {
 _TLS_OPTIONS = ("ssl_ca_certs", "ssl_cert_reqs", "ssl_certfile", "ssl_check_hostname", "ssl_keyfile")
 SENTINEL_OPTIONS = ("sentinel_username", "sentinel_password")
 
+EMBEDDED = "embedded"
+"""In place of an address: run the embedded server."""
+
 
 class BadAddress(ValueError):
     """An address that cannot be used. The message never quotes it: it may hold a password."""
@@ -137,3 +140,9 @@ class _AddressReader:
         if "ssl_check_hostname" in options:
             options["ssl_check_hostname"] = options["ssl_check_hostname"].lower() not in ("0", "no", "false")
         return options
+
+
+def check_address(url: str) -> None:
+    """Raise `BadAddress` if it cannot be used."""
+    if url != EMBEDDED:
+        parse(url)

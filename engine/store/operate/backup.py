@@ -26,7 +26,7 @@ from engine.store.operate.backup_file import (
 from engine.store.operate.files import WholeTable, plain_parts, read_whole, text_of
 from engine.store.redis_store import RedisStore
 from engine.store.scans import all_codes, keys_like
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 
 MAX_BACKED_UP_AT_ONCE = 25
 """Tables that are asked for at the same time: players wait for none of them."""

@@ -25,7 +25,7 @@ from engine.store.operate.risks import (
     server_version,
 )
 from engine.surroundings import new_token
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 
 log = logging.getLogger(__name__)
 

@@ -12,9 +12,9 @@ from engine.tables.directory.index_reader import read_in_parts
 from engine.tables.directory.indexes import IndexEntry, muted_index, person_index
 from engine.tables.directory.names import clean_name
 from engine.tables.lobby import seat_for
-from engine.tables.port import Due, StoreAway, Stored
+from engine.tables.port import Due, Stored
 from engine.tables.profiles import PersonId, Preferences, Profile
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.time.calendar import (

@@ -19,7 +19,6 @@ from engine.tables.table_events import (
     FellAsleep,
     LastDayOver,
     Resigned,
-    Resumed,
     SeatOffered,
     StandInKeeps,
     TimedOut,
@@ -29,6 +28,7 @@ from engine.tables.table_events import (
 from engine.tables.time import clocks
 from engine.tables.time.instants import Instant, Outages, ends_at
 from engine.tables.waiting import consent
+from engine.tables.waiting.consent import sleeps, wake_up
 from engine.tables.work import Change, Work
 
 
@@ -114,10 +114,6 @@ def _fall_asleep(work: Work) -> None:
 def _close(work: Work, why: Closing) -> None:
     work.set(phase=Phase.CLOSED, ended=work.now, pause=None, proposal=None, replacement=None)
     work.tell(Closed(why))
-
-
-def sleeps(table: Table) -> bool:
-    return table.pause is not None and table.pause.until is None
 
 
 def playing_seat(table: Table, person: PersonId) -> Seat | None:
@@ -279,13 +275,6 @@ def take_seat_back(work: Work, number: int, seat: Seat) -> None:
     work.put_seat(number, seat)
     work.tell(CameBack(number))
     wake_up(work)
-
-
-def wake_up(work: Work) -> None:
-    """Let a sleeping table go on, as somebody is there again."""
-    if sleeps(work.table):
-        work.set(pause=None)
-        work.tell(Resumed())
 
 
 @dataclass(frozen=True, slots=True)

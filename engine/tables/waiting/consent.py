@@ -297,3 +297,14 @@ def _extend(work: Work, number: int, span: Span) -> None:
     work.tell(Extended(number, span))
     questions.keep_person(work, number)
     questions.ask(work)
+
+
+def wake_up(work: Work) -> None:
+    """Let a sleeping table go on, as somebody is there again."""
+    if sleeps(work.table):
+        work.set(pause=None)
+        work.tell(Resumed())
+
+
+def sleeps(table: Table) -> bool:
+    return table.pause is not None and table.pause.until is None

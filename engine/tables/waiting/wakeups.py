@@ -211,5 +211,5 @@ def tells_season(table: Table) -> bool:
 
 def thinks(table: Table) -> bool:
     """Does a computer have to answer?"""
-    awake = table.phase is Phase.PLAYING and not absence.sleeps(table)
+    awake = table.phase is Phase.PLAYING and not consent.sleeps(table)
     return awake and any([seat.awaited and seat.by_computer for seat in table.seats])

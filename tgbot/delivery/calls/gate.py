@@ -8,7 +8,7 @@ from math import ceil
 
 from engine.store.people.limits import ChatLimits, SendRates
 from engine.store.redis_store import RedisStore
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND
 
 log = logging.getLogger(__name__)

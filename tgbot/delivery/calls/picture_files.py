@@ -15,7 +15,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.alarm import Alarm
 from engine.circuit_breaker import CircuitBreaker
-from engine.tables.port import StoreAway
+from engine.tables.refusals import StoreAway
 from tgbot.pictures.facts import Picture
 
 T = TypeVar("T")

@@ -20,7 +20,7 @@ from tgbot.delivery.calls.picture_files import PictureFiles, PictureLate, Undraw
 from tgbot.monitoring.metrics import Metrics
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Row, Screen
-from tgbot.screen.signs import unbroken_numbers
+from tgbot.screen.widths import unbroken_numbers
 
 log = logging.getLogger(__name__)
 

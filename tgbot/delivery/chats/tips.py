@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.tables.directory.people import People
-from engine.tables.port import StoreAway
 from engine.tables.profiles import PersonId
-from engine.tables.refusals import Refused
+from engine.tables.refusals import Refused, StoreAway
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from tgbot.delivery.moment import TableMoment

@@ -6,8 +6,8 @@ from engine.company.matching.matching import GameWish
 from engine.company.matching.queue import QueueEntry
 from engine.tables.profiles import Profile
 from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.game_search import GameSearch
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_and_delete
@@ -24,7 +24,7 @@ from tgbot.topics.finding.screens import (
 from tgbot.words import words_for
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     finding = FindGameTopic(context)
     context.commands["play"] = finding.command
     context.taps[WishTap] = finding.choose
@@ -33,9 +33,9 @@ def register(context: HandlerContext) -> None:
 
 
 class FindGameTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
-        self.search = GameSearch(context)
+        self.search = GameSearch(context.matchmaker, context.jobs)
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)

@@ -10,7 +10,7 @@ from engine.tables.table import Snapshot
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import Instant, Outages
 from engine.tables.waiting.absence import playing_seat
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.table_names import go_button, people_name, table_labels
 from tgbot.screen.times import moment_tag
@@ -45,7 +45,7 @@ def _line(table: TableView, seat: Seat, words: Words, now: Instant) -> str:
     return words.text("digest-line", table=name, until=moment_tag(until, seat.calendar.zone, words, now))
 
 
-async def digest_of(context: HandlerContext, profile: Profile) -> Screen | None:
+async def digest_of(context: HouseContext, profile: Profile) -> Screen | None:
     """The person's digest of today; None if nothing waits for them."""
     tables = await context.people.tables_of(profile.person)
     timepiece = context.tables.timepiece

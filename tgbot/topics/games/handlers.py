@@ -8,8 +8,8 @@ from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.board.group import table_screen
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.game_search import GameSearch
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.open_tables import OpenTables
 from tgbot.requests.personal import reply_in_private, require_owner
@@ -25,7 +25,7 @@ from tgbot.words import Words, words_for
 MAX_BOARDS = 3
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     games = GamesTopic(context)
     context.commands["games"] = games.command
     context.taps[GamesTap] = games.page
@@ -38,10 +38,10 @@ def register(context: HandlerContext) -> None:
 
 
 class GamesTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.tables = context.tables
-        self.search = GameSearch(context)
+        self.search = GameSearch(context.matchmaker, context.jobs)
         self.listing = OpenTables(context)
 
     # The list

@@ -16,8 +16,9 @@ from tgbot.buttons import RulesTap
 from tgbot.screen.phone import PICTURE_WIDTH_SHARE, is_seen_whole
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
-from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, card_keys, card_label, width
+from tgbot.screen.signs import card_keys, card_label
 from tgbot.screen.ways import RULES_OF_A_ROUND, learn_button
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.words import Words
 
 RULES_AS_TEXT = "text"

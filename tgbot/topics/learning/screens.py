@@ -25,8 +25,9 @@ from tgbot.questions.questions import question
 from tgbot.screen.drafts import AFTER, step_of
 from tgbot.screen.picture_wishes import PictureWish
 from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
-from tgbot.screen.signs import card_label, end_sign, fitted, goods_signs, points_signs, unbroken
+from tgbot.screen.signs import card_label, end_sign, goods_signs, points_signs
 from tgbot.screen.ways import friends_button, how_to_play_button, practice_button
+from tgbot.screen.widths import fitted, unbroken
 from tgbot.topics.learning.learn_answers import learn_verdict, rival_number
 from tgbot.topics.learning.learn_positions import (
     LEARN_DECISION,

@@ -19,7 +19,7 @@ from tgbot import buttons
 from tgbot.board.lobby_text import CLOSINGS, is_joinable
 from tgbot.board.open_tables import join_screen, start_screen
 from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.open_tables import OpenTables
 from tgbot.requests.personal import require_owner
@@ -54,7 +54,7 @@ LEAVING = WayOut("lobby-leave-none", "lobby-leave-which", buttons.LeaveTap, LEAV
 CLOSING = WayOut("lobby-cancel-none", "lobby-cancel-which", buttons.CancelTap, CLOSE, cancel_screen)
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     joining, lobby = JoinTopic(context), LobbyTopic(context)
     context.commands["join"] = joining.command
     context.taps[buttons.JoinTap] = joining.tap
@@ -70,7 +70,7 @@ def register(context: HandlerContext) -> None:
 
 
 class JoinTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.listing = OpenTables(context)
 
@@ -179,7 +179,7 @@ class JoinTopic:
 
 
 class LobbyTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.tables = context.tables
 

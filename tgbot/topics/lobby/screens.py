@@ -25,7 +25,6 @@ from tgbot.screen.phone import (
     picture_points,
 )
 from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
-from tgbot.screen.signs import LABEL_COLUMNS_BY_COUNT, fitted
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import city
 from tgbot.screen.ways import (
@@ -34,6 +33,7 @@ from tgbot.screen.ways import (
     HOME_RIGHT,
     how_to_play_button,
 )
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted
 from tgbot.topics.lobby.lobby_pages import confirmation
 from tgbot.words import Words
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.tables.table import Phase, Snapshot
-from engine.tables.table_view import news_for, view_table
-from engine.tables.work import NewsEntry
+from engine.tables.table_view import view_table
+from engine.tables.work import NewsEntry, news_for
 from tgbot.buttons import LogTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import (
@@ -24,14 +24,14 @@ from tgbot.story.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, 
 from tgbot.words import words_for
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = LogTopic(context)
     context.commands["log"] = topic.command
     context.taps[LogTap] = topic.tap
 
 
 class LogTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:

@@ -6,7 +6,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from tgbot.board.replay import REPLAY_START, replay_screen
 from tgbot.buttons import ReplayTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import ask_which, reader_of, reader_words, split_code, tables_meant
@@ -16,14 +16,14 @@ from tgbot.words import words_for
 MAX_REPLAYS = 12
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = ReplayTopic(context)
     context.commands["replay"] = topic.command
     context.taps[ReplayTap] = topic.tap
 
 
 class ReplayTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:

@@ -25,8 +25,9 @@ from tgbot.board.stakes import chance_lines, danger_lines
 from tgbot.questions.choices import Question
 from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, safe, text_units
-from tgbot.screen.signs import fitted, points_signs
+from tgbot.screen.signs import points_signs
 from tgbot.screen.table_names import _company, company
+from tgbot.screen.widths import fitted
 from tgbot.story.recap import Recap, Recapper, recap_of
 from tgbot.story.story import Teller
 from tgbot.topics.play.banter import banter_line

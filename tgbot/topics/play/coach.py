@@ -24,7 +24,8 @@ from tgbot.buttons import DRAFT_NEW_MESSAGE, DraftTap, PracticeTap
 from tgbot.screen.cast import level_after, level_label, strongest
 from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import PRIMARY, Button, Screen, safe
-from tgbot.screen.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
+from tgbot.screen.signs import ENDS, card_label, goods_signs, points_signs
+from tgbot.screen.widths import fitted, unbroken
 from tgbot.topics.play.hint import hint_lines
 
 FEW_HAND_CARDS = 4

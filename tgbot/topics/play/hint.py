@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players.hints import Fact, Hint
-from engine.players.hints.facts import Acts, Brings, Needs, Wins
+from engine.players.hints.facts import Acts, Brings, Fact, Hint, Needs, Wins
 from engine.rules.cards import Card
 from tgbot.board.page import Page
 from tgbot.questions.choices import Question, choice_text
@@ -11,7 +10,8 @@ from tgbot.questions.first_pair import choose_key, has_advice, has_lookup_signs,
 from tgbot.screen.drafts import CONFIRM, step_of
 from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import SUCCESS, safe
-from tgbot.screen.signs import Signs, card_label, unbroken, with_bricks
+from tgbot.screen.signs import Signs, card_label, with_bricks
+from tgbot.screen.widths import unbroken
 
 HINT_SIGN = "💡"
 LAST_FACT = "last"

@@ -12,7 +12,7 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.page import Page
 from tgbot.buttons import HintTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import told_in_private
 from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest, Request
@@ -22,14 +22,14 @@ from tgbot.topics.play.hint import hint_text
 from tgbot.words import words_for
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = HintTopic(context)
     context.commands["hint"] = topic.command
     context.taps[HintTap] = topic.tap
 
 
 class HintTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self._thinking: set[tuple[PersonId, str, int]] = set()
         """The hints in progress by person, table and decision: none of them is thought of twice."""

@@ -64,8 +64,8 @@ from tgbot.screen.screen import (
     text_units,
     with_picture,
 )
-from tgbot.screen.signs import fitting_rows
 from tgbot.screen.table_names import company, people_name, table_name
+from tgbot.screen.widths import fitting_rows
 from tgbot.story.recap import HIT_SIGN
 from tgbot.topics.play.caption import called, caption, footer
 from tgbot.topics.play.coach import with_next_games

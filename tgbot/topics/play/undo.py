@@ -11,7 +11,8 @@ from tgbot.board.page import Page
 from tgbot.buttons import UndoTap
 from tgbot.screen.drafts import COVERS
 from tgbot.screen.screen import Button
-from tgbot.screen.signs import ENDS, card_key, card_label, fitted, goods_signs, width
+from tgbot.screen.signs import ENDS, card_key, card_label, goods_signs
+from tgbot.screen.widths import fitted, width
 
 
 def undo_button(page: Page, code: str) -> Button:

@@ -36,9 +36,10 @@ from tgbot.screen.names import marks_of, shortened
 from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS
 from tgbot.screen.phrases import NO_VALUE, number_made
 from tgbot.screen.screen import DANGER, PRIMARY, SUCCESS, Button, Row, safe
-from tgbot.screen.signs import card_sign, fitted, fitting_rows, width
+from tgbot.screen.signs import card_sign
 from tgbot.screen.table_names import go_button
 from tgbot.screen.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at
+from tgbot.screen.widths import fitted, fitting_rows, width
 from tgbot.topics.play.undo import undo_button
 
 # Who is waited for

@@ -7,9 +7,9 @@ import orjson
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, SECOND, Span
 from tgbot.buttons import PrivacyTap
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.digests import cancel_digest
 from tgbot.requests.game_search import GameSearch
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import Document, HandlerReply, Request
@@ -35,13 +35,13 @@ ERASE_REST_JOB = "erase_rest"
 ERASE_AGAIN_MS: Span = DAY
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = PrivacyTopic(context)
     context.commands["privacy"] = topic.command
     context.taps[PrivacyTap] = topic.tap
 
 
-async def erase_person(context: HandlerContext, person: PersonId, language: str) -> list[str]:
+async def erase_person(context: HouseContext, person: PersonId, language: str) -> list[str]:
     """Erase a person, and return what cannot be read now: a job tries that again every day."""
     left = await context.people.erase(person)
     if left:
@@ -51,9 +51,9 @@ async def erase_person(context: HandlerContext, person: PersonId, language: str)
 
 
 class PrivacyTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
-        self.search = GameSearch(context)
+        self.search = GameSearch(context.matchmaker, context.jobs)
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
@@ -83,7 +83,7 @@ class PrivacyTopic:
             await self.context.limits.spend(person, LimitedAction.ERASE)
         name, jobs = f"{ERASE_JOB}:{person}", self.context.jobs
         await jobs.put(name, self.context.tables.timepiece.now() + ERASE_WITHIN_MS, words.language)
-        await cancel_digest(self.context, person)
+        await cancel_digest(self.context.jobs, person)
         await self.search.end(person)
         left = await erase_person(self.context, person, words.language)
         await jobs.drop(name)

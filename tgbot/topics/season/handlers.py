@@ -15,7 +15,7 @@ from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group
 from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner, told_in_private
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
@@ -48,7 +48,7 @@ ADMIN_CHANGES: dict[str, SeasonChange] = {
 }
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = SeasonTopic(context)
     context.commands["season"] = topic.command
     context.taps[SeasonDraftTap] = topic.choose
@@ -58,7 +58,7 @@ def register(context: HandlerContext) -> None:
 
 
 class SeasonTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.seasons = context.seasons
 

@@ -10,8 +10,8 @@ from engine.tables.directory.pseudonyms import is_pseudonym
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import HomeTap, SettingsTap
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.digests import schedule_digest
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.typed_text import bare_letters
@@ -43,7 +43,7 @@ from tgbot.topics.settings.screens import (
 from tgbot.words import languages, words_for
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = SettingsTopic(context)
     context.commands["settings"] = topic.command
     context.taps[SettingsTap] = topic.tap
@@ -51,7 +51,7 @@ def register(context: HandlerContext) -> None:
 
 
 class SettingsTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
@@ -104,7 +104,7 @@ class SettingsTopic:
     async def _set_and_schedule(self, profile: Profile, page: str, value: str) -> Profile:
         """Set a value and move the digest, which depends on zone and quiet hours."""
         profile = await self._set(profile, page, value)
-        await schedule_digest(self.context, profile)
+        await schedule_digest(self.context.jobs, profile, self.context.tables.timepiece.now())
         return profile
 
     async def _set(self, profile: Profile, page: str, value: str) -> Profile:

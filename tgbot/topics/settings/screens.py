@@ -13,7 +13,7 @@ from tgbot.buttons import SettingsTap
 from tgbot.screen.close_button import close_button
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
-from tgbot.screen.signs import fitting_rows, ticked
+from tgbot.screen.signs import ticked
 from tgbot.screen.times import city
 from tgbot.screen.ways import (
     DIGEST_PAGE,
@@ -24,6 +24,7 @@ from tgbot.screen.ways import (
     TALK_PAGE,
     ZONE_PAGE,
 )
+from tgbot.screen.widths import fitting_rows
 from tgbot.words import Words, languages
 
 PAGES = (LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE)

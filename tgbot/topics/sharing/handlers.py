@@ -22,7 +22,7 @@ from tgbot.board.lobby_text import has_room
 from tgbot.board.replay import replay_screen
 from tgbot.buttons import SharedReplayTap
 from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction, remember
 from tgbot.requests.requests import (
     ChosenResult,
@@ -61,7 +61,7 @@ MAX_REMEMBERED_GAMES = 200
 REPLAY_KEY_BYTES = 6
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = ShareTopic(context)
     context.shares = topic
     context.taps[SharedReplayTap] = topic.replay_step
@@ -92,7 +92,7 @@ class FinishedGame(NamedTuple):
 
 
 class ShareTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.tables = context.tables
         self._finished: OrderedDict[FinishedGame, tuple[InlineResult, ...]] = OrderedDict()

@@ -19,6 +19,7 @@ from tgbot.board.lobby_text import closed_screen, is_joinable
 from tgbot.board.podium import podium_screen
 from tgbot.buttons import GreetTap, JoinTap, UnwatchTap, WatchTap
 from tgbot.pictures.facts import Picture
+from tgbot.screen.deeds import news_of_round
 from tgbot.screen.links import watch_link
 from tgbot.screen.names import edition_name, names_of, shortened
 from tgbot.screen.phrases import Phrases
@@ -35,7 +36,6 @@ from tgbot.screen.screen import (
 )
 from tgbot.screen.table_names import about_table, table_label, table_name
 from tgbot.screen.ways import meanwhile_button, open_tables_button
-from tgbot.story.story import news_of_round
 from tgbot.words import Words
 
 MAX_REMARKS_SHOWN = 3

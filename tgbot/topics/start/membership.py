@@ -11,7 +11,7 @@ from engine.tables.refusals import Refused
 from engine.tables.table import Snapshot, Table
 from engine.tables.waiting.absence import MarkUnreachable
 from tgbot.buttons import NO_PERSON
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import new_table_button
 from tgbot.topics.start.greeting import group_greeting_screen
@@ -24,7 +24,7 @@ MAX_FINISHED_MOVED = 1000
 
 
 class Membership:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
 
     async def blocked(self, person: PersonId) -> None:

@@ -9,7 +9,7 @@ from engine.company.results.statistics import HeadToHead
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import StatsTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import reply_in_private, require_owner
 from tgbot.requests.requests import HandlerReply, Request
@@ -33,14 +33,14 @@ MAX_PEOPLE_NAMED = 200
 """Of those whom one has met, the most frequent, whose names are looked up."""
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = StatsTopic(context)
     context.commands["stats"] = topic.command
     context.taps[StatsTap] = topic.tap
 
 
 class StatsTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:

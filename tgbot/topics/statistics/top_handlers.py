@@ -9,7 +9,7 @@ from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import ListMeTap, TopTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_with
@@ -20,7 +20,7 @@ from tgbot.topics.statistics.screens import most_played, recount_screen
 from tgbot.words import words_for
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = TopTopic(context)
     context.commands["top"] = topic.command
     context.taps[TopTap] = topic.tap
@@ -28,7 +28,7 @@ def register(context: HandlerContext) -> None:
 
 
 class TopTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.results = context.results
 

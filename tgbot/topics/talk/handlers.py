@@ -14,7 +14,7 @@ from engine.tables.time.calendar import Calendar, evening, tomorrow
 from engine.tables.time.instants import DAY, HOUR, SECOND, Instant, Span
 from engine.tables.waiting.attention import Mute, Nudge, Say, Snooze
 from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, QuickReplyTap, SayTap, SnoozeTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
@@ -51,7 +51,7 @@ REMARK_AFTER_MS: Span = 2 * SECOND
 """What a spectator says is seen so much later, together with what others say meanwhile."""
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = TalkTopic(context)
     context.offers.append(topic.offer)
     context.commands["say"] = topic.say
@@ -65,7 +65,7 @@ def register(context: HandlerContext) -> None:
 
 
 class TalkTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.tables = context.tables
 

@@ -24,8 +24,8 @@ from tgbot.buttons import (
     ResignTap,
     VoteTap,
 )
-from tgbot.requests.context import HandlerContext
 from tgbot.requests.digests import schedule_digest
+from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import closable, require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code, view_for, words_at
@@ -45,7 +45,7 @@ from tgbot.topics.waiting.screens import (
 from tgbot.words import Words, words_for
 
 
-def register(context: HandlerContext) -> None:
+def register(context: HouseContext) -> None:
     topic = AbsenceTopic(context)
     context.commands["away"] = topic.away
     context.commands["pause"] = topic.pause
@@ -60,7 +60,7 @@ def register(context: HandlerContext) -> None:
 
 
 class AbsenceTopic:
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HouseContext) -> None:
         self.context = context
         self.tables = context.tables
 
@@ -86,7 +86,7 @@ class AbsenceTopic:
         profile = await self.context.meet(request)
         if button.days == AWAY_HOME:
             profile = await self.context.people.come_home(profile.person)
-            await schedule_digest(self.context, profile)
+            await schedule_digest(self.context.jobs, profile, self.context.tables.timepiece.now())
         else:
             days = days_of(button.days, profile.calendar.local(self.now).date())
             profile = await self._go_away(profile.person, days)
@@ -98,7 +98,7 @@ class AbsenceTopic:
     async def _go_away(self, person: PersonId, days: tuple[date, date]) -> Profile:
         """Note the days away, and move the digest, which does not come then."""
         profile = await self.context.people.go_away(person, *days)
-        await schedule_digest(self.context, profile)
+        await schedule_digest(self.context.jobs, profile, self.context.tables.timepiece.now())
         return profile
 
     # Pauses and more time

@@ -239,7 +239,9 @@ async def test_who_is_forgotten_is_named_in_no_season(telegram: FakeTelegram) ->
 
 async def test_a_season_moves_with_its_group(telegram: FakeTelegram) -> None:
     known = await opened(telegram, 1, 2)
-    await Membership(telegram.context).moved(GROUP, GROUP - 7)
+    await Membership(telegram.context, telegram.context.seasons, telegram.context.results).moved(
+        GROUP, GROUP - 7
+    )
     moved = await telegram.context.seasons.latest(GROUP - 7)
     assert moved is not None
     assert moved.id == known.id

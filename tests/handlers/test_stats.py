@@ -159,7 +159,9 @@ async def test_a_group_sees_who_is_strong_there_wherever_it_moves(
     screen = the_screen(await telegram.writes(3, "/top", chat=GROUP))
     assert f"🥇 {await telegram.context.name_of(1)}" in shown(screen)
     assert "List me" not in str(screen.rows)
-    await Membership(telegram.context).moved(GROUP, GROUP - 7)
+    await Membership(telegram.context, telegram.context.seasons, telegram.context.results).moved(
+        GROUP, GROUP - 7
+    )
     assert shown(the_screen(await telegram.writes(3, "/top", chat=GROUP - 7))) == shown(screen)
 
 

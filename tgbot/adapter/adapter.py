@@ -111,7 +111,7 @@ class TelegramAdapter:
         self.tap_watch = tap_watch or TapWatch(Metrics())
         self.metrics = self.tap_watch.metrics
         self.replies = replies
-        self.membership = Membership(context)
+        self.membership = Membership(context, context.seasons, context.results)
         self._follow_ups: dict[int, list[asyncio.Future[None]]] = {}
         """By update: what it has begun and a crash would lose."""
 

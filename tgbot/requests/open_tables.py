@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from engine.company.results.result_book import ResultBook
+from engine.tables.directory.people import People
 from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tgbot.board.open_tables import open_tables_screen
-from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import find_button, new_table_button
 from tgbot.words import Words
@@ -19,19 +20,20 @@ MAX_LISTED_TABLES = 8
 
 
 class OpenTables:
-    def __init__(self, context: HouseContext) -> None:
-        self.context = context
+    def __init__(self, people: People, results: ResultBook) -> None:
+        self.people = people
+        self.results = results
 
     async def found_for(self, person: PersonId) -> list[TableView]:
         """Public tables of other people that the person may join."""
-        tables = await self.context.people.public_tables()
+        tables = await self.people.public_tables()
         theirs = [one for one in tables if not _knows(one.table, person)]
-        listed = fairly_drawn(theirs, MAX_LISTED_TABLES, self.context.tables.rng)
+        listed = fairly_drawn(theirs, MAX_LISTED_TABLES, self.people.tables.rng)
         return [view_table(one, None) for one in listed]
 
     async def screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
         people = [seat.person for table in tables for seat in table.seats if seat.person is not None]
-        known = await self.context.results.reliability(people) if people else {}
+        known = await self.results.reliability(people) if people else {}
         new, find = new_table_button(person, words), find_button(person, words)
         return open_tables_screen(tables, words, known=known, new=new, find=find)
 

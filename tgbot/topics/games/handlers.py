@@ -42,7 +42,7 @@ class GamesTopic:
         self.context = context
         self.tables = context.tables
         self.search = GameSearch(context.matchmaker, context.jobs)
-        self.listing = OpenTables(context)
+        self.listing = OpenTables(context.people, context.results)
 
     # The list
 

@@ -72,7 +72,7 @@ def register(context: HouseContext) -> None:
 class JoinTopic:
     def __init__(self, context: HouseContext) -> None:
         self.context = context
-        self.listing = OpenTables(context)
+        self.listing = OpenTables(context.people, context.results)
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.context import HandlerContext
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.screen.ways import new_table_button
 from tgbot.topics.start.greeting import greeting_screen, short_answer_screen
@@ -10,14 +10,14 @@ from tgbot.topics.start.membership import Membership
 from tgbot.words import words_for
 
 
-def register(context: HouseContext) -> None:
+def register(context: HandlerContext) -> None:
     greeting = StartTopic(context)
     context.commands["start"] = greeting.start
     context.short_answer = greeting.short_answer
 
 
 class StartTopic:
-    def __init__(self, context: HouseContext) -> None:
+    def __init__(self, context: HandlerContext) -> None:
         self.context = context
         self.membership = Membership(context)
 

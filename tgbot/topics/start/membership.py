@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Protocol
 
 from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
@@ -11,7 +12,7 @@ from engine.tables.refusals import Refused
 from engine.tables.table import Snapshot, Table
 from engine.tables.waiting.absence import MarkUnreachable
 from tgbot.buttons import NO_PERSON
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.context import HandlerContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import new_table_button
 from tgbot.topics.start.greeting import group_greeting_screen
@@ -23,9 +24,16 @@ MAX_FINISHED_MOVED = 1000
 """The games of a group that ended last: they move with it."""
 
 
+class KnowsGroups(Protocol):
+    """Something that knows groups by their numbers."""
+
+    async def moved(self, old: int, new: int) -> None: ...
+
+
 class Membership:
-    def __init__(self, context: HouseContext) -> None:
+    def __init__(self, context: HandlerContext, *others: KnowsGroups) -> None:
         self.context = context
+        self.others = others
 
     async def blocked(self, person: PersonId) -> None:
         await self._mark(person, await self.context.people.tables_of(person), unreachable=True)
@@ -70,8 +78,8 @@ class Membership:
         for table, _ in [*await people.tables_of_group(old), *finished]:
             if table.group is not None:
                 await self.context.tables.regroup(table.code, old, changed(table.group, id=new))
-        await self.context.seasons.moved(old, new)
-        await self.context.results.moved(old, new)
+        for other in self.others:
+            await other.moved(old, new)
 
 
 def _concerns(table: Table, person: PersonId, *, unreachable: bool) -> bool:

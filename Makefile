@@ -40,11 +40,12 @@ test: $(VENV)/.dev ## run all tests on all cores (ARGS="-k thief" picks some)
 quick: $(VENV)/.dev ## test rules, tables on fakeredis and delivery, in half a minute (for use between two edits)
 	@$(PYTEST) $(QUICK) $(ARGS)
 
-check: $(VENV)/.dev ## check format, lint, types and import directions; changes nothing
+check: $(VENV)/.dev ## check format, lint, types, import directions and the measures of the house; changes nothing
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+	@$(BIN)/python -m tests.measures
 
 format: $(VENV)/.dev ## format, and fix what can be fixed automatically
 	@$(BIN)/ruff check --fix-only .

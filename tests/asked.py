@@ -9,7 +9,7 @@ from engine.rules import Move, State, play
 from engine.rules.equivalence import empty_answer
 from engine.rules.record import parse_move
 from engine.rules.state import CHANCE
-from engine.tables.records import UNDO_MOVE, is_face_down, record_of
+from engine.tables.past.records import UNDO_MOVE, is_face_down, record_of
 
 
 class AskedMoves(NamedTuple):

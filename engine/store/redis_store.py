@@ -18,8 +18,8 @@ from engine.store.scripts import CommitArguments, EndDeliveryArguments, flat
 from engine.store.spectator_store import SpectatorStore
 from engine.surroundings import new_token
 from engine.tables.directory.indexes import IndexEntry
-from engine.tables.lines import Lines
 from engine.tables.pass_names import worker_of
+from engine.tables.past.lines import Lines
 from engine.tables.port import (
     ClaimedDelivery,
     ClaimedWatch,

@@ -10,8 +10,8 @@ from engine.rules.interface import deal, legal, play
 from engine.rules.state import State
 from engine.tables import questions
 from engine.tables.frozen import changed
+from engine.tables.past.records import UNDO_MOVE
 from engine.tables.profiles import PersonId
-from engine.tables.records import UNDO_MOVE
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import AnswerCounts, PlayedAnswer, Seat, StandIn
 from engine.tables.table import Table, UndoStep, UndoSteps

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from engine.rules.buildings import Deck
 from engine.rules.state import State
 from engine.tables.directory.indexes import IndexEntry
-from engine.tables.lines import Lines
+from engine.tables.past.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, Table

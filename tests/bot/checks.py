@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.rules import replay
-from engine.tables.records import record_of
+from engine.tables.past.records import record_of
 from engine.tables.table import Phase, Table
 from tests.asked import AskedMoves, asked_moves
 from tests.bot.accepted import violations

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 from engine.rules import State
 from engine.store.redis_store import RedisStore
 from engine.tables.frozen import changed
-from engine.tables.lines import Lines
+from engine.tables.past.lines import Lines
 from engine.tables.port import Remark, Stored
 from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat

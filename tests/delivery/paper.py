@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 
 from engine.rules import State, legal
 from engine.tables import lobby
-from engine.tables.lines import Lines
 from engine.tables.lobby import Actor, Join, StartGame
+from engine.tables.past.lines import Lines
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused

@@ -11,8 +11,8 @@ from engine.store.redis_store import RedisStore
 from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.options import Options
+from engine.tables.past.records import record_of
 from engine.tables.profiles import PersonId, Preferences, Profile
-from engine.tables.records import record_of
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.time.pace import parse_pace

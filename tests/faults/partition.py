@@ -28,7 +28,7 @@ from engine.store import keys
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.records import record_of
+from engine.tables.past.records import record_of
 from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase

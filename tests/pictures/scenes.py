@@ -15,7 +15,7 @@ from engine.company.season.season_changes import SignUp
 from engine.rules import Record
 from engine.rules.record import replay
 from engine.tables.frozen import changed
-from engine.tables.highlights import highlights_of
+from engine.tables.past.highlights import highlights_of
 from engine.tables.seat import AnswerCounts, Seat
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import TableView, view_table

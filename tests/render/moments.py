@@ -11,8 +11,8 @@ from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.goods import Goods
 from engine.tables.frozen import changed
-from engine.tables.highlights import BuyingTurn, Highlights
 from engine.tables.luck.luck import SealedLuck
+from engine.tables.past.highlights import BuyingTurn, Highlights
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Proposal, RemovedPerson, Snapshot, Table, UndoStep, UndoSteps
 from engine.tables.table_events import (

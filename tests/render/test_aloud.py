@@ -11,7 +11,7 @@ import pytest
 from engine.rules import EDITIONS
 from engine.rules.goods import Goods
 from engine.rules.record import ReplayStep
-from engine.tables.highlights import Highlights
+from engine.tables.past.highlights import Highlights
 from engine.tables.table import RemovedPerson, UndoStep, UndoSteps
 from engine.tables.table_events import Reminded
 from tests.render.moments import lobby_view, proposal, settled

@@ -22,7 +22,7 @@ from engine.rules.events import (
 )
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
-from engine.tables.highlights import BuyingTurn, Highlights
+from engine.tables.past.highlights import BuyingTurn, Highlights
 from engine.tables.table import Pause
 from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, TimedOut, Undone, Wish
 from engine.tables.table_view import TableView

@@ -11,8 +11,8 @@ import pytest
 
 from engine.store import codec, keys, scripts
 from engine.store.operate.files import export_table
-from engine.tables.lines import Lines
 from engine.tables.pass_names import pass_name
+from engine.tables.past.lines import Lines
 from engine.tables.port import ClaimedDelivery, Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Started

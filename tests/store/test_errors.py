@@ -18,8 +18,8 @@ from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.answers import PlayAnswer
 from engine.tables.directory.indexes import IndexEntry
+from engine.tables.past.records import record_of
 from engine.tables.port import Due, DueEntry
-from engine.tables.records import record_of
 from engine.tables.refusals import StoreAway, StoreRefused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.time.instants import DAY

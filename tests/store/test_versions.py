@@ -23,8 +23,8 @@ from engine.tables.game_start import ThrowDie
 from engine.tables.lobby import Actor, CancelTable, StartGame
 from engine.tables.luck.luck import DIE_LEFT_OUT
 from engine.tables.luck.proofs import proof_of
+from engine.tables.past.records import record_of
 from engine.tables.port import Due, Stored
-from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Phase, Snapshot

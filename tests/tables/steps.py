@@ -13,9 +13,9 @@ from engine.rules import State, legal, replay
 from engine.store import keys
 from engine.tables.answers import PlayComputerAnswer
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.past.records import record_of
 from engine.tables.port import Due, DueEntry
 from engine.tables.profiles import PersonId, Profile
-from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock
 from engine.tables.table import Snapshot, UndoSteps

@@ -10,7 +10,7 @@ import pytest
 from engine.rules import EDITIONS, Record, deal, legal, new_game, pending, play
 from engine.rules.buildings import Building
 from engine.rules.goods import Goods
-from engine.tables.highlights import BuyingTurn, highlights_of, turning_point
+from engine.tables.past.highlights import BuyingTurn, highlights_of, turning_point
 from tests.properties.playing import eagerly
 
 

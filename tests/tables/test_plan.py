@@ -13,7 +13,7 @@ from engine.rules.state import TOGETHER
 from engine.store import keys
 from engine.store.codec import state_to_json
 from engine.tables.answers import PlanReplacement
-from engine.tables.records import is_face_down
+from engine.tables.past.records import is_face_down
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot

@@ -11,7 +11,7 @@ from engine.rules.course.discards import TakeBack
 from engine.rules.events import DiscardsTakenBack
 from engine.rules.state import REPLACEMENTS
 from engine.tables.answers import COMPARED_UPDATES, PlanReplacement, PlayAnswer, UndoAnswer
-from engine.tables.records import is_face_down
+from engine.tables.past.records import is_face_down
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table

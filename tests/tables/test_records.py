@@ -10,7 +10,7 @@ import pytest
 from engine.rules import EDITIONS, Record, replay
 from engine.rules.record import BadRecord
 from engine.tables.answers import UndoAnswer
-from engine.tables.records import UNDO_MOVE, kept_moves, record_of
+from engine.tables.past.records import UNDO_MOVE, kept_moves, record_of
 from engine.tables.table import Phase
 from tests.backends import Harness
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.highlights import Highlights
+from engine.tables.past.highlights import Highlights
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from engine.tables.work import NewsEntry

@@ -9,7 +9,7 @@ from math import inf
 from typing import NamedTuple
 
 from engine.rules.view import View
-from engine.tables.highlights import Highlights
+from engine.tables.past.highlights import Highlights
 from engine.tables.seat import StandIn
 from engine.tables.table import Proposal
 from engine.tables.table_events import TableEvent

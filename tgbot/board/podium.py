@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.rules.course.ending import Outcome
 from engine.rules.goods import Goods
 from engine.rules.view import View
-from engine.tables.highlights import BuyingTurn, Highlights
+from engine.tables.past.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
 from tgbot.board.layout import first_line_bold, quoted
 from tgbot.board.scene_pictures import podium_picture, podium_points

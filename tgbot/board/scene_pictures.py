@@ -12,7 +12,7 @@ from engine.rules.editions.registry import EDITIONS
 from engine.rules.events import CardsRevealed
 from engine.rules.record import ReplayStep
 from engine.rules.view import View, view
-from engine.tables.highlights import Highlights
+from engine.tables.past.highlights import Highlights
 from engine.tables.table_view import TableView
 from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import is_played_by_computer, own_cards, public_picture

@@ -28,11 +28,11 @@ from engine.store.jobs import JobQueue
 from engine.surroundings import new_token
 from engine.tables.directory.people import People
 from engine.tables.frozen import changed
-from engine.tables.highlights import Highlights, highlights_of
 from engine.tables.pass_names import pass_name
+from engine.tables.past.highlights import Highlights, highlights_of
+from engine.tables.past.records import record_of
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, Store
 from engine.tables.profiles import PersonId
-from engine.tables.records import record_of
 from engine.tables.refusals import Refused, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table

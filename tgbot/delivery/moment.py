@@ -6,8 +6,8 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.tables.highlights import Highlights
-from engine.tables.lines import Lines
+from engine.tables.past.highlights import Highlights
+from engine.tables.past.lines import Lines
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table

@@ -18,9 +18,9 @@ from engine.alarm import Alarm
 from engine.surroundings import new_token
 from engine.tables.directory.index_reader import who_muted
 from engine.tables.directory.indexes import IndexEntry, watched_index
-from engine.tables.highlights import Highlights
-from engine.tables.lines import Lines
 from engine.tables.pass_names import pass_name
+from engine.tables.past.highlights import Highlights
+from engine.tables.past.lines import Lines
 from engine.tables.port import ClaimedWatch, DueEntry, Store
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused

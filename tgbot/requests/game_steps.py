@@ -6,8 +6,8 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from engine.rules.record import ReplayStep, replay_steps
+from engine.tables.past.records import record_of
 from engine.tables.profiles import PersonId
-from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot

@@ -17,8 +17,8 @@ from engine.store.operate.operator_log import note_operator
 from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.directory.indexes import IndexEntry, person_index, traces_index
+from engine.tables.past.records import record_of
 from engine.tables.policy import HousePolicy
-from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.service import Tables

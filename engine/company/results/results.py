@@ -16,8 +16,8 @@ from typing import NamedTuple
 from engine.rules.course.ending import Outcome, outcome
 from engine.rules.events import BuildingBought, CardsRevealed
 from engine.rules.record import BadRecord, Record, replay_steps
+from engine.tables.past.records import record_of
 from engine.tables.profiles import PersonId
-from engine.tables.records import record_of
 from engine.tables.seat import NO_ANSWERS, AnswerCounts
 from engine.tables.table import FormerPlayer, Phase, Snapshot, Table
 from engine.tables.time.instants import Instant

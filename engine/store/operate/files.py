@@ -18,8 +18,8 @@ from engine.store.scripts import ImportArguments, flat
 from engine.surroundings import new_token
 from engine.tables.directory.codes import read_code
 from engine.tables.directory.indexes import IndexEntry, entries_of
+from engine.tables.past.records import kept_moves
 from engine.tables.port import Due
-from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.time.instants import Instant

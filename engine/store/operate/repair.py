@@ -23,9 +23,9 @@ from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.tables.directory.indexes import IndexEntry, entries_of
 from engine.tables.frozen import changed
 from engine.tables.luck.luck import SealedLuck, chained
+from engine.tables.past.records import kept_moves
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
-from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.time.instants import SECOND, Instant, Span

@@ -18,7 +18,7 @@ from engine.store import codec
 from engine.store.operate.backup import whole_tables
 from engine.store.operate.files import WholeTable, bytes_of
 from engine.store.redis_store import RedisStore, decoded
-from engine.tables.records import record_of
+from engine.tables.past.records import record_of
 from engine.tables.table import Phase, Snapshot, Table
 
 

@@ -6,7 +6,7 @@ import logging
 from functools import partial
 
 from engine.rules.record import BadRecord
-from engine.tables.records import record_of
+from engine.tables.past.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from engine.rules.record import BadRecord
 from engine.tables.directory.codes import read_code
-from engine.tables.highlights import highlights_of
+from engine.tables.past.highlights import highlights_of
+from engine.tables.past.records import record_of
 from engine.tables.profiles import PersonId, Profile
-from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase, Snapshot, Table

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.directory.codes import read_code
-from engine.tables.highlights import Highlights
+from engine.tables.past.highlights import Highlights
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.rules.events import TurnEnded
-from engine.tables.highlights import Highlights
+from engine.tables.past.highlights import Highlights
 from engine.tables.port import Remark
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase

@@ -132,8 +132,8 @@ MUTATIONS = (
     Mutation("tgbot/delivery", "table_event.seat != number and", "", DELIVERY),
     Mutation("tgbot/delivery", "and seat.asked == table_event.decision", "", DELIVERY),
     # Screens
-    Mutation("tgbot/render", "[value % len(TABLE_MARKS)]", "[value % 4]", PARTS),
-    Mutation("tgbot/render", "{count if count > 1 else ''}", "{count}", PARTS),
+    Mutation("tgbot/screen", "[value % len(TABLE_MARKS)]", "[value % 4]", PARTS),
+    Mutation("tgbot/screen", "{count if count > 1 else ''}", "{count}", PARTS),
     Mutation("tgbot/screen/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
     # Words, in languages that no test knows by heart
     Mutation("tgbot/locales/fr", "refusal-full = ", "refusal-filled = ", f"{WORDS} -k every_refusal"),

@@ -60,12 +60,12 @@ class StoredSeason(NamedTuple):
     season: Season
     revision: int
     shown: str = ""
-    """What its group shows of it, in the words of whoever delivers it."""
+    """The messages that its group shows of it, in a form that only delivery reads."""
     calls: int = 0
     """How often somebody has asked for the message that shows it."""
     orphans: str = ""
-    """What is not known of messages that were being sent, in the same words. Release 0.7.0, which may run beside this one,
-    does not read it."""
+    """The messages that were being sent and may have arrived, in a form that only delivery reads. Release 0.7.0,
+    which may run beside this one, does not read it."""
 
 
 class SeasonPort(Protocol):
@@ -97,8 +97,8 @@ class SeasonPort(Protocol):
     ) -> bool:
         """Keep what the group shows, give the right back, and say when to look again, unless it is due meanwhile.
 
-        False if the right is somebody else's by now: then nothing is kept. A season with which nothing happens any more is
-        kept for a while.
+        False if the right is somebody else's by now: then nothing is kept. A season that has come to its end is kept
+        for a while.
         """
         ...
 
@@ -113,7 +113,7 @@ class Seasons:
     # Reading
 
     async def read(self, code: str) -> StoredSeason:
-        """Refused with SEASON_OVER if there is no such season any more."""
+        """Read a season. Refused with SEASON_OVER if it is gone."""
         found = await self.port.read_season(code)
         if found is None:
             raise Refused(Refusal.SEASON_OVER)
@@ -291,7 +291,7 @@ class Seasons:
         return True
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
-        """What the seasons know of a person."""
+        """Everything that the seasons know of a person."""
         return {"seasons": [_exported(season, person) for season in await self.of_person(person)]}
 
 

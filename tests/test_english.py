@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGES = ("engine", "tgbot")
 MANNERED = {
     "whoever": r"(?i)\bwho(?:m|so)?ever\b",
-    "of which": r"\bof (?:which|whom)\b",
+    "of which": r"(?<!\bone )(?<!\bnone )(?<!\beach )(?<!\bboth )(?<!\bsome )(?<!\ball )(?<!\bmost )\bof (?:which|whom)\b",
     "anew": r"(?i)\banew\b",
     "so many": r"(?i)\bso (?:many|much|few|little)\b",
     "is told": r"\b(?:is|are|was|were|be|been|being|gets?) told\b",
@@ -30,7 +30,11 @@ MANNERED = {
 def documentation(source: str) -> Iterator[tuple[int, str]]:
     """The docstrings of a module, its classes, functions and names, each with its line."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+        if (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
             yield node.lineno, node.value.value
 
 

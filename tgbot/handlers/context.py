@@ -54,7 +54,7 @@ class DeliveryRequests(Protocol):
         ...
 
     def send_anew(self, code: str, person: PersonId) -> None:
-        """Send a person's message of a table anew, at the bottom of the chat."""
+        """Send a new message of a table to a person, at the bottom of the chat."""
         ...
 
     def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
@@ -62,7 +62,7 @@ class DeliveryRequests(Protocol):
         ...
 
     def note_tapped(self, code: str, person: PersonId, message: int) -> None:
-        """Note in which message of a table a person has done something: one that nobody knows of goes."""
+        """Note in which message of a table a person has done something: one that is in no record goes."""
         ...
 
     def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
@@ -89,7 +89,7 @@ class ChatFacts(Protocol):
 
 
 class Shares(Protocol):
-    """What people may share into other chats, and what becomes of it."""
+    """Results that people may share into other chats, and what becomes of them."""
 
     async def offered(self, request: InlineRequest) -> tuple[InlineResult, ...]: ...
 
@@ -124,13 +124,13 @@ class HandlerContext:
     alarm: Alarm
     results: ResultBook
     action_limits: ActionLimits | None = None
-    """None: people may do everything as often as they like."""
+    """Without them, people may do everything as often as they like."""
     prepare_picture: Callable[[Picture], Awaitable[bool]] | None = None
     """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
     shares: Shares | None = None
-    """None: nothing can be shared."""
+    """Without them, nothing can be shared."""
     short_answer: CommandHandler = nothing_to_say
     """Answers a text in private that is neither a command nor a code; an unknown command comes without its text."""
     people: People = field(init=False)
@@ -164,7 +164,7 @@ class HandlerContext:
         )
 
     def picture_wish(self, preferences: Preferences | None) -> PictureWish:
-        """What a person wants; None is a group, in which nobody has a say."""
+        """The pictures that a person wants; None is a group, in which nobody has a say."""
         if preferences is None:
             return PictureWish(self.prepare_picture is not None)
         return PictureWish(self.prepare_picture is not None and preferences.pictures, preferences.dark)

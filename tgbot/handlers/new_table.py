@@ -50,7 +50,7 @@ def register(context: HandlerContext) -> None:
 
 
 MAX_WORDS = 12
-"""What stands behind them is one word that means nothing: there is not so much to say about a table."""
+"""The words that are read; all behind them count as one without a meaning: a table needs fewer."""
 MAX_WORD_CHARACTERS = 40
 
 

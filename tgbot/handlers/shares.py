@@ -1,4 +1,4 @@
-"""What people share into other chats: inline results, invitations of guests, and replays by a link."""
+"""Sharing into other chats: inline results, invitations of guests, and replays by a link."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from tgbot.words import Words, words_for
 log = logging.getLogger(__name__)
 
 GUEST_COMMAND = "new"
-"""What a guest is asked for: a table."""
+"""The command of a guest: it asks for a table."""
 MAX_OFFERED_TABLES = 10
 MAX_REMEMBERED_GAMES = 200
 REPLAY_KEY_BYTES = 6
@@ -60,7 +60,7 @@ def register(context: HandlerContext) -> None:
 
 
 def _is_running(snapshot: Snapshot) -> bool:
-    """A sort key: whoever looks for a table in another chat most often wants to invite."""
+    """A sort key that puts lobbies first: a person who looks for a table in another chat most often wants to invite."""
     return snapshot.table.phase is not Phase.LOBBY
 
 
@@ -87,7 +87,7 @@ class ShareTopic:
         self.context = context
         self.tables = context.tables
         self._finished: OrderedDict[FinishedGame, tuple[InlineResult, ...]] = OrderedDict()
-        """What can be shared of games that are over. All of it may be lost."""
+        """The results that can be shared of games that are over. All of it may be lost."""
 
     # Inline results
 
@@ -106,7 +106,7 @@ class ShareTopic:
         return (*chain.from_iterable(of_tables), *everybody)
 
     async def _named(self, code: str, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
-        """What can be shared of one table; nothing of a table where the person does not sit."""
+        """The results that can be shared of one table; none of a table where the person does not sit."""
         try:
             snapshot = await self.tables.read(code)
         except Refused:
@@ -235,7 +235,8 @@ class ShareTopic:
     # Replays
 
     async def replay(self, profile: Profile, code: str, key: str, step: int = 1) -> Screen:
-        """A finished game as everybody saw it, for whoever has its key. Without it nobody learns that there is one."""
+        """A finished game as everybody saw it, for people who have its key. Without it nobody learns that there is
+        one."""
         snapshot = await self.tables.read(code)
         if not compare_digest(key.encode(), (await self._key(snapshot.table)).encode()):
             raise Refused(Refusal.UNKNOWN_TABLE)

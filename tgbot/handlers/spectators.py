@@ -34,7 +34,7 @@ from tgbot.render.talk import which_talk_screen
 from tgbot.words import words_for
 
 REMARK_AFTER_MS: Span = 2 * SECOND
-"""What a spectator says is seen so much later, together with what others say meanwhile."""
+"""The delay before a spectator's remark is shown, together with what others say meanwhile."""
 
 
 def register(context: HandlerContext) -> None:

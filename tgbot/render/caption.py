@@ -47,22 +47,22 @@ from tgbot.words import Words
 
 MAX_PHRASES = 6
 MAX_COMPANY_COLUMNS = 18
-"""So much of the others stands in the first line."""
+"""The room for the others in the first line."""
 
 
 class Caption(NamedTuple):
     head: str
-    """What is wanted, and what one needs to answer."""
+    """The question, and what one needs to answer it."""
     own: tuple[str, ...] = ()
-    """What concerns the reader of what happened since their own last answer, the most important first."""
+    """The news since the reader's own last answer that concern them, the most important first."""
     stakes: tuple[str, ...] = ()
     """Danger and chance. What the others did gives way to it."""
     told: tuple[str, ...] = ()
-    """What else happened, in phrases, the most important first."""
+    """The other news, in phrases, the most important first."""
     banter: str = ""
-    """What a computer says: the first thing that makes room."""
+    """The line of a computer: the first thing that makes room."""
     tip: str = ""
-    """What the coach says to a newcomer."""
+    """The coach's tip for a newcomer."""
     hint: str = ""
     """The hint that the reader has asked for."""
     foot: str = ""
@@ -134,7 +134,8 @@ def _within(said: Caption, words: Words) -> Caption:
 
 
 def _recap(page: Page) -> Recap:
-    """What happened. That time ran out is said once: not while a message says that a computer plays, or at its head."""
+    """The recap of the news. That time ran out is said once: not while a message says that a computer plays, or at
+    its head."""
     numbers = {seat: player.number for seat, player in enumerate(page.game.players)}
     own, is_kept = page.own, page.own.kept_from is not None
     recap = recap_of(page.news, own.seat, numbers, since=own.acted, by_computer=is_kept)
@@ -178,7 +179,7 @@ def _own_name(page: Page) -> str:
 
 
 def _notices(page: Page, recapper: Recapper) -> Iterator[str]:
-    """What is more important than the game: who plays for the reader, and what the message was sent for."""
+    """The notices that matter more than the game: who plays for the reader, and what the message was sent for."""
     yield from own_stand_in(page)
     match page.headline:
         case None | Reminded() | LastOne() | Nudged() | StandInKeeps() | TimedOut():

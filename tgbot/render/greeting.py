@@ -11,7 +11,7 @@ from tgbot.render.settings import LANGUAGE_PAGE
 from tgbot.words import Words
 
 PRACTICE_LEVEL = next(iter(LEVELS))
-"""Whoever plays for the first time meets the weakest computer."""
+"""The weakest computer, which people meet in their first game."""
 
 
 def practice_button(person: PersonId, words: Words) -> Button:

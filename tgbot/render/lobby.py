@@ -72,7 +72,7 @@ def edition_name(edition: str, words: Words) -> str:
 
 
 def _agreed_lines(table: TableView, words: Words) -> list[str]:
-    """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
+    """The terms that people in a lobby have to know: how time runs and cards are chosen, and everything unusual."""
     options, replacement = table.options, Phrases(words, ()).replacement(table.options.replacement)
     lines = [*_expiry_line(table, words), words.signed("⏱", pace_text(options.pace, words))]
     lines += [
@@ -232,7 +232,7 @@ def sent_away_screen(table: TableView, words: Words) -> Screen:
 def lobby_text(
     table: TableView, words: Words, hint: str, *, pictured: bool = False, noted: Sequence[str] = ()
 ) -> str:
-    """What the reader should do, what else there is to note, and what was agreed.
+    """The text of a lobby: what the reader should do, what else there is to note, and what was agreed.
 
     Below a picture only the first is not folded; what the picture shows comes last.
     """
@@ -295,7 +295,7 @@ def _removed(table: TableView, words: Words) -> list[str]:
 
 
 def _name_of(removed: RemovedPerson, words: Words) -> str:
-    """Whoever was erased since has no name."""
+    """The name of a removed person; one who was erased since has none."""
     return removed.name or words.text("nameless")
 
 
@@ -318,7 +318,7 @@ def _is_full(table: TableView) -> bool:
 
 
 def is_open(table: TableView) -> bool:
-    """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+    """Is it a lobby that has not begun? While dice are gathered nobody sits down."""
     return table.phase is Phase.LOBBY and not (table.luck and table.luck.is_gathering)
 
 
@@ -339,7 +339,7 @@ def _start(table: TableView, words: Words) -> Button | None:
 
 
 def _first_row(*keys: Button | None) -> tuple[Row, ...]:
-    """What there is to do: to start, and to invite while there is room."""
+    """The row of keys to start, and to invite while there is room."""
     row = tuple(filter(None, keys))
     return (row,) if row else ()
 

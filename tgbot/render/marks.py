@@ -18,7 +18,7 @@ from tgbot.render.story import without_undone
 
 
 class SeatMarks(NamedTuple):
-    """What has changed at one seat."""
+    """The changes at one seat."""
 
     gained: int = 0
     """Points."""

@@ -14,7 +14,7 @@ from tgbot.cast import COMPUTER_SIGN, name_for, sign_of
 from tgbot.words import Words
 
 MAX_NAME_IN_TABLE_COLUMNS = 14
-"""A phone has room for so much of a name in one line."""
+"""The room that a phone has for a name in one line."""
 ELLIPSIS_SIGN = "…"
 AWAY_SIGN, LOST_SIGN = "💤", "📵"
 RIGHT_TO_LEFT = frozenset({"R", "AL"})

@@ -46,7 +46,7 @@ QUIET_HOURS = ("21:00-07:00", "22:00-08:00", "23:00-09:00", "00:00-08:00")
 GUESSED_QUIET_HOURS = "22:00-08:00"
 DIGEST_HOURS = (7, 8, 9, 12, 17, 18, 19, 20)
 HOME_RIGHT, HOME_CHANGE, HOME_LOUD = "yes", "change", "loud"
-"""What a person may say to a guess at their zone and quiet hours."""
+"""The answers of a person to a guess at their zone and quiet hours."""
 HOUSE_DEFAULT = "house"
 HOW_MANY: Mapping[str, tuple[float, ...] | None] = MappingProxyType(
     {HOUSE_DEFAULT: None, "fewer": (0.8,), "more": (0.25, 0.5, 0.75, 0.9), "none": ()}

@@ -193,7 +193,7 @@ def most_across(widest: float, share: float = 1.0) -> int:
 
 
 def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
-    """Rows of at most so many buttons, fewer where a label is too wide."""
+    """Rows of at most `most` buttons, fewer where a label is too wide."""
     rows: list[Row] = [()]
     for button in buttons:
         row = (*rows[-1], button)
@@ -204,7 +204,7 @@ def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
 
 @lru_cache(8192)
 def fitted(text: str, columns: float) -> str:
-    """A text cut to so many columns, between two characters."""
+    """A text cut to a number of columns, between two characters."""
     if width(text) <= columns:
         return text
     kept, room = "", columns - width(LABEL_CUT)
@@ -247,5 +247,5 @@ class Signs(Phrases):
 
 @lru_cache(8192)
 def _sentence(words: Words, names: tuple[str, ...], told: tuple[Deed | Event, ...]) -> Sentence:
-    """A sentence from the cache: the same news is told again at every tap."""
+    """A sentence from the cache: every tap needs the same news again."""
     return Signs(words, names).sentence_anew(told)

@@ -89,7 +89,7 @@ def _none(reader: StatsReader) -> str:
 
 
 def _counted(statistics: PersonStatistics, reader: StatsReader) -> list[str]:
-    """What was played; what somebody else has left behind is not told."""
+    """The counts of games; how many games somebody left only they themselves see."""
     words = reader.words
     lines = [*(_games(statistics, words) if statistics.all.games else [])]
     if statistics.left and reader.is_own:
@@ -203,7 +203,7 @@ def _since(statistics: PersonStatistics, reader: StatsReader) -> list[str]:
 
 
 def reliability_text(reliability: Reliability, words: Words) -> str:
-    """What others may know of somebody at an open table: `12 games ⚡`."""
+    """The reliability of somebody at an open table, as others see it: `12 games ⚡`."""
     games = words.text("reliability-games", count=reliability.finished)
     if reliability.pace is None:
         return games
@@ -246,7 +246,7 @@ def reset_screen(reader: StatsReader) -> Screen:
 
 
 def recount_screen(words: Words, person: PersonId) -> Screen:
-    """In place of statistics and lists while all of them are made anew."""
+    """The screen in place of statistics and lists while all of them are counted again."""
     return Screen(words.text("stats-recount"), ((close_button(person, words),),))
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
-import io
 import re
-import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,51 +24,31 @@ MANNERED = {
 """The pattern of each phrase, by the words that a message about it shows."""
 RIDDLES = {"What …": r"\AWhat\b", "None: …": r"\A(?:None|True|False)\b\s*[:;,]"}
 """Beginnings of docstrings that leave the reader to guess what the thing is."""
+TEXT = re.compile(r'"""(?P<docstring>[\s\S]*?)"""|(?P<comment>(?:^ *#.*\n)+|#.*)', re.MULTILINE)
 
 
-def docstrings(source: str) -> Iterator[tuple[int, str]]:
-    """The docstrings of a module, its classes, functions and names, each with its line."""
-    for node in ast.walk(ast.parse(source)):
-        if (
-            isinstance(node, ast.Expr)
-            and isinstance(node.value, ast.Constant)
-            and isinstance(node.value.value, str)
-        ):
-            yield node.lineno, node.value.value
+def texts(source: str) -> Iterator[tuple[int, str, bool]]:
+    """The docstrings and comments of a module, with their first line, and whether it is a docstring.
 
-
-def comments(source: str) -> Iterator[tuple[int, str]]:
-    """The comments of a module, each with its last line; lines that follow each other are one comment."""
-    last, text = -1, ""
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            is_alone = not token.line[: token.start[1]].strip()
-            if text and not (is_alone and token.start[0] == last + 1):
-                yield last, text
-                text = ""
-            last, text = token.start[0], f"{text} {token.string.lstrip('#: ')}"
-    if text:
-        yield last, text
+    Comments in lines that follow each other are one text.
+    """
+    for found in TEXT.finditer(source):
+        text = found["docstring"] or found["comment"] or ""
+        yield source.count("\n", 0, found.start()) + 1, text, found["docstring"] is not None
 
 
 def found_in(text: str, patterns: dict[str, str]) -> list[str]:
     """The phrases that a text contains, wherever its lines break."""
-    flat = " ".join(text.split())
+    flat = " ".join(text.replace("#", " ").split())
     return [phrase for phrase, pattern in patterns.items() if re.search(pattern, flat)]
-
-
-def may_be_mannered(source: str) -> bool:
-    """Might a module have such a phrase? Few do, so that few have to be parsed."""
-    flat = re.sub(r"[\s#:]+", " ", source)
-    return bool(found_in(flat, MANNERED) or re.search(r'"""(?:What|None|True|False)\b', flat))
 
 
 def mannered(source: str) -> Iterator[tuple[int, str]]:
     """The mannered phrases of a module, each with its line."""
-    for line, text in docstrings(source):
-        yield from [(line, phrase) for phrase in found_in(text, MANNERED | RIDDLES)]
-    for line, text in comments(source):
-        yield from [(line, phrase) for phrase in found_in(text, MANNERED)]
+    for line, text, is_docstring in texts(source):
+        yield from [
+            (line, phrase) for phrase in found_in(text, MANNERED | RIDDLES if is_docstring else MANNERED)
+        ]
 
 
 def mannered_places() -> list[str]:
@@ -81,7 +58,6 @@ def mannered_places() -> list[str]:
     return [
         f"{path.relative_to(ROOT)}:{line}: {phrase}"
         for path, source in sources.items()
-        if may_be_mannered(source)
         for line, phrase in mannered(source)
     ]
 
@@ -93,9 +69,7 @@ def test_docstrings_and_comments_are_plain_english() -> None:
 
 def test_what_is_mannered_would_be_seen() -> None:
     source = '"""What it is,\nfor whoever\nasks."""\nx = 1  # told anew\n# it is\n# told so\n# many times\n'
-    assert [*mannered(source)] == [(1, "whoever"), (1, "What …"), (4, "anew"), (7, "so many"), (7, "is told")]
-    assert may_be_mannered(source)
-    assert all([may_be_mannered(part) for part in ('"""What it is."""', '"""None: any."""', "# so\n# many")])
+    assert [*mannered(source)] == [(1, "whoever"), (1, "What …"), (4, "anew"), (5, "so many"), (5, "is told")]
 
 
 def test_plain_english_is_left_alone() -> None:

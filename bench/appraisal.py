@@ -1,7 +1,7 @@
 """Fits the weights of `engine.players.appraisal` to the winners of games between computers.
 
-`python -m bench.appraisal --games 2000` plays so many games for each edition and number of players, and prints the
-table of weights with their loss on games that were not used for the fit.
+`python -m bench.appraisal --games 2000` plays 2000 games for each edition and number of players, and prints the table
+of weights with their loss on games that were not used for the fit.
 """
 
 from __future__ import annotations

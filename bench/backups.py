@@ -57,7 +57,7 @@ async def measure(count: int, *, games: int = GAMES, verify_for: float = 10.0) -
 async def _measure(
     server: Server, store: RedisStore, path: Path, count: int, now: Instant, verify_for: float
 ) -> BackupFigures:
-    PEAK_RESET.write_text("5")  # from now on the kernel notes the peak anew
+    PEAK_RESET.write_text("5")  # from now on the kernel notes a new peak
     before = _memory("VmRSS")
     begun = time.perf_counter()
     await _listed(store, now)

@@ -1,4 +1,4 @@
-"""Results: how long a whole book of them takes to be folded anew, and a leaderboard to be read.
+"""Results: how long it takes to fold a whole book of them again, and to read a leaderboard.
 
 The peer is the rating library alone, which does nothing but rate the same games.
 """
@@ -127,7 +127,7 @@ async def _write_book(server: Server, book: Sequence[GameResult]) -> None:
 
 
 async def _write_board(server: Server, results: RedisResults, people: int) -> None:
-    """So many people who are all on the list of the first edition."""
+    """Put this number of people on the list of the first edition."""
     edition = next(iter(EDITIONS))
     records = {number: _listed(number, edition) for number in range(1, people + 1)}
     for first in range(1, people + 1, PAGE_ENTRIES):

@@ -29,7 +29,7 @@ from engine.tables.time import clocks
 from engine.tables.time.instants import HOUR, SECOND, Instant, Interval, Span
 
 DEADLINES_PER_TIME_OUT = 5
-"""One of so many deadlines is a time-out; the others are reminders."""
+"""One of this many deadlines is a time-out; the others are reminders."""
 HEAD_START_MS: Span = 200
 """The time, besides a millisecond each, to write deadlines before the first comes due."""
 MAX_STREAM_DELAY_SECONDS = 60
@@ -47,7 +47,7 @@ class Tick(NamedTuple):
 
 
 class Idleness(NamedTuple):
-    """What a worker costs each second while nothing is due."""
+    """The cost of a worker each second while nothing is due."""
 
     commands: float
     worker: float
@@ -231,7 +231,7 @@ async def _spent(worker: Worker, seconds: float) -> tuple[float, float, float]:
 
 
 async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: bool) -> Rush:
-    """Let so many tables come due at the same instant, and handle them all."""
+    """Let `many` tables come due at the same instant, and handle them all."""
     await worker.heart.beat()
     moment = worker.heart.now() + many + HEAD_START_MS
     await deadlines.put([moment] * many)

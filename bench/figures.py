@@ -14,7 +14,7 @@ class Figure(NamedTuple):
     value: str
     limit: str = ""
     reached: bool | None = None
-    """None: a figure without a limit."""
+    """None for a figure without a limit."""
 
     @property
     def verdict(self) -> str:

@@ -40,7 +40,7 @@ class SpreadSender(WebhookSender):
 
 @dataclass(frozen=True)
 class FleetLoad:
-    """What some workers did, and the processor seconds that it took."""
+    """The work of some workers, and the processor seconds that it took."""
 
     workers: int
     taps: int

@@ -1,4 +1,4 @@
-"""What tables that are over cost: thousands that somebody opened and cancelled, hundreds of rematches in a row.
+"""The cost of tables that are over: thousands that somebody opened and cancelled, hundreds of rematches in a row.
 
 Two people do the same by turns: one has opened and cancelled many tables, the other none. Then the clock is moved on,
 sweeps are run, and the keys that are left are counted.
@@ -46,7 +46,7 @@ CANCELLED_TABLES = 10_000
 IN_FLIGHT = 32
 COMMANDS = {"/say": "hello", "/games": "", "/new": "2009 2 live"}
 KEPT: Span = 40 * DAY
-"""So much later nothing is left."""
+"""The time after which nothing is left."""
 REMATCHES = 300
 BUSY, CALM, PLAYER = 1, 2, 3
 """Three people: who has opened and cancelled many tables, who has not, and who has played many games in a row."""
@@ -63,7 +63,7 @@ class Growth(NamedTuple):
     """Keys of tables that are left in the end, but those of the two games that are going on."""
     rematches: int
     erasing: float
-    """Seconds until somebody is forgotten who has played so many rematches."""
+    """Seconds until somebody is forgotten who has played many rematches."""
 
 
 class MovableTime:
@@ -181,7 +181,7 @@ async def measure(cancelled: int = CANCELLED_TABLES, rounds: int = 200, rematche
 
 
 async def _erase(tables: Tables, rematches: int) -> float:
-    """How long it takes to forget a person who has played so many games, each the rematch of another."""
+    """How long it takes to forget a person who has played this number of games, each the rematch of another."""
     following: str | None = None
     for _ in range(rematches):
         code = await _game(tables, PLAYER)

@@ -114,7 +114,7 @@ def all_at_once(jobs: Any, codes: Sequence[str], each: float) -> Rush:
 
 
 def stream(jobs: Any, codes: Sequence[str], each_second: int, each: float) -> Rush:
-    """Let so many jobs come due each second."""
+    """Let `each_second` jobs come due each second."""
     start = _soon(codes, each)
     for number, code in enumerate(codes):
         add(jobs, code, start + number / each_second)

@@ -36,7 +36,7 @@ class Scale:
 
     @classmethod
     def of(cls, tables: int) -> Scale:
-        """A scale with so many tables, and all else in proportion."""
+        """A scale with this number of tables, and all else in proportion."""
         return cls(tables, min(AT_ONCE, tables // 10))
 
     @property

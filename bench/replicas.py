@@ -1,7 +1,8 @@
-"""What it costs to wait for a replica: the same taps on a primary with a replica, without and with `redis.wait_replicas`.
+"""The cost of waiting for a replica: the same taps on a primary with a replica, without and with
+`redis.wait_replicas`.
 
-Both servers run on this machine with `appendfsync always`, so that the way between them costs nothing: over a network a
-tap waits for one more round trip.
+Both servers run on this machine with `appendfsync always`, so that the way between them costs nothing: over a network
+a tap waits for one more round trip.
 """
 
 from __future__ import annotations

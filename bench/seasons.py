@@ -40,7 +40,7 @@ class Sitting(NamedTuple):
 
 
 class Chance(NamedTuple):
-    """What came of all who have sat at such tables."""
+    """The results of all who have sat at such tables."""
 
     players: int
     firsts: float
@@ -68,7 +68,7 @@ class Chance(NamedTuple):
 def chances(
     people: int, seasons: int, rng: random.Random, scoring: Scoring = Scoring.EVEN
 ) -> dict[Sitting, Chance]:
-    """The chance of a first place in so many seasons, by where somebody sat."""
+    """The chance of a first place, by where somebody sat, from this number of seasons."""
     parts: dict[Sitting, list[float]] = {}
     for _ in range(seasons):
         for sitting, part in _first_places(played_by_equals(people, rng, scoring)):

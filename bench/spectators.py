@@ -1,7 +1,9 @@
-"""What a thousand spectators at one table cost those who play: people tap within Telegram's limits, watched or not.
+"""The cost of a thousand spectators at one table for those who play: people tap within Telegram's limits, watched or
+not.
 
-First all spectators come, and are sent a message. Then, in turns: they are away; they are there, and their messages follow
-the game without a pause. All of it goes through the whole bot, which keeps Telegram's limits as the local Bot API does.
+First all spectators come, and are sent a message. Then, in turns: they are away; they are there, and their messages
+follow the game without a pause. All of it goes through the whole bot, which keeps Telegram's limits as the local Bot
+API does.
 """
 
 from __future__ import annotations
@@ -61,7 +63,7 @@ class Audience:
             person.chat.started = True
         self.people = frozenset([person.id for person in people])
         self.records = dict.fromkeys(sorted(self.people), "{}")
-        """What each of them was shown when they were last there."""
+        """The record of each of them when they were last there: the messages that they saw."""
         self.calls = 0
         crowd.listener = self._count
 

@@ -70,7 +70,7 @@ class Side:
 
 Sides = Mapping[str, Side]
 Notice = Callable[[Side, float], Coroutine[Any, Any, None]]
-"""Measures delays for so many seconds."""
+"""Measures delays for this number of seconds."""
 
 
 class Counted(Minds):

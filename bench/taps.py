@@ -155,7 +155,7 @@ class Turn(NamedTuple):
 
 
 class Lane:
-    """Work that is repeated, so much of it at once."""
+    """Work that is repeated, some of it at once."""
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []

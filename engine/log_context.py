@@ -1,7 +1,7 @@
-"""What log lines are about: facts such as the table, which whoever formats a line adds to it.
+"""The subject of log lines: facts such as the table, which the formatter adds to each line.
 
-Code that logs knows its error, and often neither the table nor the update that led there. Whoever begins a piece of work
-says once what it is about; a task takes that over from the task that starts it.
+Code that logs knows its error, and often neither the table nor the update that led there. The code that begins a
+piece of work says once what it is about; a task takes that over from the task that starts it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ LOG_CONTEXT: ContextVar[Mapping[str, object]] = ContextVar("log context", defaul
 
 
 def begin_log_context(**facts: object) -> None:
-    """What follows in this task is about this, and about nothing else."""
+    """Replace the facts that the log lines of this task carry from now on."""
     LOG_CONTEXT.set(facts)
 
 
 def extend_log_context(**facts: object) -> None:
-    """What follows in this task is about this, too."""
+    """Add to the facts that the log lines of this task carry from now on."""
     LOG_CONTEXT.set({**LOG_CONTEXT.get(), **facts})

@@ -1,7 +1,7 @@
-"""What a worker takes from outside of the program: the time and chance.
+"""The time and chance that a worker takes from outside of the program.
 
-Everything that runs in a worker asks here, and nothing else does: a simulation puts its own in place (tests/simulation).
-What time it is for *players* is another question: the store's clock, `Timepiece`.
+Everything that runs in a worker asks here, and nothing else does: a simulation puts its own in place
+(tests/simulation). The time for *players* is another one: the store's clock, `Timepiece`.
 """
 
 from __future__ import annotations
@@ -60,5 +60,5 @@ def chance() -> random.Random:
 
 
 def new_token(size: int) -> str:
-    """A name of so many bytes that nobody guesses and nobody else has."""
+    """A random name of `size` bytes that nobody guesses and nobody else has."""
     return chance().randbytes(size).hex()

@@ -219,7 +219,7 @@ class Draws:
         self.done = 0
 
     def take(self, pieces: list[Any], count: int) -> list[Any]:
-        """Take so many pieces out of the row, all in one draw."""
+        """Take `count` pieces out of the row, all in one draw."""
         parts = self.parts(self.done)
         self.done += 1
         return [pieces.pop(below(len(pieces), parts)) for _ in range(count)]
@@ -399,7 +399,7 @@ def is_like(pattern: str, value: Any) -> bool:
 
 
 def form_faults(proof: Any) -> Iterator[str]:
-    """What is wrong with the form of a proof. All that stands in a proof is checked: it has no other fields."""
+    """The faults in the form of a proof. All that stands in a proof is checked: it has no other fields."""
     fields = field_names(proof)
     if type(proof) is not dict or set(proof) != set(fields):
         yield f"a proof has the fields {', '.join(fields)}, and no others"
@@ -429,7 +429,7 @@ def field_names(proof: Any) -> tuple[str, ...]:
 
 
 def place_faults(proof: dict[str, Any], players: int) -> Iterator[str]:
-    """What is wrong with the lists that have an entry for each place."""
+    """The faults in the lists that have an entry for each place."""
     seats, order, dice, words = (proof[field] for field in ("seats", "order", "dice", "words"))
     pattern = SEAT_PATTERNS[version_of(proof)]
     if type(seats) is not list or len(seats) != players or not all([is_like(pattern, one) for one in seats]):

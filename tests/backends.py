@@ -102,7 +102,7 @@ class Harness:
         )
 
     async def lobby(self, people: int = 3, **options: Any) -> Snapshot:
-        """An open table of person 1 where the first so many people sit; more seats if `seats` says so."""
+        """An open table of person 1 where the first `people` people sit; more seats if `seats` says so."""
         options = {"seats": people} | options
         snapshot = await self.tables.open(self.person(1), self.options(**options))
         for number in range(2, people + 1):
@@ -156,7 +156,7 @@ class Harness:
         return entries
 
     async def news(self, code: str, since: int = 0) -> list[Any]:
-        """All that was told, in one list."""
+        """All news, in one list."""
         return [news for entry in await self.store.news(code, None, since) for news in entry.news]
 
 

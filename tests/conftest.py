@@ -66,7 +66,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @cache
 def part_of(path: Path) -> Path:
-    """What stays together: a module, or a folder whose modules share what is slow to start."""
+    """The part of the suite that stays together: a module, or a folder whose modules share what is slow to start."""
     return path.parent if path.parent in SHARING else path
 
 

@@ -135,13 +135,13 @@ WEBHOOK_IN_THE_WAY = (
 
 
 class Machine(NamedTuple):
-    """What a worker has of the machine it runs on, beside its store and its line to Telegram."""
+    """The parts of the machine that a worker uses, beside its store and its line to Telegram."""
 
     minds: Callable[..., Minds] = Minds
     """Makes processes that think or draw."""
     server: Callable[..., HttpServer] = HttpServer
     name: str | None = None
-    """What the worker is called among those of its store; None: by this process."""
+    """The worker's name among those of its store; None: a name made from this process."""
 
 
 THIS_MACHINE = Machine()
@@ -288,7 +288,7 @@ class Worker:
         )
 
     def state(self) -> str:
-        """What this worker does, for its operator."""
+        """The state of this worker, for its operator."""
         if self.is_draining or self.is_stopping:
             return "draining"
         if not self.is_working:
@@ -327,7 +327,7 @@ class Worker:
             self._warm_up = asyncio.create_task(_warmed_up(self.drawing), name="warm up drawing")
 
     async def _let_watch(self) -> None:
-        """Answer whoever watches over this worker, also while it stands by."""
+        """Serve the monitoring of this worker, also while it stands by."""
         listen = self.settings.monitoring.listen
         if listen is not None:
             name = "monitoring.listen (HABANA_MONITORING__LISTEN)"
@@ -382,7 +382,7 @@ class Worker:
         return server
 
     def _trouble(self) -> str:
-        """What is wrong with this worker, for its health check."""
+        """The trouble of this worker, for its health check."""
         reception = self.watch.reception
         if not reception.hears:
             return reception.words
@@ -473,8 +473,9 @@ async def _warmed_up(drawing: Minds) -> None:
 
 
 async def _caught_up(results: ResultBook) -> None:
-    """After an upgrade people need not wait for the next game to end until their statistics are made anew."""
-    with suppress(StoreAway):  # whoever writes down the next result tries again
+    """Fold the records after an upgrade, so that people need not wait for the next game to end to see their
+    statistics."""
+    with suppress(StoreAway):  # the worker that writes the next result tries again
         await results.catch_up()
 
 

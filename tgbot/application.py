@@ -23,7 +23,7 @@ Report = Callable[[object, str], Awaitable[None]]
 
 
 TakeFollowUps = Callable[[int], Collection[Future[None]]]
-"""What the update with this number has begun and does not wait for."""
+"""Gives the tasks that the update with this number has begun and does not wait for."""
 
 
 async def report_to_nobody(update: object, number: str) -> None:

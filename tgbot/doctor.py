@@ -110,7 +110,7 @@ async def examine_store(settings: Settings) -> AsyncIterator[Finding]:
 
 
 def _servers(servers: Sequence[ServerFacts]) -> Iterator[Finding]:
-    """What is sound about each server, then what is not."""
+    """The findings about each server: first those that are sound, then the risks."""
     for facts in servers:
         if facts.answers and facts.write_error is None and facts.role != REPLICA_ROLE:
             version = f"version {facts.version}" if facts.version else "of unknown version"

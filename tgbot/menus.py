@@ -69,7 +69,7 @@ GROUP_COMMANDS = (
     "cancel",
     "resign",
 )
-"""What a newcomer looks for comes first."""
+"""The commands in the order of the menu: those that a newcomer looks for come first."""
 COMMAND_SCOPES = {"all_private_chats": PRIVATE_COMMANDS, "all_group_chats": GROUP_COMMANDS}
 BOT_COMMANDS = ("start", *PRIVATE_COMMANDS)
 MENUS_AGAIN_SECONDS, MAX_MENUS_AGAIN_SECONDS = 15.0, 600.0
@@ -88,7 +88,7 @@ async def set_menus(calls: Calls, pause: float = MENUS_AGAIN_SECONDS) -> None:
 
 
 async def _are_set_in(calls: Calls, language: str) -> bool:
-    """False: it should be tried again."""
+    """Set the menus of a language; False if it should be tried again."""
     try:
         await _set_in(calls, language)
     except TelegramError as error:

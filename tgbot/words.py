@@ -47,7 +47,7 @@ _ALOUD_FOR: Mapping[re.Pattern[str], str] = {
     re.compile(f" ?\\((?:{SIGN.pattern}|[, ])+\\)"): "",
     re.compile(f"(?:{SIGN.pattern})+ | ?(?:{SIGN.pattern})+"): "",
 }
-"""What is read aloud in place of a dot between two things, signs that end a line, signs in brackets, and all other signs."""
+"""The spoken form of a dot between two things, signs that end a line, signs in brackets, and all other signs."""
 
 
 class BadWords(Exception):

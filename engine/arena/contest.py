@@ -102,7 +102,7 @@ class Comparison:
 
     @classmethod
     def of(cls, one: str, other: str, terms: ContestTerms, games: int) -> Comparison:
-        """A comparison of at most so many games, but at least one deal of each match."""
+        """A comparison of at most `games` games, but at least one deal of each match."""
         matches = terms.matches(one, other, same_deal=True)
         return cls(one, other, matches, max(1, games // sum([len(match.kinds) for match in matches])))
 

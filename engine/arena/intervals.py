@@ -19,7 +19,7 @@ class ConfidenceInterval(NamedTuple):
 
 
 def wilson(share: float, games: float, confidence: float = CONFIDENCE) -> ConfidenceInterval:
-    """Wilson's interval for a share of so many games.
+    """Wilson's interval for a share of `games` games.
 
     Shared wins vary less than whole ones, so with them the interval is too wide rather than too narrow.
 

@@ -54,7 +54,7 @@ class Match:
     replacement: str = IN_ORDER
     seed: int = 0
     deck: Deck | None = None
-    """None: the house deck."""
+    """Without one, the house deck is used."""
     same_deal: bool = False
     """Whether each deal is played until every player has sat in every seat."""
 
@@ -95,7 +95,7 @@ def batches(match: Match, games: int) -> list[Batch]:
 
 
 def simulate(match: Match, games: int, *, workers: int | None = None) -> Iterator[Tally]:
-    """Play so many games, and yield the tally of each finished batch. `workers=None`: one for each core."""
+    """Play `games` games, and yield the tally of each finished batch. `workers=None`: one for each core."""
     with Arena(workers) as arena:
         for _, tally in arena.play(batches(match, games)):
             yield tally

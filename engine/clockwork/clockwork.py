@@ -136,7 +136,7 @@ class Clockwork:
         task = asyncio.current_task()
         assert task is not None
         task.set_name(f"clockwork {name}")
-        begin_log_context()  # whoever has brought it forward is at work on something else
+        begin_log_context()  # the task that brought it forward works on something else
         self._jobs.add(task)
         try:
             await job()

@@ -1,10 +1,10 @@
 """The sweep: claim what is due and begin it, without waiting for slow entries.
 
 A claim is a lease. A worker that crashes only delays the entry: when the lease ends, another worker claims it. A
-worker that is too slow finds the table changed, and its commit computes everything anew.
+worker that is too slow finds the table changed, and its commit computes everything again.
 
-Each kind of entry has places of its own, so that computers that think and chats that do not answer take none from
-the clocks. What is claimed begins at once: no lease runs out in a queue.
+Each kind of entry has places of its own, so that computers that think and chats that do not answer take none from the
+clocks. What is claimed begins at once: no lease runs out in a queue.
 """
 
 from __future__ import annotations
@@ -28,13 +28,14 @@ SWEEP_LEASE_MS: Span = 30 * SECOND
 MAX_AT_WORK = 128
 """Entries of one kind in hand at once."""
 MIN_FREE_PLACES = MAX_AT_WORK // 2
-"""A kind is claimed again when so many of its places are free: a claim for fewer is not worth the round trip."""
+"""A kind is claimed again when this many of its places are free: a claim for fewer is not worth the round trip."""
 
 NOTHING_TO_DO = (
     *(Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED, Refusal.NOT_SEATED, Refusal.OVER),
     Refusal.SEASON_OVER,
 )
-"""The entry is released: nobody waits for it any more. A table of a newer release waits for a newer worker."""
+"""Refusals after which the entry is released: nobody waits for it. A table of a newer release waits for a newer
+worker."""
 
 
 class Sweeper:

@@ -7,13 +7,14 @@ from typing import NamedTuple
 from engine.tables.time.instants import SECOND, Instant, Span
 
 SWEEP_RETRY_MS: Span = SECOND
-"""What cannot be begun now is tried again after this time: there was no room for it, or the store did not answer."""
+"""The time until an entry that cannot begin now is tried again: there is no room for it, or the store does not
+answer."""
 
 
 class SweepFacts(NamedTuple):
     now: Instant
     swept: Instant
-    """What was due by then has been claimed, as far as there was room for it."""
+    """Everything due by this time has been claimed, as far as there was room for it."""
     next_due: Instant | None
     """When the next entry is due that this worker knows of."""
     until_look: Span

@@ -148,7 +148,8 @@ class Thinker:
         return choice
 
     def _failed(self, attempt: _Attempt, deed: str, error: Exception | None = None) -> None:
-        """Table, decision and seed suffice to repeat it; the choice itself may be a card that nobody knows yet."""
+        """Report a failure with table, decision and seed, which suffice to repeat it; the choice may be a card that
+        is secret."""
         level = attempt.level
         text = f"computer {level} {deed} ({attempt.where}, seed {attempt.seed}); a simpler one plays"
         self.alarm.sound(f"{level} {deed}", text, error=error)

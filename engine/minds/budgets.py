@@ -18,11 +18,11 @@ SIMPLER: Mapping[str, str] = {"hard": "medium", "medium": "easy"}
 
 
 def within(level: str, crowd: float, seconds: float = MAX_THINKING_SECONDS) -> tuple[str, Effort]:
-    """The level that thinks, and its effort, when so many still wait for each process.
+    """The level that thinks, and its effort, when `crowd` others wait for each process.
 
-    Every thought gets its part of `BACKLOG_SECONDS`, and at most what is usual. So a hundred that wait for one process
-    are answered in about 15 seconds, half a lease: eighty by a level that needs no time, twenty in shares that grow as
-    the line gets shorter.
+    Every thought gets its part of `BACKLOG_SECONDS`, and at most what is usual. So a hundred that wait for one
+    process are answered in about 15 seconds, half a lease: eighty by a level that needs no time, twenty in shares
+    that grow as the line gets shorter.
 
     >>> within("hard", 0)
     ('hard', Effort(share=1.0, seconds=1.6))

@@ -15,7 +15,7 @@ from engine.rules.view import View
 HINT_SECONDS = 1.0
 """Thinking time for a person who watches the chat; less while others wait."""
 MAX_HINT_SECONDS = 10.0
-"""Seconds after which nobody waits for a hint any more."""
+"""The time after which a hint comes too late to be of use."""
 
 
 class HintTask(NamedTuple):
@@ -36,7 +36,7 @@ class HintService:
         self.patience = patience
 
     async def hint_for(self, view: View, seed: int) -> Hint:
-        """What the strong player would do; a simpler one where many wait. `TimeoutError` if no mind has time."""
+        """The hint of the strong player, or of a simpler one where many wait. `TimeoutError` if no mind has time."""
         try:
             async with asyncio.timeout(self.patience):
                 return await self.minds.ask(

@@ -19,7 +19,7 @@ T = TypeVar("T")
 GRACE_SECONDS = 5.0
 """Time beyond its patience to begin or end a process; after that it is given up."""
 THOUGHTS_PER_PROCESS = 1000
-"""A process is replaced after so many thoughts, together with any memory it has piled up."""
+"""A process is replaced after this many thoughts, together with any memory it has piled up."""
 
 
 class Hung(Exception):

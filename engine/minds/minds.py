@@ -92,4 +92,4 @@ class Minds:
         self._at_work.discard(work)
         self._turn.release()
         if not work.cancelled():
-            work.exception()  # whoever asked may have stopped waiting, and asyncio would report it
+            work.exception()  # the caller may have stopped waiting, and asyncio would report it

@@ -15,7 +15,8 @@ class Effort(NamedTuple):
     share: float = 1.0
     """The share of the usual iterations; less while many tables wait."""
     seconds: float | None = None
-    """After so many seconds the player answers with the best found so far. Without it, the same seed gives the same answer."""
+    """The time after which the player answers with the best found so far. Without it, the same seed gives the same
+    answer."""
 
 
 FULL_EFFORT = Effort()

@@ -40,7 +40,7 @@ class Prospect(NamedTuple):
     victim: int | None = None
     """The rival from whom a thief would take that much, if one has to be named."""
     share: Fraction | None = None
-    """The card takes such a share, of an amount that nobody knows yet; then goods and bricks say of what."""
+    """The card takes this share of an amount that is not known yet; then goods and bricks name the kinds."""
 
     @property
     def pieces(self) -> int:
@@ -48,7 +48,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(view: View, card: Card, pair: Pair = ()) -> Prospect | None:
-    """What a card would bring when the cards of a player are up, if they carry it out first; None if it takes nothing.
+    """The gain from a card once the player's cards are up, if they carry it out first; None if it takes nothing.
 
     `pair`: both cards that they would have; () if the other one is not chosen yet.
     """
@@ -64,7 +64,8 @@ def prospect(view: View, card: Card, pair: Pair = ()) -> Prospect | None:
 
 
 def prospect_ahead(view: View, card: Card) -> Prospect | None:
-    """What the rules alone say of a card, whatever others do before it is laid: an amount, or a share of one."""
+    """The gain that the rules alone promise for a card, whatever others do before it is laid: an amount, or a share
+    of one."""
     before = view._replace(used=(), centre=PLENTY, reserve=PLENTY, bag=PLENTY.bricks)
     if card in LOOTS:
         return _of_plenty(Prospect(*LOOTS[card](view.edition, PLENTY), Certainty.AT_MOST))
@@ -77,7 +78,7 @@ def prospect_ahead(view: View, card: Card) -> Prospect | None:
 
 
 def _gain(view: View, card: Card) -> Gain | None:
-    """What the rules say; who may choose at the Black Market may draw as well."""
+    """The gain by the rules; a player who may choose at the Black Market may draw as well."""
     gain = view.edition.brings(card, view)
     if gain is None and card is Card.BLACK_MARKET:
         return Gain(BAG, bricks=bricks_drawn(view))
@@ -101,7 +102,7 @@ def _settled(one: Prospect) -> Prospect:
 
 
 def _of_plenty(one: Prospect) -> Prospect:
-    """Whoever takes much of plenty takes a share."""
+    """Express a gain from plenty as a share if it takes a third or more of it."""
     pool = sum([have for have, taken in zip(PLENTY, one.goods, strict=True) if taken])
     share = Fraction(one.pieces, pool + (PLENTY.coloured if one.bricks else 0))
     return one._replace(share=share) if share >= Fraction(1, 3) else one

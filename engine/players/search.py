@@ -27,7 +27,7 @@ from engine.rules.view import View
 CURIOSITY = 0.12
 """The weight of trying what was seldom tried."""
 TRUST = 0.7
-"""By so much two ratings must differ for instinct to prefer one e times as strongly."""
+"""Two ratings must differ by this much for instinct to prefer one e times as strongly."""
 HABIT = 0.3
 """The same where a tree has ended: people do mostly, not always, what instinct says."""
 
@@ -85,7 +85,7 @@ class Findings(NamedTuple):
         return favourite(self.trials)
 
     def planned(self, answers: Answers, options: Options) -> str | None:
-        """What the player means to answer after some answers of their own; None where too little was tried."""
+        """The player's intended answer after some answers of their own; None where too little was tried."""
         node = self.tree.get(answers)
         trials = {code: trial for code, trial in node.trials.items() if code in options} if node else {}
         code = favourite(trials) if trials else None

@@ -26,7 +26,7 @@ from engine.rules.state import Player, Row, State
 from engine.rules.view import View
 
 MAX_TRIED_ANSWERS = 120
-"""So many answers and draws are tried; a win that is harder to find is not promised."""
+"""The number of answers and draws that are tried; a win that is harder to find is not promised."""
 BEYOND_PRICE = Building("?", 0, Goods._make([2 * most + 1 for most in MAX_COST]))
 """Nobody has enough for it: there is no more of anything in the box."""
 
@@ -117,7 +117,7 @@ class _Search:
             yield game.freeze()
 
     def _options(self, state: State, asked: Decision) -> list[tuple[str, Any]]:
-        """What is worth trying: of purchases the best first, of cards from the hand any, as they come too late."""
+        """The answers worth trying: of purchases the best first, of cards from the hand any, as they come too late."""
         if isinstance(asked, Buy):
             me = state.players[self.seat]
             top = (state.top,) if state.top else ()

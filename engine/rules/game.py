@@ -85,7 +85,7 @@ class Game:
     def answer(self, decision: Decision, code: str, choice: Any) -> None:
         """Carry out one of the options of an asked decision, then go on to the next question.
 
-        News and moves begin anew with each person's move; chance adds to them.
+        Each person's move starts a new list of news and moves; chance adds to them.
         """
         if decision.seat == CHANCE:
             self.moves += (Move(CHANCE, code),)

@@ -61,7 +61,7 @@ class Drawn:
 
 @value
 class Seen:
-    """So many buildings are turned up before something is chosen or drawn."""
+    """A number of buildings that are turned up before something is chosen or drawn."""
 
     buildings: int
     outlook: Outlook
@@ -91,7 +91,7 @@ class Lookout:
         self.positions = 0
         self.ends: set[Reached] = set()
         self.expected: frozenset[Reached] | None = None
-        """What the first answer has reached, so that an answer that reaches anything else is not played out."""
+        """The outcomes of the first answer, so that an answer that reaches any other is not played out."""
 
     def is_empty(self) -> bool:
         """Do all answers to the question lead to the same outlook?"""
@@ -179,7 +179,7 @@ def _is_at_the_end(state: State) -> bool:
 
 
 def _is_uncertain(state: State) -> bool:
-    """Is something to be drawn of which there is more than one kind?"""
+    """Is the next item a draw from more than one kind?"""
     head = state.agenda[0]
     if isinstance(head, DrawBuilding):
         return len(state.pile) > 1

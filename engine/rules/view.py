@@ -33,7 +33,7 @@ class PlayerView(NamedTuple):
     covered: Card | None
     """The shown card that goes, where that is public or the viewer's own."""
     hand: tuple[Card, ...] | None
-    """None: somebody else's, secret. So are discards and laid."""
+    """None where it is somebody else's, and secret. So are discards and laid."""
     discards: tuple[Card, ...] | None
     laid: tuple[Card, ...] | None
 

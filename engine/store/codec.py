@@ -187,7 +187,7 @@ def remark_to_json(remark: Remark) -> bytes:
 
 
 def remark_from_json(text: bytes) -> Remark | None:
-    """None: it was taken out, or cannot be read; what spectators say is a courtesy."""
+    """Read a remark; None if it was taken out, or cannot be read, as what spectators say is a courtesy."""
     try:
         at, person, name, said = orjson.loads(text)
     except (ValueError, TypeError):

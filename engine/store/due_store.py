@@ -27,7 +27,7 @@ MAX_CLAIMS_AT_ONCE = 16
 LEFT_MS: Span = SECOND
 """A bucket in which entries of other kinds were left is asked again after this time, or when something else is due."""
 RECALL_MS: Span = MINUTE
-"""What is recalled comes due spread over so much time: it may be every table there is."""
+"""The time over which recalled entries come due: there may be one for every table."""
 
 
 class DueStore:
@@ -155,7 +155,8 @@ class DueStore:
     async def recall(self, now: Instant, jump: str) -> None:
         """Let everything come due soon that lies in the future: a clock that was ahead may have written it.
 
-        A bucket that is done is not done again, whoever asks: a crash or a silent node only delays the others.
+        A bucket that is done is not done again, whichever worker asks: a crash or a silent node only delays the
+        others.
         """
         for first in range(0, keys.BUCKETS, MAX_CLAIMS_AT_ONCE):
             some = range(first, min(first + MAX_CLAIMS_AT_ONCE, keys.BUCKETS))
@@ -168,7 +169,7 @@ class DueStore:
 
 
 def _head(text: bytes) -> Instant | Exception | None:
-    """What heads.lua says of a bucket."""
+    """Read the answer of heads.lua for a bucket."""
     if text == b"error":
         return ResponseError("a bucket cannot be read")
     return _instant(text)

@@ -58,7 +58,7 @@ class JobQueue:
         ]
 
     async def release(self, job: StoredJob) -> None:
-        """Remove a job that is done; it stays if it has been put anew or claimed by another worker meanwhile."""
+        """Remove a job that is done; it stays if it has been put again or claimed by another worker meanwhile."""
         with store_errors():
             await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [job.name, job.leased])
 
@@ -70,7 +70,7 @@ class JobQueue:
     async def waiting(self) -> AsyncIterator[list[tuple[str, Instant]]]:
         """The names of all jobs, and when they are due, some at a time.
 
-        One that is put anew meanwhile may have the time of before.
+        A job that is put again meanwhile may have its former time.
         """
         cursor = None
         with store_errors():
@@ -79,7 +79,7 @@ class JobQueue:
                 yield [(name.decode(errors="surrogateescape"), int(at)) for name, at in found]
 
     async def move(self, job: StoredJob, at: Instant) -> bool:
-        """Give a job another time and count its tries anew; False if the lease is no longer ours."""
+        """Give a job another time and count its tries from 1 again; False if the lease is no longer ours."""
         with store_errors():
             arguments = [job.name, job.leased, at, 1]
             return bool(await scripts.MOVE_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments))

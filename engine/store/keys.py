@@ -44,7 +44,7 @@ POLLING = f"{KEY_PREFIX}polling"
 WEBHOOK = f"{KEY_PREFIX}webhook"
 YOUNG_WORKERS = f"{KEY_PREFIX}workers"
 LIVE_WORKERS = f"{KEY_PREFIX}alive"
-"""What each worker has said of itself lately, by its name."""
+"""The latest note of each worker about itself, by its name."""
 UPDATE_TRIES = f"{KEY_PREFIX}tries"
 """How often updates were begun that are suspected of killing workers."""
 
@@ -53,7 +53,7 @@ DRAINING = f"{KEY_PREFIX}draining"
 LAST_BACKUP = f"{KEY_PREFIX}backup"
 """When the last backup was written and read back, by the clock of the machine that wrote it."""
 OPERATOR_LOG = f"{KEY_PREFIX}operator"
-"""What operators have done to this store, and which secrets they have looked at."""
+"""The deeds of operators at this store, and the secrets they have looked at."""
 
 CALL_COUNTS = f"{KEY_PREFIX}{{limits}}:calls"
 CALL_PACE = f"{KEY_PREFIX}{{limits}}:pace"
@@ -90,7 +90,7 @@ HOUSE_KEYS = (
     TAKEN_GROUPS,
     LATEST_WAITS,
 )
-"""What a backup keeps of the house. The rest belongs to running workers, or expires soon."""
+"""The keys of the house that a backup keeps. The rest belongs to running workers, or expires soon."""
 
 
 def spent(key: str) -> str:
@@ -175,7 +175,7 @@ def spectators(code: str) -> str:
 
 
 def remarks(code: str) -> str:
-    """What the spectators of a table say among themselves."""
+    """The remarks of a table's spectators among themselves."""
     return f"{table(code)}:remarks"
 
 
@@ -221,7 +221,8 @@ FORMER_GROUPS = f"{_COMPANY}:moved"
 RESULTS_CURSOR = f"{_COMPANY}:cursor"
 """How far the book of results is folded, and into which generation of records."""
 COMPANY_KEYS = (LISTED_PLAYERS, FORMER_GROUPS, PLAYER_NUMBERS)
-"""What a backup keeps of it, after the pages of the book: the rest follows from these. The numbers come last."""
+"""The company's keys that a backup keeps, after the pages of the book: the rest follows from these. The numbers come
+last."""
 ANY_RESULTS_PAGE = f"{_COMPANY}:results:*"
 ANY_FORGOTTEN_NUMBER = f"{_COMPANY}:formerly:*"
 

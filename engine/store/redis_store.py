@@ -449,7 +449,7 @@ def _talk(code: str, line: bytes) -> Talk | None:
 
 
 def _shown(code: str, text: bytes) -> dict[str, str]:
-    """The records of what was delivered, with the lease. If they cannot be read, everything is sent anew."""
+    """The records of what was delivered, with the lease. If they cannot be read, everything is sent again."""
     try:
         return codec.shown_from_json(text)
     except codec.BadTable as error:

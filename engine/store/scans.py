@@ -1,4 +1,4 @@
-"""Scans: all keys of a kind, some at a time, beside whoever writes. Slow, and harmless at any time.
+"""Scans: all keys of a kind, some at a time, while others write. Slow, and harmless at any time.
 
 A scan meets every key that is there from its beginning to its end; one that is moved meanwhile perhaps twice.
 """

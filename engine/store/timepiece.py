@@ -16,7 +16,7 @@ OUTAGE_FROM_MS: Span = MINUTE
 OUTAGES_KEPT_MS: Span = 400 * DAY
 FRESH_BEAT_MS: Span = 20 * SECOND
 STEADY_CLOCK_MS: Span = 5 * SECOND
-"""Between two beats the server's clock and ours may differ by so much: it is set now and then, by NTP."""
+"""The most by which the server's clock and ours may differ between two beats: it is set now and then, by NTP."""
 
 
 class ServerTime:
@@ -62,7 +62,7 @@ class ServerTime:
         self._outages = tuple([Interval(*map(int, outage.split())) for outage in outages])
 
     async def forget_jump(self, jump: str) -> None:
-        """What is due has been recalled."""
+        """Forget a jump once everything due has been recalled."""
         with store_errors():
             if await self.client.get(keys.JUMP) == jump.encode():  # the clock may have jumped again
                 await self.client.delete(keys.JUMP)

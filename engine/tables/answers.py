@@ -51,7 +51,7 @@ class PlayAnswer(Change):
     def _is_late(self, seat: Seat) -> bool:
         """Was the envelope laid by a later tap? A worker that died may have left this one to another.
 
-        After a week of silence Telegram's numbers begin anew anywhere, so that only near ones are compared.
+        After a week of silence Telegram's numbers start at any value, so that only near ones are compared.
         """
         return seat.envelope is not None and 0 < self.update < seat.laid_by < self.update + COMPARED_UPDATES
 

@@ -46,7 +46,7 @@ def _are_enough(seats: tuple[Seat, ...]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ThrowDie(Change):
-    """The die of a person has fallen, or, with None, nobody knows how. With the last one the cards are dealt."""
+    """The die of a person has fallen; None if its value is unknown. With the last one the cards are dealt."""
 
     person: PersonId
     value: int | None
@@ -129,7 +129,7 @@ def _deal_out(work: Work) -> None:
 
 
 def _fix_luck(work: Work, options: Options) -> None:
-    """From here on all draws are fixed, though nobody knows them."""
+    """Fix all draws from here on; they are still secret."""
     luck, seats = work.table.luck, work.table.seats
     if luck is None:
         return

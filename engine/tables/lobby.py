@@ -42,7 +42,7 @@ MAX_REMOVED_PEOPLE = 10
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """The person who acts, and the group of which they are an admin."""
+    """The person who acts, and the group whose admin they are."""
 
     person: PersonId
     admin_of: int | None = None
@@ -79,7 +79,7 @@ def open_table(
 class Join(Change):
     """Take a free seat, come into the seat that was held, or take over one that is offered.
 
-    `Tables.join` applies it, as a person can sit at so many tables only.
+    `Tables.join` applies it, as there is a limit to the tables of a person.
     """
 
     profile: Profile = field(repr=False)
@@ -407,7 +407,7 @@ class StartGame(Change):
 
 
 def begin(work: Work) -> None:
-    """Whoever has not come in yet is not waited for."""
+    """Begin the game. Seats that are held for people who have not come in yet become free."""
     for seat in [seat for seat in work.table.seats if seat.held is not None]:
         stand_up(work, work.table.seats.index(seat))
     game_start.begin(work)

@@ -1,7 +1,8 @@
 """Passes by name: a lease on what chats are shown is held by one pass of one worker.
 
-A pass of a worker that has a newer one holds nothing any more. A worker may take what a pass of its own held: it makes one
-pass at a table at a time. Release 0.7.0, which may run beside this one, has no passes: there a worker holds a lease.
+A pass of a worker that has a newer one no longer holds anything. A worker may take what a pass of its own held: it
+makes one pass at a table at a time. Release 0.7.0, which may run beside this one, has no passes: there a worker holds
+a lease.
 """
 
 from __future__ import annotations

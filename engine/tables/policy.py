@@ -52,14 +52,14 @@ class HousePolicy:
     slow_from: Span = SLOW_FROM_MS
     """A pace with at least this bank is slow."""
     time_out: TimeOut = TimeOut.STAND_IN
-    """What happens when a player's time is up, unless the table has chosen something else."""
+    """The consequence when a player's time is up, unless the table has chosen another."""
     lobby_expires: Span = 7 * DAY
     seat_held: Span = 10 * MINUTE
     """How long a seat is held for a person who has not yet pressed Start."""
     host_patience: Span = DAY
     """How long a full table waits for a silent host before the role passes on."""
     misses: int = 3
-    """After so many time-outs in a row the stand-in keeps the seat."""
+    """After this many time-outs in a row the stand-in keeps the seat."""
     stand_in: str = "medium"
     """The computer that plays for a person."""
     unreachable_after: Span = DAY
@@ -67,7 +67,8 @@ class HousePolicy:
     silent_after: Span = 3 * DAY
     """So may one who is silent for so long beyond the last reminder where there is no clock, or beyond their time."""
     stalled_after: Span = 30 * DAY
-    """So may one whose decision has taken so much longer than the pace gives, whatever has put it off."""
+    """A seat may be offered, too, when its decision has taken this much longer than the pace gives, whatever has put
+    it off."""
     asleep_after: Span = 14 * DAY
     """If the others do not do it for so long, the table falls asleep."""
     consent: Consent = field(default_factory=Consent)

@@ -30,7 +30,7 @@ class Due(StrEnum):
     REFRESH = "refresh"
     """A person at the table has changed their settings."""
     QUARANTINE = "aside"
-    """The table cannot be read; its people have to be told."""
+    """The table cannot be read; its people must hear of it."""
     RESULT = "result"
     """The game has ended, and its result has to be written down."""
     SPECTATORS = "watch"
@@ -120,7 +120,7 @@ class CommitVerdict(Enum):
 class DeleteVerdict(Enum):
     DONE = auto()
     POSTPONED = auto()
-    """Chats have still to be told."""
+    """Some chats do not know of it yet."""
     CONFLICT = auto()
     """The table has changed: read again."""
 
@@ -130,7 +130,7 @@ class ClaimedDelivery(NamedTuple):
 
     snapshot: Snapshot
     shown: Mapping[str, str]
-    """What was delivered so far."""
+    """The records of the messages delivered so far."""
     news: Lines[NewsEntry]
     talk: Lines[Talk]
     """A line that cannot be read is empty: news and talk are a courtesy."""
@@ -145,7 +145,7 @@ class ClaimedWatch(NamedTuple):
 
     snapshot: Snapshot
     shown: Mapping[PersonId, str]
-    """What each of them was shown."""
+    """The record of each spectator: the messages that they see."""
     news: Lines[NewsEntry]
     remarks: tuple[Remark, ...]
 
@@ -217,7 +217,7 @@ class Store(Protocol):
     async def commit(self, commit: Commit) -> Committed: ...
 
     async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
-        """Delete everything of a table, if it still has this revision and its chats have been told."""
+        """Delete everything of a table, if it still has this revision and its chats know of it."""
         ...
 
     async def log(self, code: str) -> list[str]: ...
@@ -242,11 +242,11 @@ class Store(Protocol):
         ...
 
     async def extend_delivery(self, code: str, holder: str, lease: Span) -> bool:
-        """Hold the delivery for longer; False if this pass does not hold it any more."""
+        """Hold the delivery for longer; False if this pass no longer holds it."""
         ...
 
     async def keep_shown(self, code: str, holder: str, field: str, record: str) -> bool:
-        """Keep one record while the delivery goes on; False if this pass does not hold it any more."""
+        """Keep one record while the delivery goes on; False if this pass no longer holds it."""
         ...
 
     async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
@@ -257,7 +257,7 @@ class Store(Protocol):
         ...
 
     async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:
-        """What one chat was shown of these tables, by their codes."""
+        """The records of one chat at these tables, by their codes."""
         ...
 
     async def end_delivery(
@@ -272,8 +272,8 @@ class Store(Protocol):
     ) -> bool | None:
         """Keep what was delivered at this revision, and drop what is `gone`; True if nothing is left to deliver.
 
-        False if something is. None if this pass does not hold the delivery any more: then nothing was kept.
-        `retry_at` says when to try what could not be delivered now.
+        False if something is. None if this pass no longer holds the delivery: then nothing was kept. `retry_at` says
+        when to try what could not be delivered now.
         """
         ...
 
@@ -282,7 +282,7 @@ class Store(Protocol):
     async def add_spectator(self, code: str, person: PersonId, record: str, now: Instant) -> bool:
         """Let a person watch a table, from now on; False if it has as many spectators as there may be, or is gone.
 
-        Whoever watches it already keeps the record that there is.
+        A person who watches it already keeps their record.
         """
         ...
 
@@ -291,7 +291,7 @@ class Store(Protocol):
         ...
 
     async def spectator(self, code: str, person: PersonId) -> str | None:
-        """What a spectator was shown; None if they do not watch the table."""
+        """The record of a spectator: the messages that they see; None if they do not watch the table."""
         ...
 
     async def add_remark(self, code: str, remark: Remark, kept: Span, at: Instant) -> None:
@@ -299,7 +299,7 @@ class Store(Protocol):
         ...
 
     async def remarks(self, code: str) -> list[Remark]:
-        """What spectators have said of late; a line that cannot be read is left out."""
+        """The latest remarks of spectators; a line that cannot be read is left out."""
         ...
 
     async def strike_remarks(self, code: str, person: PersonId) -> None:
@@ -316,7 +316,7 @@ class Store(Protocol):
         ...
 
     async def keep_watched(self, code: str, holder: str, person: PersonId, record: str) -> bool:
-        """Keep one record meanwhile; False if this pass does not hold them any more, or the person watches no more."""
+        """Keep one record meanwhile; False if this pass no longer holds them, or the person has stopped watching."""
         ...
 
     async def end_watch(
@@ -330,7 +330,8 @@ class Store(Protocol):
     ) -> bool:
         """Keep what was shown to those who still watch, and drop those who are `gone`.
 
-        False if this pass does not hold them any more: then nothing was kept. The entry is done, unless it is due again at `retry_at`, or something new has made it due meanwhile.
+        False if this pass no longer holds them: then nothing was kept. The entry is done, unless it is due again at
+        `retry_at`, or something new has made it due meanwhile.
         """
         ...
 
@@ -385,7 +386,7 @@ class Store(Protocol):
     async def erase_profile(self, person: PersonId) -> None: ...
 
     async def indexed_tables(self, index: str, *, most: int | None = None) -> list[str]:
-        """The codes in an index: see `indexes`. With `most`, so many of them at random."""
+        """The codes in an index: see `indexes`. With `most`, at most this number, at random."""
         ...
 
     async def indexed_latest(self, index: str, first: int = 0, most: int | None = None) -> list[str]:

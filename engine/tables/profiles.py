@@ -53,6 +53,6 @@ class Profile:
     asked_home: bool = False
     """They have said where they live, or were asked whether the guess is right."""
     new_table: str = ""
-    """How they like a new table, in the words of whoever lays tables out; empty: as the house has it."""
+    """The way they like a new table, in a form that the bot writes and reads; empty: as the house has it."""
     told: tuple[str, ...] = ()
-    """The tips of the coach that they were given, by names that whoever writes them knows."""
+    """The tips of the coach that they have had, by names that the bot gives them."""

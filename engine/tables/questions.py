@@ -120,7 +120,7 @@ def ask(work: Work, *, calls: bool = True) -> None:
 
 
 def ask_again(work: Work, number: int) -> None:
-    """Ask a seat anew, as somebody else answers for it from now on."""
+    """Ask a seat again, as somebody else answers for it from now on."""
     work.set_seat(number, asked=None)
     ask(work)
 
@@ -243,7 +243,7 @@ def _keep_for_undo(work: Work) -> None:
 
 
 def _waited_for(work: Work, number: int) -> Wait:
-    """How long the answer was waited for, so that undo does not make the others wait anew."""
+    """How long the answer was waited for, so that undo does not make the others wait the whole time again."""
     return clocks.stop(work.before.seats[number], work.table.options.pace, work.now, work.outages).wait
 
 

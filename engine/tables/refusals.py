@@ -11,7 +11,7 @@ class Refusal(StrEnum):
     UNKNOWN_TABLE = "unknown-table"
     UNKNOWN_PERSON = "unknown-person"
     QUARANTINED = "set-aside"
-    """The table cannot be read any more; it is kept for repair."""
+    """The table cannot be read; it is kept for repair."""
     TOO_NEW = "too-new"
     """A newer release wrote the table; this one leaves it alone."""
 
@@ -65,7 +65,7 @@ class Refusal(StrEnum):
     SEASON_UNREADABLE = "season-unreadable"
     """It is kept as it is: workers try again, and tell the operator."""
     NOT_ADMIN = "not-admin"
-    """Only an admin of the group may do it, or whoever has opened the season."""
+    """Only an admin of the group may do it, or the person who opened the season."""
     LAST_DAY_OVER = "last-day-over"
     """Computers finish the table."""
 

@@ -43,11 +43,11 @@ NEW_WAIT = Wait()
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatClock:
     left: Span = 0
-    """What was left when the clock last started or stopped."""
+    """The time left when the clock last started or stopped."""
     since: Instant | None = None
     """Running since then; None while it is stopped."""
     budget: Span = 0
-    """What was left when the decision was asked: reminders come at fractions of it."""
+    """The time left when the decision was asked: reminders come at fractions of it."""
     reminded: Span = 0
     """The time used when the last reminder came."""
     snoozed: Instant | None = None
@@ -74,7 +74,7 @@ class AnswerCounts:
     given: int = 0
     """Answers that they gave themselves."""
     time: Span = 0
-    """What these took in all, without rests and pauses."""
+    """The time that these took in all, without rests and pauses."""
     time_outs: int = 0
     """Questions whose time ran out."""
 
@@ -89,7 +89,7 @@ NO_ANSWERS = AnswerCounts()
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
     person: PersonId | None = None
-    """None: a computer's own seat."""
+    """Without one, it is a computer's own seat."""
     computer: str | None = None
     """The kind of computer that sits here or stands in."""
     character: int | None = None
@@ -144,7 +144,7 @@ class Seat:
     lost: Instant | None = None
     """Unreachable since then."""
     seen: Instant | None = None
-    """When its person was last known to be reachable: a refusal of an older message says nothing any more."""
+    """The time its person was last known to be reachable: a refusal of an older message then means nothing."""
     silent: Instant | None = None
     """It has been waited for too long since then: the others may let a computer play on."""
     replaced: bool = False

@@ -69,8 +69,9 @@ class Tables(TableChanges):
     ) -> Snapshot:
         """Open a table for people who have agreed before, and begin: in one commit, without a lobby.
 
-        The first of them is the host. `told` says why the table is there; `season` is the id of the season that it belongs
-        to. The token opens one table only, whoever asks and however often: of the people, some may have been erased since.
+        The first of them is the host. `told` says why the table is there; `season` is the id of the season that it
+        belongs to. The token opens one table only, however often it is asked for, and by any worker: some of the
+        people may have been erased since.
         """
         lobby.check_options(options)
         named = [profile.person for profile in people]
@@ -145,7 +146,7 @@ class Tables(TableChanges):
         return self._secret
 
     async def pseudonym(self, person: PersonId) -> PersonId:
-        """What stands for a person once they are erased, and if they come back."""
+        """The number that stands for a person once they are erased, and if they come back."""
         return pseudonym_of(person, await self._house_secret())
 
     async def rematch(self, code: str, profile: Profile, *, token: str | None = None) -> Snapshot:

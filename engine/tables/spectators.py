@@ -66,7 +66,7 @@ def noted_count(count: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class NoteSpectators(Change):
-    """Note roughly how many people watch; those who watch no more are not named any more."""
+    """Note roughly how many people watch; those who have stopped are no longer named."""
 
     people: frozenset[PersonId] = field(repr=False)
 
@@ -100,7 +100,7 @@ def forget_greeting(work: Work, person: PersonId) -> None:
 
 
 def checked_remark(text: str, longest: int) -> str:
-    """What somebody says, without the space around it, or a refusal."""
+    """A remark without the space around it, or a refusal."""
     stripped = text.strip()
     if not stripped:
         raise Refused(Refusal.TALK_EMPTY)

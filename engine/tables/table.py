@@ -40,7 +40,7 @@ class Group:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pause:
     until: Instant | None = None
-    """None: until somebody is back."""
+    """Without one, until somebody is back."""
     since: Instant | None = None
 
 
@@ -176,7 +176,7 @@ class Table:
     season: str | None = None
     """The id of the season that it belongs to, which learns when it is over."""
     luck: SealedLuck | None = None
-    """None: it was opened before luck was sealed."""
+    """None at a table that was opened before luck was sealed."""
     watching: int = 0
     """Roughly how many people watch: see `spectators`."""
     greeters: tuple[Greeter, ...] = ()
@@ -213,7 +213,7 @@ class Table:
         return self.luck is not None and self.luck.gathers_until is not None
 
     def is_open(self) -> bool:
-        """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+        """Is it a lobby that has not begun? While dice are gathered nobody sits down."""
         return self.phase is Phase.LOBBY and not self.is_gathering
 
     def is_full(self) -> bool:

@@ -17,7 +17,7 @@ TABLE_EVENTS: dict[str, type[TableEvent]] = {}
 
 
 class Telling(Enum):
-    """How a table event is told to the people who sit there. A log has all of them but the first kind."""
+    """How a table event reaches the people who sit there. A log has all of them but the first kind."""
 
     ONCE = auto()
     """At the head of the message that is sent for it."""
@@ -28,7 +28,7 @@ class Telling(Enum):
 
 
 class Call(Enum):
-    """For whom a message is sent anew, with a sound, because of a table event."""
+    """The people who get a new message, with a sound, because of a table event."""
 
     NOBODY = auto()
     ITS_SEAT = auto()
@@ -258,7 +258,7 @@ class WentSilent(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class FellAsleep(TableEvent):
-    """No person plays any more: the table sleeps until somebody is back."""
+    """No person plays: the table sleeps until somebody is back."""
 
     telling = Telling.WHILE_TRUE
 
@@ -292,7 +292,7 @@ class Proposed(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class Agreed(TableEvent):
-    """The pause, the extra time or whatever was agreed upon is told by itself."""
+    """The proposal is accepted. Messages show its consequence, such as a pause, for as long as it holds."""
 
     wish: Wish
     telling = Telling.WHILE_TRUE

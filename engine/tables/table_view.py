@@ -70,7 +70,7 @@ class OwnSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LuckView:
-    """What everybody may know of a table's luck while it is played."""
+    """The facts that everybody may know of a table's luck while it is played."""
 
     seal: str
     head: str
@@ -111,7 +111,7 @@ class TableView:
     removed: tuple[RemovedPerson, ...]
     """Lobby: the people who were sent away, for the host."""
     luck: LuckView | None
-    """None: it was opened before luck was sealed."""
+    """None at a table that was opened before luck was sealed."""
     game: View | None
     """The game as this seat sees it; None before it has begun."""
 

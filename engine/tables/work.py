@@ -61,7 +61,7 @@ class Deletion(NamedTuple):
     """The table goes, with all that belongs to it, instead of being written."""
 
     retry_at: Instant | None
-    """When to look again if chats have still to be told; None: they are not waited for any more."""
+    """When to look again if some chats do not know of it yet; None: they are not waited for."""
 
 
 class Talk(NamedTuple):
@@ -263,7 +263,7 @@ class Change(ABC):
 def marked(marks: NewsMarks, news: list[News]) -> NewsMarks:
     """The marks after one more entry: what is older than the previous round goes, and of a long round the oldest.
 
-    News of the lobby goes with the start, as the seats it speaks of were drawn anew.
+    News of the lobby goes with the start, as the seats it speaks of were drawn again.
     """
     if not news:
         return marks

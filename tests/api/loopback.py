@@ -1,4 +1,4 @@
-"""A server on the loopback that answers as it is told, and bots that take it for Telegram."""
+"""A server on the loopback that answers as a test wants, and bots that take it for Telegram."""
 
 from __future__ import annotations
 

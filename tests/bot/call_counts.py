@@ -1,4 +1,4 @@
-"""What a bot's calls have cost for nothing: refused because of limits, about what is gone, edits that change nothing."""
+"""The calls of a bot that were for nothing: refused because of limits, about what is gone, edits that change nothing."""
 
 from __future__ import annotations
 

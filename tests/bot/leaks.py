@@ -43,7 +43,7 @@ SAMPLED_SHARE = 0.2
 OTHER = "siesta>mama"
 """The answer that everybody has chosen in the twin."""
 REMARKS = (Remark(0, 100, "Zoe", "well played"),)
-"""What spectators said."""
+"""Remarks of spectators."""
 
 
 class Sketches(Sender):
@@ -117,7 +117,7 @@ class Watched(Delivery):
             Watched.leaks.append(f"seat {reader} at {moment.table.code}: {here} or {there}")
 
     def _compare_gallery(self, moment: TableMoment) -> None:
-        """What spectators would see at this moment, with its picture."""
+        """Compare the screens of spectators at this moment, with their picture."""
         here = replace(moment, pictures=True, _views={})
         there = twin_moment(here, None, random.Random(moment.table.revision))
         screens = [

@@ -45,8 +45,8 @@ class Process:
     async def launch(self) -> None:
         """Start it without waiting: a standby says that it runs only when it takes over.
 
-        It prints into a file: the processes that draw and think share its output and end later, and whoever waits for the end of
-        a process with a pipe also waits for the end of the pipe.
+        It prints into a file: the processes that draw and think share its output and end later, and waiting for the
+        end of a process with a pipe also waits for the end of the pipe.
         """
         self._printed.close()
         self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the process

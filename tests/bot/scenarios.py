@@ -143,7 +143,7 @@ class Scenario:
         await first_of(self.play_out(code, habits=habits), end.wait())
 
     async def play_on(self, code: str, taps: int, *, habits: Habits = HABITS) -> list[Player]:
-        """Everybody plays until there were so many taps in all, or until all telephones show the result."""
+        """Let everybody play until there were this many taps in all, or until all telephones show the result."""
         table = (await self.read(code)).table
         players = [self.seat(code, self.world.people[person], habits) for person in table.people]
         before = sum([len(player.taps) for player in players])

@@ -2,10 +2,11 @@
 
 People play random games, table after table, through workers in processes of their own. Meanwhile Telegram fails,
 loses replies and delivers twice; a worker is killed every few seconds, and so is the store. Then the faults end, and
-everything must come right by itself: every tap is answered, every open question is to be seen exactly once, every
-game is played to its end, and the logs hold exactly what was accepted.
+everything must come right by itself: every tap is answered, every open question is visible exactly once, every game
+is played to its end, and the logs hold exactly what was accepted.
 
-`Trouble` says what happens: several workers behind a webhook, a painter that is slow at first, replies to sends that get lost.
+`Trouble` says what happens: several workers behind a webhook, a painter that is slow at first, replies to sends that
+get lost.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ OWN_LIMITS = {
 }
 OWN_PATIENCE = {"patience": 8.0}
 TOO_SLOW = re.compile(r"alarm kind='(\w+ hangs|\w+ rests|late)'")
-"""Processes in which computers think start anew with each worker, which takes its time on a busy machine."""
+"""Processes in which computers think start again with each worker, which takes its time on a busy machine."""
 GIVEN_UP = "alarm kind='update given up'"
 """An update that two workers had in hand when they were killed is suspected of having killed them."""
 LISTEN = "HABANA_TELEGRAM__WEBHOOK__LISTEN"
@@ -92,7 +93,7 @@ class Trouble:
     settle_seconds: float = 400.0
     """The time after the last fault within which every tap is answered, every question shown and no other key left.
 
-    For the first 150 s workers that follow on so many deaths take one update at a time; then leases and searches end.
+    For the first 150 s workers that start after many deaths take one update at a time; then leases and searches end.
     """
 
     @property
@@ -142,7 +143,7 @@ class Soak:
         """When all must be right."""
 
     async def run(self, seconds: float) -> None:
-        """Whatever takes too long is told in the report, which there is in any case."""
+        """Run the soak. Whatever takes too long is in the report, which there is in any case."""
         try:
             async with self._open(seconds) as self.scenario, self._workers() as self.workers:
                 await self._soak(seconds)
@@ -378,7 +379,7 @@ class Soak:
         self.wrong += account.wrong
 
     def _read_log(self) -> None:
-        """Whatever a worker calls an error is one, but for what follows from so many deaths."""
+        """Collect what a worker calls an error, except for what follows from many deaths."""
         compared = events_in(self._log_text, "screens_compared")
         self.tally["screens compared with their twins"] = sum([event["screens"] for event in compared])
         first_lines = {error.partition("\n")[0]: error for error in errors_in(self._log_text)}

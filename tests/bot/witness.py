@@ -62,7 +62,7 @@ class Witness:
     _latest: dict[tuple[str, int], Question] = field(default_factory=dict)
     """The latest question that each person was asked at each table."""
     _known: dict[int, int] = field(default_factory=lambda: defaultdict(int))
-    """The latest message of each chat whose number the bot was told."""
+    """The latest message of each chat whose number the bot has learned."""
     _searched: dict[tuple[int, int], bool] = field(default_factory=dict)
 
     def listen_to(self, world: World) -> None:

@@ -13,7 +13,7 @@ from tests.browser.windows import PATIENCE
 LISTEN_EVERY, LISTEN_FOR = 0.05, PATIENCE / 1000
 """Seconds."""
 SKIPPED = ("RootWebArea", "article")
-"""What may have the focus, but is no stop of the Tab key."""
+"""Roles that may have the focus, but are no stop of the Tab key."""
 Json = dict[str, Any]
 
 
@@ -31,7 +31,7 @@ Sound = list[Heard]
 
 
 class Ears:
-    """What a screen reader would say of a page, and keys that move its focus."""
+    """The words that a screen reader would say of a page, and keys that move its focus."""
 
     def __init__(self, page: Page, session: CDPSession) -> None:
         self.page = page

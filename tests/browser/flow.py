@@ -1,9 +1,9 @@
-"""`make flow`: what a game costs its players in taps, screens and words, counted in games that are the same in every run.
+"""`make flow`: the taps, screens and words that a game costs its players, in games that are the same in every run.
 
-Nothing here depends on luck: the bot runs in this process, one step at a time (`tests.screens.still_bot`). The number of a
-deal decides seed, dice and seats, and so what is dealt; the number of a question decides what its player wants. So the
-same games are played before and after a change, unless it changes the rules, the medium computer or what is asked. The
-fingerprint of a deal (`dealt`) and its rounds show whether that is so.
+Nothing here depends on luck: the bot runs in this process, one step at a time (`tests.screens.still_bot`). The number
+of a deal decides seed, dice and seats, and so what is dealt; the number of a question decides what its player wants.
+So the same games are played before and after a change, unless it changes the rules, the medium computer or what is
+asked. The fingerprint of a deal (`dealt`) and its rounds show whether that is so.
 
 Who plays:
 
@@ -25,8 +25,8 @@ tells nothing  Questions for the next card (`Replace`) whose text, when it is fi
              behind it). The first line does not count, as it is the question; nor do lines of the coach 🎓, of a hint 💡 with
              its reason and of throws 🎰, and phrases with codes 🔗 🔏. In sight is what stands outside a folded quote or in its first three lines.
 tellings     Of each theft or tax that hit a person: at how many of their questions, and in how many messages that came
-             meanwhile, it is told; what a message becomes while its reader waits is not counted. A telling is a phrase with
-             ❗, the thief's name and all amounts. A hit that is never told is counted, too: silence is no improvement; not
+             meanwhile, it appears; what a message becomes while its reader waits is not counted. A telling is a phrase with
+             ❗, the thief's name and all amounts. A hit that never appears is counted, too: silence is no improvement; not
              those whose victim was asked nothing more before the game ended.
 px           The height of a message with its keys, in Chromium, on a phone of 390 by 844 points, by the playground's own style
              and scripts (the page of `make screens`); a chat has 675 of them. Without Chromium heights are left out.
@@ -109,12 +109,12 @@ class Hit:
     amounts: Counter[str]
     tellings: int = 0
     looks: int = 0
-    """How often its victim has looked since: at the end of a game nobody is asked any more."""
+    """How often its victim has looked since: at the end of a game nobody is asked."""
 
 
 @dataclass
 class Tally:
-    """What one game has cost, and what its screens said."""
+    """The costs of one game, and what its screens said."""
 
     name: str
     people: int
@@ -149,7 +149,7 @@ class Tally:
 
     @property
     def tellings(self) -> list[int]:
-        """Of each hit whose victim has looked since: how often it was told."""
+        """How often each hit appeared whose victim has looked since."""
         return [hit.tellings for hit in self.hits if hit.looks]
 
 
@@ -196,7 +196,7 @@ class Heights:
 
 
 def shot_language(bot: StillBot, message: Message) -> str:
-    """The language of whoever reads a private chat; a group has that of its first member."""
+    """The language of the reader of a private chat; a group has that of its first member."""
     reader = message.chat.id if message.chat.is_private else next(iter(bot.world.people))
     return bot.world.people[reader].user.language_code or "en"
 
@@ -239,7 +239,7 @@ class Onlooker:
             self.tally.wordless += HINT_SIGN not in message.text
 
     async def _look(self, person: Person) -> None:
-        """What a person reads at a question that they have not seen before, or in a message that has come."""
+        """Note what a person reads at a question that they have not seen before, or in a message that has come."""
         message = self.table.living(person)
         if message is None:
             return

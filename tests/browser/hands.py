@@ -36,7 +36,7 @@ SIGHTS = """
   return (isOver || isNew) && sights;
 }
 """
-"""What each phone offers, as soon as one asks something that it did not ask at the last press."""
+"""The offers of each phone, as soon as one asks something that it did not ask at the last press."""
 
 AIM = """
 ([person, message, data]) => {

@@ -1,4 +1,4 @@
-"""What somebody at the table wants, and which key brings them nearer to it.
+"""The wish of somebody at the table, and the key that brings them nearer to it.
 
 A person who plays knows what they want before they tap. Their wish is what the medium computer would answer in their
 place, from what their seat may see and nothing else. The way there is read off the keys that the phone really shows.
@@ -83,7 +83,8 @@ class WishMaker:
         self._wishes: dict[tuple[int, int], Wish] = {}
 
     async def wish_of(self, person: int) -> Wish | None:
-        """What somebody wants to answer; None if they are asked nothing. A wish stays the same until its question is gone."""
+        """The answer that somebody wants to give; None if they are asked nothing. A wish stays the same until its
+        question is gone."""
         snapshot = (await self.store.read(self.table)).snapshot
         seat = snapshot.table.seat_of(person)
         seen = view_table(snapshot, seat)

@@ -35,7 +35,7 @@ SHARPNESS = 2
 """Pixels per point, as on a real phone."""
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 SETTLED_SECONDS = 0.6
-"""After which nothing moves any more."""
+"""The time after which nothing moves."""
 LOOK_AGAIN_SECONDS = 0.1
 SEED = 1
 

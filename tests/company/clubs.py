@@ -20,7 +20,7 @@ def seasons_in(house: Harness) -> Seasons:
 
 
 async def opened(house: Harness, people: int = 3) -> Season:
-    """A season for which so many people have signed up."""
+    """A season for which this number of people have signed up."""
     seasons = seasons_in(house)
     for number in range(1, people + 1):
         await house.people.meet(number, f"Person {number}", "en", private=True)

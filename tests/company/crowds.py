@@ -27,7 +27,7 @@ def waiting(
     seats: int | None = None,
     **other: Any,
 ) -> WaitingPerson:
-    """A person who has waited for so many hours by noon."""
+    """A person who has waited for this number of hours by noon."""
     wish, since = GameWish(pace=pace, edition=edition, seats=seats), NOON - int(hours * HOUR)
     return WaitingPerson(person=person, wish=wish, since=since, is_slow=pace == "daily", **other)
 

@@ -31,12 +31,12 @@ class Letter:
 
 
 class Phones:
-    """Takes the place of a `Sender`: keeps every message, and fails where it is told to."""
+    """Takes the place of a `Sender`: keeps every message, and fails where a test wants it to."""
 
     def __init__(self) -> None:
         self.chats: dict[int, list[Letter]] = {}
         self.fails: dict[int, CallOutcome] = {}
-        """What becomes of all calls to a chat."""
+        """The outcome of all calls to a chat."""
         self.priorities: list[tuple[int, int]] = []
         self.sent = LatestMessages()
         self.files = None
@@ -128,7 +128,7 @@ class Post:
     phones: Phones = field(default_factory=Phones)
     delivery: Delivery = field(init=False)
     operator: list[str] = field(default_factory=list)
-    """What the operator was told."""
+    """The messages for the operator."""
 
     def __post_init__(self) -> None:
         self.delivery = self.another_worker()

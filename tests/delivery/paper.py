@@ -179,9 +179,9 @@ class PaperChats:
     fails: Callable[[], str] = lambda: "no"
     """no, later, refused, silent (but done), lost-in-silence, crash-before or crash-after."""
     refuses: Callable[[Screen], bool] = no_content
-    """Contents that are refused for a reason that nobody knows."""
+    """Contents that are refused for an unknown reason."""
     drawing: CallStatus = CallStatus.DONE
-    """What becomes of pictures: they are drawn, cannot be drawn, or not in time."""
+    """The fate of pictures: they are drawn, cannot be drawn, or not in time."""
     clock: Callable[[], Instant] = lambda: NOON
     keeps: Callable[[Message], bool] = no_message
     """Messages that are not deleted, because they are too old."""
@@ -197,7 +197,7 @@ class PaperChats:
     pins_made: list[int] = field(default_factory=list)
     """Every message that was pinned, in order."""
     inline: dict[str, Screen] = field(default_factory=dict)
-    """Messages in chats that nobody knows, by their inline id."""
+    """Messages in unknown chats, by their inline id."""
     dice: Counter[int] = field(default_factory=Counter)
     """By chat: the dice that were thrown there."""
     forwarded: list[tuple[int, int]] = field(default_factory=list)
@@ -386,7 +386,7 @@ class PaperChats:
         self.removals[chat, message] = at
 
     def remove_due(self) -> None:
-        """What the jobs do that are due; Telegram deletes dice only when they are a day old, and for another day."""
+        """Do the jobs that are due; Telegram deletes dice only when they are a day old, and for another day."""
         due = [where for where, at in self.removals.items() if at <= self.clock()]
         for chat, number in due:
             del self.removals[chat, number]

@@ -105,7 +105,8 @@ def _image_environment() -> dict[str, str]:
 
 
 def unit_environment(unit: Path) -> dict[str, str]:
-    """What a unit sets itself, and what it reads from its file; the project lies here, not in /opt/habana."""
+    """The variables that a unit sets itself, and those that it reads from its file; the project lies here, not in
+    /opt/habana."""
     own = dict(re.findall(r"^Environment=(\w+)=(.*)$", unit.read_text("utf-8"), re.MULTILINE))
     return operator_environment() | {name: value.replace("%i", "8081") for name, value in own.items()}
 
@@ -120,19 +121,19 @@ UNSHARED = tuple(re.findall(r"^UnsetEnvironment=(\w+)$", TEMPLATE.read_text("utf
 WEBHOOK_LINES = dict(
     re.findall(r"^# (HABANA_TELEGRAM__\w+)=(.*)$", (DEPLOY / "habana.env").read_text("utf-8"), re.MULTILINE)
 )
-"""What the operator of several workers takes in hand in the file of settings."""
+"""The lines that the operator of several workers takes in hand in the file of settings."""
 SECRET_EXAMPLES = {
     "webhook-secret": "0123456789abcdef",
     "redis-url": "redis+sentinel://one,two,three/mymaster",
 }
-"""What the keys of the Secret of Kubernetes may hold."""
+"""Examples for the keys of the Secret of Kubernetes."""
 
 
 TEMPLATE_SECRETS = {
     "HABANA_REDIS__URL": SECRET_EXAMPLES["redis-url"],
     "HABANA_TELEGRAM__WEBHOOK__SECRET": SECRET_EXAMPLES["webhook-secret"],
 }
-"""What the template's first command reads from credentials."""
+"""The values that the template's first command reads from credentials."""
 
 
 def _given(worker: Plain) -> dict[str, str]:

@@ -115,7 +115,8 @@ def with_log(proof: Proof, log: list[str]) -> Proof:
 
 
 def _of_luck_2(rng: random.Random, proof: Proof, order: list[int]) -> Proof:
-    """What luck 2 has besides: digests of all words, of which one may be erased; and who comes from the game before."""
+    """The parts that luck 2 has besides: digests of all words, one of which may be erased; and who comes from the
+    game before."""
     words, seats = proof["words"], list(proof["seats"])
     digests = {place: digest_of(proof["seed"], place, word) for place, word in words.items()}
     kept = {place: word for place, word in words.items() if rng.random() < 0.8}

@@ -1,4 +1,4 @@
-"""A ledger of what people were told is done, kept apart from the store and compared with it afterwards."""
+"""A ledger of what people know to be done, kept apart from the store and compared with it afterwards."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ class Ledger:
         return sum([len(taps) for taps in self.taps.values()])
 
     def answers(self, code: str, seat: int) -> list[str]:
-        """What a seat has answered, in the order it was asked."""
+        """The answers of a seat, in the order it was asked."""
         return [tap.answer for key, tap in sorted(self.taps[code].items()) if key[0] == seat]
 
     async def violations(self, store: RedisStore, code: str, *, alone: bool = True) -> list[str]:
-        """What is wrong with a table: lost, doubled, or told otherwise than it is stored.
+        """The faults of a table: answers that are lost, doubled, or shown otherwise than they are stored.
 
         `alone`: nobody but the people of the ledger answers for their seats, beside the table itself.
         """

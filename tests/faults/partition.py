@@ -53,7 +53,7 @@ IN_VAIN = "replicas had a move after"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measures:
-    """What an operator has done against it."""
+    """The measures of an operator against it."""
 
     wait_replicas: int = 0
     min_replicas: int = 0
@@ -82,7 +82,7 @@ EVERY_MEASURE = (
 
 
 class Line:
-    """A line to a port, with a delay. While it is cut nothing passes, and nobody is told so."""
+    """A line to a port, with a delay. While it is cut nothing passes, and neither side learns of it."""
 
     def __init__(self, port: int, to: int) -> None:
         self.port = port

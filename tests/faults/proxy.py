@@ -17,7 +17,7 @@ READ = 1 << 16
 
 
 class Fault(Enum):
-    """What happens to one request."""
+    """A fault that happens to one request."""
 
     CUT_REQUEST = "a part of the request arrives"
     CUT_REPLY = "a part of the reply arrives"
@@ -35,7 +35,7 @@ class Fault(Enum):
 
 
 Plan = Callable[[bytes], Fault | None]
-"""What is to happen to a request; nothing with None."""
+"""Gives the fault for a request; None for no fault."""
 
 
 def no_fault(_: bytes) -> Fault | None:
@@ -132,7 +132,7 @@ def _arriving(fault: Fault | None, size: int) -> int:
 
 
 async def _request(reader: asyncio.StreamReader) -> tuple[bytes, int]:
-    """What a client sends in one go, up to the end of a command, and how many commands it is."""
+    """Read what a client sends in one go, up to the end of a command, and how many commands it is."""
     request, count = b"", 0
     while not count:
         more = await reader.read(READ)

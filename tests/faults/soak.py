@@ -187,7 +187,7 @@ class EngineSoak:
             self.wrong.append(f"{tap} was refused: {answer['refused']}")
 
     def _compare(self, code: str, revision: int, told: str) -> None:
-        """Everybody is told the same of a revision."""
+        """Check that everybody learns the same of a revision."""
         if self.told.setdefault((code, revision), told) != told:
             self.wrong.append(f"{code}: of revision {revision} different things were told")
 

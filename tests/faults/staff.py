@@ -32,7 +32,7 @@ class Worker:
         self._count = 0
 
     async def ask(self, tap: Tap) -> dict[str, Any] | None:
-        """What it answers; None if it does not, and nobody knows what has become of the tap."""
+        """The answer of the worker; None if there is none, and it is unknown what has become of the tap."""
         if self._process is None or self._process.stdin is None:
             await asyncio.sleep(0.05)
             return None

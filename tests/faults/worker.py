@@ -35,7 +35,7 @@ AWAY = "away"
 
 
 def digest(snapshot: Snapshot) -> str:
-    """Two who are told the same have the same."""
+    """A digest of a snapshot: two that are equal have the same."""
     table, game = snapshot
     text = table_to_json(table) + (state_to_json(game) if game else b"")
     return hashlib.sha256(text).hexdigest()[:16]

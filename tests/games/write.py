@@ -3,7 +3,7 @@
     python -m tests.games.write
 
 A game that is there already stays as it is: records outlive every change of the players that made them. Delete a file
-to have it played anew.
+to have it played again.
 """
 
 from __future__ import annotations

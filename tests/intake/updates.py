@@ -1,4 +1,4 @@
-"""Updates as Telegram sends them, and a processor that does as it is told."""
+"""Updates as Telegram sends them, and a processor that does what a test wants."""
 
 from __future__ import annotations
 

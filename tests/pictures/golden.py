@@ -1,6 +1,6 @@
 """Golden pictures: how the fixed states looked when somebody last looked at them, small enough to be kept.
 
-`python -m tests.pictures.golden` writes them anew. Look at `make gallery` before you commit them.
+`python -m tests.pictures.golden` writes them again. Look at `make gallery` before you commit them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def golden(name: str) -> Image.Image:
 
 
 def write() -> None:
-    """Write all golden pictures anew, and remove those that no state has any more."""
+    """Write all golden pictures again, and remove those without a state."""
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.png"):
         if old.stem not in states():

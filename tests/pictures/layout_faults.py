@@ -1,4 +1,5 @@
-"""What makes a picture hard to read: too little contrast, too small letters, things that are cut off or overlap.
+"""The faults that make a picture hard to read: too little contrast, too small letters, things that are cut off or
+overlap.
 
 Each function lists the faults of one kind in a layout.
 """

@@ -156,7 +156,7 @@ def standing(
     names: Sequence[str] = PLAIN_NAMES,
     is_dark: bool = False,
 ) -> StandingFacts:
-    """A season in which the first of those who have signed up has the title; after so many rounds."""
+    """A season after some rounds in which the first of those who have signed up has the title."""
     given = [names[number % len(names)] or "Dora" for number in range(count)]
     season = replace(new_season(), heritage=Heritage(champions=(1,)))
     for person, name in enumerate(given, 1):

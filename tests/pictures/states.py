@@ -1,4 +1,4 @@
-"""States: pictures of fixed positions, ordinary ones and those in which much, little or something odd is to be seen."""
+"""States: pictures of fixed positions, ordinary ones and those that show much, little or something odd."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BY_NAME = {building.name: building for building in HOUSE_DECK}
 def played(
     edition: str, players: int, answers: int, question: str = "Buy", *, seed: int = 3
 ) -> tuple[Game, int]:
-    """A game after so many answers, and the seat that is then asked this."""
+    """A game after this number of answers, and the seat that is then asked this."""
     game = Game(edition, players, seed=seed)
     for _ in range(answers):
         game.goes_on()
@@ -101,7 +101,7 @@ def crowded(picture: TableFacts) -> TableFacts:
 
 
 def with_rows(picture: TableFacts, upper: int, lower: int) -> TableFacts:
-    """So many buildings in each row, and none left in the pile."""
+    """A picture with this number of buildings in each row, and none left in the pile."""
     rows = HOUSE_DECK[5 : 5 + upper], HOUSE_DECK[20 : 20 + lower]
     there = [
         end

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import dist
 
 Sight = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
-"""What red, green and blue light become: three rows of shares (Machado, Oliveira and Fernandes 2009, full strength)."""
+"""The way red, green and blue light change: three rows of shares (Machado, Oliveira and Fernandes 2009, full
+strength)."""
 
 DEUTERANOPIA: Sight = (
     (0.367322, 0.860646, -0.227968),

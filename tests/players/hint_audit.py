@@ -1,6 +1,6 @@
 """An audit of hints: many are asked for, in seeded games, and all their facts are checked.
 
-`python -m tests.players.hint_audit 5000` asks for so many and prints how many facts are true; with a second number, such
+`python -m tests.players.hint_audit 5000` asks for 5000 and prints how many facts are true; with a second number, such
 as 0.1, by the hard level with that share of its iterations.
 """
 

@@ -32,7 +32,7 @@ MAX_TRIED_STATES = 400
 CONTINUATIONS = 8
 """Ways in which the game goes on, where two choices are compared."""
 COMPARED_TOLERANCE = 0.05
-"""By so much the chances of winning may contradict a comparison: both sides are estimates."""
+"""The chances of winning may contradict a comparison by this much: both sides are estimates."""
 
 
 class Foretold(NamedTuple):
@@ -91,11 +91,11 @@ class Future:
     def __init__(self, state: State, seat: int, code: str, rng: random.Random) -> None:
         self.seat, self.next_round = seat, state.round + 1
         self.buyable: set[Building] = set()
-        """What the player can pay for when they buy in their next turn."""
+        """The buildings that the player can pay for when they buy in their next turn."""
         self.income = NOTHING
-        """What their cards bring in the next turn."""
+        """The income of their cards in the next turn."""
         self.laid: Card | None = None
-        """What they lay in the next replacement."""
+        """The card that they lay in the next replacement."""
         self._odds: float | None = None
         self.state = deal(play(state, seat, code), rng)
         self._note()
@@ -192,7 +192,7 @@ def _(fact: facts.Builds, advice: Advice) -> Verdict:
 
 @checks(facts.Acts)
 def _(fact: facts.Acts, advice: Advice) -> Verdict:
-    """What is certain is said as certain, and "about" is only for what is expected."""
+    """Certain facts are called certain, and "about" is only for what is expected."""
     future, places = advice.future, possible_places(advice)
     if (fact.chance is Chance.SURELY) is not (places == {fact.place}):
         return False

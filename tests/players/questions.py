@@ -34,6 +34,6 @@ def with_other_secrets(seen: View, rng: random.Random) -> View:
 
 
 def answers(level: str, views: list[View]) -> list[str]:
-    """What a new player of that level answers, chance being the same each time."""
+    """The answers of a new player of that level, chance being the same each time."""
     player = QUICK_LEVELS[level]()
     return [player.choose(seen, random.Random(seed)) for seed, seen in enumerate(views)]

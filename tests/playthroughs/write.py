@@ -1,10 +1,10 @@
-"""Writes the playthroughs anew after an intended change of the rules:
+"""Writes the playthroughs again after an intended change of the rules:
 
     python -m tests.playthroughs.write
 
-Every text here tells the game of the same name in `tests/games`; to add one, create an empty text and
-run this. A step is a move, the events it caused (`!`: secret), the lines of the public state that it
-changed, and who is asked what now with how many options.
+Every text here tells the game of the same name in `tests/games`; to add one, create an empty text and run this. A
+step is a move, the events it caused (`!`: secret), the lines of the public state that it changed, and who is asked
+what now with how many options.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What holds in every game, tried on games played at random."""
+"""Properties that hold in every game, tried on games played at random."""

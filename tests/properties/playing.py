@@ -21,7 +21,7 @@ MOST_BYTES = 40
 
 
 class Table(NamedTuple):
-    """What is agreed before a game."""
+    """The terms that are agreed before a game."""
 
     edition: str
     players: int

@@ -74,7 +74,8 @@ def _of_game(edition: str, players: int, words: Words) -> Iterator[tuple[str, Sc
 
 
 def _that_call(edition: str, players: int, words: Words, *, pictured: bool) -> Iterator[tuple[str, Screen]]:
-    """What a person is called for, with pictures and without: reminders, nudges, votes and the end; and what stands behind ⋯."""
+    """Screens that a person is called for, with pictures and without: reminders, nudges, votes and the end; and those
+    behind ⋯."""
     how: dict[str, Any] = {"pictured": pictured}
     yield "the podium of a first game", podium(edition, players, words, tip=Tip.NEXT, **how)
     yield "a podium", podium(edition, players, words, **how)
@@ -146,7 +147,7 @@ def asked(
 
 
 def payments(edition: str, players: int, words: Words) -> Iterator[Screen]:
-    """How to pay, asked of somebody who has so much that everything can be paid in many ways."""
+    """The question how to pay, for somebody whose goods allow many ways to pay for everything."""
     game, seat = rich_buyer(edition, players, Goods(2, 2, 2, 2, 15, 15, 4))
     page = game.page(seat, latest=6, words=words, public=game.table_view(None))
     picks = [button.data for row in seat_screen(page).rows for button in row]
@@ -201,7 +202,7 @@ def settled(edition: str, players: int, question: str) -> Game:
 
 
 def group_moments(words: Words) -> Iterator[tuple[str, Screen]]:
-    """What takes much room below a picture in a group."""
+    """Screens that take much room below a picture in a group."""
     for seats in GOALS:
         for taken in range(1, seats + 1):
             yield f"{taken} of {seats} in the lobby", group_lobby(seats, taken, words)

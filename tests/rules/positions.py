@@ -1,13 +1,12 @@
-"""Positions: games caught in the middle of a round, of which a test says only what matters.
+"""Positions: games caught in the middle of a round. A test says only what matters of them.
 
 >>> state = position("havana-2009", shown={0: "siesta pesos"}, centre="7P")
 >>> owns(state, 0)
 '4P'
 
-Whatever a test does not say is harmless: a player shows the two highest cards and acts last, owns
-nothing and has everything else in hand; the ends of both rows are too dear for anybody; what is
-placed nowhere lies in the bag, in the reserve or in the pile. So nothing is ever lost, and `after`
-checks that it stays so.
+Whatever a test does not say is harmless: a player shows the two highest cards and acts last, owns nothing and has
+everything else in hand; the ends of both rows are too dear for anybody; what is placed nowhere lies in the bag, in
+the reserve or in the pile. So nothing is ever lost, and `after` checks that it stays so.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ LA_HABANA = "la-habana-2024"
 both_editions = pytest.mark.parametrize("edition", [HAVANA, LA_HABANA])
 
 Said = Mapping[int, str]
-"""What a test says of some seats."""
+"""The part of a position that a test gives for some seats."""
 
 NOBODY: Said = MappingProxyType({})
 HIGHEST = "pesos mama"
@@ -129,7 +128,7 @@ def owns(state: State, seat: int) -> str:
 
 
 def told(state: State, kind: type[E]) -> list[E]:
-    """What happened of that kind since a person moved last."""
+    """The events of that kind since a person moved last."""
     return [event for event in state.news if isinstance(event, kind)]
 
 

@@ -17,8 +17,8 @@ PASSED_ON = ("Content-Type", "X-Telegram-Bot-Api-Secret-Token")
 class Balancer:
     """`async with Balancer(port, workers, rng):` a proxy as operators put before a bot, on the loopback.
 
-    A worker that cannot be reached is passed over. If one dies with an update in hand, nobody knows what became of it,
-    and Telegram is told so: it brings the update again, most likely to another worker.
+    A worker that cannot be reached is passed over. If one dies with an update in hand, it is unknown what became of
+    it, and the balancer says so: Telegram brings the update again, most likely to another worker.
     """
 
     def __init__(self, port: int, workers: list[int], rng: random.Random) -> None:

@@ -44,7 +44,7 @@ async def open_fleet(
     limits: Mapping[str, object],
     settings: Mapping[str, str] | None = None,
 ) -> AsyncIterator[Fleet]:
-    """So many webhook workers over one store; each update goes to any of them."""
+    """Open `count` webhook workers over one store; each update goes to any of them."""
     port, *ports = free_ports(1 + count)
     balancer, log = Balancer(port, ports, random.Random(seed)), folder / "bots.log"
     webhook = {"url": balancer.url, "secret": SECRET, "listen": "127.0.0.1:0"}

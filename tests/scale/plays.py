@@ -37,7 +37,7 @@ Failure = Callable[[Fleet], Coroutine[None, None, None]]
 
 @dataclass(frozen=True)
 class Played:
-    """What became of some games that were played at the same time."""
+    """The outcome of some games that were played at the same time."""
 
     games: int
     taps: int
@@ -67,7 +67,7 @@ async def play(
     seed: int,
     failure: Failure | None = None,
 ) -> Played:
-    """Play games at so many tables to their end. Nothing is lost, nothing done twice, no limit exceeded."""
+    """Play games at this number of tables to their end. Nothing is lost, nothing done twice, no limit exceeded."""
     world = World(limits=LIMITS, policy=ServerPolicy(query_age=600), rng=random.Random(seed))
     counts = CallCounts()
     counts.listen_to(world)

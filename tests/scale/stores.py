@@ -22,7 +22,7 @@ class FallibleStore:
     fail: Callable[[], None]
     """Kills a server. Its data come back: it is started again, or a replica takes over. It blocks."""
     settings: Mapping[str, str] = field(default_factory=dict)
-    """What the workers are told besides, as variables of their environment."""
+    """Further settings of the workers, as variables of their environment."""
     alarms: tuple[str, ...] = ()
     """Errors in the log that follow from the failure."""
 
@@ -61,7 +61,7 @@ def three_nodes(folder: Path) -> Iterator[FallibleStore]:
 
 @contextmanager
 def guarded(folder: Path) -> Iterator[FallibleStore]:
-    """A replica takes over. Commits wait for it before, so that it has all that people were told."""
+    """A store whose replica takes over. Commits wait for it before, so that it has all that people have seen."""
     with guarded_servers(folder) as servers:
         wait, alone = {"HABANA_REDIS__WAIT_REPLICAS": "1"}, ("tgbot.app: alarm kind='replicas'",)
         yield FallibleStore(servers.url, servers.primary.kill, wait, alone)

@@ -22,7 +22,7 @@ class Shot(NamedTuple):
     """A message as a phone shows it at one moment, or what a tap was answered with."""
 
     deed: str
-    """What was done before."""
+    """The deed before."""
     where: str
     """Whose phone, or which group."""
     language: str
@@ -34,7 +34,7 @@ class Shot(NamedTuple):
     pops_up: bool = False
     """They had to be closed."""
     key: str = ""
-    """What it is about, for shots that nobody has tapped their way to."""
+    """The subject, for shots that nobody has tapped their way to."""
 
 
 class Sheet(NamedTuple):

@@ -69,7 +69,7 @@ ROUNDS_AWAY = 10
 MAX_HOURS = 2000
 REFUSAL_FACTS = {"name": "Carlos", "not_before": NOON + 2 * HOUR, "most": 5}
 LONGEST_TALK = 200
-"""What a sentence of a refusal may need."""
+"""The length that a sentence of a refusal may need."""
 LOOKED_AT: dict[str, tuple[type[ButtonData], ...]] = {
     "settings": (SettingsTap,),
     "new": (DraftTap, DraftOptionsTap, DraftPacesTap),

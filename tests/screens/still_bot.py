@@ -71,7 +71,7 @@ PATIENT: dict[str, Any] = {"SLOW_CHAT_SECONDS": LONGEST_TASK_SECONDS, "MAX_TIMER
 PATIENT_DRAWING: dict[str, Any] = {"DRAWN_WITHIN_SECONDS": LONGEST_TASK_SECONDS}
 """Nothing is put off because the machine is busy, and what is put off waits in the store, for a time that is ours."""
 SHORTLY_MS: Span = 3 * SECOND
-"""What comes due so soon belongs to the step before: a delivery that was put off for a moment."""
+"""The delay within which something due belongs to the step before: a delivery that was put off for a moment."""
 
 T = TypeVar("T")
 
@@ -84,7 +84,7 @@ class StillStep:
     """In a few words: a key's label, a text, a span of time."""
     person: Person | None = None
     answer: TapAnswer | None = None
-    """What a tap was answered with."""
+    """The answer to a tap."""
 
 
 class StillBot:
@@ -112,7 +112,7 @@ class StillBot:
     async def forges(
         self, person: Person, data: str, message: Message, *, label: str = ""
     ) -> TapAnswer | None:
-        """A person taps a key that is not there any more, or never was."""
+        """A person taps a key that is gone, or never was."""
         return await self._ends(StillStep(f"[{label or data}]", person), person.forge(data, message))
 
     async def writes(self, person: Person, text: str, chat: Chat | None = None) -> Message:
@@ -176,7 +176,8 @@ class StillBot:
             assert done, f"they never end: {begun}"
 
     def _begun(self) -> set[asyncio.Task[Any]]:
-        """What is under way. A task that was cancelled is cancelled again: it may not have listened (`engine.cancellation`)."""
+        """The tasks under way. A task that was cancelled is cancelled again: it may not have listened
+        (`engine.cancellation`)."""
         tasks = asyncio.all_tasks() - self._resident - {asyncio.current_task()}
         ended = {task for task in tasks if task.cancelling()}
         for task in ended:

@@ -191,7 +191,7 @@ class Crew:
         self.on_commit: Callable[[Commit], None] = lambda _: None
 
     def start(self, place: int) -> None:
-        """Start the worker of this place anew."""
+        """Start a new worker at this place."""
         self.started += 1
         wall = self.walls.setdefault(place, WallClock(self.loop.time))
         self._ends[place] = asyncio.Event()

@@ -58,7 +58,7 @@ class DaysPlan:
     tables: int = 3
     days: int = 7
     outage_on: float = 4.3
-    """The day on which nobody works any more, for a day."""
+    """The day on which all workers stop, for a day."""
     outage_days: float = 1.0
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong in a world. A fault is a value: when it begins, how long it lasts, and what it does to whom.
+"""Faults of a world. A fault is a value: when it begins, how long it lasts, and what it does to whom.
 
 To add one, write a class with `begin` and, if it lasts, `end`, and a line in `FAULTS` that draws it.
 """
@@ -38,7 +38,7 @@ class Fault:
         raise NotImplementedError
 
     def end(self, town: Town) -> None:
-        """What has no duration has no end."""
+        """End the fault; one without a duration has no end."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -120,7 +120,7 @@ class Losses(Fault):
 
 @dataclass(frozen=True, kw_only=True)
 class Slowness(Fault):
-    """Requests take up to so many seconds, and overtake each other."""
+    """Requests take up to `most` seconds, and overtake each other."""
 
     service: Service
     most: float
@@ -138,7 +138,7 @@ class Slowness(Fault):
 
 @dataclass(frozen=True, kw_only=True)
 class SlowPainter(Fault):
-    """A picture takes so many seconds."""
+    """A picture takes this number of seconds."""
 
     takes: float
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 STEP_SECONDS = 2e-5
-"""What a step takes: a loop that only yields does not stop the time."""
+"""The time that a step takes: a loop that only yields does not stop the time."""
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ class Host:
     is_dead: bool = False
     is_frozen: bool = False
     waiting: list[asyncio.Handle] = field(default_factory=list)
-    """What it does when it is thawed, in this order."""
+    """The callbacks that run when it is thawed, in this order."""
     tasks: list[asyncio.Task[Any]] = field(default_factory=list)
     """Kept, so that nobody tidies up after a power cut: a coroutine that is collected runs its `finally`."""
     dies_at: int | None = None
@@ -54,7 +54,7 @@ def present_host() -> Host | None:
 
 
 class WorldEnded(Exception):
-    """Nothing can happen any more, and somebody still waits."""
+    """Nothing can happen, and somebody still waits."""
 
 
 class SimulatedLoop(asyncio.BaseEventLoop):
@@ -128,7 +128,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         """There are no other threads here."""
 
     def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]
-        """What would run in a thread runs at once."""
+        """Run at once what would run in a thread."""
         future: asyncio.Future[T] = self.create_future()
         future.set_result(func(*args))
         return future
@@ -164,7 +164,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return task
 
     def cut(self, host: Host) -> None:
-        """Cut its power: nothing of it runs any more, no `finally` and no callback."""
+        """Cut its power: nothing of it runs from now on, no `finally` and no callback."""
         if not host.is_dead:
             host.is_dead = True
             Context().run(host.on_death)

@@ -1,4 +1,4 @@
-"""What must hold in every world, whatever happened in it: the promises of docs/promises.md."""
+"""Properties that hold in every world, whatever happened in it: the promises of docs/promises.md."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ EXPECTED_ERRORS = (
     "Telegram does not",
     "alarm kind='silence",
 )
-"""What an operator is told rightly."""
+"""Messages that an operator gets rightly."""
 
 
 async def judged(town: Town, log: TimelineHandler) -> Outcome:
@@ -125,7 +125,7 @@ async def _not_one(town: Town, codes: list[str]) -> list[str]:
 
 
 async def _wrong_account(town: Town, code: str) -> list[str]:
-    """What is wrong with the moves. An undo of which nobody was told whether it counts may count, or not; so may one of who is gone."""
+    """The faults in the moves. An undo without an answer may count, or not; so may one of somebody who is gone."""
     wrong = (await account_of(town.scenario, code)).wrong
     is_unsure = town.plan.eraser or any([isinstance(data, UndoTap) for _, data, _ in _open_taps(town)])
     return [line for line in wrong if not (is_unsure and TAKEN_BACK in line)]
@@ -162,7 +162,8 @@ def _too_many(town: Town) -> list[str]:
 
 
 def _stale(town: Town, witness: Witness) -> list[str]:
-    """Questions that were sent when they had been answered. Whoever stands still between look and call may be late."""
+    """Questions that were sent when they had been answered. A worker that stands still between look and call may be
+    late."""
     if any([isinstance(fault, Standstill | Slowness) for fault in town.plan.faults]):
         return []
     return [f"stale: {one}" for one in witness.stale]

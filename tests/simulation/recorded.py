@@ -51,4 +51,4 @@ RECORDED = {
         ),
     ),
 }
-"""What was wrong, and the world that showed it."""
+"""The faults that were found, and the worlds that showed them."""

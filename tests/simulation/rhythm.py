@@ -34,7 +34,7 @@ INTERVALS: tuple[tuple[ModuleType, str], ...] = (
 
 @contextmanager
 def slower(factor: int) -> Iterator[None]:
-    """Everything that a worker does again and again, it does so much more rarely."""
+    """Let a worker do everything that it does again and again more rarely, by this factor."""
     defaults: dict[str, Any] = clockwork.Clockwork.__init__.__kwdefaults__ or {}
     tick = defaults["tick"]
     changes = [patch.object(module, name, getattr(module, name) * factor) for module, name in INTERVALS]

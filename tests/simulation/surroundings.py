@@ -34,7 +34,7 @@ class WallClock:
 
 @dataclass
 class SimulatedSurroundings:
-    """What one worker takes from outside."""
+    """The time and chance that one worker takes from outside."""
 
     monotonic: Callable[[], float]
     wall: Callable[[], float]

@@ -68,7 +68,7 @@ class ThoughtfulPlayer(Player):
 
     thinks: float = 1.0
     is_gone: bool = False
-    """They do not play any more."""
+    """They no longer play."""
     perhaps: set[str]
     """Answers whose taps nobody has confirmed: they may count, or not."""
 
@@ -79,7 +79,7 @@ class ThoughtfulPlayer(Player):
         return accepted
 
     async def _await_news(self) -> None:
-        """Whoever sees nothing of the table for a while asks for it."""
+        """Wait for news; a person who sees nothing of the table for a while asks for it."""
         await super()._await_news()
         if self._seen is None and self.message is None and not self.is_gone:
             self.person.say("/table")
@@ -257,7 +257,7 @@ class Town:
         self.erased[person.id] = person.user.first_name
         person.say("/privacy")
         message = await self.scenario.until(lambda: next(iter(reversed(person.messages())), None))
-        await asyncio.sleep(5)  # whoever taps too fast is asked to wait, and nothing is done
+        await asyncio.sleep(5)  # a person who taps too fast is asked to wait, and nothing is done
         person.forge(str(PrivacyTap(person.id, ERASE_FOR_SURE)), message)
         await asyncio.sleep(30)
         if self.rng.random() < 0.5:
@@ -265,7 +265,7 @@ class Town:
             person.start()
 
     def ask_again(self) -> None:
-        """Whoever sees nothing of their table asks for it: they may have deleted it."""
+        """Let people who see nothing of their table ask for it: they may have deleted it."""
         for player in self.scenario.players:
             if player.message is None:
                 player.person.say("/table")
@@ -280,7 +280,7 @@ class Town:
 
 
 def _short(body: bytes) -> str:
-    """What Telegram answered, in a word or two."""
+    """The answer of Telegram, in a word or two."""
     answer = orjson.loads(body)
     result = answer.get("result")
     if isinstance(result, dict):

@@ -1,4 +1,4 @@
-"""What goes wrong on the lines between workers, store and Telegram at this moment."""
+"""Faults on the lines between workers, store and Telegram at this moment."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Service(StrEnum):
 
 
 class NoConnection(Exception):
-    """The other side cannot be reached; it refuses, or says nothing for so many seconds."""
+    """The other side cannot be reached; it refuses, or says nothing for some seconds."""
 
 
 class BrokenConnection(Exception):

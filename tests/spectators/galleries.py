@@ -36,7 +36,7 @@ class Stands:
         return SpectatorDelivery(self.house.tables, self.phones, "HabanaBot", no_highlights)  # type: ignore[arg-type]
 
     async def fill(self, code: str, count: int) -> list[PersonId]:
-        """So many people watch a table, in all languages."""
+        """Let `count` people watch a table, in all languages."""
         people = [FIRST_SPECTATOR + number for number in range(count)]
         for number, person in enumerate(people):
             await self.add(code, person, languages()[number % len(languages())])
@@ -48,7 +48,7 @@ class Stands:
         assert await self.house.store.add_spectator(code, person, record, self.house.time.now())
 
     async def show(self, worker: SpectatorDelivery | None = None) -> int:
-        """What is due now; returns how many tables that were."""
+        """Show what is due now; return how many tables that were."""
         entries = await self.house.due(Due.SPECTATORS)
         for entry in entries:
             await (worker or self.worker).claimed(entry)

@@ -16,7 +16,7 @@ from engine.store.connect.lines import Line
 
 
 class Proxy:
-    """Stands between a client and a server on a unix socket; loses or makes up replies when it is told to."""
+    """Stands between a client and a server on a unix socket; loses or makes up replies when a test wants it to."""
 
     def __init__(self, url: str, folder: Path) -> None:
         self.server = unquote(urlsplit(url).path)
@@ -24,7 +24,7 @@ class Proxy:
         self.losing = b""
         self.lost = 0
         self.refusal = b""
-        """What every read and every script is answered, without asking the server."""
+        """The answer to every read and every script, without asking the server."""
 
     @property
     def url(self) -> str:

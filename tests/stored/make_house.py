@@ -215,7 +215,7 @@ class Maker:
         await self.scenario.is_calm(0.5)
 
     async def answers(self, code: str, name: str, count: int) -> None:
-        """A person answers so many questions of a table."""
+        """Let a person answer `count` questions of a table."""
         player = self.scenario.seat(code, self[name], STEADY)
         wanted = len(player.accepted.answers) + count
         await first_of(
@@ -282,7 +282,7 @@ class Maker:
 
 
 async def in_the_first_year(house: Maker) -> None:
-    """Ann has played so many rated games, with so many people, that she may be on the list of all."""
+    """Let Ann play enough rated games, with enough people, to be on the list of all."""
     for person in house.people.values():
         person.start()
     await house.scenario.is_calm()
@@ -505,7 +505,7 @@ async def _lobbies(house: Maker) -> None:
 
 
 async def _quarantine(house: Maker) -> None:
-    """A damaged table, of which Oda cannot be told for some time: her chat is full."""
+    """A damaged table; its message cannot reach Oda for some time: her chat is full."""
     house.scenario.world.faults.add(Flood(300), chat=house["Oda"].id)
     await house.damage(keys.table(house.codes["damaged"]), "table")
     await house.say(house["Ned"], f"/table {house.codes['damaged']}")
@@ -516,7 +516,7 @@ async def _quarantine(house: Maker) -> None:
     await house.say(house["Quin"], "/games")
 
 
-# The last moment: nothing that comes due is done any more
+# The last moment: nothing that comes due is done from now on
 
 
 async def last_moment(house: Maker) -> None:
@@ -555,7 +555,8 @@ async def _flood(house: Maker) -> None:
 
 
 async def _other_workers(house: Maker) -> None:
-    """What other workers have in hand: a check of the store, the standing of the season, a report, an error, too many calls."""
+    """The work that other workers have in hand: a check of the store, the standing of the season, a report, an error,
+    too many calls."""
     with suppress(StoreAway):
         await read_facts(_Dying(house.client), "here")
     seasons = RedisSeasons(house.client, house.scenario.store)

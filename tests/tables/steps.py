@@ -115,7 +115,7 @@ async def wake_when_due(house: Harness, code: str) -> Snapshot:
 
 
 async def wake(house: Harness, code: str) -> Snapshot:
-    """What is due at one table happens, as if a worker had claimed it; a sweep looks into every bucket."""
+    """Let everything due at one table happen, as if a worker had claimed it; a sweep looks into every bucket."""
     return await house.tables.wake(DueEntry(Due.CLOCKS, code, None, next(LEASES)))
 
 

@@ -84,7 +84,7 @@ def code_in(request: Request, argument: str) -> str | None:
 
 
 def without_name(text: str, bot_name: str) -> str:
-    """What is said to the bot, without its name.
+    """A text to the bot, without the bot's name.
 
     >>> without_name("@HabanaBot new 2009", "habanabot")
     'new 2009'
@@ -116,7 +116,7 @@ class TelegramAdapter:
         """By update: what it has begun and a crash would lose."""
 
     def take_follow_ups(self, update: int) -> list[asyncio.Future[None]]:
-        """What an update that has been handled did not wait for."""
+        """The tasks that an update has begun and did not wait for."""
         return self._follow_ups.pop(update, [])
 
     def _follow(self, update: Update, *begun: asyncio.Future[None]) -> None:
@@ -268,7 +268,7 @@ class TelegramAdapter:
         if self.context.shares is not None:
             person = requester_of(chosen.from_user)
             choice = ChosenResult(person=person, result=chosen.result_id, message=chosen.inline_message_id)
-            with suppress(Refused):  # the table does not exist any more
+            with suppress(Refused):  # the table is gone
                 await self.context.shares.chosen(choice)
 
     async def _handle_guest(self, update: Update, _: object) -> None:
@@ -294,7 +294,7 @@ class TelegramAdapter:
     async def _answered(
         self, request: Request, code: str | None, answer: Callable[[], Awaitable[HandlerReply]]
     ) -> HandlerReply:
-        """What a handler answers to a request that names a table; too many codes that do not exist are refused."""
+        """The answer of a handler to a request that names a table; too many codes that do not exist are refused."""
         if code is not None:
             extend_log_context(table=code)
         person, limits = request.person.id, self.context.limits
@@ -349,7 +349,7 @@ class TelegramAdapter:
             await self._introduce(update, changed)
 
     async def _introduce(self, update: Update, changed: ChatMemberUpdated) -> None:
-        """Say hello in a group that the bot was added to, in the language of whoever added it."""
+        """Say hello in a group that the bot was added to, in the language of the person who added it."""
         person, place = requester_of(changed.from_user), place_of(changed.chat, None)
         if await self.membership.knows(place.chat):  # it has moved, or the bot comes back
             return

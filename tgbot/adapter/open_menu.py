@@ -13,12 +13,12 @@ from tgbot.requests.requests import HandlerReply, Request
 
 
 class MenuTurn(NamedTuple):
-    """What a request brings and keeps in its private chat, beside the answer to it."""
+    """The messages that a request brings and keeps in its private chat, beside the answer to it."""
 
     command: tuple[int, ...] = ()
     """The message with the command, which goes like a menu."""
     keeps: frozenset[int] = frozenset()
-    """What stays there until the next menu, although it may have been noted before."""
+    """Messages that stay there until the next menu, although they may have been noted before."""
 
 
 def menu_turn(request: Request, reply: HandlerReply) -> MenuTurn:

@@ -1,7 +1,7 @@
 """Replies on their way to Telegram: in order for each chat, and outside the lanes, so that no table waits for a chat.
 
-The request of a reply is already committed or refused. Whoever wants to know when a reply was first tried gets a
-future; the intake confirms the update then, so that a crash before it brings the update again. A reply that
+The request of a reply is already committed or refused. A caller that wants to know when a reply was first tried gets
+a future; the intake confirms the update then, so that a crash before it brings the update again. A reply that
 Telegram does not answer is tried again, and given up when it is late: people ask again.
 """
 
@@ -62,7 +62,7 @@ class Replies:
     def __init__(self, sender: Sender, menus: MenuKeeper | None = None) -> None:
         self.sender = sender
         self.menus = menus
-        """None: all messages stay."""
+        """Without it, all messages stay."""
         self.calls = sender.calls
         self._waiting: dict[int, deque[QueuedReply]] = {}
         self._at_work: set[asyncio.Task[None]] = set()
@@ -76,7 +76,7 @@ class Replies:
         return self._start(self._answer_inline(query, results), f"answer inline query {query}")
 
     async def _answer_inline(self, query: str, results: Sequence[InlineResult]) -> None:
-        """Once: whoever types on asks again."""
+        """Answer an inline query, once: a person who types on asks again."""
         answer = partial(
             self.calls.call,
             "answerInlineQuery",

@@ -128,7 +128,7 @@ class ScheduledMessages:
     async def _erase_rest(self, job: StoredJob, person: str) -> None:
         """Erase a person from what could not be read before, and say so once nothing is left.
 
-        Somebody who has come back meanwhile stays: they decide anew.
+        Somebody who has come back meanwhile stays: it is their decision again.
         """
         language = job.text or DEFAULT_LANGUAGE
         if await self.store.profile(int(person)) is not None:
@@ -144,7 +144,7 @@ class ScheduledMessages:
         await self.search.search_again(job)
 
     async def _end_wait(self, job: StoredJob, person: str) -> None:
-        """Tell a person that nobody was found; one who waits anew by now goes on waiting.
+        """Tell a person that nobody was found; one who has asked again by now goes on waiting.
 
         One who does not wait may have been taken for a table: if there is none after all, this job comes again.
         """
@@ -175,7 +175,7 @@ class ScheduledMessages:
     # Announcements
 
     async def _send_announcement(self, job: StoredJob, rest: str) -> None:
-        """Tell one person, once: if nobody knows whether the message has been sent, it is not sent again."""
+        """Send an announcement to one person, once: if it is unknown whether it was sent, it is not sent again."""
         name, _, number = rest.partition(":")
         person = int(number)
         profile, texts = await self.store.profile(person), await self.announcements.texts(name)

@@ -52,9 +52,9 @@ def is_replaceable(message: MaybeInaccessibleMessage | None, data: str | None) -
     """May the reply to a tap replace the message that was tapped?
 
     A client can make up the data of a tap, but not the message: Telegram adds that itself. In a group a message is
-    replaced only if it has the button that was tapped; so nobody can overwrite a lobby or a board there with a page of
-    another kind. In their private chat people may deface what they like. A picture is replaced like a text, a
-    document never. A message that Telegram does not show us any more can be edited all the same.
+    replaced only if it has the button that was tapped; so nobody can overwrite a lobby or a board there with a page
+    of another kind. In their private chat people may deface what they like. A picture is replaced like a text, a
+    document never. A message that Telegram no longer shows us can be edited all the same.
     """
     is_private = message is not None and message.chat.type == Chat.PRIVATE
     if not isinstance(message, Message) or not message.is_accessible:

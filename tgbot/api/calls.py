@@ -101,7 +101,7 @@ CALL_RESULTS = {
 
 
 def call_result_of(error: Exception) -> str:
-    """What a failed call is counted as."""
+    """The result that a failed call is counted as."""
     return next((result for kind, result in CALL_RESULTS.items() if isinstance(error, kind)), "error")
 
 

@@ -29,7 +29,7 @@ from tgbot.screen.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISI
 from tgbot.words import Words
 
 SHORT_CAPTION_LINES = 3.4
-"""What is asked, the latest news, and how much time is left."""
+"""The question, the latest news, and how much time is left."""
 OPENING_PX, BOARD_PX, PLAYER_PX, OWN_CARDS_PX, ENDS_PX, NEXT_BUILDING_PX = 1160, 606, 102, 161, 12, 60
 """The heights of an opening, and of the parts of a table."""
 
@@ -211,7 +211,7 @@ def board_points(picture: OpeningFacts | TableFacts) -> float:
 
 
 def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: float = 0) -> int:
-    """The rows of keys for which a phone has room below a picture and a short caption, or so many lines more."""
+    """The rows of keys for which a phone has room below a picture and a short caption with some further lines."""
     caption = CAPTION_BUBBLE.edges + LINE_POINTS * (SHORT_CAPTION_LINES + more_lines)
     return int((VISIBLE_POINTS - board_points(picture) - caption) / (CAPTION_BUBBLE.key_row + KEY_GAP_POINTS))
 

@@ -103,7 +103,7 @@ def beside_board(table: TableView, words: Words) -> list[str]:
 
 
 def built_lines(table: TableView, words: Words) -> list[str]:
-    """What each player has built."""
+    """The buildings of each player."""
     view, names = table.game, names_of(table, words)
     assert view is not None
     phrases = Signs(words, names)

@@ -1,4 +1,4 @@
-"""What cards will bring, shown before they are carried out or laid: for certain, or as far as the reader can know."""
+"""The gains of cards, shown before they are carried out or laid: for certain, or as far as the reader can know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HALF = "½"
 
 
 def foresee(view: View, cards: tuple[Card, ...]) -> list[Gain | None]:
-    """The gains of cards that are carried out in this order; None for a card of which nothing is certain."""
+    """The gains of cards that are carried out in this order; None for a card whose gain is not certain."""
     gains = []
     for card in cards:
         gain = view.edition.brings(card, view)
@@ -63,7 +63,7 @@ def prospect_unit(one: Prospect, card: Card, words: Words) -> str:
 
 
 def prospect_words(one: Prospect, phrases: Phrases) -> str:
-    """What a card would bring, in words: `up to 4💰, from Bea`; goods are signs or words as the phrases have them."""
+    """The gain of a card in words: `up to 4💰, from Bea`; goods are signs or words as the phrases have them."""
     words = phrases.words
     if one.share is not None:
         share = "half" if one.share == Fraction(1, 2) else "all"

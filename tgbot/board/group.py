@@ -70,7 +70,7 @@ def opening_text(
 
 
 def group_shrunk_screen(words: Words) -> Screen:
-    """What remains of a message that was sent anew, if it cannot be deleted."""
+    """The line that remains of a message that was replaced by a new one, if it cannot be deleted."""
     return Screen(words.text("shrunk"))
 
 
@@ -85,7 +85,7 @@ def round_head(
     *,
     pictured: bool = False,
 ) -> str:
-    """What stands above the turns and does not change any more: the reveal, and what is at stake.
+    """The lines above the turns, which no longer change: the reveal, and what is at stake.
 
     `missed`: a round that went by so fast that it got no message of its own. Numbers that a picture shows are folded.
     """

@@ -1,4 +1,4 @@
-"""The layout of a living message: all of it is to be seen together on a phone of 390 by 844 points."""
+"""The layout of a living message: all of it is visible together on a phone of 390 by 844 points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tgbot.words import Words
 
 
 def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> str:
-    """The text around a board, as airy as keys that are so many points high leave room for."""
+    """The text around a board, as airy as the height of the keys allows."""
     room = VISIBLE_POINTS - keys
     return _first_that_fits(
         _ever_tighter(said, board, words), lambda text: text_points(text, TEXT_BUBBLE) <= room
@@ -31,7 +31,7 @@ def read_out(said: Caption, own: str, others: Sequence[str], board: str) -> str:
 
 
 def below_picture(said: Caption, picture: float, keys: float, words: Words) -> str:
-    """The caption of a picture, with as much of the news as picture and keys, so many points high, leave room for."""
+    """The caption of a picture, with as much of the news as the heights of picture and keys allow."""
     room = VISIBLE_POINTS - picture - keys
     return _first_that_fits(
         _ever_shorter(said, words), lambda text: text_points(text, CAPTION_BUBBLE) <= room
@@ -47,11 +47,12 @@ def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
-    """What a computer says goes; what the others did is folded away, then what concerns the reader with it; then time and coach go.
+    """Captions that get ever shorter. The computer's line goes first; the others' deeds are folded, then the reader's
+    own news with them; then time and tip go.
 
-    Beside danger and chance the others' deeds and the time go before anything is folded that concerns the reader. The hint that was asked
-    for always stays, if need be with fewer of its reasons. The most important line of what happened goes where even that has
-    no room: beside a vote at a table of four.
+    Beside danger and chance the others' deeds and the time go before anything is folded that concerns the reader. The
+    hint that was asked for always stays, if need be with fewer of its reasons. The most important line of what
+    happened goes where even that has no room: beside a vote at a table of four.
     """
     told, hint, own = bulleted(said.told), said.hint, [*said.own, *said.stakes]
     if said.banter:
@@ -95,15 +96,17 @@ def _below_each_other(*parts: str) -> str:
 
 
 def quoted(html: str) -> str:
-    """A quote of which a few lines are seen until it is tapped."""
+    """A quote that shows a few lines until it is tapped."""
     return f"<blockquote expandable>{html}</blockquote>"
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
-    """What a computer says goes first, then empty lines; then what happened is told in one paragraph, then in fewer phrases; then the tip.
+    """Texts that get ever tighter. The computer's line goes first, then empty lines; then the news become one
+    paragraph, with ever fewer phrases; then the tip goes.
 
-    Beside danger and chance the others' deeds go altogether, and if that is not enough, these. Where even that has no room the
-    buildings are folded, then the whole board, then what concerns the reader with it, then all but the first line.
+    Beside danger and chance the others' deeds go altogether, and if that is not enough, these. Where even that has no
+    room the buildings are folded, then the whole board, then what concerns the reader with it, then all but the first
+    line.
     """
     own, hint = [said.head, *said.own, *said.stakes], [said.hint] if said.hint else []
     head, told = _below_each_other(*own, said.tip), bulleted(said.told)
@@ -131,7 +134,7 @@ def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator
 
 
 def _paragraphs(told: Sequence[str], after: str) -> Iterator[str]:
-    """What happened in one paragraph, with ever fewer of its last phrases, but never without the first."""
+    """The news in one paragraph, with ever fewer of its last phrases, but never without the first."""
     phrases = [phrase for phrase in told if phrase != after]
     for count in range(len(phrases), 0, -1):
         kept = f" {PLAIN_BULLET}".join(phrases[:count])

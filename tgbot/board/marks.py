@@ -16,7 +16,7 @@ from tgbot.screen.deeds import news_of_round, without_undone
 
 
 class SeatMarks(NamedTuple):
-    """What has changed at one seat."""
+    """The changes at one seat."""
 
     gained: int = 0
     """Points."""

@@ -37,7 +37,7 @@ class GivenHint(NamedTuple):
     """A hint for the question that is asked."""
 
     answer: str
-    """What it advises; "" if there was nothing to advise."""
+    """The advice; "" if there was nothing to advise."""
     text: str
     """HTML."""
 
@@ -60,9 +60,9 @@ class Page:
     now: Instant
     zone: str = "UTC"
     news: Sequence[NewsEntry] = ()
-    """What the seat may see of what happened since its round began, or since its own last answer if that was before."""
+    """The news that the seat may see since its round began, or since its own last answer if that was before."""
     headline: TableEvent | None = None
-    """Why the message was sent anew."""
+    """The event for which the message was sent."""
     draft: str = ""
     """A half-made choice, or another page to look at."""
     highlights: Highlights | None = None
@@ -77,7 +77,7 @@ class Page:
     other: OtherTable | None = None
     """The table to go on with, if this one asks nothing."""
     plays_elsewhere: bool = False
-    """Does the reader play at other tables, so that they have to be told which one this is?"""
+    """Does the reader play at other tables, so that the message has to say which one this is?"""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
     public: TableView | None = None
@@ -139,11 +139,11 @@ class Page:
         return PICTURE_WIDTH_SHARE if self.has_keys_of_picture else 1.0
 
     def columns(self, across: int) -> float:
-        """The columns of a label, if so many stand in a row. What is read aloud is never cut."""
+        """The columns of a label, if `across` labels stand in a row. A text that is read aloud is never cut."""
         return inf if self.words.aloud else LABEL_COLUMNS_BY_COUNT[across] * self.width_share
 
     def fits(self, label: str, across: int) -> bool:
-        """Does a label take one line, if so many stand in a row?"""
+        """Does a label take one line, if `across` labels stand in a row?"""
         bubble = CAPTION_BUBBLE if self.has_keys_of_picture else TEXT_BUBBLE
         return width(label) <= min(LABEL_COLUMNS_BY_COUNT[across], key_columns(across, bubble) / BOLD)
 

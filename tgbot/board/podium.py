@@ -34,7 +34,8 @@ def podium_screen(
     pictured: bool = False,
     is_shareable: bool = False,
 ) -> Screen:
-    """The end of a game, for a player and for the group. A wish that the reader is told of stands first, in bold.
+    """The end of a game, for a player and for the group. A wish for a rematch that the message was sent for stands
+    first, in bold.
 
     Below a picture all but the first line is folded, and a film goes with it.
     """
@@ -51,9 +52,9 @@ def podium_screen(
 
 
 def podium_that_fits(podium: Screen, picture: float) -> Screen:
-    """A podium below a picture that is so many points high.
+    """A podium that fits below a picture of this height in points.
 
-    What was told of the game has signs for keys, then less is said of what decided it.
+    The keys to the story of the game become signs, then less is said of what decided it.
     """
     tight = replace(podium, rows=_with_signs(podium.rows))
     brief = replace(
@@ -74,14 +75,14 @@ def group_podium_screen(
 
 
 def _with_signs(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """What was told of the game and whatever comes after it in one row, of signs."""
+    """The rows with the keys to the story of the game, and all after them, in one row of signs."""
     told = [any([isinstance(key.data, ReplayTap) for key in row]) for row in rows].index(True)
     keys = [replace(key, text=key.text.split()[0]) for row in rows[told:] for key in row]
     return (*rows[:told], tuple(keys))
 
 
 def _told(table: TableView, highlights: Highlights | None, words: Words) -> list[str]:
-    """What decided the game, and who did what most."""
+    """The turn that decided the game, and who did what most."""
     view = table.game
     if view is None or highlights is None:
         return []
@@ -186,7 +187,7 @@ def _rows(table: TableView, words: Words, *, has_film: bool) -> tuple[Row, ...]:
 
 
 def _last_row(table: TableView, words: Words, *, is_shareable: bool) -> tuple[Row, ...]:
-    """What some like to do with a game that is over: check it, and show it to others."""
+    """The keys that some like after a game: to check it, and to show it to others."""
     verify = (verify_button(table, words),) if table.luck else ()
     share = (Button(words.text("button-share"), inline_query=table.code),) if is_shareable else ()
     return ((*verify, *share),) if verify or share else ()

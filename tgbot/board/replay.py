@@ -68,7 +68,7 @@ def replay_screen(
 
 
 def _lines(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
-    """The events of a step. Those that are left out elsewhere are told here if there are no others."""
+    """The events of a step. Those that are left out elsewhere appear here if there are no others."""
     if step.move is None:
         return [words.text("replay-begins")]
     assert seen.game is not None

@@ -43,7 +43,7 @@ PODIUM_PX, PODIUM_CHART_PX, PODIUM_PLACE_PX, TALL_PODIUM_PLACE_PX, MAX_BUILT_IN_
     165,
     8,
 )
-"""The heights of the parts of a podium; who has built more than so many has a taller place."""
+"""The heights of the parts of a podium, and the number of buildings above which a player has a taller place."""
 
 
 def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: bool) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def _scene_of_game(table: TableView, game: View, words: Words, *, is_dark: bool)
 def reveal_picture(
     table: TableView, words: Words, *, is_dark: bool, entries: Sequence[NewsEntry] = ()
 ) -> RevealFacts:
-    """The numbers of the round. Which cards are new is told by the news since the reveal; without it none is marked."""
+    """The numbers of the round. The news since the reveal say which cards are new; without them none is marked."""
     game = table.game
     if game is None or not game.round:
         raise ValueError("table: no cards were revealed yet")
@@ -213,7 +213,7 @@ def lesson_pictures(edition: str, words: Words, *, is_dark: bool) -> tuple[Lesso
 
 
 def lesson_caption(lesson: LessonFacts, words: Words) -> str:
-    """What is said below a lesson."""
+    """The caption of a lesson."""
     leave = "may" if EDITIONS[lesson.edition].may_leave_discards else "must"
     goals = {"two": GOALS[2], "three": GOALS[3], "four": GOALS[4]}
     return words.text(f"lesson-caption-{lesson.number}", leave=leave, **goals)

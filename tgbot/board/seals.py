@@ -11,7 +11,7 @@ from tgbot.screen.widths import NO_BREAK
 from tgbot.words import Words
 
 REEL_SIGNS = ("BAR", "🍇", "🍋", "7️⃣")
-"""What stands on each of the three reels of Telegram's 🎰, by two bits of its value."""
+"""The signs on each of the three reels of Telegram's 🎰, by two bits of its value."""
 REELS, BITS_PER_REEL = 3, 2
 CHAIN_SIGN = "🔗"
 NO_DIE = "—"
@@ -72,7 +72,7 @@ def word_lines(table: TableView, words: Words) -> list[str]:
 
 
 def _givers(table: TableView, words: Words) -> list[str]:
-    """Names by seat; a seat that has changed hands stands for somebody who is not there any more."""
+    """Names by seat; a seat that has changed hands stands for somebody who is no longer there."""
     others = table.luck.by_others if table.luck else frozenset()
     somebody = words.text("aloud-somebody") if words.aloud else SOMEBODY
     return [somebody if seat in others else name for seat, name in enumerate(names_of(table, words))]
@@ -87,7 +87,7 @@ def left_out_lines(table: TableView, words: Words) -> list[str]:
 
 
 def opening_lines(table: TableView, words: Words) -> list[str]:
-    """What everybody can look up once the game has begun."""
+    """The lines that everybody can look up once the game has begun."""
     return [*seal_lines(table, words), *dice_lines(table, words)]
 
 
@@ -107,7 +107,7 @@ def head_line(table: TableView, words: Words) -> str:
 
 
 def follow_lines(table: TableView, words: Words) -> list[str]:
-    """Whoever looks at the seal before the game is told what comes of it, if dice will be thrown."""
+    """Lines for a person who looks at the seal before the game: what comes of it, if dice will be thrown."""
     people = [seat for seat in table.seats if seat.person is not None]
     is_followed = table.phase is Phase.LOBBY and table.own is not None and table.luck is not None
     return [words.text("luck-follows")] if is_followed and len(people) > 1 else []

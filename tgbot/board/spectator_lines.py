@@ -1,4 +1,4 @@
-"""What players read of those who watch."""
+"""Lines for players about those who watch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is at stake: true sentences about thieves and about the goal, for a group, and about danger and chance for a player."""
+"""The stakes: true sentences about thieves and about the goal, for a group, and about danger and chance for a player."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ ASK_SURE, SURE_YES, SURE_NO = 0, 1, 2
 DRAFT_NEW_MESSAGE = "new"
 """In place of a draft: the form for a new table comes below, and the message with the button stays."""
 NO_PERSON = 0
-"""In place of a person: a computer, or whoever taps the button."""
+"""In place of a person: a computer, or anybody who taps the button."""
 
 BUTTON_KINDS: dict[str, type[ButtonData]] = {}
 """All kinds of buttons by their keys."""

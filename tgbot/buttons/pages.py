@@ -77,7 +77,7 @@ class SettingsTap(ButtonData):
 
 @dataclass(frozen=True, slots=True)
 class HomeTap(ButtonData):
-    """What a person says to the guess at their zone and quiet hours: `yes`, `change`, or `loud` for no quiet hours."""
+    """A person's answer to the guess at their zone and quiet hours: `yes`, `change`, or `loud` for no quiet hours."""
 
     key = "L"
     person: int

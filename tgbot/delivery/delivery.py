@@ -82,12 +82,12 @@ MAX_WATCHED_TAPS = 100
 MAX_TIMER_SECONDS = 30.0
 """A pass that has to wait longer is left to the clockwork."""
 STORED_LATER_MS = SECOND
-"""What is put off is due in the store so much later than here: it is for the other workers, if this one dies."""
+"""The delay of a postponed entry in the store, compared with here: it is for the other workers, if this one dies."""
 
 
 @dataclass(slots=True)
 class PassResult:
-    """What the chats of one pass report, added up."""
+    """The reports of the chats of one pass, added up."""
 
     moment: TableMoment
     holder: str
@@ -102,7 +102,7 @@ class PassResult:
     """Seconds until something that could not be done now may be tried again."""
     reports: list[tuple[Decider[Any], ChatReport[Any]]] = field(default_factory=list)
     stored: dict[str, str] = field(default_factory=dict)
-    """What the store has of each chat, as far as it was stored in this pass."""
+    """The record that the store has of each chat, as far as it was stored in this pass."""
     at_work: int = 0
     """Chats that calls are being made to."""
     taps: list[TapMark] = field(default_factory=list)
@@ -141,7 +141,7 @@ class PassResult:
         }
 
     def before(self, name: str) -> str | None:
-        """What the store has of a chat."""
+        """The record that the store has of a chat."""
         return self.stored.get(name, self.moment.records.get(name))
 
 
@@ -169,7 +169,7 @@ class ChatFence:
             self._check()
 
     async def note(self, record: Any) -> None:
-        """What the store has taken counts, even if the pass has ended meanwhile.
+        """Store a record. One that the store has taken counts, even if the pass has ended meanwhile.
 
         From now on the end of the pass does not store what came late from the pass before: this record follows on it.
         """
@@ -441,7 +441,7 @@ class Delivery:
         )
 
     async def _read_beside(self, claimed: ClaimedDelivery, requests: ViewRequests) -> dict[str, Any]:
-        """What a moment needs from elsewhere in the store; next to nothing in most passes."""
+        """The facts that a moment needs from elsewhere in the store; next to nothing in most passes."""
         beside = await self._tables_beside(claimed.snapshot.table, requests)
         return {
             "known": await self._known_messages(claimed),
@@ -545,7 +545,7 @@ class Delivery:
         await self.jobs.put(removal_job(chat, message), at, str(at + HOUR))
 
     def _failed(self, decider: Decider[Any], result: PassResult) -> None:
-        """A mistake of ours at one chat: the operator is told, and it is tried less and less often."""
+        """Report a mistake of ours at one chat: the operator hears of it, and the chat is tried less and less often."""
         code = result.moment.table.code
         log.exception("chat_failed table=%s record=%s", code, decider.field)
         self.alarm.pass_on(
@@ -559,10 +559,10 @@ class Delivery:
     def _leave_behind(
         self, table: TableDelivery, task: asyncio.Task[None], name: str, result: PassResult
     ) -> None:
-        """Nobody at the table waits for a chat that Telegram is slow with, or whose picture is.
+        """Go on without a chat that Telegram is slow with, or whose picture is: nobody at the table waits for it.
 
-        It ends with the call that it is making, or before the next one; what is left to do the next pass decides anew, and
-        stores its record.
+        Its task ends with the call that it is making, or before the next one. The next pass decides what is left to
+        do, and stores the chat's record.
         """
         table.slow[name] = task
         result.waits.append(PASS_LEASE_MS / SECOND)  # if this worker dies now, another comes back to it

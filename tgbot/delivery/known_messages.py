@@ -1,4 +1,4 @@
-"""Messages that are known: whoever searches a chat for an orphan leaves them alone."""
+"""Messages that are known: a search for an orphan in a chat leaves them alone."""
 
 from __future__ import annotations
 

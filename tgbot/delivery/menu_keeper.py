@@ -60,7 +60,7 @@ class MenuKeeper:
             return
 
     async def forget(self, chat: int, messages: Sequence[int]) -> None:
-        """They are gone, or are no menus any more."""
+        """Forget messages that are gone, or are menus no longer."""
         try:
             await self.menus.drop(chat, messages)
         except StoreAway as error:

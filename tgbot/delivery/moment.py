@@ -27,12 +27,12 @@ class StaleMessage(NamedTuple):
 
     number: int
     is_gone: bool = False
-    """Telegram says that it does not exist any more, or shows it to nobody."""
+    """Telegram says that it is gone, or shows it to nobody."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ViewRequest:
-    """What one person asked to see, beside what the table shows by itself."""
+    """A person's wish to see something, beside what the table shows by itself."""
 
     draft: str | None = None
     """A half-made choice, or another page of the message; "" is the plain message, None leaves it as it is."""
@@ -41,7 +41,7 @@ class ViewRequest:
     stale: StaleMessage | None = None
     """The person tapped an outdated button of this message."""
     tapped: tuple[int, ...] = ()
-    """The person did something in these messages. One that nobody knows has to go."""
+    """The person did something in these messages. A message that is in no record has to go."""
     hint: HintRequest | None = None
     goes_on: bool = False
     """The person has answered and waits: show the way to another table that waits for them."""
@@ -75,7 +75,7 @@ class TableMoment:
 
     snapshot: Snapshot
     records: Mapping[str, str]
-    """What each chat was shown, as stored: see `shown`."""
+    """The record of each chat, as stored: see `shown`."""
     news: Lines[NewsEntry]
     talk: Lines[Talk]
     now: Instant

@@ -1,9 +1,9 @@
-"""Orphans: messages with keys that nobody knows of, because a worker died while it sent them or no answer came.
+"""Orphans: messages with keys that are in no record, because a worker died while it sent them or no answer came.
 
-Before a living message is sent, its record notes which messages are known (`sending`). If the note is still there when
-the next pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has a
-number between the two. One number after another is tried, and loses its keys if it is a message of ours. In
-private chats the numbers count over all chats of the bot, so that few of them are in this one. What is lost while one is
+Before a living message is sent, its record notes which messages are known (`sending`). If the note is still there
+when the next pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has
+a number between the two. One number after another is tried, and loses its keys if it is a message of ours. In private
+chats the numbers count over all chats of the bot, so that few of them are in this one. What is lost while one is
 searched for is searched for after it.
 """
 

@@ -1,4 +1,4 @@
-"""A person's other tables: which of them to go on with, and which messages lead where nothing waits any more."""
+"""A person's other tables: which of them to go on with, and which messages lead where nothing is left to do."""
 
 from __future__ import annotations
 

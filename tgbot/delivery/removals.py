@@ -23,13 +23,14 @@ REMOVE_AFTER_MS = 100
 MAX_REMOVAL_REFUSALS = 8
 """Then the message keeps its keys until somebody taps it."""
 MAX_GONE_REMEMBERED = 30
-"""A tap that crosses with the removal of its message comes long before so many others have gone."""
+"""The number of removed messages that are remembered: a tap that crosses with the removal of its message comes long
+before this many others have gone."""
 DELETABLE_MS = 48 * HOUR - 5 * MINUTE
 """Telegram deletes messages for 48 hours; its clock may be ahead of ours."""
 
 
 def is_deletable(sent: Instant, now: Instant) -> bool:
-    """Does Telegram still delete a message of this age? Nobody knows of one that was sent at 0."""
+    """Does Telegram still delete a message of this age? One that was sent at 0, an unknown time, may be."""
     return not sent or now - sent < DELETABLE_MS
 
 
@@ -87,7 +88,7 @@ def remove_old(
 def _delete(
     shown: R, messages: tuple[int, ...], now: Instant, priority: Priority, unreachable: R | None
 ) -> Delete[R]:
-    """Delete them by one call. After a refusal, of which nobody knows whom it concerns, one by one."""
+    """Delete messages by one call; one by one after a refusal, which does not say which message it concerns."""
     if shown.removal_refusals:
         messages = messages[:1]
     dropped = _without(shown, *messages)
@@ -106,7 +107,7 @@ def _delete(
 
 
 def with_found(strip: Edit[R]) -> Edit[R]:
-    """The search for an orphan; a message that had keys, which nobody knew, is an old one."""
+    """The search for an orphan. A message that had keys and was in no record is an old one."""
     return replace(strip, done=with_old(strip.done, strip.message))
 
 

@@ -1,8 +1,8 @@
 """The standing of a season in its group: one message, pinned and edited; a new one when somebody asks, or it is over.
 
-A worker shows a season when it is due, under a lease, so that no two of them send the same; whoever has it no more keeps
-nothing. What the group shows is kept beside the season. Before a message is sent that is noted: one that nobody could note
-afterwards is found, and goes (`orphans`).
+A worker shows a season when it is due, under a lease, so that no two of them send the same; a worker that has lost
+the lease keeps nothing. What the group shows is kept beside the season. Before a message is sent that is noted: one
+that nobody could note afterwards is found, and goes (`orphans`).
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ NoteShown = Callable[[SeasonShown], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """What came of showing a season."""
+    """The outcome of showing a season."""
 
     shown: SeasonShown
     wait: float | None = None
-    """Try again after so many seconds."""
+    """Try again after this time."""
     moved_to: int | None = None
 
     @property
@@ -95,7 +95,7 @@ class SeasonDelivery:
             await self._take_back(stored, showing.shown)
 
     async def _take_back(self, stored: StoredSeason, shown: SeasonShown) -> None:
-        """What was sent is in no record: it goes. If that fails, whoever searches for it must not know it."""
+        """Delete a message that is in no record. If that fails, a search must find it, so it is not noted as known."""
         message = shown.message
         if message is None or message in own_messages(read_shown(stored.shown)):
             return
@@ -103,7 +103,8 @@ class SeasonDelivery:
         await self._retire(stored.season, shown.chat, message)
 
     async def _carried_on(self, entry: DueEntry) -> StoredSeason | None:
-        """None: it cannot be read. It stands still until somebody mends it, so the operator hears of it again and again."""
+        """The season after what is due has happened; None if it cannot be read. It stands still until somebody
+        repairs it, so the operator hears of it again and again."""
         try:
             return await self.seasons.look(entry.code)
         except Refused as refused:
@@ -116,7 +117,7 @@ class SeasonDelivery:
         return None
 
     async def _show(self, stored: StoredSeason, holder: str) -> Showing:
-        """Bring the message up to date; then the ones before it go, it is pinned, and those that nobody knows are found."""
+        """Bring the message up to date; then the ones before it go, it is pinned, and orphans are searched for."""
         showing = await self._bring_up_to_date(stored, partial(self._note, stored.season.id, holder))
         for step in (self._retire_all, self._pin, self._search):
             if not showing.has_stopped and showing.shown.message is not None:
@@ -124,7 +125,7 @@ class SeasonDelivery:
         return showing
 
     async def _note(self, code: str, holder: str, shown: SeasonShown) -> None:
-        """Note, right before a call, that nobody knows yet what the group shows."""
+        """Note, right before a call, that it is unknown what the group shows."""
         kept = write_shown(replace(shown, digest=""))
         if not await self.seasons.port.keep_showing(code, holder, *kept):
             raise LeaseLost
@@ -194,7 +195,7 @@ class SeasonDelivery:
         return Showing(replace(shown, old_messages=tuple(kept)))
 
     async def _retire(self, season: Season, chat: int, message: int) -> CallOutcome:
-        """Delete a message. One that Telegram keeps, as it is too old, names nobody any more and has no keys."""
+        """Delete a message. One that is too old for that loses its keys, and names nobody."""
         outcome = await self.sender.delete(chat, message, Priority.GROUP)
         if outcome.status in (CallStatus.DONE, *STOPPING):
             return outcome
@@ -204,7 +205,7 @@ class SeasonDelivery:
         return await self.sender.unpin(chat, message, Priority.GROUP)
 
     async def _blank(self, season: Season, chat: int, message: int) -> CallOutcome:
-        """Of a message nobody knows whether it is a text or a picture, which can only become another picture."""
+        """Empty a message that may be a text or a picture, which can only become another picture."""
         screen = retired_season_screen(season, Words(season.group.language))
         outcome = await self.sender.edit(chat, message, replace(screen, picture=None), Priority.GROUP)
         if outcome.reason == IS_NO_TEXT:
@@ -244,7 +245,7 @@ class SeasonDelivery:
 
 
 def _failed(shown: SeasonShown, outcome: CallOutcome) -> Showing:
-    """What to remember of a call that did not succeed. Content that is refused is not tried again until it changes."""
+    """The record after a call that did not succeed. Content that is refused is not tried again until it changes."""
     if outcome.status in STOPPING:
         return _stopped(replace(shown, digest=""), outcome)
     if outcome.status is CallStatus.UNREACHABLE:  # the season goes on, and the next change is tried again

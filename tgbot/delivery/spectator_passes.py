@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 WATCH_LEASE_MS = 25 * SECOND
 """Longer than a pass; the due entry is claimed for longer still."""
 WATCH_PASS_SECONDS = 10.0
-"""What is not done by then is left to the next pass."""
+"""The time of a pass; the rest is left to the next one."""
 SPECTATORS_EVERY_SECONDS = 0.1
 """From one chat to the next: a crowd takes neither the limits nor the store, which writes each call down."""
 GIVE_WAY_SECONDS, MAX_GIVE_WAY_SECONDS = 0.02, 0.5
@@ -65,7 +65,7 @@ HighlightsOf = Callable[[Snapshot], Awaitable[Highlights | None]]
 
 @dataclass(slots=True)
 class WatchResult:
-    """What became of the spectators of one pass."""
+    """The outcome of one pass for the spectators."""
 
     holder: str
     """The name of the pass."""
@@ -146,7 +146,7 @@ class SpectatorDelivery:
         self._is_stopping = False
 
     def stop(self) -> None:
-        """Begin no chat any more; what is left is found in the store."""
+        """Begin no further chat; what is left is found in the store."""
         self._is_stopping = True
 
     async def claimed(self, entry: DueEntry) -> None:
@@ -293,7 +293,8 @@ class SpectatorDelivery:
                 await self.tables.change(entry.code, NoteSpectators(frozenset()))
 
     def _forget_sent(self, claimed: ClaimedWatch, result: WatchResult) -> None:
-        """What this pass has sent is in no record: it is an orphan, and whoever searches for it must not know it."""
+        """Forget the messages that this pass has sent: they are in no record, and a search for orphans must find
+        them."""
         for person, text in result.shown.items():
             known = own_messages(read_record(Shown, claimed.shown.get(person)))
             self.sender.sent.drop(person, {*own_messages(read_record(Shown, text))} - {*known})
@@ -312,7 +313,7 @@ class SpectatorDelivery:
 
 
 def _is_forgotten(table: Table, now: Instant) -> bool:
-    """Has the game been over for so long that nobody watches any more?"""
+    """Has the game been over long enough that nobody watches?"""
     return (
         table.phase is Phase.FINISHED and table.ended is not None and now >= table.ended + SPECTATORS_KEPT_MS
     )
@@ -334,7 +335,8 @@ async def _restless(
 
 
 def _rest(decider: SpectatorDecider) -> Rest[Shown] | None:
-    """None: there is something to do. What goes wrong here goes wrong again where it is told to the operator."""
+    """The decision to rest; None if there is something to do. An error here comes up again where it reaches the
+    operator."""
     with suppress(Exception):
         intent = decider.decide(decider.begin())
         return intent if isinstance(intent, Rest) else None

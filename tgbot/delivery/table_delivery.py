@@ -32,12 +32,12 @@ class LateRecord(NamedTuple):
     """The record that came of a slow chat, or of a pass that the store did not hear the end of."""
 
     expected: str | None
-    """What the store had of this chat then. Another worker may have delivered since."""
+    """The record that the store had of this chat then. Another worker may have delivered since."""
     record: str | None
-    """None: forget it."""
+    """None to forget it."""
 
     def merged(self, name: str, stored: str | None) -> str | None:
-        """What is true now: this record, unless the store has another since. Then its message is an old one."""
+        """The record that is true now: this one, unless the store has another since. Then its message is an old one."""
         if stored in (self.expected, self.record) or self.record is None or stored is None:
             return self.record
         if person_of(name) is not None:
@@ -45,7 +45,7 @@ class LateRecord(NamedTuple):
         return self._overtaken(GroupShown, name, stored) if name == GROUP_FIELD else stored
 
     def _overtaken(self, kind: type[R], name: str, stored: str) -> str:
-        """The stored record, with what this one has sent, and without what nobody knows because this one drew it."""
+        """The stored record, with the messages that this one has sent, and redrawn if this one drew the same message."""
         late: R = read_record(kind, self.record)
         before: R = read_record(kind, self.expected)
         is_drawn = (late.digest, late.picture) != (before.digest, before.picture)
@@ -73,7 +73,7 @@ class TableDelivery:
     is_due: bool = False
     """A pass has been asked for and has not begun."""
     requests: dict[PersonId, ViewRequest] = field(default_factory=dict)
-    """What people asked to see, for the next pass."""
+    """The wishes of people to see something, for the next pass."""
     taps: list[TapMark] = field(default_factory=list)
     """Taps whose chats do not show their effect yet."""
     undelivered_since: float | None = None

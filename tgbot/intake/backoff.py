@@ -38,7 +38,7 @@ class Backoff:
         self.task = task
         """The name in the log of what is tried."""
         self.advice = f" advice={advice}" if advice else ""
-        """What the operator may look at."""
+        """A hint on where the operator may look."""
         self.longest = longest
         """No pause is longer, unless Telegram asks for it."""
         self.rng = rng or chance()

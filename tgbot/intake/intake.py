@@ -48,7 +48,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 FollowUps = Collection[asyncio.Future[Any]]
-"""What an update has begun and does not wait for, such as the answer to a tap."""
+"""The tasks that an update has begun and does not wait for, such as the answer to a tap."""
 Process = Callable[[Update], Awaitable[FollowUps | None]]
 """Handles an update; raises `StoreAway` if the store is unavailable, and reports any other error itself."""
 
@@ -56,8 +56,9 @@ UPDATE_JOB = "update"
 
 PARK_AFTER_SECONDS = 3.0
 STRAGGLER_SECONDS, SECONDS_PER_UPDATE = 0.3, 0.03
-"""If no update of a batch is finished for so long, and so much longer for each that runs, these are stragglers, for which the
-next updates do not wait. A worker that is only busy finishes some: to ask for more would help nobody."""
+"""The time without a finished update of a batch, plus a time for each that runs, after which those that run are
+stragglers: the next updates do not wait for them. A worker that is only busy finishes some: to ask for more would
+help nobody."""
 MAX_UPDATE_SECONDS = 60.0
 """An update that takes longer is stopped and tried again later."""
 PARKED_LEASE_MS: Span = 10 * SECOND
@@ -88,7 +89,7 @@ class RunResult(NamedTuple):
     outcome: UpdateOutcome
     follow_ups: FollowUps = ()
     sequence: str = ""
-    """What a refused update has to stay in order with."""
+    """The name of the order that a refused update has to keep."""
 
 
 Run = asyncio.Task[RunResult]
@@ -278,7 +279,7 @@ class Intake:
             return RunResult(UpdateOutcome.AWAY)
 
     async def _limited(self, update: Update) -> RunResult:
-        """Process an update in a task of its own, as it may not end when it is told to."""
+        """Process an update in a task of its own, as it may not end when it is cancelled."""
         number = update["update_id"]
         work = asyncio.create_task(self._outcome(update), name=f"update {number}")
         try:

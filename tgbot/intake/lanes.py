@@ -1,7 +1,7 @@
 """Lanes: updates run side by side, those of one person one after another.
 
 So whatever anybody does delays nobody but themselves. A table needs no lane: its changes are committed one after
-another, whoever makes them (`engine/tables/changes.py`).
+another, no matter who makes them (`engine/tables/changes.py`).
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ MAX_REMEMBERED_REFUSED = 1000
 
 
 def refused_wait(refusals: int) -> Span:
-    """How long to wait after so many refusals.
+    """How long to wait after some refusals.
 
     >>> [refused_wait(refusals) for refusals in (1, 2, 3, 12)]
     [500, 1000, 2000, 600000]
@@ -46,7 +46,7 @@ def describe(update: Update) -> str:
 
 
 def sequence_of(update: Update) -> str:
-    """What an update must stay in order with: the same person's other updates about the same table.
+    """The order that an update must keep: that of the same person's updates about the same table.
 
     A store that refuses one table may take the person's moves at another.
     """

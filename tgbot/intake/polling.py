@@ -34,7 +34,7 @@ DEAF_SECONDS = 20.0
 STANDBY_TURN_SECONDS = 3 * KEEP_LEASE_SECONDS
 """Then it does not ask for the lease for so long. If no standby has come by then, there is none that could."""
 ASK_AGAIN_SECONDS = DEAF_SECONDS / 4
-"""The longest pause between two tries: whoever gets the lease finds out whether it hears."""
+"""The longest pause between two tries: the worker that gets the lease finds out whether it hears."""
 CONFIRM_WITHIN_SECONDS = 5.0
 MAX_REMEMBERED_CONFLICTS = 10
 
@@ -47,7 +47,7 @@ async def remove_webhook(calls: Calls, own: Collection[str | None], *, take_over
     """Remove the webhook, which excludes polling; waiting updates are kept.
 
     `WebhookInTheWay` if the webhook is none of our own: another installation is probably running with this token, and
-    would not hear anything any more.
+    would stop hearing anything.
     """
     info = await until_answered("get_webhook_info", lambda: calls.call("getWebhookInfo"))
     url = info.get("url") or ""

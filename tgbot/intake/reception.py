@@ -20,7 +20,8 @@ PROOF_SECONDS = 20.0
 CONFLICT_SECONDS = 20.0
 """After a conflict nothing counts as proof for this long: the other program may have got the updates."""
 MIN_STRANGER_CONFLICTS, MIN_STRANGER_SECONDS, STRANGER_WINDOW_SECONDS = 3, 15.0, 120.0
-"""So many conflicts, spread over so much of such a window, are no takeover between our own workers any more."""
+"""Conflicts with another poller that are no takeover between our own workers: at least this number, spread over at
+least this time, within this window."""
 MAX_REPAIRS, REPAIR_WINDOW_SECONDS = 3, 600.0
 """A webhook that is changed more often within the window is being fought over."""
 
@@ -41,7 +42,7 @@ class Silence(Enum):
 
 
 LOUD_SILENCES = frozenset(Silence) - {Silence.STANDBY, Silence.UNPROVEN, Silence.CONFLICT}
-"""Of these the operator is told."""
+"""The silences that the operator hears of."""
 
 
 class Reception(NamedTuple):
@@ -64,7 +65,7 @@ class PollFacts(NamedTuple):
     heard: float
     """When Telegram last answered `getUpdates`."""
     error: Exception | None = None
-    """What came of the last question, if it failed."""
+    """The error of the last question, if it failed."""
     conflicts: tuple[float, ...] = ()
     """When the latest conflicts came."""
     is_ours: bool = True
@@ -76,7 +77,7 @@ class WebhookFacts(NamedTuple):
     wanted: str
     """The address that we have registered."""
     info: Mapping[str, Any] | None = None
-    """What `getWebhookInfo` says."""
+    """The answer of `getWebhookInfo`."""
     error: Exception | None = None
     """Why it says nothing."""
     received: bool = False

@@ -16,9 +16,9 @@ from engine.store.people.workers import INFANT_SECONDS, Workers
 from engine.tables.refusals import StoreAway
 
 MIN_EARLY_DEATHS = 3
-"""So many workers that died soon after their start are no accident."""
+"""The number of workers that died soon after their start from which on that is no accident."""
 MAX_KILLS = 2
-"""An update that has killed so many workers under suspicion is given up."""
+"""The number of workers that an update may kill under suspicion before it is given up."""
 
 
 class Suspicion:

@@ -36,7 +36,7 @@ LOOK_SECONDS = 5.0
 TELL_AFTER_SECONDS = 30.0
 """A silence that is over sooner is nothing to tell: its clocks stood still all the same. A standby ends one within this time."""
 OVER_AFTER_SECONDS = 30.0
-"""How long updates must be heard again before the operator is told so."""
+"""How long updates must be heard again before the operator learns of it."""
 
 ASK_FOR_ALL_SECONDS = 900.0
 """The pause between two calls that ask for kinds of updates which nobody needs to play."""
@@ -46,7 +46,7 @@ Clock = Callable[[], float]
 
 
 class OtherWorkers(Protocol):
-    """What the watch needs of `Workers`; its methods may raise `StoreAway`."""
+    """The part of `Workers` that the watch needs; its methods may raise `StoreAway`."""
 
     async def claim_report(self, kind: str) -> bool: ...
 
@@ -72,7 +72,7 @@ class Watch:
         self._looked = clock()
         """Telegram has just answered: a worker begins by asking for its own name."""
         self._changed = self._looked
-        """When updates were last heard again, or not any more."""
+        """The time at which hearing last changed, either way."""
         self._told: Silence | None = None
         self._told_by_us = False
         self._silent_since = self._looked

@@ -72,7 +72,7 @@ async def yes() -> bool:
 class WebhookEndpoint:
     """The endpoint for updates, a health check and one for load balancers; `app` is the ASGI application.
 
-    Whoever watches over the worker finds further `routes` beside them.
+    Monitoring finds further `routes` beside them.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class WebhookEndpoint:
         self.is_draining = is_draining
         """Does this worker take no new updates? Telegram posts them again."""
         self.trouble = trouble
-        """What is wrong, for whoever watches over the bot; empty: nothing."""
+        """Says what is wrong, for monitoring; empty: nothing."""
         self.store_answers = store_answers
         self.received = 0
         """How many updates have come from Telegram."""
@@ -152,7 +152,7 @@ class WebhookEndpoint:
         return Response(status_code=400)
 
     async def _health(self, request: Request) -> Response:
-        """Is all well with the bot? For whoever watches over it."""
+        """Answer whether all is well with the bot. For monitoring."""
         trouble = self.trouble()
         return PlainTextResponse(f"not well: {trouble}", 503) if trouble else PlainTextResponse("well")
 

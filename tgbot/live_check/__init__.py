@@ -344,7 +344,7 @@ class LiveShow:
 
 
 def finding_of(what: str, call: CallComparison) -> Finding:
-    """What the operator reads of one call."""
+    """The operator's line about one call."""
     said = f"live: {what} ({call.method})"
     if call.differences:
         return Finding(False, said, "; ".join(call.differences))

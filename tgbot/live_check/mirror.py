@@ -22,7 +22,7 @@ COMPARED = ("text", "entities", "caption", "caption_entities", "reply_markup", "
 
 
 class ServerAnswer(NamedTuple):
-    """What a server said to a call: a result, or the words of its refusal."""
+    """The answer of a server to a call: a result, or the words of its refusal."""
 
     result: Any = None
     refusal: str = ""
@@ -63,7 +63,7 @@ def _differences(expected: Mapping[str, Any], got: Mapping[str, Any]) -> Iterato
 
 
 def message_facts(form: Form) -> dict[str, Any]:
-    """What is the same of a message wherever it is sent: its words, its keys, the size of its picture."""
+    """The facts that are the same of a message wherever it is sent: its words, its keys, the size of its picture."""
     facts: dict[str, Any] = {name: form[name] for name in ("text", "caption") if name in form}
     for name in ("entities", "caption_entities"):
         facts |= {f"{name} {at}": one for at, one in enumerate(_in_order(form.get(name, ())), 1)}

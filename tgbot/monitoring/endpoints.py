@@ -42,7 +42,7 @@ NEVER: Instant = 0
 
 
 class Judgement(NamedTuple):
-    """What a worker says of itself when it is asked."""
+    """The questions that a worker answers about itself."""
 
     store_answers: Callable[[], Awaitable[bool]]
     is_draining: Callable[[], bool]
@@ -128,7 +128,7 @@ def _gauge(name: str, value: float) -> GaugeMetricFamily:
 
 
 class WatchEndpoint:
-    """Answers whoever watches over a worker; `app` is the ASGI application of these paths alone."""
+    """The endpoint for the monitoring of a worker; `app` is the ASGI application of these paths alone."""
 
     def __init__(self, metrics: Metrics, gauges: StoreGauges, judgement: Judgement) -> None:
         self.metrics = metrics
@@ -143,7 +143,7 @@ class WatchEndpoint:
         self.app = Starlette(routes=list(self.routes))
 
     async def _health(self, _: Request) -> Response:
-        """The loop is alive: it answers. For whoever restarts workers that hang."""
+        """Answer that the loop is alive. For supervisors that restart workers that hang."""
         return PlainTextResponse("alive")
 
     async def _ready(self, _: Request) -> Response:

@@ -25,7 +25,7 @@ class ErrorCounter(logging.Handler):
         self._untold[event] += 1
 
     def take(self) -> Counter[str]:
-        """What has been counted since it was last taken."""
+        """The counts since they were last taken."""
         taken, self._untold = self._untold, Counter()
         return taken
 

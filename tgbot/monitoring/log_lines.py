@@ -32,7 +32,7 @@ QUIET_LOGGERS = ("apscheduler",)
 """They tell every run of every job."""
 
 LOGGABLE_KINDS = (str, bytes, int, float, NoneType, Enum, PurePath, BaseException)
-"""What a line may show. Anything else, such as a state of a game, may hold what nobody may read."""
+"""The kinds of values that a line may show. Anything else, such as a state of a game, may hold secrets."""
 
 _EVENT = re.compile(r"[a-z][a-z0-9_]*")
 _FIELD = re.compile(r"(?:^|\s)([a-z][a-z0-9_]*)=")
@@ -93,7 +93,7 @@ def _conversions(text: str) -> list[str]:
 
 
 def event_of(record: logging.LogRecord) -> str:
-    """The name of what happened, of which there are not many: for libraries their own."""
+    """The name of what happened, one of not many: for libraries their own."""
     package = record.name.partition(".")[0]
     form = line_form(str(record.msg)) if package in OUR_PACKAGES else None
     if form is None:
@@ -125,7 +125,8 @@ def take_apart(_: object, __: str, event: EventDict) -> EventDict:
 
 
 def _value(template: str, arguments: tuple[object, ...]) -> object:
-    """A number stays a number, and a text is not quoted. Of a larger value only its kind is told: it may be a table."""
+    """A value for a log line. A number stays a number, and a text is not quoted. A larger value, which may be a
+    table, becomes the name of its kind."""
     told = tuple([one if isinstance(one, LOGGABLE_KINDS) else f"<{type(one).__name__}>" for one in arguments])
     if len(told) == 1 and isinstance(told[0], int | float | str) and _CONVERSION.fullmatch(template):
         return told[0]
@@ -192,7 +193,7 @@ def set_up_logging(settings: Settings, stream: TextIO | None = None) -> None:
 def secrets_of(settings: Settings) -> Iterable[str]:
     """Everything in the settings that nobody may read."""
     telegram = settings.telegram
-    with suppress(BadSettings):  # whoever needs it says so
+    with suppress(BadSettings):  # the code that needs it says so
         yield from parts_of_token(telegram.read_token())
     if telegram.webhook.secret is not None:
         yield telegram.webhook.secret.get_secret_value()

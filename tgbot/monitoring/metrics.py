@@ -63,7 +63,7 @@ OnSeconds = Callable[[float], None]
 
 
 class Metrics:
-    """What a worker counts and measures. Each note costs one or two microseconds."""
+    """The counters and measures of a worker. Each note costs one or two microseconds."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.registry = CollectorRegistry()
@@ -96,7 +96,7 @@ class Metrics:
         return kind(f"{METRIC_PREFIX}_{name}", METRICS[name], labels or [], registry=self.registry, **more)
 
     def _histogram(self, name: str, buckets: tuple[float, ...]) -> OnSeconds:
-        """What notes a value in seconds."""
+        """A function that notes a value in seconds."""
         note: OnSeconds = self._make(Histogram, name, buckets=buckets).observe
         return note
 

@@ -1,4 +1,4 @@
-"""Redaction: what must never be in a log is taken out of every line, whoever wrote it.
+"""Redaction: what must never be in a log is taken out of every line, no matter who wrote it.
 
 The last step before a line is written, so that no error text and no traceback gets past it. It knows the secrets of
 this installation by value, and tokens and passwords of any other by their form.

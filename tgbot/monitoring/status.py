@@ -1,4 +1,4 @@
-"""What an operator wants to see at a glance: workers, the store, what waits, tables and errors. It only reads."""
+"""The overview for an operator: workers, the store, what waits, tables and errors. It only reads."""
 
 from __future__ import annotations
 

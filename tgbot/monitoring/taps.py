@@ -11,7 +11,7 @@ from engine.log_context import LOG_CONTEXT
 from tgbot.monitoring.metrics import Metrics
 
 MAX_OPEN_TAPS = 5000
-"""A tap that is never answered is forgotten after so many others."""
+"""A tap that is never answered is forgotten after this many others."""
 
 
 class TapMark(NamedTuple):

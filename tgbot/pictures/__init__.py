@@ -1,6 +1,6 @@
 """Pictures: facts about a table, laid out as values, and composed by Pillow.
 
-    facts (what is to be seen) ──▶ layout (boxes, sprites, texts) ──▶ compose (Pillow) ──▶ PNG
+    facts (what a reader sees) ──▶ layout (boxes, sprites, texts) ──▶ compose (Pillow) ──▶ PNG
 
 Facts are made by `tgbot.render`. Equal facts are one picture, which is drawn and uploaded once.
 """

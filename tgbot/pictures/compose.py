@@ -39,7 +39,7 @@ MAX_KEPT_PANELS, MAX_KEPT_BANDS = 384, 1024
 MAX_KEPT_PANEL_PX = 110_000
 """The area up to which a panel is kept: that of a player's line."""
 SMOOTH = 4
-"""Round and dashed shapes are drawn so many times as large, then reduced: Pillow draws no smooth edges."""
+"""Round and dashed shapes are drawn this many times as large, then reduced: Pillow draws no smooth edges."""
 MAX_MASKED_PX = 10_000
 """The largest area that is filled through a mask as a whole: that takes forty times as long as without one."""
 DASH_PX, GAP_PX = 8, 5

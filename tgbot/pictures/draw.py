@@ -73,11 +73,11 @@ class WarmUpTask:
 
 @dataclass(frozen=True, slots=True)
 class DrawTask:
-    """A picture to be drawn by whoever has time: a value that can be sent to another process."""
+    """A picture to be drawn by any process that has time: a value that can be sent to it."""
 
     picture: Picture
     description: str = ""
-    """What it shows in words, which go into its file."""
+    """Its content in words, which go into its file."""
 
     def answer(self) -> bytes:
         return with_description(draw(self.picture), self.description)

@@ -73,7 +73,7 @@ class SpriteAt:
     is_backdrop: bool = False
     """May other things lie over it?"""
     window: Box | None = None
-    """The part of the panel outside of which it is cut off."""
+    """The part of the panel that it is cut to."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

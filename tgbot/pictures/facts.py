@@ -1,4 +1,4 @@
-"""Facts: the values that pictures are drawn from. They hold what is to be seen, and nothing that is not."""
+"""Facts: the values that pictures are drawn from. They hold what the reader may see, and nothing else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DRAWING = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """What a picture shows, and for whom. Equal values are one picture."""
+    """The facts that a picture shows, and for whom. Equal values are one picture."""
 
     language: str
     """Of the few words in it, and of the letters on bricks."""
@@ -73,12 +73,12 @@ class PlayerFacts:
     removed: tuple[str, ...] = ()
     """Buildings that the player has taken off the board."""
     lost: Goods = NOTHING
-    """What others have taken from the player."""
+    """The goods that others have taken from the player."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndFacts:
-    """What the reader lacks for the building at an end. What can be bought all the same is paid five for one."""
+    """The goods that the reader lacks for the building at an end. If it is affordable, they are paid five for one."""
 
     end: str
     """As in the rules: `UL`, `UR`, `LL`, `LR`."""
@@ -101,7 +101,7 @@ class OwnCards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardFacts(Picture):
-    """What every picture of a running game shows."""
+    """The facts that every picture of a running game shows."""
 
     edition: str
     code: str
@@ -120,7 +120,7 @@ class BoardFacts(Picture):
     players: tuple[PlayerFacts, ...]
     """In the order of the round; in the order of seats before the first."""
     own: OwnCards | None = None
-    """None: the picture is for everybody."""
+    """None in a picture for everybody."""
 
     @property
     def look(self) -> Look:

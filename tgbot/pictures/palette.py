@@ -16,7 +16,7 @@ SUN_EDGE: Colour = "#B8751A"
 
 
 class Look(NamedTuple):
-    """What decides on all colours of a picture."""
+    """The edition and theme, which decide on all colours of a picture."""
 
     edition: str
     """The key of the edition, whose bricks have colours of their own."""

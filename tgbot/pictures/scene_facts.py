@@ -65,7 +65,7 @@ class RevealFacts(TableScene):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceFacts:
-    """What a player has reached."""
+    """The result of a player."""
 
     place: int
     """From 1; equal points share a place."""
@@ -189,7 +189,7 @@ class TileFacts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsFacts(SceneFacts):
-    """What a person has played."""
+    """The statistics of a person."""
 
     name: str
     tiles: tuple[TileFacts, ...]

@@ -99,7 +99,7 @@ second ink, a flag on a panel rather than on the header."""
 
 DISCARD_GREYS = ("#8F867A", "#EFE4CF")
 NIGHT_DISCARD_GREYS = ("#4A606C", "#A3B1B0")
-"""What the darkest and the lightest colour of a card become when it is discarded."""
+"""The greys of the darkest and the lightest colour of a discarded card."""
 
 _HEX_COLOUR = re.compile("#[0-9A-F]{6}")
 
@@ -170,7 +170,7 @@ def _tokens() -> Iterator[Drawing]:
 
 
 def _drawings(name: str, svg: str) -> Iterator[Drawing]:
-    """What one source is drawn as."""
+    """The drawings that are made from one source."""
     night = sprite_key(name, is_dark=True)
     if name.startswith("building-"):
         yield Drawing(name, "buildings-day", svg, BUILDING_PIXELS)

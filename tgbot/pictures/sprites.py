@@ -37,7 +37,7 @@ class Cut(NamedTuple):
 
 @lru_cache(KEPT_SPRITES)
 def sprite(name: str, height: int, *, is_dark: bool = False, edition: str = "") -> Image.Image:
-    """A sprite, so many pixels high. It is shared: whoever wants to draw on it draws on a copy."""
+    """A sprite, `height` pixels high. It is shared: a caller that wants to draw on it draws on a copy."""
     cut = _cut(name, is_dark=is_dark, edition=edition)
     box = (cut.left, cut.top, cut.left + cut.width, cut.top + cut.height)
     # Pillow multiplies colours by their alpha while it scales, so that transparent pixels leave no rim.
@@ -68,7 +68,7 @@ def sprite_key(name: str, *, is_dark: bool = False, edition: str = "") -> str:
 
 
 def sheets_fingerprint() -> str:
-    """What the sheets were drawn from, as one short text."""
+    """A digest of the sources that the sheets were drawn from, as one short text."""
     return str(_index()["fingerprint"])
 
 

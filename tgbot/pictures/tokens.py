@@ -61,7 +61,8 @@ EDITION_INKS: Mapping[str, Mapping[str, TokenInk]] = MappingProxyType(
         }
     }
 )
-"""What an edition prints in other colours than the first: those of the squares in `sign-…`. Its bricks keep their outlines."""
+"""The inks that an edition prints in other colours than the first: those of the squares in `sign-…`. Its bricks keep
+their outlines."""
 
 _TOKEN_WIDTHS: Mapping[str, tuple[float, ...]] = {
     **dict.fromkeys("rybng", (1.12, 1.34, 1.72)),

@@ -88,7 +88,7 @@ def _lacking(file: str) -> bytes:
 class MachineFonts:
     """The machine's fonts, as fontconfig finds them: one for each script, looked for once.
 
-    Whoever draws waits for that, so a search that takes long is given up, and three of them in a row rest for a while.
+    Drawing waits for that, so a search that takes long is given up, and three of them in a row rest for a while.
     """
 
     def __init__(self) -> None:

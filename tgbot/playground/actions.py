@@ -117,7 +117,7 @@ async def do_write(actions: PageActions, given: ActionInput) -> Json:
 
 @page_action
 async def do_inline(actions: PageActions, given: ActionInput) -> Json:
-    """What the bot offers for a text behind its name; nothing if it does not answer in time."""
+    """Give the bot's offers for a text behind its name; nothing if it does not answer in time."""
     person, chat = actions.person_and_chat(given)
     topic = chat.topics.get(given.get("topic", int, 0))
     question = person.ask_inline(given.get("text", str, "")[:MAX_INLINE_QUERY_CHARACTERS], chat, topic=topic)

@@ -20,7 +20,7 @@ FIRST_BOT_RESTART_SECONDS = 1.0
 """The pause before the first restart, long enough for the page to show that the bot is stopped."""
 MAX_BOT_RESTART_SECONDS = 15.0
 STEADY_SECONDS = 10.0
-"""A bot that has run this long starts the count of deaths anew."""
+"""A bot that has run this long starts the count of deaths from 0 again."""
 MAX_LOG_BYTES = 5_000_000
 LAST_LOG_LINES = 15
 

@@ -232,7 +232,7 @@ def prepare_setup(saved: SavedPlayground, options: PlayOptions, words: Words) ->
 
 
 def check_computers(people: int, computers: int | None) -> None:
-    """Raises `BadComputers` if so many cannot play together."""
+    """Raise `BadComputers` if this number of people and computers cannot play together."""
     least, most = max(0, min(GOALS) - people), max(GOALS) - people
     if computers is not None and not least <= computers <= most:
         raise BadComputers(people, least, most)
@@ -269,7 +269,7 @@ def environment(api: BotApi, folder: PlaygroundFolder, options: PlayOptions) -> 
         "TELEGRAM__BASE_URL": api.base_url,
         "TELEGRAM__LIMITS__CHAT": str(1 / QUICK_LIMITS.pace),
         "MONITORING__LOG": "plain",  # people read it
-        "MOST_OPENED": "10000",  # whoever tries things out opens many tables
+        "MOST_OPENED": "10000",  # people who try things out open many tables
         "REDIS__URL": "embedded",
         "REDIS__DATA": str(folder.store),
     }

@@ -91,7 +91,7 @@ class Playground:
             self.saver.note_change()
 
     def add_person(self, name: str, language: str) -> Person:
-        """Add a person with a phone. The page loads everything anew."""
+        """Add a person with a phone. The page reloads everything."""
         person = self.world.person(name, language_code=language)
         self.setup.phones.append(person.id)
         self.feed.tell("reset")

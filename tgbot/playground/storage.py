@@ -80,7 +80,7 @@ class PlaygroundFolder:
         return Lock.take(self.path / "play.lock")
 
     async def clear(self) -> Path | None:
-        """Move the contents into a subfolder, to begin anew. Returns that subfolder; None if there was nothing."""
+        """Move the contents into a subfolder, to start afresh. Returns that subfolder; None if there was nothing."""
         ours = [part for part in (self.world, self.files, self.store, self.bot_log) if part.exists()]
         if not ours:
             return None

@@ -96,7 +96,7 @@ class PageView:
         }
 
     def _description(self, file_id: str) -> str:
-        """What the file says of itself in words."""
+        """The description of a file in words."""
         file = self.world.files.by_id(file_id)
         return picture_description(file.upload.content) if file else ""
 

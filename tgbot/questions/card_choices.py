@@ -46,7 +46,7 @@ from tgbot.screen.widths import fitted, fitting_rows, width
 from tgbot.words import Words
 
 MAX_LISTED_COMBINATIONS = 4
-"""Up to so many combinations of cards are listed in full."""
+"""Up to this many combinations of cards are listed in full."""
 PAIR_ACROSS = 3
 """The opening shows all thirteen cards."""
 PICTURED_PAIR_ACROSS = 5
@@ -56,12 +56,12 @@ ROWS_BESIDE_HAND = 2
 MAX_TIP_LINES = 3
 """Below a picture."""
 OWN_LINES = 1
-"""What the reader's own cards brought, above a hint."""
+"""The line of what the reader's own cards brought, above a hint."""
 PICKED = "✅"
 
 
 class HandKeys(NamedTuple):
-    """How the cards of a hand stand on keys: so many in a row, with their names or without."""
+    """How the cards of a hand stand on keys: their number in a row, with their names or without."""
 
     across: int
     is_named: bool
@@ -76,7 +76,7 @@ WORDED, NAMED, NUMBERED = (
 BARE = HandKeys(4, is_named=False), HandKeys(5, is_named=False)
 """Without the number that a card makes, too."""
 MAX_WORDED = 3
-"""Up to so many cards have a row of their own in a text."""
+"""Up to this many cards have a row of their own in a text."""
 
 
 def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
@@ -227,7 +227,7 @@ def _names(page: Page, options: Mapping[str, tuple[Card, Card]]) -> dict[Card, s
 
 
 def hand_keys(page: Page, options: Mapping[str, tuple[Card, Card]]) -> HandKeys:
-    """Cards have their names, unless they are so many that they would not be seen together with a picture.
+    """The keys of a hand. Cards have their names, unless there are too many to fit on a screen with a picture.
 
     Then the picture shows the hand, which takes room as well.
     """

@@ -37,10 +37,10 @@ MAX_NAMED_ROWS_BELOW_PICTURE = 3
 
 class Question(NamedTuple):
     asks: str
-    """What is wanted, in one line of HTML as it stands after a colon: a phone that is locked shows it."""
+    """The question in one line of HTML, as it stands after a colon: a phone that is locked shows it."""
     rows: tuple[Row, ...]
     details: str = ""
-    """What one needs to answer it, in further lines of HTML."""
+    """The facts that one needs to answer it, in further lines of HTML."""
     names_hand: bool = False
     """Do the details or the buttons already name the cards in hand?"""
     leads_back: bool = False
@@ -48,7 +48,7 @@ class Question(NamedTuple):
 
 
 def asks_of(page: Page, asked: Decision) -> str:
-    """What is asked, by the name of the card that asks it."""
+    """The question of a decision, with the name of the card that asks it."""
     known = f"ask-{type(asked).__name__}" in page.words
     clause = page.phrases.clause(asked) if known else page.words.text("ask-anything")
     card: Card | None = getattr(asked, "card", None)
@@ -201,7 +201,7 @@ def declining(page: Page, asked: Decision) -> tuple[Row, ...]:
 
 
 def side_by_side(page: Page, buttons: list[Button], across: int = MAX_ACROSS) -> tuple[Row, ...]:
-    """Rows with as many buttons as the widest label allows, and no more than so many."""
+    """Rows with as many buttons as the widest label allows, and at most `across`."""
     widest = max([width(button.text) for button in buttons], default=0)
     return in_rows(buttons, min(across, most_across(widest, page.width_share)))
 

@@ -23,7 +23,7 @@ def is_guided(page: Page) -> bool:
 
 
 def is_reminder(page: Page) -> bool:
-    """Was the message sent anew because its answer is waited for?"""
+    """Was the message sent because its answer is waited for?"""
     return isinstance(page.headline, Reminded | LastOne | Nudged)
 
 
@@ -59,7 +59,7 @@ def has_lookup_signs(page: Page) -> bool:
 
 
 def lookup_signs(page: Page) -> Row:
-    """What can be looked up, as signs; nothing if that has a row of its own."""
+    """The keys of pages to look up, as signs; none if these have a row of their own."""
     if not has_lookup_signs(page):
         return ()
     keys = (page.shows("button-cards", HELP), page.shows("button-text", TEXT))

@@ -51,7 +51,7 @@ def _count(page: Page, heap: Goods) -> str:
 
 
 def _few_rows(page: Page, heap: Goods) -> Iterator[Row]:
-    """A button for each kind of goods that adds one, then one to fill the heap or begin anew, and one that takes it."""
+    """A button for each kind of goods that adds one, then one to fill the heap or start again, and one that takes it."""
     heaps, kinds = list(page.game.options.values()), []
     for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
         if most := max([getattr(choice, name) for choice in heaps]):

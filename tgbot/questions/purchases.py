@@ -25,7 +25,7 @@ from tgbot.screen.signs import goods_signs, points_signs, price_signs
 from tgbot.screen.widths import fitted, width
 
 MAX_LISTED_PURCHASES = 5
-"""Up to so many ways to buy something are listed in full, otherwise the building is chosen first."""
+"""Up to this many ways to buy something are listed in full, otherwise the building is chosen first."""
 MAX_LISTED_BELOW_PICTURE = 2
 PICTURED_ACROSS = 2
 """Below a picture, which shows their prices, buildings stand side by side."""
@@ -75,7 +75,7 @@ def _offer(page: Page, ways: list[Offer]) -> Button:
 
 
 def _other_ways(page: Page, offers: Iterable[list[Offer]]) -> list[Button]:
-    """Keys for whoever does not want to pay the price itself."""
+    """Keys for players who do not want to pay the price itself."""
     priced = [
         ways[0][1] for ways in offers if len(ways) > 1 and ways[0][1].payment == ways[0][1].building.cost
     ]

@@ -21,7 +21,7 @@ UNKNOWN_PARTS = ("sending", "sending_again", "search", "further_searches")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonShown:
-    """What the group shows of a season."""
+    """The record of the messages in which the group sees a season."""
 
     chat: int = 0
     message: int | None = None
@@ -36,7 +36,7 @@ class SeasonShown:
     is_pin_refused: bool = False
     """The bot may not pin here: it does not ask again."""
     old_messages: tuple[int, ...] = ()
-    """Messages that were sent anew and have still to go: they name people, and have keys."""
+    """Messages that were replaced by newer ones and have still to go: they name people, and have keys."""
     sending: tuple[int, ...] = ()
     sending_again: tuple[int, ...] = ()
     search: tuple[int, ...] = ()
@@ -48,7 +48,7 @@ NOTHING_SHOWN = SeasonShown()
 
 
 def read_shown(text: str, orphans: str = "") -> SeasonShown:
-    """What was kept; a record that cannot be read shows nothing, and the standing is sent anew."""
+    """Read a record; one that cannot be read shows nothing, and the standing is sent again."""
     try:
         plain = {**(orjson.loads(text) if text else {}), **(orjson.loads(orphans) if orphans else {})}
         lists = {name: tuple(part) for name, part in plain.items() if isinstance(part, list)}
@@ -68,8 +68,8 @@ def write_shown(shown: SeasonShown) -> tuple[str, str]:
 def begun_showing(shown: SeasonShown, stored: StoredSeason) -> SeasonShown:
     """The record with which a showing begins.
 
-    In another chat nothing is shown yet. A new message is due if somebody has asked for one, if the end is to be told, or
-    if one was being sent that nobody knows: it stands below this one.
+    In another chat nothing is shown yet. A new message is due if somebody has asked for one, if the season has ended,
+    or if a message that is in no record was being sent: it may stand below this one.
     """
     chat, is_over = stored.season.group.id, stored.season.phase is SeasonPhase.OVER
     if shown.chat not in (0, chat):
@@ -80,6 +80,6 @@ def begun_showing(shown: SeasonShown, stored: StoredSeason) -> SeasonShown:
 
 
 def without_message(shown: SeasonShown) -> SeasonShown:
-    """The message has had its day: it goes when another one has been sent."""
+    """The record with its message among the old ones, which are deleted when another one has been sent."""
     old = () if shown.message is None else (shown.message,)
     return replace(shown, message=None, is_pinned=False, old_messages=(*shown.old_messages, *old))

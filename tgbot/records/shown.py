@@ -20,7 +20,7 @@ PERSON_FIELD = "p"
 INLINE_FIELD = "i"
 """Begins the name of the record of an invitation in some chat; its inline id follows."""
 UNKNOWN_PICTURE = "?"
-"""In a record: the message shows a picture, and nobody knows which."""
+"""In a record: the message shows a picture, and it is unknown which."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +54,7 @@ class Shown:
     noticed: int = 0
     """News up to this number has been searched for headlines."""
     headline: tuple[Any, ...] = ()
-    """Why the message was sent anew: the name of a table event and its fields."""
+    """The reason for which the message was sent: the name of a table event and its fields."""
     draft: str = ""
     """The half-made choice that the message shows."""
     drafted: int | None = None
@@ -76,7 +76,7 @@ class Shown:
     old_messages: tuple[int, ...] = ()
     """Earlier messages that have still to go."""
     undeletable: tuple[int, ...] = ()
-    """Those of them that Telegram does not delete any more: they shrink to one line."""
+    """Those of them that Telegram no longer deletes: they shrink to one line."""
     send_anew: bool = False
     """The person asked for a new message, and it has not been sent yet."""
     edited: int = 0
@@ -86,7 +86,7 @@ class Shown:
     talk_messages: tuple[int, ...] = ()
     """The messages with table talk: one, or several if it was too long for one."""
     talk_first: int | None = None
-    """Lines from this number on may be told once more; None: those from `heard` on."""
+    """Lines from this number on may be shown once more; None: those from `heard` on."""
     talk_anew: bool = False
     """The person has said something, and has not seen it among what the others said."""
     talk_alone: int = 0
@@ -116,7 +116,7 @@ class Shown:
     further_searches: tuple[int, ...] = ()
     """Then between these, two by two."""
     die: int = 0
-    """How the person's die has fallen; `DIE_LEFT_OUT`: it was being thrown, and nobody knows."""
+    """The value of the person's die; `DIE_LEFT_OUT`: it was being thrown, and its value is unknown."""
     die_message: int | None = None
     die_sent: int = 0
     """When it was thrown."""
@@ -132,12 +132,12 @@ class GroupShown:
 
     chat: int = 0
     message: int | None = None
-    """None: there is none yet, or the one before has had its last edit."""
+    """Without one, there is none yet, or the one before has had its last edit."""
     round: int = 0
     """The round that it tells of; 0: the lobby and the opening."""
     is_podium: bool = False
     head: str = ""
-    """What stands above the turns: written when the round began, when its cards could be seen."""
+    """The lines above the turns: written when the round began, when its cards were visible."""
     body: str = ""
     """The turns and scores as they were last drawn: all that is left of them when the news is gone."""
     mentioned: tuple[int, ...] = ()
@@ -145,7 +145,7 @@ class GroupShown:
     sent: int = 0
     """When it was sent."""
     old_messages: tuple[int, ...] = ()
-    """Messages of this round that were sent anew and have still to go."""
+    """Messages of this round that were replaced by newer ones and have still to go."""
     undeletable: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
     removal_refusals: int = 0
@@ -159,7 +159,7 @@ class GroupShown:
     key: str = ""
     """Digest of what the message was drawn from."""
     upto: int = 0
-    """News up to this number has been told."""
+    """News up to this number has been shown."""
     edited: int = 0
     """When the message was last drawn."""
     refusals: int = 0
@@ -178,7 +178,7 @@ class GroupShown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InlineShown:
-    """An invitation that somebody has posted in a chat of which we know nothing."""
+    """An invitation that somebody has posted in a chat that we know nothing about."""
 
     language: str = "en"
     is_dark: bool = False
@@ -257,7 +257,7 @@ def read_record(kind: type[K], text: str | None) -> K:
 
 
 def redrawn_records(records: Mapping[str, str]) -> dict[str, str]:
-    """The records of a table as those of messages of which nobody knows what they show: all are drawn again."""
+    """The records of a table, changed so that all its messages are drawn again: it is unknown what they show."""
     return {field: write_record(_to_redraw(field, text)) for field, text in records.items()}
 
 
@@ -297,7 +297,7 @@ def headline_to_plain(headline: TableEvent | None) -> tuple[Any, ...]:
 
 
 def headline_from_plain(plain: Sequence[Any]) -> TableEvent | None:
-    """None: there is no headline, or another release wrote it."""
+    """Read a headline; None if there is none, or if another release wrote it."""
     try:
         return table_event_from_plain(plain) if plain else None
     except (KeyError, TypeError, ValueError):

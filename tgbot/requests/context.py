@@ -42,7 +42,7 @@ class DeliveryRequests(Protocol):
         ...
 
     def send_anew(self, code: str, person: PersonId) -> None:
-        """Send a person's message of a table anew, at the bottom of the chat."""
+        """Send a new message of a table to a person, at the bottom of the chat."""
         ...
 
     def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
@@ -50,7 +50,7 @@ class DeliveryRequests(Protocol):
         ...
 
     def note_tapped(self, code: str, person: PersonId, message: int) -> None:
-        """Note in which message of a table a person has done something: one that nobody knows of goes."""
+        """Note in which message of a table a person has done something: one that is in no record goes."""
         ...
 
     def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
@@ -77,7 +77,7 @@ class ChatFacts(Protocol):
 
 
 class Shares(Protocol):
-    """What people may share into other chats, and what becomes of it."""
+    """Results that people may share into other chats, and what becomes of them."""
 
     async def offered(self, request: InlineRequest) -> tuple[InlineResult, ...]: ...
 
@@ -138,7 +138,7 @@ class HandlerContext:
         )
 
     def picture_wish(self, preferences: Preferences | None) -> PictureWish:
-        """What a person wants; None is a group, in which nobody has a say."""
+        """The pictures that a person wants; None is a group, in which nobody has a say."""
         if preferences is None:
             return PictureWish(self.prepare_picture is not None)
         return PictureWish(self.prepare_picture is not None and preferences.pictures, preferences.dark)

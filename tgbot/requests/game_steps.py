@@ -1,4 +1,4 @@
-"""The steps of a game, for whoever looks back at it; a game is replayed once, not again for each page."""
+"""The steps of a game, for looking back at it; a game is replayed once, not again for each page."""
 
 from __future__ import annotations
 

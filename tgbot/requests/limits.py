@@ -1,4 +1,4 @@
-"""Limits on what one person, or one group, may do in a row, counted over all workers; generous for whoever plays."""
+"""Limits on what one person, or one group, may do in a row, counted over all workers; generous for people who play."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class LimitedAction(StrEnum):
     FILM = "film"
     """Each one takes some seconds of a processor."""
     UNDO = "undo"
-    """Whoever is next is called anew each time that somebody acts, takes it back, and acts again."""
+    """The next player gets a new call each time that somebody acts, takes it back, and acts again."""
     GUESS = "guess"
     """The code of a table that does not exist."""
     SPEAK = "speak"
@@ -39,11 +39,11 @@ class LimitedAction(StrEnum):
     """For somebody who has met thousands, or in a group of thousands, each takes a tenth of a second."""
     VERIFY = "verify"
     ERASE = "erase"
-    """Whoever is erased takes their seats out of running games, and is new when they come back."""
+    """An erased person takes their seats out of running games, and is new when they come back."""
     EXPORT = "export"
     """Everything that is known of a person is read."""
     STANDING = "standing"
-    """The standing of a season in a new message, whoever asks for it."""
+    """The standing of a season in a new message, no matter who asks for it."""
     DISGUISE = "disguise"
     """A group learns that commands need a person; channels and anonymous admins have no number to be counted by."""
 
@@ -83,11 +83,11 @@ class PersonLimits:
             raise Refused(Refusal.TOO_OFTEN, not_before=self.timepiece.now() + wait)
 
     async def may_speak(self, person: PersonId, group: int, messages: int) -> bool:
-        """May so many more messages be sent to a group because this person wants them?"""
+        """May this number of further messages be sent to a group because this person wants them?"""
         return not await self._wait(LimitedAction.SPEAK, f"p{person}:g{group}", messages)
 
     async def may_show_standing(self, season: str) -> bool:
-        """May a season's standing be sent anew to its group?"""
+        """May a season's standing be sent to its group in a new message?"""
         return not await self._wait(LimitedAction.STANDING, season)
 
     async def may_ask_for_a_person(self, group: int) -> bool:

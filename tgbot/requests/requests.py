@@ -52,7 +52,7 @@ class Request:
     message: int | None = None
     """The message with the button, or the command."""
     text: str = field(default="", repr=False)
-    """What the message with the button says; "" of a picture, and of what was written."""
+    """The text of the message with the button; "" of a picture, and of what was written."""
     answers_table: str | None = None
     """The table whose message was answered by what was written."""
     is_tap: bool = False
@@ -61,12 +61,12 @@ class Request:
     is_replaceable: bool = True
     """May a reply replace the message with the button? See `updates.is_replaceable`."""
     is_gone: bool = False
-    """Telegram says that the message with the button does not exist any more, or shows it to nobody."""
+    """Telegram says that the message with the button is gone, or shows it to nobody."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InlineRequest:
-    """What somebody writes behind the bot's name in the field of any chat."""
+    """The text that somebody writes behind the bot's name in the field of any chat."""
 
     person: Requester
     text: str
@@ -101,11 +101,12 @@ class HandlerReply:
     edit: Screen | None = None
     """Replaces the message with the button that was tapped."""
     deletes: bool = False
-    """The tapped message has had its day and goes; `edit` replaces it only where Telegram does not delete it."""
+    """The tapped message is no longer needed and is deleted; `edit` replaces it only where Telegram does not delete
+    it."""
     send: tuple[Screen, ...] = ()
     """New messages in the chat of the request. In a private chat they are menus: the next one takes their place."""
     stays: bool = False
-    """What is sent or edited is no menu: it is there to be kept, or lives on by itself."""
+    """The message that is sent or edited is no menu: people keep it, or it lives on by itself."""
     is_refusal: bool = False
     """The person may want to correct their command: it stays as long as this answer."""
     document: Document | None = None

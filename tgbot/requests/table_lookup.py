@@ -20,7 +20,7 @@ from tgbot.screen.table_names import which_table_screen
 from tgbot.words import Words, words_for
 
 MAX_FINISHED_MEANT = 50
-"""So many of the finished games that ended last may be meant without their code."""
+"""The number of the finished games that ended last and may be meant without their code."""
 
 
 def split_code(argument: str) -> tuple[str | None, str]:

@@ -86,7 +86,7 @@ class Deed(NamedTuple):
     source: GoodsSource | None = None
     """Where the goods came from; None: from several places, or it does not matter."""
     losses: tuple[tuple[int, Goods], ...] = ()
-    """What each victim of a tax has lost."""
+    """The goods that each victim of a tax has lost."""
     things: tuple[Building | Card, ...] = ()
     payment: Goods = NOTHING
     points: int = 0
@@ -175,7 +175,7 @@ def added_up(deeds: Iterable[Deed], key: Callable[[Deed], Hashable]) -> tuple[De
 
 
 def without_put_away(deeds: Iterable[Deed]) -> list[Deed]:
-    """Deeds in which a card that was swapped is told once: by the one that came back for it."""
+    """Deeds in which a swapped card appears once: as the one that came back for it."""
     kept = list(deeds)
     swaps = any([deed.kind in (DeedKind.RECOVERED, DeedKind.RECOVERED_OPENLY) for deed in kept])
     return [deed for deed in kept if not (swaps and deed.kind is DeedKind.PUT_AWAY)]
@@ -184,7 +184,7 @@ def without_put_away(deeds: Iterable[Deed]) -> list[Deed]:
 def _condensed(news: list[News]) -> Iterator[News]:
     """News without what the next one repeats.
 
-    A secret event says more than the one before it; a building that is turned up and placed at once is told once.
+    A secret event says more than the one before it; a building that is turned up and placed at once appears once.
     """
     for one, following in pairwise(news):
         says_more = isinstance(following, Event) and following.secret and isinstance(one, Event)

@@ -24,8 +24,8 @@ TEXT, PICTURE = "text", "picture"
 LEAVE, CLOSE, REMOVE = "leave", "close", "remove"
 """Questions of a lobby whether somebody is sure: to leave, to close it, to remove a person."""
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
-"""Steps of a choice: these cards so far, these goods so far, this end of a row (and these bricks for what lies there), this
-answer waiting to be confirmed, and the envelope is to be chosen anew."""
+"""Steps of a choice: these cards so far, these goods so far, this end of a row (and these bricks for what lies
+there), this answer waiting to be confirmed, and the envelope is to be chosen again."""
 AFTER, AND = ":", "+"
 COVERS = ">"
 """Between the card that goes and the card that comes, in the notation of a replacement."""
@@ -94,7 +94,7 @@ def removal_draft(person: PersonId) -> str:
 
 
 def confirmed_draft(table: TableView, draft: str) -> tuple[str | None, PersonId]:
-    """What somebody in a lobby is asked to confirm, and whom it is about; None if they may not do it (any more)."""
+    """The question that somebody in a lobby has to confirm, and the person it is about; None if they may not do it."""
     kind, _, about = draft.partition(AFTER)
     own = table.seats[table.own.seat] if table.own else None
     if own is None or own.person is None:
@@ -126,7 +126,7 @@ def planned_so_far(draft: str) -> tuple[str, ...]:
 
 
 def _plan_fits(own: OwnSeat, draft: str) -> bool:
-    """Does the plan's draft fit the plan there is? A bare PLAN always begins anew."""
+    """Does the plan's draft fit the plan there is? A bare PLAN always starts from the beginning."""
     if draft != PLAN and draft.rpartition(AFTER)[2] != (own.plan or ""):
         return False
     return any([_begins(cards, planned_so_far(draft)) for cards in own.plannable.values()])

@@ -33,7 +33,8 @@ def join_link(code: str, bot_name: str) -> str:
 
 
 def invitation_link(table: TableView, bot_name: str) -> str:
-    """A `join_link` with the first letters of the seal: whoever passes it on has them in a message that no bot can edit."""
+    """A `join_link` with the first letters of the seal: people who pass it on have them in a message that no bot can
+    edit."""
     link = join_link(table.code, bot_name)
     return f"{link}{SEAL_MARK}{table.luck.seal.replace('-', '')[:LINKED_LENGTH]}" if table.luck else link
 
@@ -66,7 +67,7 @@ def edition_to_explain(payload: str) -> str | None:
 
 
 def replay_link(code: str, key: str, bot_name: str) -> str:
-    """Opens the private chat with the bot and shows the reader a finished game, of which the link has the key."""
+    """Opens the private chat with the bot and shows the reader a finished game, whose key is in the link."""
     return f"{chat_link(bot_name)}?start={REPLAY_PREFIX}{code}{key}"
 
 

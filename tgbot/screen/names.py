@@ -17,7 +17,7 @@ from tgbot.screen.phrases import Phrases
 from tgbot.words import Words
 
 MAX_NAME_IN_TABLE_COLUMNS = 14
-"""A phone has room for so much of a name in one line."""
+"""The room that a phone has for a name in one line."""
 ELLIPSIS_SIGN = "…"
 AWAY_SIGN, LOST_SIGN = "💤", "📵"
 RIGHT_TO_LEFT = frozenset({"R", "AL"})

@@ -1,7 +1,7 @@
-"""The phone that screens are made for: 390 by 844 points, of which a chat has 675.
+"""The phone that screens are made for: 390 by 844 points; a chat has 675 of the height.
 
-All measures are those of the playground's page, which are near enough to Telegram's own. A test draws screens in a browser
-and compares (`tests/browser/test_fits.py`).
+All measures are those of the playground's page, which are near enough to Telegram's own. A test draws screens in a
+browser and compares (`tests/browser/test_fits.py`).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ PICTURE_WIDTH_SHARE = CAPTION_BUBBLE.points / TEXT_BUBBLE.points
 
 
 def picture_points(height_px: float) -> float:
-    """The height of a picture that is so many pixels high."""
+    """The height of a picture in points, from its height in pixels."""
     return height_px * CAPTION_BUBBLE.points / PICTURE_PIXELS
 
 
@@ -82,13 +82,13 @@ def screen_points(html: str, rows: Sequence[Row], picture: float = 0) -> float:
 
 
 def first_seen(forms: Sequence[Screen], picture: float) -> Screen:
-    """The first of these screens that is seen whole below a picture, so many points high, or else the last."""
+    """The first of these screens that is seen whole below a picture of this height in points, or else the last."""
     fits = (form for form in forms if screen_points(form.text, form.rows, picture) <= VISIBLE_POINTS)
     return next(fits, forms[-1])
 
 
 def is_seen_whole(html: str, key_rows: int) -> bool:
-    """Is a text seen at once with so many rows of keys?"""
+    """Is a text seen at once with this number of rows of keys?"""
     return (
         text_points(html, TEXT_BUBBLE) + key_rows * (TEXT_BUBBLE.key_row + KEY_GAP_POINTS) <= VISIBLE_POINTS
     )
@@ -114,7 +114,7 @@ def _label_lines(label: str, room: float) -> int:
 
 
 def key_columns(across: int, bubble: Bubble) -> float:
-    """The columns of a label, if so many keys stand in a row."""
+    """The columns of a label, if `across` keys stand in a row."""
     points = (bubble.points - KEY_GAP_POINTS * (across - 1)) / across - KEY_PADDING_POINTS
     return points / KEY_COLUMN_POINTS
 

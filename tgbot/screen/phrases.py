@@ -36,7 +36,7 @@ VOWELS_AFTER_AND = {"i": re.compile("h?[ií](?!e)", re.IGNORECASE), "e": re.comp
 class Sentence(NamedTuple):
     text: str
     told: tuple[Deed | Event, ...]
-    """What it tells of."""
+    """The deeds and events in it."""
 
     @property
     def victims(self) -> set[int]:
@@ -115,7 +115,7 @@ class Phrases:
     # Deeds
 
     def did(self, deed: Deed, **more: object) -> str:
-        """What a player did, as it stands behind their name."""
+        """A player's deed, as it stands behind their name."""
         own = f"{self.voice}-{deed.kind}"
         return self.words.text(
             own if own in self.words else f"did-{deed.kind}", **self._deed_arguments(deed), **more
@@ -236,18 +236,18 @@ class Phrases:
     # Questions and choices
 
     def question(self, decision: Decision) -> str:
-        """What a decision asks, as a sentence of its own."""
+        """The question of a decision, as a sentence of its own."""
         return capitalised(self.clause(decision))
 
     def clause(self, decision: Decision) -> str:
-        """What a decision asks, as it stands after a colon: `what do you buy?`"""
+        """The question of a decision, as it stands after a colon: `what do you buy?`"""
         victim: int | None = getattr(decision, "victim", None)
         return self.words.text(
             f"ask-{type(decision).__name__}", victim=NO_VALUE if victim is None else self.names[victim]
         )
 
     def explanation(self, view: View) -> str:
-        """What one should know to answer the view's question; empty if it explains itself."""
+        """The facts that one should know to answer the view's question; empty if it explains itself."""
         explains = f"explain-{type(view.question).__name__}"
         return self.words.text(explains, bag=self.goods(view.bag)) if explains in self.words else ""
 
@@ -349,7 +349,7 @@ def _belong_together(one: Deed | Event, following: Deed | Event) -> bool:
 
 
 def _told_together(deed: Deed) -> Hashable:
-    """Of what one card has done, the victims of a tax are told in one breath."""
+    """A key for deeds that share one sentence: the victims of one card's tax."""
     return deed.kind if deed.kind is DeedKind.TAXED else deed
 
 

@@ -66,7 +66,7 @@ class Screen:
     picture: Picture | None = None
     """If there is one, the text is its caption."""
     instead: Screen | None = None
-    """What is sent if the picture cannot be drawn; None: the same without it."""
+    """The screen that is sent if the picture cannot be drawn; None: the same without it."""
 
     def keyboard(self) -> dict[str, Any]:
         return {"inline_keyboard": [[button.plain() for button in row] for row in self.rows if row]}

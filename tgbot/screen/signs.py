@@ -162,5 +162,5 @@ class Signs(Phrases):
 
 @lru_cache(8192)
 def _sentence(words: Words, names: tuple[str, ...], told: tuple[Deed | Event, ...]) -> Sentence:
-    """A sentence from the cache: the same news is told again at every tap."""
+    """A sentence from the cache: every tap needs the same news again."""
     return Signs(words, names).sentence_anew(told)

@@ -89,16 +89,16 @@ class TableDraft:
         )
 
     def with_seats(self, seats: int) -> TableDraft:
-        """A draft with so many seats, one of them for the person who opens the table."""
+        """A draft with this number of seats, one of them for the person who opens the table."""
         return replace(self, seats=seats, computers=min(self.computers, seats - 1))
 
     def remembered(self) -> str:
-        """The draft as it is kept for the next table: who plays along is decided anew each time."""
+        """The draft as it is kept for the next table: who plays along is decided each time."""
         plain = replace(self, computers=0, hints=self.hints or self.rated, rated=False)
         return str(plain.for_all(wanted=False))
 
     def for_all(self, *, wanted: bool) -> TableDraft:
-        """A draft that anybody may join, or only whoever is invited."""
+        """A draft that anybody may join, or only invited people."""
         return replace(self, public=wanted, steady_only=False)
 
     def with_level(self, level: str) -> TableDraft:
@@ -106,7 +106,7 @@ class TableDraft:
         return replace(self, level=level).with_computers(max(self.computers, 1))
 
     def with_computers(self, computers: int) -> TableDraft:
-        """A draft with so many computers; a rated table has none."""
+        """A draft with this number of computers; a rated table has none."""
         return replace(self, computers=computers, rated=self.rated and not computers)
 
     def with_hints(self, *, wanted: bool) -> TableDraft:

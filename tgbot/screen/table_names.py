@@ -98,7 +98,7 @@ def _code(table: TableView, words: Words) -> str:  # noqa: ARG001 - as the other
 
 
 def _fitted(mark: str, people: str, told: str) -> str:
-    """What tells a table apart stays, whatever names are cut."""
+    """A label in which names are cut, and never what tells a table apart."""
     room = MAX_LABEL_COLUMNS - width(f"{GO_SIGN} {mark} {told}")
     return f"{mark} {fitted(people, room)}{told}"
 

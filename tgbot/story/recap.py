@@ -1,6 +1,8 @@
-"""The recap: what happened since a reader's own last answer. First what concerns the reader, then a phrase per player and round.
+"""The recap: what happened since a reader's own last answer. First what concerns the reader, then a phrase per player
+and round.
 
-`recap_of` decides what is told, and adds up what is alike; `Recapper` puts it into words. The log tells everything.
+`recap_of` decides what the reader sees, and adds up what is alike; `Recapper` puts it into words. The log tells
+everything.
 """
 
 from __future__ import annotations
@@ -41,11 +43,11 @@ OWN_TOO_SMALL = (DeedKind.PLAYED, DeedKind.REPLACES, DeedKind.LEFT, DeedKind.UND
 
 
 class PlayerTurn(NamedTuple):
-    """What one player did in one round."""
+    """The deeds of one player in one round."""
 
     seat: int
     number: int | None
-    """The number of the open cards; None if it is not known any more."""
+    """The number of the open cards; None if it is no longer known."""
     deeds: tuple[Deed, ...]
 
     @property
@@ -55,15 +57,15 @@ class PlayerTurn(NamedTuple):
 
 class Recap(NamedTuple):
     hits: tuple[PlayerTurn, ...] = ()
-    """What others did to the reader."""
+    """The deeds of others that hit the reader."""
     notes: tuple[TableEvent, ...] = ()
-    """What else happened to the reader: time that ran out, a plan."""
+    """The other events that concern the reader: time that ran out, a plan."""
     own: tuple[Deed, ...] = ()
-    """What the reader's own cards brought, and what they bought."""
+    """The gains of the reader's own cards, and their purchases."""
     played_for: tuple[Deed, ...] = ()
-    """What a computer did in the reader's place."""
+    """The deeds of a computer in the reader's place."""
     told: tuple[PlayerTurn | TableEvent, ...] = ()
-    """What happened otherwise: first who bought something, of the latest round before earlier ones."""
+    """All other news: first who bought something, of the latest round before earlier ones."""
 
 
 NOTHING_TOLD = Recap()
@@ -77,9 +79,9 @@ def recap_of(
     since: int = 0,
     by_computer: bool = False,
 ) -> Recap:
-    """What the reader is told of these news; `numbers` are those of the open cards as they lie now.
+    """The recap of these news for a reader; `numbers` are those of the open cards as they lie now.
 
-    `since`: the first entry after the reader's own last answer. Of those before only their own turn is told.
+    `since`: the first entry after the reader's own last answer. Those before count only for their own turn.
     `by_computer`: a computer has played for the reader from the first of these news on.
     """
     rounds, cards = [_Round(reader, by_computer=by_computer)], dict[int, Card]()
@@ -149,7 +151,7 @@ class _Round:
         return turns + self.beside
 
     def read_up_to(self, entry: NewsEntry, since: int) -> None:
-        """What comes now was read, or not; who has just answered plays themselves."""
+        """Note whether the next news was read before; a reader who has just answered plays themselves."""
         if self.is_read and entry.number >= since:
             self.by_computer = False
         self.is_read = entry.number < since
@@ -203,7 +205,7 @@ def _turns(
 
 
 def _told_together(deed: Deed) -> Hashable:
-    """Whichever cards it was done by; a draw out of the bag is told apart."""
+    """A key for deeds that share one phrase, whichever cards did them; draws out of the bag are kept apart."""
     victim = None if deed.kind is DeedKind.TAXED else deed.victim
     return deed.kind, victim, deed.source is GoodsSource.BAG
 
@@ -236,7 +238,7 @@ class _Brief(Signs):
 
 
 class _Own(_Brief):
-    """The voice in which the reader's own cards are told: `7🎲 +1🟨Y 1🪨`."""
+    """The voice for the reader's own cards: `7🎲 +1🟨Y 1🪨`."""
 
     voice = "you"
 
@@ -260,13 +262,14 @@ class Recapper:
         self._voice, self._own_voice = _Brief(teller), _Own(teller)
 
     def own_lines(self, recap: Recap) -> list[str]:
-        """What concerns the reader, each line once: what hit them, what was done for them, what their cards brought."""
+        """The lines that concern the reader, each once: what hit them, what was done for them, what their cards
+        brought."""
         lines = [self.words.signed(HIT_SIGN, self._phrase(hit)) for hit in recap.hits]
         lines += dict.fromkeys([self.note(note, recap) for note in recap.notes])
         return lines + ([self._own("you-turn", recap.own)] if recap.own else [])
 
     def phrases(self, recap: Recap) -> list[str]:
-        """What else happened, the most important first."""
+        """The other news, the most important first."""
         by_computer = [self._own("you-played-for", recap.played_for)] if self._is_untold(recap) else []
         return by_computer + [
             self._phrase(one) if isinstance(one, PlayerTurn) else safe(self.teller.table_event(one))
@@ -278,7 +281,7 @@ class Recapper:
         return bool(recap.played_for) and not any([isinstance(note, TimedOut) for note in recap.notes])
 
     def note(self, note: TableEvent, recap: Recap = NOTHING_TOLD) -> str:
-        """What happened to the reader beside the game; of time that ran out, also what a computer did then."""
+        """An event that concerns the reader beside the game; if time ran out, also what a computer did then."""
         if isinstance(note, TimedOut):
             told = self.words.text("recap-timed-out", then=self.teller.table.options.time_out.value)
             done = [self._own("you-played-for", recap.played_for)] if recap.played_for else []

@@ -20,9 +20,9 @@ from tgbot.words import Words
 
 BUILDING_SIGN, DEAL_SIGN, REST_SIGN, EVENT_SIGN = "🏗️", "🧱", "😴", "🔔"
 VARIANTS = 3
-"""So many ways to say the same thing, at most; a language may have fewer."""
+"""The greatest number of ways to say the same thing; a language may have fewer."""
 FAILURES = (DeedKind.NOTHING, DeedKind.DECLINED)
-"""Two cards that fail in the same way are told as one."""
+"""Two cards that fail in the same way share one phrase."""
 NOT_TOLD = (DeedKind.PLAYED, DeedKind.REPLACES, DeedKind.LEFT, DeedKind.UNDID)
 """Deeds that the board shows, or that follow anyway."""
 
@@ -57,7 +57,8 @@ class RoundTeller(Signs):
         return list(dict.fromkeys(filter(None, lines)))
 
     def _is_past(self, table_event: TableEvent) -> bool:
-        """Is it told elsewhere, or not true any more? What was agreed upon is told by itself, and who is waited for."""
+        """Is it shown elsewhere, or no longer true? Consequences of an agreement, and who is waited for, have their
+        own lines."""
         table = self._teller.table
         match table_event:
             case Started() | Agreed() | Resumed():
@@ -115,7 +116,7 @@ class RoundTeller(Signs):
 
 
 def _told_together(deed: Deed) -> Hashable:
-    """What is said in one breath: the same kind of thing, by the same card, to the same victim."""
+    """A key for deeds that share one phrase: the same kind of thing, by the same card, to the same victim."""
     card = None if deed.kind in FAILURES else deed.card
     return deed.kind, card, None if deed.kind is DeedKind.TAXED else deed.victim
 

@@ -21,7 +21,7 @@ LOOTING = (DeedKind.STOLE, DeedKind.TAXED)
 
 
 OneLine = tuple[Deed | Event, ...] | TableEvent
-"""What is told in one line."""
+"""The news in one line."""
 
 
 class Teller:
@@ -73,7 +73,7 @@ class Teller:
     def _worth_telling(self, entry: NewsEntry) -> Iterator[News]:
         """The news of an entry without the deal, which the board shows, what is said once, and most ends of turns.
 
-        Only the owner of a turn that ended without a question is told of its end.
+        The end of a turn without a question is for its owner only.
         """
         dealt = any([isinstance(one, Started) for one in entry.news])
         for at, one in enumerate(entry.news):
@@ -103,7 +103,7 @@ def is_said_once(one: News) -> bool:
 
 
 def latest_entries(entries: Sequence[NewsEntry]) -> Sequence[NewsEntry]:
-    """The entries without what is no news any more: undone steps, and cards that have been revealed since."""
+    """The entries without outdated news: undone steps, and cards that have been revealed since."""
     kinds = {type(one) for entry in entries for one in entry.news}
     kept = without_undone(entries) if Undone in kinds else entries
     return _without_stale(kept) if CardsRevealed in kinds else kept

@@ -22,7 +22,7 @@ GOODS_COLOURS = ("red", "yellow", "bright_blue", "orange4", "bright_black", "gre
 GOODS_STYLES = dict(zip(GOODS_LETTERS, GOODS_COLOURS, strict=True))
 """Colours only help the eye; the letters carry the meaning."""
 EDITION_STYLES = {"la-habana-2024": {"Y": "bold", "B": "green", "N": "tan", "P": "yellow"}}
-"""What an edition has in other colours than the first. Bold is white on a dark screen, and seen on a light one too."""
+"""The styles of an edition that differ from the first. Bold is white on a dark screen, and seen on a light one too."""
 
 BOARD_COLUMNS = 80
 CARD_COLUMNS = 13

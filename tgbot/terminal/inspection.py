@@ -1,4 +1,4 @@
-"""What an operator may see of one table: everything but what its players keep from each other, and what they said.
+"""The operator's view of one table: everything but what its players keep from each other, and what they said.
 
 Whatever is shown is named here, field by field: a field that is added to a table stays hidden until somebody decides
 otherwise. Only `secrets_of` shows the rest, and its caller has noted that before.
@@ -189,7 +189,7 @@ def _mover(line: str) -> str:
 
 
 def _public_news(lines: Iterable[str], deck: Deck) -> list[NewsEntry]:
-    """What a group would be told; news that cannot be read is left out."""
+    """The news that a group would see; news that cannot be read is left out."""
     read: list[NewsEntry] = []
     for number, line in enumerate(lines):
         try:

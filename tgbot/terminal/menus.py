@@ -34,7 +34,7 @@ MAX_NUMBERED_HEAPS = 20
 """More heaps of bricks than this are not listed at all."""
 NUMBER_COLUMNS = 3
 NO_CARD_KEY = "-"
-"""What is typed for no card at all."""
+"""The key for no card at all."""
 BACK_TO_BUILDINGS = "back"
 """The answer that leads from the payments back to the buildings."""
 
@@ -50,7 +50,7 @@ class Menu(NamedTuple):
     answers: Mapping[str, MenuAnswer]
     """Answers by what is typed for them, in lower case."""
     doubts: Mapping[str, str] = MappingProxyType({})
-    """What to ask back if a part of what is typed may mean several cards."""
+    """The question to ask back if a part of what is typed may mean several cards."""
 
     def read(self, typed: str) -> MenuAnswer | None:
         parts = typed.lower().replace(",", " ").split()
@@ -59,7 +59,7 @@ class Menu(NamedTuple):
         return self.answers.get("".join(parts))
 
     def reply(self, typed: str) -> str:
-        """What to say to something that is no answer."""
+        """The reply to something that is no answer."""
         parts = typed.lower().replace(",", " ").split()
         return next((self.doubts[part] for part in parts if part in self.doubts), self.again)
 
@@ -144,7 +144,7 @@ def _most_across(labels: Sequence[Text]) -> int:
 
 
 def _fit(labels: Sequence[Text], across: int) -> bool:
-    """Whether the labels fit in so many columns, each as wide as its widest label."""
+    """Whether the labels fit in `across` columns, each as wide as its widest label."""
     down = ceil(len(labels) / across)
     widths = [max(label.cell_len for label in labels[at : at + down]) for at in range(0, len(labels), down)]
     return sum(widths) + len(widths) * (NUMBER_COLUMNS + 2) <= BOARD_COLUMNS
@@ -154,7 +154,7 @@ def _fit(labels: Sequence[Text], across: int) -> bool:
 
 
 def card_keys(cards: Iterable[Card], digits: Mapping[Card, int]) -> dict[Card, str]:
-    """What is typed for each of these cards: its digit, and a letter behind it where cards share one."""
+    """The key of each of these cards: its digit, and a letter behind it where cards share one."""
     by_digit: dict[int, list[Card]] = {}
     for card in cards:
         by_digit.setdefault(digits[card], []).append(card)
@@ -187,7 +187,7 @@ def _typed(*keys: str) -> tuple[str, str]:
 
 
 def _card_menu(phrases: Phrases, view: View) -> Menu:
-    """A list of cards of which one is typed, or none."""
+    """A list of cards; the player types one, or none."""
     cards = [choice[0] for choice in view.options.values() if choice]
     keys = card_keys(cards, view.setup.edition.digits)
     by_key = {keys[choice[0]] if choice else NO_CARD_KEY: code for code, choice in view.options.items()}
@@ -208,7 +208,7 @@ def _card_menu(phrases: Phrases, view: View) -> Menu:
 
 
 def _pair_menu(phrases: Phrases, view: View) -> Menu:
-    """A list of cards of which two are typed: thirteen cards make 78 pairs."""
+    """A list of cards; the player types two: thirteen cards make 78 pairs."""
     cards = list(dict.fromkeys(card for pair in view.options.values() for card in pair))
     digits = view.setup.edition.digits
     keys = card_keys(cards, digits)

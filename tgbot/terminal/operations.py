@@ -1,4 +1,4 @@
-"""Operations on a whole store: announcements, draining, and erasing what nobody needs any more."""
+"""Operations on a whole store: announcements, draining, and erasing what nobody needs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Audience(NamedTuple):
     """Whom an announcement is for: people at running tables, and more if that is said."""
 
     days: int | None = None
-    """Also those whose table changed in so many days."""
+    """Also those whose table changed within this number of days."""
     everybody: bool = False
 
     def people(self, store: RedisStore, now: Instant) -> AsyncIterator[set[PersonId]]:
@@ -100,11 +100,11 @@ class Recounted(NamedTuple):
     found: int
     """Results of finished games that were not in the book."""
     entries: int
-    """Everything in the book, which was folded anew."""
+    """Everything in the book, which was folded again."""
 
 
 async def recount(settings: Settings) -> Recounted:
-    """Write down the results of finished games that are missing, and derive statistics and ratings anew."""
+    """Write down the results of finished games that are missing, and derive statistics and ratings again."""
     calm_collector()
     async with visited(settings) as store:
         await note_operator(store.client, "recount")

@@ -30,14 +30,14 @@ _UNITS = (("d", 86_400), ("h", 3600), ("min", 60))
 
 @asynccontextmanager
 async def opened_status(settings: Settings) -> AsyncIterator[Callable[[], Awaitable[HouseStatus]]]:
-    """What reads the status of the store that the settings name, as often as it is called."""
+    """A function that reads the status of the store that the settings name, as often as it is called."""
     async with visited(settings) as store:
         folder = folder_of(settings.redis.url.get_secret_value(), settings.redis.data)
         yield partial(read_status, store, store_of(settings), folder)
 
 
 def status_screen(status: HouseStatus) -> RenderableType:
-    """What is wrong comes in colour; without colour the words say the same."""
+    """The status as a screen. Trouble comes in colour; without colour the words say the same."""
     parts = (
         ("Workers, and what they do in a minute", _workers(status)),
         ("Waiting", _waiting(status)),

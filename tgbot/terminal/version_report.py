@@ -1,4 +1,4 @@
-"""What a bug report needs to know of an installation: versions of everything that matters, and no secrets.
+"""The facts that a bug report needs about an installation: versions of everything that matters, and no secrets.
 
 Addresses, paths and names are left out: people paste this into public places.
 """
@@ -95,7 +95,7 @@ async def _store_at(url: str, data: Path) -> str:
 
 
 def _libraries() -> Iterator[str]:
-    """What Habana itself requires, by name and version."""
+    """The libraries that Habana itself requires, by name and version."""
     for requirement in _required():
         name = _REQUIREMENT_NAME.match(requirement)
         if name is not None and "extra ==" not in requirement:

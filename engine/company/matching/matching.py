@@ -22,14 +22,14 @@ QUICK_WAIT_MS: Span = 6 * HOUR
 SEARCH_AGAIN_MS: Span = 15 * MINUTE
 """The queue is searched again after this time at the latest: people wake up, come back, finish other games."""
 JUST_ASKED_MS: Span = HOUR
-"""Whoever asked so recently is awake, whatever their calendar says."""
+"""A person who asked within this time is awake, whatever their calendar says."""
 HOURS_A_DAY = DAY // HOUR
 COMING_HOUR = 1
 """Of the hours that somebody is awake, as bits: the one that begins now."""
 
 
 class Tolerance(NamedTuple):
-    """What two people put up with once one of them has waited for some time."""
+    """The differences that two people accept once one of them has waited for some time."""
 
     after: Span
     shared_hours: int
@@ -55,9 +55,9 @@ class GameWish:
     pace: str
     """By its name in the house."""
     edition: str | None = None
-    """None: any."""
+    """Without one, any edition is welcome."""
     seats: int | None = None
-    """None: as many as come."""
+    """Without a number, as many as come."""
 
     def agrees_with(self, other: GameWish) -> bool:
         """Could both be at one table, as far as their wishes go?"""
@@ -78,11 +78,11 @@ class WaitingPerson:
     calendar: Calendar = PLAIN_CALENDAR
     muted: frozenset[PersonId] = frozenset()
     skill: float | None = None
-    """None: not known, and as good as anybody's."""
+    """Without one, their skill is not known and matches everybody's."""
 
     @property
     def until(self) -> Instant:
-        """When they are told that nobody was found."""
+        """The time at which they learn that nobody was found."""
         return wait_ends(self.since, is_slow=self.is_slow)
 
     @property
@@ -112,8 +112,8 @@ def wait_ends(since: Instant, *, is_slow: bool) -> Instant:
 
 
 def match(waiting: Iterable[WaitingPerson], now: Instant) -> Matching:
-    """The tables that can be formed now. Whoever has waited longest chooses first: as many people as will do, and of
-    these the ones who have waited longest."""
+    """The tables that can be formed now. The person who has waited longest chooses first: as many people as will do,
+    and of these the ones who have waited longest."""
     queue = sorted(waiting, key=lambda one: (one.since, one.person))
     left = [ready for one in queue if (ready := _ready(one, now)).can_play]
     formed: list[FormedGroup] = []
@@ -146,7 +146,7 @@ class _Ready:
     awake: int
     """The hours of the coming day in which they are awake, as bits."""
     tolerance: Tolerance
-    """What they put up with by now, and so does whoever came later."""
+    """The differences that they, and everybody who came later, accept by now."""
     can_play: bool
     """At a slow pace they must wake up within a day, at a quick one be awake now; and their wait must not be over."""
 

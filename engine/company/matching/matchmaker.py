@@ -35,20 +35,20 @@ from engine.tables.time.instants import Instant, Span
 log = logging.getLogger(__name__)
 
 USUAL_EDITION = list(EDITIONS)[-1]
-"""What is played by people to whom all editions are welcome: the newest."""
+"""The newest edition, which people play to whom all editions are welcome."""
 MAX_SEARCHES = 3
 """In a row, while others come and go."""
 MAX_SEARCHED = 300
 """People at one pace who are looked at in one search, which takes some hundredths of a second then."""
 MIN_WAITS_KNOWN = 5
-"""From so many waits on we say how long it may take."""
+"""The number of known waits from which on people learn how long it may take."""
 
 SkillOf = Callable[[PersonId, GameWish], Awaitable[float | None]]
-"""How well a person plays the game that they ask for; None if nobody knows."""
+"""How well a person plays the game that they ask for; None if that is not known."""
 
 
 WaitRenewal = Callable[[QueueEntry], Awaitable[None]]
-"""What has to be done for a person who waits on, as there will be no table for them."""
+"""Called for a person who waits on because there will be no table for them."""
 
 
 async def unknown_skill(person: PersonId, wish: GameWish) -> float | None:  # noqa: ARG001 - as any `SkillOf`
@@ -67,7 +67,7 @@ class SearchResult(NamedTuple):
 
 
 class QueueFacts(NamedTuple):
-    """What somebody who waits, or is about to, may know of the others."""
+    """The facts about others that somebody who waits, or is about to, may know."""
 
     at_pace: int
     """How many others wait at this pace."""
@@ -93,7 +93,8 @@ class Matchmaker:
         return {"waits_for": await self.queue.entry_of(person)}
 
     async def erase(self, person: PersonId) -> list[str]:
-        """A group that was just taken out of the queue is dropped by whoever goes on with it."""
+        """Take a person out of the queue. A group that was just taken out of it is dropped by the worker that goes on
+        with it."""
         await self.queue.leave(person)
         return []
 
@@ -113,7 +114,7 @@ class Matchmaker:
         return QueueEntry(person=person, token=token, wish=wish, since=now, skill=skill, message=message)
 
     def ends(self, entry: QueueEntry) -> Instant:
-        """When a person is told that nobody was found."""
+        """The time at which a person learns that nobody was found."""
         return wait_ends(entry.since, is_slow=bool(self._is_slow(entry.wish)))
 
     async def facts(self, person: PersonId, wish: GameWish) -> QueueFacts:
@@ -199,7 +200,7 @@ class Matchmaker:
         await self.tables.open_for(profiles, options, token=group.token, told=(Matched(),))
 
     async def _profile(self, person: PersonId) -> Profile | None:
-        """A profile that cannot be read is as good as none. Whoever is erased waits no more."""
+        """The profile of a person; None if it cannot be read. A person who is erased leaves the queue."""
         try:
             profile = await self.tables.store.profile(person)
         except Refused:

@@ -14,7 +14,7 @@ from engine.tables.time.instants import Instant, Span
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueueEntry:
-    """A person who waits for a game. Person and token name the entry: whoever asks for another game waits anew."""
+    """A person who waits for a game. Person and token name the entry: a second request makes a new entry."""
 
     person: PersonId
     token: str
@@ -63,7 +63,8 @@ class GameQueue(Protocol):
         ...
 
     async def take(self, group: TakenGroup, now: Instant) -> bool:
-        """Take a group out of the queue and note it; False if one of them does not wait any more, or anew."""
+        """Take a group out of the queue and note it; False if one of its entries has left or was replaced by a new
+        one."""
         ...
 
     async def taken(self) -> list[TakenGroup]:
@@ -75,7 +76,8 @@ class GameQueue(Protocol):
         ...
 
     async def give_back(self, group: TakenGroup, entries: Sequence[QueueEntry]) -> None:
-        """There will be no table: these wait on as before, unless they wait anew by now, or have left."""
+        """Return entries to the queue as before, as there will be no table; those that were replaced or have left
+        stay out."""
         ...
 
     async def latest_waits(self, pace: str) -> list[Span]:

@@ -51,7 +51,7 @@ def leaders_in_order(
     people: Mapping[PlayerNumber, PersonId],
     edition: str,
 ) -> list[Leader]:
-    """Leaders with their places, in the order given; whoever was forgotten is left out."""
+    """Leaders with their places, in the given order, without people who were forgotten."""
     leaders: list[Leader] = []
     for number in [number for number in ordered if number in people and number in records]:
         rating = records[number].ratings.get(edition, NEW_RATING)

@@ -23,7 +23,7 @@ from engine.company.results.results import BookEntry, GameResult, PlayerNumber, 
 from engine.company.results.statistics import PersonStatistics, kind_of
 
 RECORDS_FORM = 3
-"""The form of the records: those of an older one are folded anew. To be raised with every change of what is folded."""
+"""The form of the records. Raise it with every change of what is folded: records of an older form are folded again."""
 
 
 @dataclass(slots=True, kw_only=True)

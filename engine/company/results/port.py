@@ -16,9 +16,9 @@ class BookPosition(NamedTuple):
     generation: str
     """The generation of records it is folded into; a recount makes a new one."""
     folded: int
-    """So many entries of the book."""
+    """The number of entries of the book that are folded."""
     form: int
-    """The form of its records: those of an older release are folded anew."""
+    """The form of its records: those of an older release are folded again."""
 
 
 class BoardLine(NamedTuple):
@@ -34,10 +34,10 @@ class ResultStore(Protocol):
     # People and their numbers
 
     async def number(self, people: Sequence[PersonId]) -> dict[PersonId, PlayerNumber]:
-        """The numbers that stand for people; whoever has none gets one.
+        """The numbers that stand for people; a person without a number gets one.
 
-        A person who is being forgotten gets one that leads back to nobody. A pseudonym has the number of the person who was
-        forgotten; if they had none, one that is known by the pseudonym from then on.
+        A person who is being forgotten gets one that leads back to nobody. A pseudonym has the number of the person
+        who was forgotten; if they had none, one that is known by the pseudonym from then on.
         """
         ...
 
@@ -88,7 +88,7 @@ class ResultStore(Protocol):
         *,
         folded: int,
     ) -> bool:
-        """Write records, and that so many entries are folded now; False if somebody else was quicker."""
+        """Write records, and how many entries are folded now; False if somebody else was quicker."""
         ...
 
     async def replace(
@@ -99,7 +99,7 @@ class ResultStore(Protocol):
         *,
         folded: int,
     ) -> bool:
-        """Put all records anew in place of those of a generation; False if that is not the present one any more."""
+        """Replace all records of a generation; False if it is not the present one."""
         ...
 
     # Groups that move

@@ -35,7 +35,7 @@ GAME_VARIANCE = 2 * (START_SIGMA / 2) ** 2
 DRIFT_VARIANCE = (START_MU / 300) ** 2
 """How much less sure a rating is before each game: people change."""
 MIN_VARIANCE_LEFT = 1e-4
-"""Of what was unsure before a game, at least so much is left."""
+"""The share of the uncertainty before a game that is left at least."""
 
 
 class RatingWord(StrEnum):
@@ -202,7 +202,7 @@ def _moved(
 
 
 def _added(known: Company, met: Company, own: PlayerNumber, most: int) -> Company:
-    """The people whom somebody knows, with those whom they have met now, up to so many."""
+    """The people whom somebody knows, with those whom they have met now, at most `most`."""
     if len(known) >= most or not met:
         return known
     return (known + tuple([one for one in met if one != own and one not in known]))[:most]

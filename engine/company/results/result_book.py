@@ -94,11 +94,11 @@ class ResultBook:
                 return
 
     async def is_recounted(self) -> bool:
-        """Are the records of an older release being folded anew? Until that is done there are none."""
+        """Are the records of an older release being folded again? Until that is done there are none."""
         return (await self.store.position()).form < RECORDS_FORM
 
     async def _recount_once(self) -> None:
-        """Fold the whole book anew, once in a process, while it serves people."""
+        """Fold the whole book again, once in a process, while it serves people."""
         async with self._recount:
             if await self.is_recounted():
                 await rebuild(self.store)
@@ -157,7 +157,7 @@ class ResultBook:
         }
 
     async def reset(self, person: PersonId, *, token: str) -> None:
-        """Begin a person's statistics anew, unless they are; the same token does it once.
+        """Start a person's statistics afresh, unless they are empty; the same token does it once.
 
         Nothing ever leaves the book, so TOO_SOON refuses a second time within a day.
         """
@@ -238,9 +238,9 @@ def _groups(entries: Iterable[BookEntry]) -> set[int]:
 
 
 async def rebuild(store: ResultStore) -> int:
-    """Throw everything derived away and fold the whole book anew; return how many entries that were.
+    """Throw everything derived away and fold the whole book again; return how many entries it has.
 
-    What was added meanwhile is left to whoever adds the next one.
+    Entries that were added meanwhile are folded when the next one is added.
     """
     # Shortcut: without the pause, a third of the time goes into searching records for cycles that they do not have. They
     # are gone when it ends.

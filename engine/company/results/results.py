@@ -1,7 +1,7 @@
 """Results: what a finished game leaves behind, with people as numbers of their own.
 
-A person's number stands for them in every result. Whoever is forgotten loses the link between the two, so that
-nothing names them any more, while what others have won and lost stays as it was. If they come back and play rated games,
+A person's number stands for them in every result. When they are forgotten, the link between the two is deleted, so
+that nothing names them, while what others have won and lost stays as it was. If they come back and play rated games,
 these say which number was theirs, so that nobody is rated by the same opponent under ever new numbers.
 """
 
@@ -32,7 +32,7 @@ NOBODY_IS_BACK: Mapping[PersonId, PlayerNumber] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerResult:
-    """What a game was for one of its people."""
+    """A game's result for one of its people."""
 
     player: PlayerNumber
     points: int
@@ -88,7 +88,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsReset:
-    """A person has begun their statistics anew; their ratings stay, and how reliable they are."""
+    """A person has started their statistics afresh; their ratings stay, and how reliable they are."""
 
     player: PlayerNumber
     at: Instant
@@ -104,11 +104,11 @@ class StatisticsReset:
 
 
 BookEntry = GameResult | StatisticsReset
-"""What stands in the book of results, in the order in which it came."""
+"""An entry in the book of results, in the order in which it came."""
 
 
 class SeatPieces(NamedTuple):
-    """What a seat has shown and bought, counted by name."""
+    """The cards a seat has shown and the buildings it has bought, counted by name."""
 
     cards: Counts = NO_COUNTS
     buildings: Counts = NO_COUNTS
@@ -211,7 +211,7 @@ def _former(table: Table, end: Outcome, numbers: Mapping[PersonId, PlayerNumber]
 
 
 def places_of(points: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:
-    """The places by points; equal points share one, and whoever has left comes last.
+    """The places by points; equal points share one, and players who have left come last.
 
     >>> places_of([9, 20, 20, 25], [False, False, False, True])
     (3, 1, 1, 4)
@@ -226,7 +226,7 @@ def places_of(points: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:
 
 
 def _pieces(record: Record | None, seats: int) -> tuple[SeatPieces, ...]:
-    """What each seat has shown and bought; nothing if the record cannot be replayed."""
+    """The cards and buildings that each seat has shown and bought; nothing if the record cannot be replayed."""
     cards: list[Counter[str]] = [Counter() for _ in range(seats)]
     buildings: list[Counter[str]] = [Counter() for _ in range(seats)]
     try:

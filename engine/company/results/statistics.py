@@ -48,7 +48,7 @@ class GameCount:
 @dataclass(slots=True, kw_only=True)
 class PersonStatistics:
     since: Instant | None = None
-    """When they were begun anew."""
+    """The time of the last reset."""
     kinds: dict[str, GameCount] = field(default_factory=dict)
     """By edition and number of seats: see `kind_of`."""
     best: int = 0
@@ -63,7 +63,7 @@ class PersonStatistics:
     cards: dict[str, int] = field(default_factory=dict)
     buildings: dict[str, int] = field(default_factory=dict)
     met: dict[PlayerNumber, HeadToHead] = field(default_factory=dict)
-    """The people whom they met last, of whom there are at most `MAX_MET`; the latest stands last."""
+    """The people whom they met last, at most `MAX_MET`; the latest stands last."""
     finished_with_people: int = 0
     left_with_people: int = 0
     answers: AnswerCounts = NO_ANSWERS
@@ -127,7 +127,8 @@ class PersonStatistics:
                 self._meet(other.player, other.place - own.place)
 
     def _meet(self, other: PlayerNumber, behind: int) -> None:
-        """Count a game against somebody who came so many places behind; who was not met for longest makes room."""
+        """Count a game against somebody who came `behind` places behind; the person who was not met for longest makes
+        room."""
         met = self.met.pop(other, None) or HeadToHead()
         met.games += 1
         met.ahead += behind > 0
@@ -150,7 +151,7 @@ def _add_counts(counts: dict[str, int], more: Counts) -> None:
 
 
 def favourites(counts: Counts, most: int) -> tuple[tuple[str, int], ...]:
-    """What is counted most often, with its count; equal counts in the order of their names.
+    """The most frequent names, with their counts; equal counts in the order of their names.
 
     >>> favourites({"mama": 2, "peso": 7, "siesta": 2}, 2)
     (('peso', 7), ('mama', 2))

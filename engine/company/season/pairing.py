@@ -16,7 +16,7 @@ MIN_TOGETHER = 2
 MEETING_COST = 10_000
 """A pair that meets again costs more than all differences in strength of a round together."""
 TURN_COST = 1_000 * MEETING_COST
-"""Whoever comes to a larger table, though they have sat at larger ones than others, costs more than all meetings."""
+"""The cost of a larger table for somebody who has sat at larger ones than others; it outweighs all meetings."""
 MAX_SHUFFLES = 3
 """How often the seats are drawn: the best of these seatings is taken, and one where nobody meets again at once."""
 MAX_EXCHANGE_PASSES = 20
@@ -24,7 +24,7 @@ MAX_EXCHANGE_PASSES = 20
 
 
 def table_sizes(count: int) -> tuple[int, ...]:
-    """The sizes of the tables for so many people: threes, with fours for who is left over, and a two only among five.
+    """The sizes of the tables for some people: threes, with fours for those left over, and a two only among five.
 
     A table of three waits for fewer people than one of four, and there are more others to meet in the next round.
 
@@ -40,7 +40,7 @@ def table_sizes(count: int) -> tuple[int, ...]:
 
 
 class Past(NamedTuple):
-    """What the rounds before mean for the next one."""
+    """The facts about earlier rounds that matter for the next one."""
 
     met: Mapping[Pair, int]
     """How often each pair has sat at one table."""

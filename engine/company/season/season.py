@@ -26,11 +26,11 @@ ROUND_COUNT = 3
 MIN_PLAYERS = 2
 MAX_PLAYERS = 40
 DIVIDED_FROM = 9
-"""So many people play in two divisions."""
+"""From this number of people on, a season has two divisions."""
 PROMOTED_COUNT = 2
 """How many change places between the divisions for the next season."""
 MAX_DROP_OUTS = 2
-"""Who has dropped out of so many tables sits in no further round, and not in the next season."""
+"""A person who has dropped out of this many tables sits in no further round, and not in the next season."""
 LATE_TABLE_MS: Span = 2 * DAY
 """A table that is not over so long after its last day counts as one without a result: a season waits for nothing."""
 PAUSE_MS: Span = 30 * DAY
@@ -60,7 +60,7 @@ class SeasonPlayer:
     """Somebody who plays in a season. Their number is their place among its players."""
 
     person: PersonId | None
-    """None, or a pseudonym: they are forgotten. What the others won against them stays."""
+    """A forgotten player has none, or a pseudonym. What the others won against them stays."""
     name: str
     division: int = 0
     """The upper one is 0."""
@@ -99,7 +99,7 @@ class SeasonRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heritage:
-    """What a season leaves to the next one of its group."""
+    """The outcome of a season that matters for the next one of its group."""
 
     order: tuple[PersonId, ...] = ()
     """The strongest first, with those who were promoted before those who were relegated."""
@@ -136,10 +136,11 @@ class Season:
     paused_until: Instant | None = None
     ended: Instant | None = None
     heritage: Heritage = NO_HERITAGE
-    """What the season before has left."""
+    """The outcome of the season before."""
     scoring: Scoring = Scoring.FLAT
     lot: str = field(default="", repr=False)
-    """Decides what is drawn, and nobody knows it. Without one, before 0.8.0, the id did, which everybody can foretell."""
+    """A secret that decides what is drawn. Seasons from before 0.8.0 have none: there the id decides, which all can
+    foretell."""
 
     def number_of(self, person: PersonId) -> int | None:
         numbers = [number for number, player in enumerate(self.players) if player.person == person]
@@ -166,7 +167,7 @@ def season_id(group: int, number: int) -> str:
 
 
 def lot_of(season: Season, what: str) -> random.Random:
-    """Decides something that is drawn: whoever makes the same change again draws the same."""
+    """The random numbers that decide a draw: making the same change again draws the same."""
     return random.Random(f"{season.lot or season.id}:{what}")
 
 
@@ -209,7 +210,7 @@ def champions_of(season: Season) -> tuple[int, ...]:
 
 
 def heritage_of(season: Season) -> Heritage:
-    """What a season that is over leaves to the next one. One that was never played leaves what it was left."""
+    """The heritage that a season leaves to the next one. A season that was never played hands on its own."""
     if not season.rounds:
         return season.heritage
     upper, *lower = [_order(season, one) for one in season.divisions]

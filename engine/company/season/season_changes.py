@@ -1,6 +1,6 @@
 """Everything that can be done to a season. Each change is a value; it refuses, or returns the season as it is then.
 
-A change that was made before changes nothing, so that whoever is not sure whether it was made makes it again.
+A change that was made before changes nothing, so that a caller who is not sure whether it was made makes it again.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def _with_player(season: Season, number: int, player: SeasonPlayer) -> Season:
 
 @dataclass(frozen=True, slots=True)
 class BeginSeason(SeasonChange):
-    """Begin now: whoever has signed up plays."""
+    """Begin now, with the people who have signed up."""
 
     def apply(self, season: Season, now: Instant) -> Season:
         if season.phase is not SeasonPhase.SIGN_UP:
@@ -202,7 +202,7 @@ class NoteTable(SeasonChange):
 
 @dataclass(frozen=True, slots=True)
 class TableResult:
-    """What came of a table."""
+    """The result of a table."""
 
     code: str
     places: tuple[int, ...] = ()

@@ -1,7 +1,7 @@
 """The result of a season's table: places by points, and who has dropped out.
 
-Whoever has given their seat away for good comes behind all who stayed. Where a computer only finished, because the last
-day was over, the seat counts as it ended.
+A player who has given their seat away for good comes behind all who stayed. Where a computer only finished, because
+the last day was over, the seat counts as it ended.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def season_result_of(season: Season, table: SeasonTable, snapshot: Snapshot) -> 
 
 
 def _played(table: Table, person: PersonId | None, points: Sequence[int]) -> _PlayedSeat:
-    """Whoever does not sit there any more has given up, and is behind everybody."""
+    """A player's part in a table. A player who no longer sits there has given up, and is behind everybody."""
     number = None if person is None else table.seat_of(person)
     if number is None:
         return _PlayedSeat(0, gave_up=True, dropped=True)

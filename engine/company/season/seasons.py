@@ -85,8 +85,8 @@ class SeasonPort(Protocol):
     ) -> bool:
         """Keep what the group shows, give the right back, and say when to look again, unless it is due meanwhile.
 
-        False if the right is somebody else's by now: then nothing is kept. A season with which nothing happens any more is
-        kept for a while.
+        False if the right is somebody else's by now: then nothing is kept. A season that has come to its end is kept
+        for a while.
         """
         ...
 
@@ -101,7 +101,7 @@ class Seasons:
     # Reading
 
     async def read(self, code: str) -> StoredSeason:
-        """Refused with SEASON_OVER if there is no such season any more."""
+        """Read a season. Refused with SEASON_OVER if it is gone."""
         found = await self.port.read_season(code)
         if found is None:
             raise Refused(Refusal.SEASON_OVER)
@@ -279,7 +279,7 @@ class Seasons:
         return True
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
-        """What the seasons know of a person."""
+        """Everything that the seasons know of a person."""
         return {"seasons": [_exported(season, person) for season in await self.of_person(person)]}
 
 

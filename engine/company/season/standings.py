@@ -49,7 +49,8 @@ def ranks_of(scores: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def parts_of(places: Sequence[int], scoring: Scoring) -> tuple[int, ...]:
-    """What each player of a table gets: who ties shares the points of all places that they take together.
+    """The points of each player of a table, in parts: players who tie share the points of all places that they take
+    together.
 
     >>> parts_of((1, 1, 3), Scoring.EVEN) == (150, 150, 5 * POINT_PARTS)
     True
@@ -63,7 +64,7 @@ def _share(points: Sequence[int], place: int, tied: int) -> int:
 
 
 class Placing(NamedTuple):
-    """What a player reached at one table."""
+    """A player's result at one table."""
 
     player: int
     place: int
@@ -71,7 +72,7 @@ class Placing(NamedTuple):
 
 
 def ranked(players: Sequence[int], placings: Iterable[Placing]) -> tuple[RankedPlayer, ...]:
-    """The standing of players, the leader first: points count, then wins; whoever is equal keeps the given order."""
+    """The standing of players, the leader first: points count, then wins; equal players keep the given order."""
     known = list(placings)
     rows = [_row(player, known) for player in players]
     scores = [(row.parts, row.wins) for row in rows]

@@ -28,10 +28,11 @@ from engine.rules.goods import Goods
 from engine.rules.view import PlayerView
 
 PROBABLE_SHARE, POSSIBLE_SHARE = 0.7, 0.35
-"""The shares of imagined games from which something is told as probable, or at all. True games are a little less kind."""
+"""The shares of imagined games from which a hint calls something probable, or mentions it. True games are a little
+less kind."""
 SELDOM_SHARE, NEARLY_ALWAYS_SHARE = 0.1, 0.95
 BETTER_BY = 0.01
-"""By so much the chances of winning must differ for one choice to be called better."""
+"""The difference in the chances of winning from which one choice is called better."""
 THIEF_CARDS = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
 
 Argument = Callable[[Case], Fact | None]
@@ -115,7 +116,7 @@ def acts(case: Case) -> Fact | None:
 
 
 def _expected_income(courses: Sequence[ImaginedCourse]) -> Income:
-    """Of every good at least so much comes in half of the games."""
+    """The amounts of every good that come in at least half of the games."""
     hauls = [course.income for course in courses]
     middle = Goods._make(map(median_low, zip(*hauls, strict=True)))
     return Income(median_low([haul.coloured for haul in hauls]), middle.minus(middle.colours))

@@ -38,7 +38,7 @@ class Case:
 
     @cached_property
     def courses(self) -> list[ImaginedCourse]:
-        """What came of the choice in imagined games; they are played only if an argument asks."""
+        """The courses of imagined games after the choice; they are played only if an argument asks."""
         return self.imagination.after(self.code)
 
     def share(self, holds: Callable[[ImaginedCourse], bool]) -> float:
@@ -83,7 +83,7 @@ class Case:
         return game
 
     def head_after(self, card: Card) -> Item | None:
-        """What would be asked or drawn if the player carried this card out now."""
+        """The question or draw that would follow if the player carried this card out now."""
         game = self._game()
         game.agenda = [CarryOut(self.seat, card)]
         game.settle()

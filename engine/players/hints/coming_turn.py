@@ -23,7 +23,7 @@ MAX_FROM_RESERVE = 3
 
 class Income(NamedTuple):
     coloured: int
-    """Bricks, of which nobody knows the colour yet; all else is in the goods."""
+    """Bricks whose colour is still open; all else is in the goods."""
     goods: Goods
 
 
@@ -64,17 +64,17 @@ def _acts_earlier(view: View, rival: int, number: int, mine: int) -> bool:
 
 
 def _rank(view: View, seat: int) -> tuple[int, ...]:
-    """What decides between equal numbers: it does not change until the cards are revealed."""
+    """The rank that decides between equal numbers: it does not change until the cards are revealed."""
     player = view.players[seat]
     goods = player.goods
     return (player.points, goods.coloured, goods.pesos, goods.workers, goods.rubble, seat)
 
 
 def certain_income(view: View, pair: Pair, *, first: bool) -> Income | None:
-    """What the cards bring in the next round; None where that is not certain.
+    """The income from the cards in the next round; None where that is not certain.
 
-    Who surely acts first finds everything as it lies there now; anybody else finds the reserve, if it lasts. An empty one
-    may be filled again by what others pay.
+    Who surely acts first finds everything as it lies there now; anybody else finds the reserve, if it lasts. An empty
+    one may be filled again by what others pay.
     """
     new_round = view._replace(used=())
     gains = [gain for card in pair if (gain := view.edition.brings(card, new_round))]
@@ -88,6 +88,6 @@ def certain_income(view: View, pair: Pair, *, first: bool) -> Income | None:
 
 
 def lasts(view: View, goods: Goods) -> bool:
-    """Is there still so much in the reserve when all others have taken the most they can?"""
+    """Does the reserve still hold these goods when all others have taken the most they can?"""
     taken = MAX_FROM_RESERVE * (len(view.players) - 1)
     return all([not count or count + taken <= left for count, left in zip(goods, view.reserve, strict=True)])

@@ -35,7 +35,7 @@ IMAGINED_WORLDS = 24
 """Enough to tell the probable from the possible."""
 
 Planned = Callable[[tuple[str, ...], Options], str | None]
-"""What the player means to answer after some answers of their own; None where there is no plan."""
+"""Gives the player's intended answer after some answers of their own; None where there is no plan."""
 
 
 def no_plan(_: tuple[str, ...], __: Options) -> str | None:
@@ -82,7 +82,7 @@ class Imagination:
         return self._courses[code]
 
     def ratings(self, options: Options) -> Ratings:
-        """What instinct thinks of some of the options."""
+        """Instinct's ratings of some of the options."""
         return self._instinct.rate(imagine(self.view, random.Random(0)), question_of(self.view), options)
 
     def _course(self, code: str, rng: random.Random) -> ImaginedCourse:

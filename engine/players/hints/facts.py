@@ -70,7 +70,7 @@ class Acts(Fact):
     chance: Chance
     """The chance of that place."""
     coloured: int
-    """Bricks, of which nobody knows the colour yet; all else is in the goods."""
+    """Bricks whose colour is still open; all else is in the goods."""
     goods: Goods
     exact: bool
     """Is that certain, or only about what can be expected?"""
@@ -88,7 +88,8 @@ class Shields(Fact):
 
 @value
 class Needs(Fact):
-    """The goods taken are part of a building's price; so much is missing then, and maybe the Architect."""
+    """The goods taken are part of a building's price; says which goods are missing then, and whether the Architect
+    is."""
 
     building: Building
     missing: Goods
@@ -223,17 +224,17 @@ class Awaits(Fact):
 
 @value
 class Brings(Fact):
-    """The card would bring so much if it were carried out now."""
+    """The card would bring these goods if it were carried out now."""
 
     card: Card
     coloured: int
-    """Bricks, of which nobody knows the colour yet; all else is in the goods."""
+    """Bricks whose colour is still open; all else is in the goods."""
     goods: Goods
 
 
 @value
 class Returns(Fact):
-    """So many cards come back."""
+    """Some cards come back."""
 
     count: int
 

@@ -33,7 +33,7 @@ UNTIL_SPENT = (facts.Needs, facts.Helps, facts.Keeps, facts.Stands)
 """Facts that are true until more is bought in the same turn."""
 
 LAST_RESORTS = (facts.Dear, facts.Returns, facts.Uncovers)
-"""Facts that are told only where nothing else speaks for the choice."""
+"""Facts that a hint gives only where nothing else speaks for the choice."""
 
 ANY_ARGUMENTS: tuple[Argument, ...] = (of.wins, of.builds_now, of.builds_next)
 """For questions of cards not yet printed."""

@@ -89,7 +89,7 @@ class ComingRound:
 
 
 def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
-    """The cards of which one or both stay, as far as all may know; none before the opening."""
+    """The cards that all may know; one of them stays, or both. None before the opening."""
     if player.covered is None or glance.game.setup.replacement != IN_ORDER:
         return player.shown
     return tuple([card for card in player.shown if card is not player.covered])

@@ -105,7 +105,7 @@ class Glance:
         return worth(goods, self.offers, architect=True)
 
     def best_of(self, stock: Goods, count: int) -> list[float]:
-        """So many bricks of a stock, the most wanted kinds first."""
+        """Up to `count` bricks of a stock, the most wanted kinds first."""
         taken = [0.0] * len(stock)
         for kind in self._wanted():
             if not count:

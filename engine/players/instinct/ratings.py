@@ -28,7 +28,7 @@ GOAL = 1000.0
 VICTIMS_LOSS = 0.5
 """The weight of a victim's loss beside the thief's gain."""
 REMOVAL_MARGIN = 1.0
-"""Conservation must better the player's prospects by so much against the rivals'."""
+"""Conservation must improve the player's prospects by this much against the rivals'."""
 
 LATE_CARDS = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
 """Cards with a choice are better carried out late, when the other card's goods are there."""

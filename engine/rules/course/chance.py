@@ -25,7 +25,7 @@ class DrawSource(Protocol):
     """Where chance comes from: `random.Random` for players and simulations, or luck that can be verified."""
 
     def sample(self, population: Sequence[T], k: int) -> list[T]:
-        """So many of the pieces, each being equally likely."""
+        """Draw `k` of the pieces, each being equally likely."""
         ...
 
     def choice(self, seq: Sequence[T]) -> T: ...

@@ -24,7 +24,7 @@ FINISH = "finish"
 
 
 class Buyer(Protocol):
-    """Whoever may buy: a player, or one as others see them."""
+    """A player who may buy, or one as others see them."""
 
     @property
     def goods(self) -> Goods: ...
@@ -58,7 +58,7 @@ def can_buy(player: Buyer, building: Building) -> bool:
 
 
 def missing(cost: Goods, purse: Goods) -> Goods:
-    """What the purse lacks of the price itself, before anything is paid five for one."""
+    """The goods that the purse lacks of the price itself, before anything is paid five for one."""
     return Goods._make([max(0, price - owned) for price, owned in zip(cost, purse, strict=True)])
 
 
@@ -80,7 +80,7 @@ def payments(cost: Goods, purse: Goods) -> Iterator[Goods]:
 
 
 def swap_for_five(cost: Goods, swaps: tuple[int, ...]) -> Goods:
-    """The price with so many of each colour, and so many workers, paid by five of the lesser good."""
+    """The price with some bricks of each colour, and some workers, paid by five of the lesser good."""
     red, yellow, blue, brown, workers = swaps
     return Goods(
         cost.red - red,

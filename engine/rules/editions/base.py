@@ -38,9 +38,9 @@ class Edition:
     may_leave_discards: bool
     """May a player with a short hand leave the discards where they are?"""
     peso_loot: Callable[[int], int]
-    """The number of pesos a thief takes from a victim who owns so many."""
+    """The number of pesos a thief takes from a victim, by how many the victim owns."""
     brick_loot: Callable[[int], tuple[int, int]]
-    """The fewest and most bricks a thief takes from a victim who owns so many coloured ones."""
+    """The fewest and most bricks a thief takes from a victim, by how many coloured ones the victim owns."""
     last_thief_robs_anyone: bool
     """May a thief whom nobody follows rob a player who has acted?"""
     first_may_choose_from_bag: bool

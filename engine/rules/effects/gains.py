@@ -61,7 +61,7 @@ class Effect(NamedTuple):
     """Does the certain part for a seat and puts questions on the agenda."""
     forecast: Forecast = nothing_certain
     footprint: Footprint | None = None
-    """What it reads or changes; None: not said."""
+    """The parts of the game that it reads or changes; None if the card does not say."""
 
 
 def brings(forecast: Forecast) -> Callable[[Callable[[Game, int], None]], Effect]:

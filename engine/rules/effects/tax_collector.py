@@ -30,7 +30,7 @@ from engine.rules.state import following
 def tax_collector(game: Game, me: int) -> None:
     """1 peso comes from the reserve; then each unprotected player who acts later is taxed, in order."""
     taxed = [seat for seat in following(game.order, me) if not game.players[seat].protected]
-    if game.reserve.pesos or not taxed:  # a missing peso is told only where nobody is taxed either
+    if game.reserve.pesos or not taxed:  # a missing peso is mentioned only where nobody is taxed either
         take(game, me, one_peso(game), Card.TAX_COLLECTOR)
     game.next(*[Tax(me, seat) for seat in taxed])
 

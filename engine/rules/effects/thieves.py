@@ -63,7 +63,7 @@ def open_to_theft(game: RoundInView, thief: int) -> list[int]:
 
 
 def peso_loot(edition: Edition, goods: Goods) -> Goods:
-    """What the Pesos Thief takes from a victim who owns these goods."""
+    """The loot of the Pesos Thief from a victim who owns these goods."""
     return Goods(pesos=edition.peso_loot(goods.pesos))
 
 

@@ -27,7 +27,7 @@ from engine.tables.time.instants import DAY, MINUTE, Instant, Span
 
 PAGE_ENTRIES = 1_000
 FORGETTING_MS: Span = 2 * MINUTE
-"""Longer than any lease: whoever read a table before its person was forgotten does not number them again."""
+"""Longer than any lease: a worker that read a table before its person was forgotten does not number them again."""
 UNFINISHED_KEPT_MS: Span = DAY
 """A recount that did not come to its end leaves its records for so long."""
 MAX_WRITTEN_AT_ONCE = 20
@@ -67,7 +67,7 @@ class RedisResults:
         return await self._mapped(keys.NUMBERED_PEOPLE, numbers)
 
     async def reserve(self, most: int, purpose: Instant) -> PlayerNumber:
-        """Give so many numbers to nobody yet, and return the one before them; for the same purpose the same ones."""
+        """Reserve `most` numbers, and return the one before them; for the same purpose the same ones."""
         where = [keys.LAST_PLAYER_NUMBER, keys.restored_numbers(purpose)]
         with store_errors():
             return int(await scripts.RESERVE_NUMBERS_SCRIPT(self.client, where, [most, RESERVED_KEPT_MS]))
@@ -140,7 +140,7 @@ class RedisResults:
         return [entry_from_json(line) for line in lines]
 
     async def renew_names(self) -> None:
-        """Find out anew which entries are in the book, and which numbers are given: a backup keeps neither."""
+        """Find out again which entries are in the book, and which numbers are given: a backup keeps neither."""
         read = last = 0
         while found := await self.entries(read, PAGE_ENTRIES):
             entries = [entry for entry in found if entry is not None]
@@ -162,7 +162,7 @@ class RedisResults:
         return _position(text)
 
     async def records(self, position: BookPosition, numbers: Iterable[PlayerNumber]) -> Records:
-        if position.form != RECORDS_FORM:  # they are folded anew soon, or by a newer release
+        if position.form != RECORDS_FORM:  # they are folded again soon, or by a newer release
             return {}
         texts = await self._fields(keys.player_records(position.generation), sorted(numbers))
         return {number: record_from_json(text) for number, text in texts.items()}
@@ -289,7 +289,7 @@ class RedisResults:
 
 
 def _forgotten(person: PersonId) -> str:
-    """What is known of somebody who was forgotten: just now, or by a pseudonym."""
+    """The key that stands for somebody who was forgotten: just now, or by a pseudonym."""
     return keys.forgotten_number(person) if is_pseudonym(person) else keys.forgotten_player(person)
 
 

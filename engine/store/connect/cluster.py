@@ -22,7 +22,7 @@ from engine.store.connect.retries import one_retry
 from engine.surroundings import monotonic
 
 LAYOUT_SECONDS = 1.0
-"""At least so long between two readings of the cluster's layout: each makes all lines connect anew."""
+"""The shortest time between two readings of the cluster's layout: each reading makes all lines connect again."""
 
 _at_work: ContextVar[bool] = ContextVar("a command is being carried out", default=False)
 
@@ -32,8 +32,9 @@ class Cluster(RedisCluster):
 
     redis-py's tries follow each other at once, do not include a node that still loads, and fail when all connections
     to a node are in use. When a node fails, it closes the lines of all commands to all nodes, or lets all commands
-    wait until the layout has been read anew, perhaps from the node that does not answer. Here the layout is read
-    beside the commands, and each node has its own lines. An unreachable cluster raises what an unreachable server does.
+    wait until the layout has been read again, perhaps from the node that does not answer. Here the layout is read
+    beside the commands, and each node has its own lines. An unreachable cluster raises what an unreachable server
+    does.
     """
 
     def __init__(self, *, limit: int, ssl: bool = False, **settings: Any) -> None:
@@ -76,7 +77,7 @@ class Cluster(RedisCluster):
             self._reading = None
 
     async def aclose(self) -> None:
-        """Close the client. In the middle of a command, redis-py means: read the layout anew."""
+        """Close the client. In the middle of a command, redis-py means: read the layout again."""
         if _at_work.get():
             self._initialize = True
             return
@@ -109,7 +110,7 @@ class Cluster(RedisCluster):
         return self.nodes_manager.get_node_from_slot(slot).name
 
     def note_failure(self) -> None:
-        """Have the layout read anew with the next command."""
+        """Have the layout read again with the next command."""
         self._initialize = True
 
 

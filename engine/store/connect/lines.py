@@ -1,4 +1,4 @@
-"""Connections of which every break is a lost connection, and in which no cancellation gets lost."""
+"""Connections that report every break as a lost connection, and lose no cancellation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_BUFFERED_BYTES = 16_384
 
 
 class Line(AbstractConnection):
-    """What redis-py's connections of all kinds lack.
+    """A connection that adds what redis-py's connections of all kinds lack.
 
     Another task may close the line of a command, as a cluster client does when a node fails. Depending on the moment
     and on the event loop that is an OSError, a RuntimeError of a closed transport or an AttributeError of a writer

@@ -24,7 +24,7 @@ class MeasuredCalls:
     """A mixin for clients of redis-py: single commands and pipelines, with all their retries."""
 
     on_call: OnCall = staticmethod(to_nobody_else)
-    """Set on a client by whoever wants to know."""
+    """Called with each measured call; set on a client by the code that wants to know."""
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         return await _measured(super().execute_command, self.on_call, *args, **options)  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""The data folder: the names in it, its locks, and the record of which server wrote it."""
+"""The data folder: the names in it, its locks, and the record of the server that wrote it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Announcements: a text of the operator for many people, one job for each of them, and nobody is told twice."""
+"""Announcements: a text of the operator for many people, one job for each of them, and nobody gets it twice."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Announcements:
         return name
 
     async def put_jobs(self, name: str, people: Iterable[PersonId], now: Instant, before: int = 0) -> int:
-        """Put a job down for each of these people who has none yet, after so many others; return how many there were."""
+        """Put a job for each of these people who has none yet, after `before` others; return how many were put."""
         put = 0
         for person in people:
             if await self._is_new(keys.announced_to(name), person):
@@ -84,7 +84,7 @@ class Announcements:
         return await self._is_new(keys.announcement_told(name), person)
 
     async def give_back(self, name: str, person: PersonId) -> None:
-        """They have certainly not been told: another try may be made."""
+        """Allow another try for a person whom the announcement has certainly not reached."""
         with store_errors():
             await self.client.srem(keys.announcement_told(name), person)
 

@@ -1,8 +1,9 @@
 """The book of results of a backup, added to the one that is there.
 
-Each store numbers people by itself, so the numbers of a backup are others here. They are taken before anything else is
-written: whoever has a number here keeps it, and nobody who gets one meanwhile gets one of the backup's. Then the entries
-follow in their order, with the numbers that they have here; one that is in the book already stays as it is.
+Each store numbers people by itself, so the numbers of a backup are others here. They are taken before anything else
+is written: a person who has a number here keeps it, and nobody who gets one meanwhile gets one of the backup's. Then
+the entries follow in their order, with the numbers that they have here; one that is in the book already stays as it
+is.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ ANY_NUMBER = re.compile(rb'"(?:player|formerly)":(\d+)')
 
 @dataclass(slots=True)
 class BackedUpBook:
-    """What a backup knows of results, collected line by line. Its pages lie in no order."""
+    """The results in a backup, collected line by line. Its pages lie in no order."""
 
     people: dict[PersonId, PlayerNumber] = field(default_factory=dict)
     pages: dict[str, Sequence[str]] = field(default_factory=dict)
@@ -78,10 +79,10 @@ def _known_number(text: str) -> PlayerNumber:
 
 
 class MergedBook(NamedTuple):
-    """What has come of the book of a backup."""
+    """The outcome of merging the book of a backup."""
 
     added: int = 0
-    """Results, and statistics begun anew."""
+    """Results, and resets of statistics."""
     known: int = 0
     """Those that were in the book already."""
     unreadable: int = 0

@@ -34,7 +34,7 @@ CENSUS_DUE = (Due.CLOCKS, Due.THINK, Due.DELIVER)
 
 
 class Trouble(StrEnum):
-    """What may be wrong with a table, the worst first."""
+    """Something that may be wrong with a table, the worst first."""
 
     QUARANTINED = "quarantined"
     """It cannot be read."""
@@ -55,15 +55,15 @@ _RANKS = {trouble: rank for rank, trouble in enumerate(Trouble)}
 class Awaited(NamedTuple):
     name: str
     since: Instant | None
-    """None: no clock has measured it."""
+    """Without one, no clock has measured it."""
 
 
 class TableLine(NamedTuple):
-    """What an operator sees of one table at a glance: nothing that is hidden in its game."""
+    """The facts that an operator sees of one table at a glance: nothing that is hidden in its game."""
 
     code: str
     phase: Phase | None = None
-    """None: it cannot be read."""
+    """Without one, the table cannot be read."""
     edition: str = ""
     people: tuple[str, ...] = ()
     """Their names; their numbers if the table cannot be read."""
@@ -140,7 +140,7 @@ def _read(row: Sequence[Any]) -> tuple[Fields, Mapping[Due, Instant]]:
 
 
 def _line(code: str, fields: Fields, due: Mapping[Due, Instant], now: Instant) -> TableLine | None:
-    """None: there is no such table any more."""
+    """The line of a table; None if the table is gone."""
     if fields["revision"] is None:
         return None
     people = tuple((fields["people"] or b"").decode(errors="replace").split())

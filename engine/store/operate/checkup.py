@@ -62,7 +62,7 @@ async def read_facts(
 
 
 def _free_bytes(folder: Path | None) -> int | None:
-    """What is left on a folder's disk for those who are not root."""
+    """The bytes left on a folder's disk for those who are not root."""
     try:
         return None if folder is None else shutil.disk_usage(folder).free
     except OSError:

@@ -77,7 +77,7 @@ class WholeTable(NamedTuple):
 
 
 DUE_OF_TABLES = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT, Due.SEASON_TABLE, Due.QUARANTINE)
-"""The kinds of which a table has one entry at most."""
+"""The kinds of entries that a table has at most one of each."""
 
 
 async def export_table(store: RedisStore, code: str) -> str:
@@ -131,7 +131,7 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
 
 
 def _without_quarantine(file: TableFile) -> TableFile:
-    """What is imported has been repaired."""
+    """A file without its quarantine: an imported table has been repaired."""
     return file._replace(fields={name: text for name, text in file.fields.items() if name != "aside"})
 
 

@@ -41,7 +41,7 @@ async def note_operator(client: Any, what: str, about: str = "") -> None:
 
 
 async def operator_lines(client: Any, about: str) -> list[OperatorLine]:
-    """What operators have done to a table, the oldest first."""
+    """The deeds of operators at a table, the oldest first."""
     with store_errors():
         lines = await client.lrange(keys.OPERATOR_LOG, 0, -1)
     return [line for line in [OperatorLine(*orjson.loads(text)) for text in lines] if line.about == about]

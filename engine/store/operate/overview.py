@@ -20,13 +20,13 @@ from engine.tables.table import Phase
 from engine.tables.time.instants import SECOND, Instant
 
 MAX_ENTRIES_PER_BUCKET = 50
-"""Of each bucket so many overdue entries are read; of what lies behind them only the number."""
+"""The number of overdue entries that are read in each bucket; those behind them are only counted."""
 MAX_TABLES_SAMPLED = 1024
 PHASE_MARK = re.compile(rb'"phase":\s*"([a-z]+)"')
 
 
 class Overdue(NamedTuple):
-    """What is due and no worker has begun."""
+    """The entries that are due and that no worker has begun."""
 
     entries: int
     """Of all kinds."""
@@ -123,7 +123,7 @@ class StoreOverview:
 
 
 def overdue_of(buckets: Iterable[tuple[int, Sequence[tuple[bytes, float]]]], now: Instant) -> Overdue:
-    """What is overdue, from the number of entries of each bucket and the first of them."""
+    """The overdue entries, from the number of entries of each bucket and the first of them."""
     entries, deliveries, oldest = 0, 0.0, float(now)
     for count, first in buckets:
         waiting = [score for name, score in first if name.startswith(_DELIVER)]

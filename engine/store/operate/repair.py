@@ -1,4 +1,5 @@
-"""Repair of one table: what is due and shown is found out anew, or the game goes back to a move from which it can go on."""
+"""Repair of one table: what is due and shown is found out again, or the game goes back to a move from which it can go
+on."""
 
 from __future__ import annotations
 
@@ -120,7 +121,7 @@ class SetbackPlan(NamedTuple):
 def plan_setback(
     whole: WholeTable, back: int, policy: HousePolicy, moment: Moment, rng: random.Random
 ) -> SetbackPlan:
-    """Play the log as far as this code can, and leave out the last so many answers of what could be played."""
+    """Play the log as far as this code can, and leave out the last `back` answers of what could be played."""
     table = _table(whole.file)
     check_was_played(table)
     record = Record(
@@ -143,9 +144,11 @@ def plan_setback(
 
 
 def _luck_then(table: Table, log: Sequence[str], kept: Sequence[Move]) -> SealedLuck | None:
-    """The luck after the moves that are kept: what is drawn anew is drawn as before, and the chain follows the new log.
+    """The luck after the moves that are kept: the next draws give the same as before, and the chain follows the new
+    log.
 
-    The seed of a game that was over may have been opened by then: such a game goes on without it, or its draws would be known.
+    The seed of a game that was over may have been opened by then: such a game goes on without it, or its draws would
+    be known.
     """
     if table.luck is None or table.phase is Phase.FINISHED:
         return None

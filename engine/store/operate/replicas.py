@@ -1,4 +1,4 @@
-"""Commits that wait for replicas, so that a failover loses nothing that people were told."""
+"""Commits that wait for replicas, so that a failover loses nothing that people have seen."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ REPLICA_REST_SECONDS = 10.0
 
 
 class ReplicaWait:
-    """A script that is run, and then waits until so many replicas have what it wrote.
+    """A script that is run, and then waits until `replicas` replicas have what it wrote.
 
     If they do not answer in time, what was written stays: it is done on the primary, and only a failover could lose
-    it. The operator is told once, until replicas answer again.
+    it. The operator gets one message, until replicas answer again.
     """
 
     def __init__(

@@ -44,7 +44,7 @@ RESTORED_DELIVERY_MS: Span = 10
 PROFILE_PREFIX = keys.profile(0)[:-1]
 
 Records = Mapping[str, str]
-"""What each chat of a table was shown."""
+"""The record of each chat of a table: the messages that it shows."""
 
 
 class Restored(NamedTuple):
@@ -179,7 +179,7 @@ class _Restorer:
                 (self.written if is_new else self.kept)[line.part] += 1
 
     async def _restore(self, line: BackupLine) -> bool:
-        """False: it was there already."""
+        """Restore a line; False if it was there already."""
         if line.part is BackupPart.TABLE:
             return await self._restore_table(line.content)
         restore = _restore_job if line.part is BackupPart.JOB else _restore_key
@@ -213,7 +213,7 @@ class _Restorer:
 
 
 def _snapshot(file: TableFile) -> Snapshot | None:
-    """None: it is in quarantine, or cannot be read."""
+    """The snapshot of a table; None if it is in quarantine, or cannot be read."""
     if "aside" in file.fields:
         return None
     fields: dict[str, bytes | None] = {"table": None, "state": None, "version": None}

@@ -1,4 +1,4 @@
-"""What could make a server lose tables: a pure judgement of what the server says of itself.
+"""Risks that a server loses tables: a pure judgement of what the server says of itself.
 
 `habana doctor`, the start of the bot and the checks while it runs all judge by `risks_of`.
 """
@@ -20,12 +20,12 @@ REPLICA_ROLE = "slave"
 
 
 class RiskLevel(Enum):
-    """What is done about a risk."""
+    """The reaction to a risk."""
 
     REFUSED = "refused"
-    """The bot does not start, unless it is told to accept the risk."""
+    """The bot does not start, unless a setting accepts the risk."""
     SHOUTED = "shouted"
-    """The bot works; log and operator are told."""
+    """The bot works; it is logged, and the operator gets a message."""
     NOTED = "noted"
     """Only said to those who ask: in the log, and by the doctor."""
 
@@ -45,7 +45,7 @@ class StoreRisk(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ServerFacts:
-    """What a server says of itself; None for what it does not say."""
+    """The facts that a server reports about itself; None for those that it does not report."""
 
     place: str
     answers: bool = True
@@ -66,7 +66,7 @@ class ServerFacts:
     """Why it did not take a write."""
     memory_bytes: int | None = None
     max_memory_bytes: int | None = None
-    """None: as much as the machine has."""
+    """Without a limit, as much as the machine has."""
     log_bytes: int | None = None
     """Of its append-only file."""
     free_bytes: int | None = None
@@ -181,7 +181,7 @@ def _late_writing(facts: ServerFacts) -> StoreRisk | None:
 
 
 def _little_room(facts: ServerFacts) -> StoreRisk | None:
-    """While the file is written anew, the old one is there as well, and grows on."""
+    """The risk that the disk is full: while the file is rewritten, the old one is there as well, and grows on."""
     if facts.free_bytes is None or facts.log_bytes is None or facts.free_bytes >= 2 * facts.log_bytes:
         return None
     free, log = in_megabytes(facts.free_bytes), in_megabytes(facts.log_bytes)

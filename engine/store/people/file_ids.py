@@ -27,6 +27,6 @@ class FileIds:
             await self.client.set(keys.file_id(key), file_id, ex=KEEP_FILE_ID_SECONDS)
 
     async def forget(self, key: str) -> None:
-        """Telegram does not know it any more, or another bot with another token uploaded it."""
+        """Forget a file id that Telegram no longer knows, or that another bot with another token uploaded."""
         with store_errors():
             await self.client.delete(keys.file_id(key))

@@ -45,7 +45,7 @@ class FloodVerdict(NamedTuple):
     wait: Span = 0
     """0: the update may come in, and is counted. Otherwise it may not, and its sender may send again after this time."""
     is_first: bool = False
-    """Has the sender not been told lately?"""
+    """Is this the first refusal in a while, so that the sender should hear of it?"""
 
 
 ADMITTED = FloodVerdict()

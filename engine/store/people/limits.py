@@ -1,11 +1,11 @@
 """Limits on what all workers together send: one script asks and counts.
 
-There is no queue. A sender that may not send now is told when to ask again. Under pressure the higher priorities
-find room first, as the others must leave a part of the burst to them.
+There is no queue. A sender that may not send now learns when to ask again. Under pressure the higher priorities find
+room first, as the others must leave a part of the burst to them.
 
-Telegram counts a call when it arrives, and nobody knows when that is: later than it was admitted, and before it is
-answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its calls
-count until they have arrived in any case.
+Telegram counts a call when it arrives. That time is unknown: later than the call was admitted, and before it is
+answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its
+calls count until they have arrived in any case.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ MILLI: Micros = 1000
 MAX_FLIGHT_MS: Span = 3 * SECOND
 """A call without an answer has arrived by then, or never will."""
 CLOCK_SPARE = 1.005
-"""Our clock and Telegram's do not run alike: a window of theirs is never longer than so many of ours."""
+"""A window of Telegram's clock lasts at most this many times as long by ours: the two do not run alike."""
 
 SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6, 0.8)
 """By priority: the part of the overall burst that must stay free."""
 
 
 class Rate(NamedTuple):
-    """One message every so many microseconds; after a silence, `burst` messages at once."""
+    """One message per `every` microseconds; after a silence, `burst` messages at once."""
 
     every: Micros
     burst: int
@@ -52,7 +52,7 @@ def at_most(count: float, span: Span, burst: int) -> Rate:
 
 
 class CallWindow(NamedTuple):
-    """So many calls within a span, whenever it begins, and evenly: after a silence, `burst` of them at once."""
+    """At most `calls` calls within any span of this length, spread evenly: after a silence, `burst` of them at once."""
 
     calls: int
     span: Micros
@@ -64,7 +64,7 @@ class CallWindow(NamedTuple):
 
 
 def window(count: float) -> CallWindow:
-    """So many calls a second; with less than one, one call in a longer time.
+    """The window for `count` calls a second; with less than one, one call in a longer time.
 
     >>> window(30).most(SECOND), window(0.5).most(2 * SECOND)
     (30, 1)

@@ -42,7 +42,7 @@ class OpenMenus:
         return {int(message): int(at) for message, at in noted}
 
     async def drop(self, chat: int, messages: Sequence[int]) -> None:
-        """These are gone, or are no menus any more."""
+        """Drop messages that are gone, or are menus no longer."""
         with store_errors():
             await self.client.zrem(keys.open_menus(chat), *messages)
 

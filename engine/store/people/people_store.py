@@ -19,7 +19,8 @@ from engine.tables.time.instants import DAY, Instant, Span
 log = logging.getLogger(__name__)
 
 RENEWED_EVERY_MS: Span = DAY
-"""A person who writes often costs one write a day: so much earlier at most a profile goes than it should."""
+"""The time between two renewals of a profile: a person who writes often costs one write a day, and their profile goes
+at most this much too early."""
 UNREAD_KEPT_MS: Span = 90 * DAY
 """The time in which an operator may look at a profile that could not be read."""
 
@@ -38,7 +39,7 @@ class PeopleStore:
         return await self._read_profile(person, text)
 
     async def _read_profile(self, person: PersonId, text: bytes | None) -> Profile | None:
-        """A profile that cannot be read is kept under another key, and the person starts anew."""
+        """Read a profile. One that cannot be read is kept under another key, and the person starts afresh."""
         try:
             return None if text is None else codec.profile_from_json(text)
         except codec.NewerProfile as error:
@@ -88,7 +89,7 @@ class PeopleStore:
     async def write_indexes(
         self, *, add: Iterable[IndexEntry] = (), remove: Iterable[IndexEntry] = ()
     ) -> None:
-        """What is added is there before anything is removed, on whichever nodes of a cluster they lie."""
+        """Write indexes. Additions are there before anything is removed, on whichever nodes of a cluster they lie."""
         if added := list(add):
             async with self._pipeline() as pipeline:
                 for index, code, at in added:

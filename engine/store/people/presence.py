@@ -1,4 +1,4 @@
-"""What workers say of themselves, for their operator: which are alive, and which errors they have logged lately."""
+"""Notes of the workers about themselves, for their operator: which are alive, and which errors they logged lately."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.store.errors import store_errors
 from engine.surroundings import wall
 
 ALIVE_SECONDS = 30.0
-"""A worker that has said nothing for so long is not listed any more."""
+"""The silence after which a worker is no longer listed."""
 ERROR_SLOT_SECONDS = 600
 ERRORS_KEPT_SECONDS = 7200
 
@@ -46,7 +46,7 @@ class Presence:
         return {name: notes[name] for name in sorted(notes) if self._is_alive(notes[name])}
 
     async def runs(self) -> frozenset[str]:
-        """What runs now: the workers that are alive, each with its start."""
+        """The workers that are alive, each with its start."""
         return frozenset([run_of(name, note) for name, note in (await self.alive()).items()])
 
     async def forget_dead(self) -> None:
@@ -78,7 +78,7 @@ class Presence:
                 await pipeline.execute()
 
     async def errors(self, seconds: int = 3600) -> Counter[str]:
-        """The errors of about so many seconds, by event."""
+        """The errors of about the last `seconds` seconds, by event."""
         slot = int(self.clock()) // ERROR_SLOT_SECONDS
         with store_errors():
             async with self.client.pipeline(transaction=False) as pipeline:
@@ -101,7 +101,7 @@ def run_of(worker: str, note: PlainNote) -> str:
 
 
 def _read(text: bytes) -> PlainNote:
-    """An unreadable note, of another release, is that of a worker of which nothing is known."""
+    """Read a note. An unreadable one, of another release, becomes that of a worker about which nothing is known."""
     try:
         note = orjson.loads(text)
     except orjson.JSONDecodeError:

@@ -1,4 +1,4 @@
-"""What the workers of one store agree on: which polls, which webhook is theirs, which died young, who drains."""
+"""Agreements between the workers of one store: which polls, which webhook is theirs, which died young, who drains."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EARLY_DEATHS_KEPT_SECONDS = 600.0
 TRIES_KEPT_SECONDS = 24 * 3600
 """Telegram brings an update again for a day at most."""
 REPORT_SECONDS = 3600.0
-"""What has been told to the operator is told again by another worker after this time at the earliest."""
+"""The shortest time until another worker reports the same to the operator again."""
 
 POLLING_LEASE_SECONDS = 3.0
 """A standby takes over from a poller that died within this time; a poller keeps its lease three times as often."""
@@ -46,7 +46,7 @@ class Workers:
             await self.client.set(keys.DRAINING, "1", ex=seconds)
 
     async def end_drain(self) -> bool:
-        """False: nobody was draining."""
+        """End the drain; False if nobody was draining."""
         with store_errors():
             return bool(await self.client.delete(keys.DRAINING))
 
@@ -63,7 +63,7 @@ class Workers:
         return bool(claimed)
 
     async def end_report(self, kind: str) -> None:
-        """It is over: if it happens again, it is told again."""
+        """End a report: if the same happens again, it is reported again."""
         with store_errors():
             await self.client.delete(keys.report(kind))
 
@@ -117,7 +117,7 @@ def early_deaths(young: Mapping[str, float], runs: Collection[str]) -> int:
 
 
 class PollingLease:
-    """The right to poll, which one worker has at a time: Telegram gives each update to whoever asks first."""
+    """The right to poll, which one worker has at a time: Telegram gives each update to the first who asks."""
 
     def __init__(self, client: Any, *, seconds: float = POLLING_LEASE_SECONDS) -> None:
         self.client = client
@@ -146,7 +146,8 @@ class PollingLease:
         return ours
 
     async def end_the_one_before(self) -> None:
-        """Whoever had the lease is dead for certain: the embedded server belongs to one worker. May raise `StoreAway`."""
+        """Delete the lease of the worker before. It is dead for certain: the embedded server belongs to one worker.
+        May raise `StoreAway`."""
         with store_errors():
             await self.client.delete(keys.POLLING)
 

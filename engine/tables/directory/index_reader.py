@@ -19,7 +19,7 @@ Found = Sequence[tuple[str, Stored | Refusal]]
 
 
 async def read_index(store: Store, index: str, *, most: int | None = None) -> list[Snapshot]:
-    """The tables of an index, in the order of their codes; with `most`, so many of them, drawn by lot."""
+    """The tables of an index, in the order of their codes; with `most`, at most this number, drawn by lot."""
     return await _read(store, index, await store.indexed_tables(index, most=most))
 
 

@@ -47,7 +47,7 @@ def finished_index(index: str) -> str:
 
 
 def traces_index(person: PersonId) -> str:
-    """The index of the tables that a person does not find any more, but that still name them."""
+    """The index of the tables that a person no longer finds, but that still name them."""
     return f"{person_index(person)}:traces"
 
 

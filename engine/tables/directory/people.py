@@ -32,14 +32,14 @@ MAX_PUBLIC_READ = 100
 LATEST_GAMES = 5
 """Games that ended a short while ago, whose talk may still go on."""
 COUNT_AFTER_MS: Span = 5 * SECOND
-"""The players see so much later that somebody watches no more."""
+"""The delay after which the players see that somebody has stopped watching."""
 
 
 class People(ProfileChanges):
     def __init__(self, tables: Tables, traces: Sequence[PersonTraces] = ()) -> None:
         super().__init__(tables)
         self.traces = traces
-        """What else knows people: it is exported and erased with them."""
+        """Other places that know people: they are exported and erased with them."""
 
     # Tables
 
@@ -105,7 +105,7 @@ class People(ProfileChanges):
         return watched
 
     async def stop_watching(self, person: PersonId) -> None:
-        """Let a person watch nothing any more."""
+        """End a person's watching of all tables."""
         for code in await self.store.indexed_tables(watched_index(person)):
             await self.leave_gallery(code, person)
 
@@ -199,7 +199,7 @@ class People(ProfileChanges):
 
     async def _rematches(self, person: PersonId, tables: Sequence[Table]) -> list[str]:
         """The lobbies that wait for a person of one of these tables. A chain of rematches is followed one step only:
-        whoever sits at the next table has it in their own index."""
+        a person who sits at the next table has it in their own index."""
         codes = [table.rematch for table in tables if table.rematch is not None]
         found = await read_in_parts(self.store, codes)
         return [

@@ -128,7 +128,8 @@ class ProfileChanges:
         return await self._set(person, lambda profile: replace(profile, new_table=new_table))
 
     async def teach(self, person: PersonId, next_tip: Callable[[tuple[str, ...]], str | None]) -> str | None:
-        """The next tip after those they were told, if there is one. It is told once, whoever asks for it."""
+        """The next tip after those they have had, if there is one. Each tip is given once, whichever worker asks for
+        it."""
         tip: str | None = None
 
         def taught(profile: Profile) -> Profile:
@@ -182,7 +183,7 @@ class ProfileChanges:
     # How they are changed
 
     async def _settle(self, person: PersonId, change: Callable[[Calendar], Calendar]) -> Profile:
-        """Set zone or quiet hours as the person says: nothing is a guess any more."""
+        """Set zone or quiet hours as the person says; from then on nothing about them is guessed."""
 
         def settled(profile: Profile) -> Profile:
             calendar = replace(change(profile.calendar), guessed=False)
@@ -260,7 +261,7 @@ def _has_said(profile: Profile) -> bool:
 
 
 def _with_preferences(profile: Profile, preferences: Preferences) -> Profile:
-    """A person who switches the coach on is told everything once more."""
+    """A profile with these preferences. A person who switches the coach on gets all tips once more."""
     is_begun = preferences.coach and not profile.preferences.coach
     return replace(profile, preferences=preferences, told=() if is_begun else profile.told)
 

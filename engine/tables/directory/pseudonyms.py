@@ -1,8 +1,8 @@
-"""Pseudonyms: what stands in place of a person who was erased, where others need a consequence to last.
+"""Pseudonyms: numbers in place of a person who was erased, where others need a consequence to last.
 
-A pseudonym is a keyed digest of the person's number, written as a number below zero: no person has one, so that it fits
-wherever a person's number fits, and a release that does not know of pseudonyms keeps it as it is. It leads to nobody,
-but whoever comes back with the same account has the same one.
+A pseudonym is a keyed digest of the person's number, written as a number below zero: no person has one, so that it
+fits wherever a person's number fits, and a release that does not know of pseudonyms keeps it as it is. It leads to
+nobody, but a person who comes back with the same account has the same one.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, Span
 
 FORGOTTEN_KNOWN_MS: Span = 400 * DAY
-"""So long after they were erased, whoever comes back is the same opponent as before. Everything else that a pseudonym
-stands for ends with what it stands in."""
+"""The time after an erasure for which a person who comes back is the same opponent as before. Everything else that a
+pseudonym stands for ends with what it stands in."""
 PSEUDONYM_BITS = 52
 """Like the numbers of people: every reader of JSON and every script of the store reads them exactly."""
 

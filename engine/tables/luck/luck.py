@@ -31,7 +31,7 @@ CHAIN_FORMAT = "habana chain 1"
 SECRET_BYTES = 32
 """Of a seed and of a key. From luck 2 on a byte stands before them: the version."""
 SEAL_LENGTH = 24
-"""120 bits: whoever looks for two seeds with one seal has 2⁶⁰ seals to try."""
+"""120 bits: an attacker who looks for two seeds with one seal has 2⁶⁰ seals to try."""
 LINKED_LENGTH = 16
 """The letters of the seal that an invitation has: 80 bits, as many as a head."""
 HEAD_LENGTHS = {1: 8, 2: 16}
@@ -79,9 +79,9 @@ class SealedLuck:
     by_lot: bool = True
     """Was the order drawn? Otherwise people have moved up by one seat."""
     draws: int = 0
-    """So many draws have been made, those of deals that went back among them."""
+    """The number of draws made, including those of deals that went back."""
     lines: int = 0
-    """So many lines of the log are in the chain."""
+    """The number of lines of the log that are in the chain."""
     head: str = ""
     """The head of the chain, as hex; "" before its first line."""
     is_closed: bool = False
@@ -125,7 +125,7 @@ def _version_before(secret: str) -> int:
 # Shortcut: every view of a table has its seal, which never changes: 4.5 µs of 56.
 @lru_cache(maxsize=1024)
 def seal_of(table: str, seed: str) -> str:
-    """What people are shown of the seed before anything is drawn."""
+    """The seal of the seed, which people see before anything is drawn."""
     return lettered(_sha256(f"{SEAL_FORMAT}\n{table}\n{seed}".encode()), SEAL_LENGTH)
 
 
@@ -189,7 +189,7 @@ class SealedDraws:
         self.made = made
 
     def sample(self, population: Sequence[T], k: int) -> list[T]:
-        """So many of the pieces, one after the other; those that are left keep their order."""
+        """Draw `k` of the pieces, one after the other; those that are left keep their order."""
         left, part = list(population), 0
         drawn = []
         for _ in range(k):
@@ -227,7 +227,7 @@ def chained(luck: SealedLuck, table: str, lines: Iterable[str]) -> SealedLuck:
 
 
 def short_head(luck: SealedLuck) -> str:
-    """What people are shown of the chain."""
+    """The part of the chain's head that people see."""
     return lettered(bytes.fromhex(luck.head), HEAD_LENGTHS[luck.version]) if luck.head else ""
 
 

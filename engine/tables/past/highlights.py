@@ -13,7 +13,7 @@ from engine.rules.record import Record, replay_steps
 
 
 class BuyingTurn(NamedTuple):
-    """What one player bought in one turn."""
+    """The purchases of one player in one turn."""
 
     round: int
     seat: int

@@ -1,4 +1,4 @@
-"""Stored lines, numbered from the table's first, each of which is decoded when it is looked at."""
+"""Stored lines, numbered from the table's first; each is decoded when it is looked at."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ EVENING_MS: Span = 19 * HOUR
 MORNING_MS: Span = 9 * HOUR
 BLOCK_DAYS = 4
 BLOCK_MS: Span = BLOCK_DAYS * DAY
-"""Quiet hours are worked out and cached for so many days at a time: most clocks need one block or two."""
+"""Quiet hours are worked out and cached for this many days at a time: most clocks need one block or two."""
 NOT_A_PLACE = frozenset({"localtime", "posixrules", "Factory"})
 
 _MINUTES_A_DAY = 24 * 60

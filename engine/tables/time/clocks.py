@@ -60,7 +60,8 @@ def waited(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
 
 
 def time_taken(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
-    """What the seat's decision has taken so far; after undo, since then. Beyond a time-out, only what came after it."""
+    """The time the seat's decision has taken so far; after undo, since then. Beyond a time-out, only what came after
+    it."""
     clock = stop(seat, pace, now, outages)
     measured = 0 if pace.bank is None else max(0, clock.budget - clock.left)
     return measured + clock.wait.waited

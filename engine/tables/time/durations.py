@@ -6,7 +6,7 @@ from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Span
 
 MAX_DURATION_MS: Span = 365 * DAY
 MAX_RETENTION_MS: Span = 3650 * DAY
-"""What is only kept, and not waited for, may be kept for longer."""
+"""The longest time for things that are only kept; nobody waits for them, so it may be longer."""
 UNIT_MS: dict[str, Span] = {"w": 7 * DAY, "d": DAY, "h": HOUR, "m": MINUTE, "s": SECOND}
 UNIT_WORDS = {
     "w": "w|weeks?",

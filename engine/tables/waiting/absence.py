@@ -214,7 +214,7 @@ def asleep_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
 
 
 def fall_asleep(work: Work) -> None:
-    """Computers keep the seats of the silent, and do not play: whoever wants to go on wakes the table."""
+    """Let computers keep the seats of the silent without playing: anybody who wants to go on wakes the table."""
     work.drop_undo()
     for number in [number for number, seat in enumerate(work.table.seats) if seat.silent is not None]:
         work.set_seat(number, replaced=True)
@@ -268,7 +268,7 @@ def _take_back_the_next(work: Work, number: int, seat: Seat) -> None:
 
 
 def take_seat_back(work: Work, number: int, seat: Seat) -> None:
-    """Let the person play again; a decision that is open may be waited for anew."""
+    """Let the person play again; an open decision may be waited for again in full."""
     wait = changed(seat.clock.wait, waited=0, returned=seat.awaited)
     clock = changed(seat.clock, left=seat.clock.left or work.table.options.pace.bank or 0, wait=wait)
     seat = changed(seat, stand_in=None, computer=None, misses=0, offered=False, clock=clock)

@@ -35,7 +35,7 @@ class Say(Change):
 
 @dataclass(frozen=True, slots=True)
 class Nudge(Change):
-    """Ask those who are waited for to play. A table allows one nudge in a while, whoever sends it."""
+    """Ask those who are waited for to play. A table allows one nudge in a while, from anybody at it."""
 
     person: PersonId
 
@@ -138,10 +138,10 @@ def _rebased(work: Work, number: int) -> SeatClock:
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson(Change):
-    """Erase a person from a table: they leave the lobby, or a computer gets their seat; nothing names them any more.
+    """Erase a person from a table: they leave the lobby, or a computer gets their seat; nothing names them then.
 
-    `Tables.forget` applies it, as their talk and the rematch go with it. What the others have a right to stays under the
-    pseudonym: that they were sent away, and that a rated game was given up.
+    `Tables.forget` applies it, as their talk and the rematch go with it. What the others have a right to stays under
+    the pseudonym: that they were sent away, and that a rated game was given up.
     """
 
     person: PersonId
@@ -166,7 +166,7 @@ class ForgetPerson(Change):
 
 
 def _unmute(work: Work, person: PersonId) -> None:
-    """Strike a person from what the seats know of whom their people do not hear."""
+    """Remove a person from the lists of those whom the seats' people do not hear."""
     for number, seat in enumerate(work.table.seats):
         if person in seat.preferences.muted:
             muted = tuple([one for one in seat.preferences.muted if one != person])
@@ -178,7 +178,7 @@ def _is_being_rated(table: Table) -> bool:
 
 
 def _forget_former(work: Work, person: PersonId, pseudonym: PersonId) -> None:
-    """Remember no longer that somebody has taken over their seat; or not of whom, while the others are to be rated."""
+    """Forget that somebody has taken over their seat; while the others are to be rated, keep it under the pseudonym."""
     former = work.table.former
     if _is_being_rated(work.table):
         kept = tuple([changed(one, person=pseudonym) if one.person == person else one for one in former])
@@ -189,7 +189,8 @@ def _forget_former(work: Work, person: PersonId, pseudonym: PersonId) -> None:
 
 
 def _forget_giver(work: Work, person: PersonId) -> None:
-    """Their word goes. Of luck 2 its digest stays, from which the key follows; nobody can derive draws of luck 1 any more."""
+    """Delete a person's word. Luck 2 keeps its digest, from which the key follows; draws of luck 1 cannot be derived
+    then."""
     luck = work.table.luck
     if luck is None or person not in luck.givers:
         return

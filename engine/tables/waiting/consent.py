@@ -42,7 +42,7 @@ class Propose(Change):
     def apply(self, work: Work) -> None:
         number = _voter(work, self.person)
         if self.wish is Wish.RESUME and work.table.pause is not None and work.table.pause.until is None:
-            resume(work)  # whoever is there goes on with a table that sleeps
+            resume(work)  # anybody who is there goes on with a table that sleeps
             return
         _check(work, number, self)
         expires = work.now + work.policy.consent.expires

@@ -22,7 +22,8 @@ def check_was_played(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SetBack(Change):
-    """Go on from this state: what lies on the table and what could be taken back is gone, and everybody is asked anew."""
+    """Go on from this state: what lies on the table and what could be taken back is gone, and everybody is asked
+    again."""
 
     game: State = field(repr=False)
 

@@ -1,6 +1,6 @@
 """Wakeups: what a table does by itself when its time has come.
 
-A due entry only says when to look: `Wake` computes everything anew and lets happen what is due, and `next_wake` says
+A due entry only says when to look: `Wake` computes everything again and lets happen what is due, and `next_wake` says
 when to look next. In an outage nobody can do anything, so it puts all of this off.
 """
 
@@ -23,7 +23,7 @@ from engine.tables.work import Change, Deletion, Work
 MAX_LOBBY_KEPT_MS: Span = DAY
 """A lobby that was closed, and a table without people, are deleted after this time."""
 RETRY_MS: Span = HOUR
-"""Until a table that chats have still to be told of is looked at again."""
+"""The time until a table is looked at again that some chats do not know of yet."""
 
 MAX_CLOCK_SKEW_MS: Span = MINUTE
 """Between the clocks of two workers, or of two servers in a failover."""
@@ -85,7 +85,7 @@ def _host_passes_at(table: Table, policy: HousePolicy, outages: Outages) -> Inst
 
 
 def _wake_over(work: Work) -> None:
-    """Let the table go when its time has come; for as long again it waits for chats that have still to be told."""
+    """Delete the table when its time has come; it waits for as long again for chats that do not know of it yet."""
     if work.table.ended is not None and work.table.ended > work.now + MAX_CLOCK_SKEW_MS:
         work.set(ended=work.now)  # the store's clock was ahead when it ended
     moment = goes_at(work.table, work.policy, work.outages)

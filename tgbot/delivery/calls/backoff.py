@@ -10,7 +10,7 @@ MAX_REFUSALS_WHEN_OVER = 12
 
 
 def backoff(refusals: int) -> Span:
-    """How long to wait after so many refusals in a row.
+    """How long to wait after some refusals in a row.
 
     >>> [backoff(times) // MINUTE for times in (1, 2, 3, 11, 12, 1000)]
     [1, 2, 4, 1024, 1440, 1440]

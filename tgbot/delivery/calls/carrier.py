@@ -52,7 +52,7 @@ class Fence(Protocol):
     """
 
     async def pass_by(self) -> None:
-        """Make sure, right before a call of which nothing has to be noted, that the pass goes on."""
+        """Make sure that the pass goes on, right before a call that leaves nothing to note."""
         ...
 
     async def note(self, record: Any) -> None:
@@ -76,10 +76,10 @@ class LeaseLost(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChatReport(Generic[R]):
-    """What became of one chat in a pass."""
+    """The outcome of one chat in a pass."""
 
     record: R | None
-    """What the chat shows now. None: forget it."""
+    """The messages that the chat shows now. None: forget the chat."""
     wait_seconds: float | None = None
     """Try again after this time, because a call did not succeed."""
     until: Instant | None = None

@@ -35,7 +35,7 @@ class Rest(Generic[R]):
     """Write nothing now."""
 
     record: R | None
-    """What the chat shows. None: forget the chat."""
+    """The messages that the chat shows. None: forget the chat."""
     until: Instant | None = None
     """Decide again at this instant, even if nothing happens before."""
 
@@ -70,7 +70,7 @@ class Edit(Generic[R]):
 
     message: int
     content: Screen | None
-    """None: the keys go, and the text stays."""
+    """None to remove the keys and keep the text."""
     keeps_picture: bool = False
     """The message is a picture and stays it: only its caption and its keys change."""
     is_stub: bool = False
@@ -78,9 +78,9 @@ class Edit(Generic[R]):
     priority: Priority
     done: R
     lost: R
-    """The record if the message does not exist any more, or had no keys that could go."""
+    """The record if the message is gone, or had no keys that could go."""
     unsure: R
-    """The record if Telegram did not answer, so that nobody knows what the message shows."""
+    """The record if Telegram did not answer, so that it is unknown what the message shows."""
     refused: R
     unreachable: R | None
     undrawn: R | None = None
@@ -107,7 +107,7 @@ class Throw(Generic[R]):
     """Let Telegram throw a die in the chat. The record gets its value and its message."""
 
     keys: tuple[Row, ...]
-    """What stands below the die: it has no text of its own."""
+    """The keys below the die, which has no text of its own."""
     priority: Priority
     silent: bool = False
     under_way: R
@@ -124,7 +124,7 @@ class Forward(Generic[R]):
     message: int
     priority: Priority
     under_way: R
-    """The record that is stored before, and stays if nobody knows whether the die has come: none comes twice."""
+    """The record that is stored before, and stays if it is unknown whether the die has come: none comes twice."""
     refused: R
     """The record if Telegram does not forward it, for example because it is gone."""
     unreachable: R | None
@@ -137,7 +137,7 @@ class Pin(Generic[R]):
     message: int
     priority: Priority
     done: R
-    """The record after success, and if nobody knows: a message that is not pinned can be unpinned, too."""
+    """The record after success, and if that is unknown: a message that is not pinned can be unpinned, too."""
     refused: R
     """The record if Telegram does not pin here, for whatever reason. It must lead to another decision, or to a rest."""
 
@@ -160,7 +160,7 @@ class RemoveLater(Generic[R]):
     message: int
     at: Instant
     done: R
-    """The record after that: the message is no concern of the table's any more."""
+    """The record after that: the message is no longer the table's concern."""
 
 
 Call = Send[R] | Edit[R] | Delete[R] | Throw[R] | Forward[R] | Pin[R] | Unpin[R]

@@ -24,7 +24,7 @@ class LatestMessages:
             self._private = max(self._private, message)
 
     def drop(self, chat: int, messages: Set[int]) -> None:
-        """Forget messages of which no record will ever tell."""
+        """Forget messages that will never be in any record."""
         if (noted := self._chats.get(chat)) is not None:
             self._chats[chat] = deque([one for one in noted if one not in messages], MAX_MESSAGES_OF_A_CHAT)
 

@@ -27,7 +27,7 @@ UPLOAD_WAIT_SECONDS = 0.5
 DRAWN_WITHIN_SECONDS, FIRST_DRAWN_WITHIN_SECONDS = 0.6, 4.0
 """A message does not wait longer for its picture; for the first, a process has to be started."""
 MAX_DRAWINGS_AT_WORK = 8
-"""While so many are being drawn, no other is begun, but for those that take their time in any case."""
+"""The number of drawings at work from which on no other begins, except those that take their time in any case."""
 
 Draw = Callable[[Picture], Awaitable[bytes]]
 """Draws a picture outside the event loop, or raises whatever went wrong."""
@@ -57,7 +57,7 @@ class DrawingJob(NamedTuple):
 
 
 class KeptValues(Generic[T]):
-    """The latest values, by key, as long as they weigh no more than so much together."""
+    """The latest values, by key, as long as they weigh at most `most` together."""
 
     def __init__(self, most: int, weigh: Callable[[T], int] = lambda _: 1) -> None:
         self.most = most
@@ -95,9 +95,10 @@ class PictureFiles:
         self._uploads: dict[str, asyncio.Event] = {}
 
     async def file(self, picture: Picture) -> str | bytes:
-        """The id of an upload, or the picture itself, which its caller uploads; `Undrawn` or `PictureLate` if there is none.
+        """The id of an upload, or the picture itself, which its caller uploads; `Undrawn` or `PictureLate` if there
+        is none.
 
-        Whoever gets bytes reports what became of them: `uploaded` or `not_uploaded`.
+        A caller that gets bytes reports what became of them: `uploaded` or `not_uploaded`.
         """
         key = picture.key
         if known := self._ids.get(key) or await self._read(key):
@@ -116,7 +117,8 @@ class PictureFiles:
         return self._ids.get(picture.key) or await self._read(picture.key)
 
     async def prepare(self, picture: Picture) -> bool:
-        """Draw it, if Telegram does not have it, so that whoever sends it need not wait; False: it cannot be drawn."""
+        """Draw a picture, if Telegram does not have it, so that sending it need not wait; False if it cannot be
+        drawn."""
         if self._ids.get(picture.key) or await self._read(picture.key):
             return True
         try:
@@ -158,7 +160,7 @@ class PictureFiles:
         return None
 
     async def _in_time(self, picture: Picture, key: str) -> bytes:
-        """Whoever comes too late for this one finds it drawn the next time, if it was begun."""
+        """The drawing of a picture, or `PictureLate`. A drawing that was begun is ready for the next caller."""
         is_begun = key in self._at_work or self._drawings.get(key) is not None
         at_work = [job for job in self._at_work.values() if not job.is_animated]
         if not is_begun and len(at_work) >= MAX_DRAWINGS_AT_WORK:
@@ -185,7 +187,7 @@ class PictureFiles:
     def _ended(self, key: str, task: asyncio.Task[bytes]) -> None:
         self._at_work.pop(key, None)
         if not task.cancelled():
-            task.exception()  # nobody may be waiting for it any more
+            task.exception()  # its callers may have stopped waiting
 
     async def _draw_once(self, picture: Picture, key: str) -> bytes:
         try:

@@ -80,7 +80,7 @@ ATTACHED_PICTURE = "picture"
 class CallStatus(Enum):
     DONE = auto()
     LOST = auto()
-    """The message does not exist any more, has no keys that could go, or is a picture in place of a text, or a text."""
+    """The message is gone, has no keys that could go, or is a picture in place of a text, or a text."""
     KEPT = auto()
     """Telegram does not delete the message, because it is too old."""
     UNREACHABLE = auto()
@@ -138,7 +138,7 @@ class Sender:
         self.metrics = metrics or Metrics()
         self.gate = gate
         self.files = files
-        """None: nobody draws pictures here."""
+        """None where nobody draws pictures."""
         self._silences: dict[int, int] = {}
         """By chat: how many calls in a row Telegram did not answer."""
         self._no_texts: deque[tuple[int, int]] = deque(maxlen=MAX_NO_TEXTS)
@@ -240,7 +240,7 @@ class Sender:
     async def shrink(
         self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall | None = None
     ) -> CallOutcome:
-        """Leave one line of a message, of which nobody knows whether it is a text or a picture.
+        """Leave one line of a message that may be a text or a picture.
 
         Telegram says so, and that is remembered: the limits may put the second call off.
         """
@@ -303,7 +303,7 @@ class Sender:
         keeps_picture: bool,
         before: BeforeCall | None = None,
     ) -> CallOutcome:
-        """Change a message in a chat of which nobody knows more than its inline id; `chat` stands for it in the limits.
+        """Change a message known by its inline id only; `chat` stands for its chat in the limits.
 
         Nothing can be uploaded there: `UNDRAWN` if Telegram does not have the picture yet.
         """

@@ -102,7 +102,7 @@ def is_awaited(table: Table, seat: Seat) -> bool:
 
 
 def fallen_die(table: Table, seat: Seat, shown: Shown | None, *, unreachable: bool) -> ThrowDie | None:
-    """What the table has to be told of a die; None: nothing."""
+    """The change by which the table learns of a fallen die; None if there is none."""
     if not is_awaited(table, seat) or seat.person is None:
         return None
     if unreachable or seat.unreachable:

@@ -2,7 +2,7 @@
 
 There is one living message. It is edited as turns happen; when its round is over it has its last edit, without keys,
 and the next one is sent. Nothing of it makes a sound but the podium, and a mention of somebody who keeps the table
-waiting: then the message is sent anew, and the one before goes.
+waiting: then a new message is sent, and the one before goes.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from tgbot.topics.spectators.screens import watch_link_button
 from tgbot.words import Words
 
 GROUP_EDIT_EVERY_MS = 5 * SECOND
-"""Turns that come faster are told in one edit."""
+"""Turns that come faster share one edit."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ class GroupDecider:
 
     @cached_property
     def _late(self) -> dict[int, int]:
-        """By seat: the decision of which a person has been reminded, and for which the table still waits."""
+        """By seat: the decision that a person has been reminded of, and for which the table still waits."""
         if self.table.phase is not Phase.PLAYING or self.table.pause is not None:
             return {}
         return {
@@ -191,7 +191,8 @@ class GroupDecider:
         )
 
     def _head(self, told: int, *, pictured: bool) -> str:
-        """The head of the round that is played. A round that followed the one told last without a message is told, too."""
+        """The head of the round that is played. If a round passed without a message of its own, the head covers it,
+        too."""
         if not self._round or self._is_finished:
             return ""
         missed = self._round - 1 if 0 < told < self._round - 1 else None
@@ -237,7 +238,7 @@ class GroupDecider:
         )
 
     def _is_drawn(self, shown: GroupShown) -> bool:
-        """Do we know what the message shows? An earlier release did not note of which round it tells."""
+        """Do we know what the message shows? A record of an earlier release does not say which round it shows."""
         return shown.sent > 0
 
     def _refused(self, shown: GroupShown) -> GroupShown:
@@ -258,7 +259,7 @@ class GroupDecider:
         )
 
     def _content(self, shown: GroupShown, *, pictured: bool) -> Screen:
-        """What the message that the record tells of should show, but for its picture."""
+        """The content that the record's message should have, without its picture."""
         view, words = self.moment.view(None), self._words
         if shown.is_podium:
             return group_podium_screen(view, self.moment.highlights, words, pictured=pictured)
@@ -314,7 +315,7 @@ class GroupDecider:
     # The pin
 
     def _wants_pinned(self, shown: GroupShown) -> int | None:
-        """The lobby, so that whoever comes later finds it; nothing that has begun or is over."""
+        """The message to pin: the lobby, so that people who come later find it; nothing that has begun or is over."""
         is_open = self.table.is_open() and not shown.is_pinless
         return shown.message if is_open else None
 
@@ -336,7 +337,7 @@ class GroupDecider:
     # What it leaves behind
 
     def _old_message(self, shown: GroupShown) -> GroupShown | Intent[GroupShown]:
-        """What was sent anew is deleted; one line remains where Telegram does not delete it."""
+        """Delete a message that was replaced by a new one; one line remains where Telegram does not delete it."""
         stub = partial(group_shrunk_screen, self._words)
         return remove_old(shown, self.before, self.moment.now, stub, self.before, priority=Priority.GROUP)
 

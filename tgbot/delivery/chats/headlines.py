@@ -1,4 +1,4 @@
-"""Headlines: table events for which a person's message is sent anew, with a sound."""
+"""Headlines: table events for which a person gets a new message, with a sound."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Invitations in chats of which we know nothing: they are edited by their inline id until the game begins.
+"""Invitations in chats that we know nothing about: they are edited by their inline id until the game begins.
 
 An invitation says who is there, that all seats are taken, that the game has begun or the table is closed. Then it is
 left alone: its record is forgotten, and it costs the table nothing more.
@@ -26,7 +26,8 @@ from tgbot.screen.screen import Screen, with_picture
 from tgbot.topics.sharing.inline_results import invitation_picture, invitation_screen
 
 INLINE_EDIT_AFTER_MS = 3 * SECOND
-"""What is new is told so much later: whoever comes at the same time is in it, and its picture has been uploaded."""
+"""The delay before an invitation is edited: it then includes people who come at the same time, and its picture is
+uploaded."""
 MAX_INLINE_REFUSALS = 4
 
 
@@ -35,7 +36,7 @@ class InlineRest:
     """Edit nothing now."""
 
     record: InlineShown | None
-    """None: forget the message."""
+    """None to forget the message."""
     until: Instant | None = None
 
 
@@ -112,7 +113,7 @@ class InlineDecider:
         )
 
     def _settled(self, shown: InlineShown) -> InlineShown | None:
-        """What has begun or is over is told once."""
+        """The record to keep: a game that has begun or is over needs no further edit, so its message is forgotten."""
         return shown if self.moment.table.phase is Phase.LOBBY else None
 
     def _refused(self, shown: InlineShown) -> InlineShown | None:
@@ -159,7 +160,7 @@ async def carry_out_inline(
 
 
 def _after(intent: InlineEdit, status: CallStatus) -> InlineShown | None:
-    """A message that is lost, or that we may not edit any more, is left alone."""
+    """The record after an edit. A message that is lost, or that we may no longer edit, is left alone."""
     if status is CallStatus.DONE:
         return intent.done
     if status is CallStatus.UNDRAWN:

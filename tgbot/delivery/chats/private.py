@@ -1,6 +1,6 @@
 """Decisions about a player's private chat: the living message, and when what else there is takes its turn.
 
-The living message is sent anew when its person is called, and edited otherwise.
+A new living message is sent when its person is called; otherwise it is edited.
 """
 
 from __future__ import annotations
@@ -249,7 +249,7 @@ class PrivateDecider:
     def _needs_new_message(self, shown: Shown, headline: TableEvent | None) -> bool:
         if shown.message is None or shown.send_anew:
             return True
-        if shown.sending:  # below the living message there may be another one, which nobody knows
+        if shown.sending:  # below the living message there may be an orphan
             return True
         if self._stays(shown):
             return False
@@ -261,7 +261,7 @@ class PrivateDecider:
         return self.table.phase is not Phase.LOBBY and shown.phase != self.table.phase.value
 
     def _stays(self, shown: Shown) -> bool:
-        """Would a second line be left of a lobby that was never played? Its message cannot be deleted any more."""
+        """Would a second line be left of a lobby that was never played? Its message is too old to be deleted."""
         is_old = not is_deletable(shown.sent, self.moment.now)
         return shown.has_stump and is_old and self.table.started is None
 
@@ -466,7 +466,7 @@ class PrivateDecider:
 
 
 def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
-    """What the person sees is out of date: an old message, or one whose edit has not come through.
+    """The record after a tap on an outdated message: an old one, or one whose edit has not come through.
 
     A message that was drawn a moment ago is not: the tap has crossed with its edit, or with its successor. Nothing is
     called for a message that is known to go or that is gone: it may have been deleted since the person tapped it.
@@ -486,7 +486,8 @@ def _without_strangers(shown: Shown, tapped: Sequence[int]) -> Shown:
 
 
 def _asked_for(shown: Shown, draft: str) -> Shown:
-    """A page that is shown already is not drawn again, unless nobody knows what is shown."""
+    """The record with the page that the person asks for. A page that is shown already is drawn again only if that is
+    unsure."""
     if draft in (TEXT, PICTURE):
         return changed(shown, as_text=draft == TEXT, draft="", urgent="")
     if draft == shown.draft:
@@ -501,10 +502,10 @@ def _hinted(shown: Shown, hint: HintRequest) -> Shown:
 
 
 def _redrawn(shown: Shown) -> Shown:
-    """Compare what the message should show with what it shows; draw it in any case if nobody knows that."""
+    """Compare what the message should show with what it shows; draw it in any case if that is unknown."""
     return _forgotten(shown) if shown.is_unsure else changed(shown, urgent="")
 
 
 def _forgotten(shown: Shown) -> Shown:
-    """Nobody knows what the message shows, but for whether it is a picture."""
+    """Forget what the message shows, except whether it is a picture."""
     return changed(shown, urgent="", digest="", picture=shown.picture and UNKNOWN_PICTURE)

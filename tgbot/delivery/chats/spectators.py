@@ -37,7 +37,8 @@ class DrawnScreen:
 
 @dataclass(frozen=True)
 class Gallery:
-    """What all spectators of a table see at one moment. Each language is drawn once, however many read it.
+    """The screens that all spectators of a table see at one moment. Each language is drawn once, however many read
+    it.
 
     Only those who have muted somebody who speaks there see something else.
     """
@@ -248,8 +249,8 @@ class SpectatorDecider:
         return replace(with_found(next_step), priority=Priority.SPECTATORS)
 
     def _leave(self, shown: Shown) -> Intent[Shown]:
-        """Whoever sits down at the table sees it as a player, and watches no more; nor does who is sent away, or anybody
-        at a table that is closed to spectators."""
+        """Stop showing the table to a person who sits down there as a player or is sent away, or if it is closed to
+        spectators."""
         if shown.message is None or shown.retry_at > self.moment.now:
             return Rest(record=None)
         gone = changed(shown, message=None)

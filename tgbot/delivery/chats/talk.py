@@ -1,4 +1,4 @@
-"""Decisions about table talk: one message with the latest lines, sent anew when somebody says something."""
+"""Decisions about table talk: one message with the latest lines, replaced by a new one when somebody says something."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class TalkTeller:
     def _told(
         self, shown: Shown, lines: list[HeardLine], *, goes_on: bool
     ) -> tuple[list[HeardLine], list[HeardLine]]:
-        """The latest lines that were told before, and the new ones: as many as fit into one message."""
+        """The latest lines that the reader knows, and the new ones: as many as fit into one message."""
         earlier = [line for line in lines if line.number < shown.heard]
         new = lines[len(earlier) :]
         if shown.heard < shown.talk_alone:

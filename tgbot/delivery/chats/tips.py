@@ -1,4 +1,4 @@
-"""The coach's part of a pass: who is told what. A tip counts as told before its line is sent: none comes twice."""
+"""The coach's part of a pass: who gets which tip. A tip counts as given before its line is sent: none comes twice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tgbot.records.shown import Shown, field_of, read_record
 from tgbot.topics.play.coach import Tip, tip_for
 
 PODIUM = -1
-"""In place of a decision: the game is over, and the reader is told what to try next."""
+"""In place of a decision: the game is over, and the reader learns what to try next."""
 
 
 def coached_decision(table: Table, seat: Seat) -> int | None:
@@ -48,7 +48,7 @@ class Coach:
         return tips
 
     async def _tip(self, moment: TableMoment, number: int) -> str:
-        """A coach who is not there any more says nothing: copies in seats may be older than the profile."""
+        """The tip for a seat. A coach that is switched off gives none: copies in seats may be older than the profile."""
         person = moment.table.seats[number].person
         assert person is not None
         with suppress(Refused):

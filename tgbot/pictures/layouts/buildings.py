@@ -39,12 +39,12 @@ _NARROW_PX = 140
 
 
 class Street(NamedTuple):
-    """What all buildings of a picture are drawn by."""
+    """The settings by which all buildings of a picture are drawn."""
 
     look: Look
     words: Words
     ends: tuple[EndFacts, ...]
-    """What the reader lacks for the ends; none for everybody."""
+    """The goods that the reader lacks for the ends; none for everybody."""
 
     @property
     def row_px(self) -> int:

@@ -32,7 +32,7 @@ MAX_CHARACTERS = 3
 
 
 class Amount(NamedTuple):
-    """So many of a good, or the architect."""
+    """A number of pieces of one good, or the architect."""
 
     good: str
     number: int
@@ -53,7 +53,7 @@ def letter_of(good: str, words: Words) -> str:
 
 
 def label_of(amount: Amount, words: Words) -> str:
-    """What stands on a token: `R` for one, `2R` for two; what is not coloured has a number only."""
+    """The text on a token: `R` for one, `2R` for two; a good that is not coloured has a number only."""
     good, number = amount
     if good == ARCHITECT_SIGN:
         return ""
@@ -213,7 +213,7 @@ def fitting_items(
 
 
 def _lines(items: tuple[Amount, ...], count: int) -> tuple[tuple[Amount, ...], ...]:
-    """The items in so many lines, the upper ones fuller."""
+    """The items in `count` lines, the upper ones fuller."""
     per_line = -(-len(items) // count) or 1
     return tuple([items[at : at + per_line] for at in range(0, len(items), per_line)])
 

@@ -39,7 +39,7 @@ TOWN_SPRITES = (
     ("building-capitolio", 250),
     ("building-gran-teatro", 200),
 )
-"""What stands along the street, from left to right, and how high."""
+"""The buildings along the street, from left to right, and their heights."""
 TOWN_PALMS = ((68, 250), (1012, 290))
 LOBBY_MARGIN_PX = 32
 FACTS_PX = 180
@@ -128,7 +128,7 @@ def _car(name: str, x: int) -> SpriteAt:
 
 
 def _facts(lobby: LobbyFacts, words: Words) -> Panel:
-    """What the table waits for, its code, the goal and the pace."""
+    """The free seats of the table, its code, the goal and the pace."""
     theme = theme_of(lobby.look)
     code = _code(lobby)
     room = code[0].box.x - LOBBY_MARGIN_PX - 20

@@ -36,7 +36,7 @@ _MAX_ITEMS_WITH_WORD = 3
 
 
 def offer_bar(known: EndFacts, box: Box, look: Look, words: Words) -> list[Element]:
-    """What the reader can do about the building at an end."""
+    """The bar that says what the reader can do about the building at an end."""
     bar = _affordable if known.is_affordable else _short
     return bar(known, box, look, words)
 
@@ -73,7 +73,7 @@ def _on_accent(text: str, x: int, y: int, face: Face, size: int, look: Look) -> 
 
 
 def _exchange(missing: Goods, room: Box, look: Look, words: Words) -> tuple[Element, ...]:
-    """What is given five for one, and what it stands for. Nothing if there is none, or no room."""
+    """The goods given five for one, and those that they replace. Nothing if there are none, or no room."""
     x, middle, drawn = room.x, room.y + room.height // 2, list[Element]()
     for given, wanted in _swaps(missing):
         for items in ((given,), wanted):
@@ -98,7 +98,8 @@ def _swaps(missing: Goods) -> Iterator[tuple[Amount, tuple[Amount, ...]]]:
 
 
 def _short(known: EndFacts, box: Box, look: Look, words: Words) -> list[Element]:
-    """What is missing, hollow; the word before it only if there is room, and dots behind it if there is too little."""
+    """The missing goods, hollow; the word before them only if there is room, and dots behind them if there is too
+    little."""
     theme, middle, room = theme_of(look), box.y + box.height // 2, box.width - 8
     items = (*amounts(known.missing), *([Amount(ARCHITECT_SIGN, 1)] * known.lacks_architect))
     height, gap = _missing_px(items, room, words)

@@ -186,7 +186,7 @@ def _named(place: PlaceFacts, height: int, ground: Colour, look: Look, words: Wo
 
 
 def _built(built: Sequence[Building], place_px: int) -> Iterator[Element]:
-    """What a player has built, with its points: large if it is little, in two lines if it is much."""
+    """A player's buildings, with their points: large if there are few, in two lines if there are many."""
     lines = 1 if len(built) <= MAX_BUILT_IN_A_LINE else 2
     per_line = max(1, -(-len(built) // lines))
     step, line_px = min(MAX_BUILT_STEP_PX, BUILT_ROOM_PX // per_line), (place_px - 16) // lines

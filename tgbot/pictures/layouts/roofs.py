@@ -14,7 +14,7 @@ DOME_STEPS = 24
 
 
 def sky_with_roofs(count: int, width: int, look: Look) -> Panel:
-    """The sky over so many houses of a width."""
+    """The sky over `count` houses of a width."""
     theme, scenery = theme_of(look), scenery_of(look)
     roofs = [element for at in range(count) for element in ROOFS[at](at * width, width, look)]
     elements: tuple[Element, ...] = (

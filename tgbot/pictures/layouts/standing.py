@@ -139,7 +139,7 @@ def _stage(standing: StandingFacts, words: Words) -> str:
 
 
 def _scene(standing: StandingFacts, said: _Said) -> Panel:
-    """What everybody should see first: the invitation, or whose season it was."""
+    """The top of the picture: the invitation, or whose season it was."""
     theme, ground, middle = theme_of(standing.look), SCENE_PX - SCENE_GROUND_PX, PICTURE_WIDTH_PX // 2
     ink, room = Ink(theme.ink, theme.sky), PICTURE_WIDTH_PX - 300
     below = [fitted(said.below, middle, 182, room, NOTE_TYPE, ink, anchor=MIDDLE)] if said.below else []
@@ -237,7 +237,7 @@ def _row(row: StandingRow, name: str, width: int, height: int, look: Look) -> Pa
 
 
 def _number(place: int | None, height: int, ground: Colour, look: Look) -> Sequence[Element]:
-    """A medal, or the place as a number; a dash for whoever has none yet."""
+    """A medal, or the place as a number; a dash for a player who has none yet."""
     if place in MEDAL_PLACES:
         return (_sprite(f"medal-{place}", 44, height // 2, height - 16),)
     kind, ink = Type(Face.BOLD, (38,)), Ink(theme_of(look).second_ink, ground)
@@ -247,7 +247,7 @@ def _number(place: int | None, height: int, ground: Colour, look: Look) -> Seque
 def _written(
     row: StandingRow, name: str, width: int, height: int, ground: Colour, look: Look
 ) -> Iterator[Element]:
-    """The name, with a crown for whoever has the title, and the points at the right edge."""
+    """The name, with a crown for the player who has the title, and the points at the right edge."""
     theme, kind = theme_of(look), SLIM_ROW_TYPE if height == SLIM_ROW_PX else ROW_TYPE
     baseline, left, right = height // 2 + 12, 88 if row.points else 28, width - 22
     ink = Ink(theme.ink if row.is_in else theme.second_ink, ground)

@@ -74,7 +74,7 @@ def do_forge(world: World, person: int, data: str, message: int = 1, chat: int |
 
 @control_action
 def do_ask_inline(world: World, person: int, text: str = "", chat: int | None = None) -> str:
-    """Begin an inline query and return its id. That it is answered is told by an `InlineAnswered` event."""
+    """Begin an inline query and return its id. An `InlineAnswered` event says that it is answered."""
     somebody, place = person_in_chat(world, person, chat)
     return somebody.ask_inline(text, place).id
 

@@ -48,7 +48,7 @@ class TapAnswered(NamedTuple):
 
 
 class InlineAnswered(NamedTuple):
-    """The bot answered an inline query with so many results."""
+    """The bot answered an inline query with this number of results."""
 
     query: str
     person: int

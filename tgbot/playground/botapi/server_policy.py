@@ -20,7 +20,7 @@ class ServerPolicy:
     inline: bool = False
     """Inline mode is on: people may ask the bot from any chat. BotFather's /setinline."""
     inline_feedback: bool = True
-    """The bot is told which inline results are chosen. BotFather's /setinlinefeedback."""
+    """The bot learns which inline results are chosen. BotFather's /setinlinefeedback."""
     guests: bool = False
     """Guest mode is on: people may name the bot in chats where it is no member."""
     shared_numbers: bool = False

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 MAX_ROWS_SIDE_BY_SIDE = 9
-"""Sheets with at most so many rows are printed side by side."""
+"""Sheets with at most this many rows are printed side by side."""
 
 
 @dataclass(frozen=True, slots=True)

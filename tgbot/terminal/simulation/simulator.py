@@ -49,7 +49,7 @@ class Simulator:
         self._publish(ContestReports(self.words).comparison(contest, seconds=time.perf_counter() - began))
 
     def ladder(self, matches: Sequence[Match], games: int) -> None:
-        """Play so many games of each match, and rate all players."""
+        """Play `games` games of each match, and rate all players."""
         began, played = time.perf_counter(), dict.fromkeys(matches, Tally())
         queue = [batch for match in matches for batch in batches(match, games)]
         with self._bar(games * len(matches)) as advance, Arena(self.workers) as arena:

@@ -73,7 +73,7 @@ def wish_from_text(text: str, policy: HousePolicy) -> GameWish | None:
 
 
 def wish_screen(wish: GameWish, facts: QueueFacts, reader: QueueReader, policy: HousePolicy) -> Screen:
-    """What nearly everybody leaves as it is: edition, number of players, pace."""
+    """The wish with the parts that nearly everybody leaves as they are: edition, number of players, pace."""
     words = reader.words
     lines = [
         words.signed("🎯", f"<b>{words.text('find-title')}</b>"),
@@ -134,7 +134,7 @@ def waiting_screen(wish: GameWish, until: Instant, facts: QueueFacts, reader: Qu
 
 
 def _home_line(reader: QueueReader) -> list[str]:
-    """Whoever is matched by a guess at their nights should know of it."""
+    """The line about the reader's nights, if the match relies on a guess at them."""
     calendar, words = reader.calendar, reader.words
     if not calendar.guessed or calendar.quiet is None:
         return []

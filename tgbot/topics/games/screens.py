@@ -58,7 +58,7 @@ class GamesPage(NamedTuple):
 
 
 def games_page(running: int, finished: int, page: int) -> GamesPage:
-    """The page of a list of so many tables, or the nearest to it that there is.
+    """The page of a list of tables, or the nearest to it that there is.
 
     >>> games_page(7, 3, 2)
     GamesPage(at=2, running=2, pages=3)

@@ -1,4 +1,4 @@
-"""What is said to a learner's answer: whether it is right, and why."""
+"""Replies to a learner's answer: whether it is right, and why."""
 
 from __future__ import annotations
 

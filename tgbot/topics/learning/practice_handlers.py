@@ -21,7 +21,7 @@ from tgbot.screen.ways import PRACTICE_LEVEL
 from tgbot.words import words_for
 
 GAMES_JUDGED = 10
-"""So many of a person's last games tell how well they play."""
+"""The number of a person's last games that show how well they play."""
 
 
 def register(context: HandlerContext) -> None:
@@ -94,7 +94,7 @@ class PracticeTopic:
 
 
 def own_level(person: PersonId, finished: Iterable[Snapshot]) -> str:
-    """The level above the strongest that a person has beaten lately; the weakest for whoever has beaten none."""
+    """The level above the strongest that a person has beaten lately; the weakest if they have beaten none."""
     beaten = strongest([level for snapshot in finished for level in _beaten(person, snapshot)])
     return level_after(beaten) if beaten else PRACTICE_LEVEL
 

@@ -136,7 +136,7 @@ def lesson_screen(
 
 
 def _about(number: int, words: Words, *, has_house_deck: bool) -> list[str]:
-    """What owners of a box may ask about a lesson, where its picture leaves room."""
+    """The lines for owners of a box about a lesson, where its picture leaves room."""
     if number == LESSON_OF_PURCHASES:
         return [words.text("play-buildings")] if has_house_deck else []
     return [words.text("edition-differs")] if number == LESSON_OF_NEW_CARDS else []

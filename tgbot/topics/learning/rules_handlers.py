@@ -146,7 +146,7 @@ def page_asked_for(argument: str, edition: Edition, words: Words, wish: PictureW
 def _page(
     edition: Edition, page: str, words: Words, wish: PictureWish, *, has_house_deck: bool
 ) -> HandlerReply:
-    """What a button leads to, in place of the page that has it or in a new message."""
+    """The page that a button leads to, in place of the page that has it or in a new message."""
     if page == RULES_NEW_MESSAGE:
         return reply_with(first_page(edition, words, wish))
     if page == SIGNS_NEW_MESSAGE:

@@ -114,12 +114,12 @@ def _head(step: LearnStep, said: str, words: Words) -> str:
 
 
 def _praise(step: LearnStep, said: str) -> list[str]:
-    """What came of the last answer, if it does not stand in the head."""
+    """The verdict on the last answer, if it does not stand in the head."""
     return [safe(said)] if said and step is LearnStep.END else []
 
 
 def _explanation(page: Page, step: LearnStep) -> str:
-    """What the step teaches, and what is to be done."""
+    """The lesson of the step, and the reader's task."""
     words, game = page.words, page.game
     facts = {
         LearnStep.CARDS: {"gains": _gains(game, words)},

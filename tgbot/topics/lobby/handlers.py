@@ -127,7 +127,8 @@ class JoinTopic:
         return await join(is_steady=True)
 
     async def _note_home_asked(self, table: Table, profile: Profile) -> None:
-        """The lobby asks a person who sees it where they live, once; whoever takes over a seat is asked in another one."""
+        """Note that the lobby asks a person who sees it where they live, once; at a seat taken over, another lobby
+        asks."""
         if table.phase is Phase.LOBBY and profile.private:
             await self.context.people.note_home_asked(profile)
 
@@ -148,7 +149,7 @@ class JoinTopic:
         )
 
     def _no_code(self, request: Request, person: PersonId, words: Words) -> Screen:
-        """What was typed is no table's code: how one looks, and in private other ways to a game."""
+        """The answer to a text that is no table's code: how a code looks, and in private other ways to a game."""
         ways = (new_table_button(person, words), open_tables_button(person, words))
         return Screen(words.text("join-no-code"), (ways,) if request.place.private else ())
 
@@ -209,7 +210,7 @@ class LobbyTopic:
     async def _as_host(
         self, request: Request, table: Table, change: Callable[[Actor], Change]
     ) -> HandlerReply:
-        """Make a change that only the host or an admin of the group may make; others are told who the host is."""
+        """Make a change that only the host or an admin of the group may make; others learn who the host is."""
         _check_not_begun(table)
         actor = await self.context.actor(request, table)
         if not _may(actor, table):

@@ -1,4 +1,4 @@
-"""What the message of a lobby shows for a moment: the question whether somebody is sure."""
+"""Pages that the message of a lobby shows for a moment: the question whether somebody is sure."""
 
 from __future__ import annotations
 

@@ -51,7 +51,8 @@ def opening_screen(
     in_group: bool = False,
     unknown_word: str | None = None,
 ) -> Screen:
-    """What nearly everybody wants to choose: edition and people; the rest is a page away, and remembered.
+    """The form of a new table with what nearly everybody wants to choose: edition and people; the rest is a page
+    away, and remembered.
 
     `unknown_word`: a word after the command that was not understood.
     """
@@ -78,7 +79,7 @@ def paces_screen(
 def options_screen(
     draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, in_group: bool = False
 ) -> Screen:
-    """What is seldom changed, and remembered."""
+    """The options of a new table that are seldom changed, and remembered."""
     draw = _DraftButtons(draft, words, person, buttons.DraftOptionsTap)
     rows = [
         draw.row(
@@ -160,7 +161,7 @@ class _DraftButtons:
         return self._button(self.words.text(message_id, state=state), draft)
 
     def time_out(self, options: Options) -> Row:
-        """What happens at a time-out; a tap gives the next choice. Without a clock there is none."""
+        """The consequence of a time-out; a tap gives the next choice. Without a clock there is none."""
         if options.pace.bank is None:
             return ()
         all_of_them = list(TimeOut)
@@ -186,7 +187,7 @@ class _DraftButtons:
 def _text(
     draft: TableDraft, words: Words, policy: HousePolicy, *, in_group: bool, unknown_word: str | None = None
 ) -> str:
-    """What follows from the choices; the choices themselves stand on the buttons."""
+    """The consequences of the choices; the choices themselves stand on the buttons."""
     options = draft.options(policy)
     lines = [
         words.signed("🪑", f"<b>{words.text('opening-title')}</b>"),

@@ -165,7 +165,7 @@ def _removed(table: TableView, words: Words) -> list[str]:
 
 
 def _name_of(removed: RemovedPerson, words: Words) -> str:
-    """Whoever was erased since has no name."""
+    """The name of a removed person; one who was erased since has none."""
     return removed.name or words.text("nameless")
 
 
@@ -185,7 +185,7 @@ def _start(table: TableView, words: Words) -> Button | None:
 
 
 def _first_row(*keys: Button | None) -> tuple[Row, ...]:
-    """What there is to do: to start, and to invite while there is room."""
+    """The row of keys to start, and to invite while there is room."""
     row = tuple(filter(None, keys))
     return (row,) if row else ()
 

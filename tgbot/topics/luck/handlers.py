@@ -105,7 +105,7 @@ class LuckTopic:
         return HandlerReply(document=document, send=told)
 
     async def _followed(self, snapshot: Snapshot, reader: int | None, request: Request) -> Snapshot:
-        """Whoever looks at the seal before the game is shown the dice of the others."""
+        """Let a person who looks at the seal before the game follow the luck: they see the dice of the others."""
         table = snapshot.table
         if reader is None or not table.is_open() or table.luck is None or table.seats[reader].follows_luck:
             return snapshot

@@ -35,7 +35,7 @@ def word_screen(table: TableView, word: str, words: Words) -> Screen:
 
 
 def sealed_screen(table: TableView, words: Words) -> Screen:
-    """What can be said of a game that is not over, or has no proof."""
+    """The screen for a game that is not over, or has no proof."""
     title = table_name(table.code, words, table.mark)
     if table.luck is None:
         return Screen(words.text("verify-unsealed", table=title))
@@ -46,7 +46,7 @@ def sealed_screen(table: TableView, words: Words) -> Screen:
 
 
 def verdict_caption(table: TableView, proof: Mapping[str, Any], faults: tuple[str, ...], words: Words) -> str:
-    """What a check of the proof has found, in the words of a player; the file goes with it.
+    """The verdict of a check of the proof, in the words of a player; the file goes with it.
 
     Telegram refuses a caption that is too long: faults take the place of who gave what.
     """

@@ -18,7 +18,7 @@ from tgbot.screen.screen import safe
 from tgbot.story.story import latest_entries
 
 NEAR_POINTS = 5
-"""Who lacks so many points may win in one turn."""
+"""A player who lacks at most this many points may win in one turn."""
 ROUNDS_OF_VICTIMS = (7, 8, 9, 10)
 """In one of these rounds being robbed is an occasion. Which theft of a game is the first, the latest news does not say."""
 
@@ -46,7 +46,7 @@ def round_of_victims(code: str) -> int:
 
 
 def banter_line(page: Page) -> str:
-    """What the computer says whose occasion came last since the reader's own last answer, as HTML; "" if none has."""
+    """The line of the computer whose occasion came last since the reader's own last answer, as HTML; "" if none has."""
     if not page.banter or not _computers(page.table):
         return ""
     news = [
@@ -95,7 +95,7 @@ def _robs(one: News, seat: int) -> bool:
 
 
 def _reaches(occasion: Occasion, one: News, seat: int, goal: int) -> bool:
-    """Does a purchase bring so many points, and not the end?"""
+    """Does a purchase take the seat to the points of an occasion, without ending the game?"""
     points = {Occasion.FIRST: 1, Occasion.HALF: (goal + 1) // 2, Occasion.NEAR: goal - NEAR_POINTS}[occasion]
     if not isinstance(one, BuildingBought) or one.seat != seat or one.points >= goal:
         return False

@@ -47,7 +47,7 @@ from tgbot.words import Words
 
 MAX_PHRASES = 6
 MAX_COMPANY_COLUMNS = 18
-"""So much of the others stands in the first line."""
+"""The room for the others in the first line."""
 
 
 def caption(page: Page, asked: Question) -> Caption:
@@ -113,7 +113,8 @@ def _within(said: Caption, words: Words) -> Caption:
 
 
 def _recap(page: Page) -> Recap:
-    """What happened. That time ran out is said once: not while a message says that a computer plays, or at its head."""
+    """The recap of the news. That time ran out is said once: not while a message says that a computer plays, or at
+    its head."""
     numbers = {seat: player.number for seat, player in enumerate(page.game.players)}
     own, is_kept = page.own, page.own.kept_from is not None
     recap = recap_of(page.news, own.seat, numbers, since=own.acted, by_computer=is_kept)
@@ -151,7 +152,7 @@ def _own_name(page: Page) -> str:
 
 
 def _notices(page: Page, recapper: Recapper) -> Iterator[str]:
-    """What is more important than the game: who plays for the reader, and what the message was sent for."""
+    """The notices that matter more than the game: who plays for the reader, and what the message was sent for."""
     yield from own_stand_in(page)
     match page.headline:
         case None | Reminded() | LastOne() | Nudged() | StandInKeeps() | TimedOut():

@@ -35,7 +35,7 @@ PLAY_SIGN = "▶"
 
 
 class Tip(StrEnum):
-    """What the coach has to say, each once; profiles keep these names."""
+    """A tip of the coach, each given once; profiles keep these names."""
 
     ROBBED = "robbed"
     BUILDING = "building"

@@ -21,7 +21,7 @@ from tgbot.screen.screen import Alert
 from tgbot.words import words_for
 
 MAX_TOAST_CHARACTERS = 90
-"""What passes by is read in two or three seconds."""
+"""The length of a text that passes by: it is read in two or three seconds."""
 
 
 class PlayTopic:

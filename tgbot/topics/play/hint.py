@@ -26,7 +26,7 @@ def hint_text(page: Page, hint: Hint) -> str:
 
 
 def with_hint(page: Page, asked: Question) -> Question:
-    """The question with a button that follows its hint, before its own, of which it is one."""
+    """The question with a button that follows its hint, above its own buttons."""
     answer = page.hint.answer if page.hint else ""
     if not hint_lines(page) or answer not in page.game.options:
         return asked

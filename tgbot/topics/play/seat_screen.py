@@ -84,7 +84,7 @@ from tgbot.words import Words
 HELP_ROWS = 2
 HELP_OF_CARDS, HELP_OF_SIGNS = 0, 1
 TOLD_CHARACTERS = 12
-"""If so much of a line is there, it is told, be it cut behind that."""
+"""A line counts as shown if this much of its beginning is there; the rest may be cut."""
 
 
 def seat_screen(page: Page) -> Screen:
@@ -182,7 +182,7 @@ def _with_cards(page: Page, asked: Question) -> Question:
 
 
 def _help(page: Page, number: int) -> Screen:
-    """What cards and signs mean, in place of the question, with the way back to it."""
+    """The meaning of cards and signs, in place of the question, with the way back to it."""
     return _pictured_help(page, number) if page.pictures else _help_in_words(page, number)
 
 
@@ -217,10 +217,10 @@ def _help_in_words(page: Page, number: int) -> Screen:
 
 
 def _more(page: Page) -> Screen:
-    """What is seldom done or looked at: the whole board, the reader's cards, and the table's code.
+    """The page of things that are seldom needed: the whole board, the reader's cards, and the table's code.
 
-    How the table stands is always seen; the rest is a quote to unfold, unless there is room for it. An opening may have no room
-    even for that, and has nothing to tell yet.
+    How the table stands is always seen; the rest is a quote to unfold, unless there is room for it. An opening may
+    have no room even for that, and has nothing to tell yet.
     """
     words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])

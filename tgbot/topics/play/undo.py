@@ -58,7 +58,7 @@ def undone_answer(page: Page, code: str) -> tuple[str, ...] | None:
 
 
 def _place(me: PlayerView, card: Card) -> str:
-    """What happened to a card that was chosen, by the place where it is now."""
+    """The fate of a card that was chosen, by the place where it is now."""
     if card in me.shown:
         return "first"
     if card in (me.laid or ()):

@@ -137,7 +137,7 @@ def own_stand_in(page: Page) -> Iterator[str]:
 
 
 def welcome_lines(page: Page) -> list[str]:
-    """What was played for the reader until they answer again, and how they stand."""
+    """The story of what was played for the reader until they answer again, and how they stand."""
     first, game = page.own.kept_from, page.game
     if first is None:
         return []
@@ -361,7 +361,7 @@ def more_rows(page: Page) -> tuple[Row, ...]:
 
 
 def _withdrawals(page: Page) -> Iterator[Row]:
-    """Whoever has proposed something is for it; they may change their mind."""
+    """Keys by which people who have proposed something, and so are for it, may change their mind."""
     for proposal in _proposals(page):
         if proposal.by == page.own.seat:
             yield (page.button("button-withdraw", VoteTap(page.table.code, proposal.expires, 0)),)

@@ -77,7 +77,7 @@ class PrivacyTopic:
     async def _erase(self, person: PersonId, words: Words) -> list[str]:
         """Erase a person. If this is cut short, a job goes on with it: see `ScheduledMessages`.
 
-        Whoever comes back is erased once a day. Whom we do not know has been erased, or goes on with it.
+        A person who comes back can be erased once a day. One whom we do not know has been erased, or goes on with it.
         """
         if await self.context.people.is_known(person):
             await self.context.limits.spend(person, LimitedAction.ERASE)

@@ -65,7 +65,7 @@ class SeasonTopic:
     # Opening one
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        """Let delivery send the group's season anew, below; or show the form for a new one."""
+        """Let delivery send the group's season in a new message, below; or show the form for a new one."""
         profile = await self.context.meet(request)
         words = words_for(profile)
         if request.place.private:

@@ -25,7 +25,7 @@ USUAL_SIGN_UP_DAYS = 3
 PACES_IN_A_ROW = 3
 
 BEGIN_NOW, PAUSE_ALL, GO_ON, END_NOW, LEAVE_LATER = "begin", "pause", "resume", "end", "quit"
-"""What can be done on the page of a season; `SURE_SUFFIX` behind it: the person is sure."""
+"""The actions on the page of a season; `SURE_SUFFIX` behind it: the person is sure."""
 SURE_SUFFIX = "!"
 ASKED_TWICE = (BEGIN_NOW, END_NOW, LEAVE_LATER)
 
@@ -97,7 +97,7 @@ def _draft_text(draft: SeasonDraft, words: Words, policy: HousePolicy) -> str:
 
 
 def season_menu_screen(season: Season, words: Words, person: PersonId, *, is_admin: bool) -> Screen | None:
-    """What this person may do; None: nothing."""
+    """The menu of this person's actions; None if there are none."""
     actions = _actions(season, person, is_admin=is_admin)
     if not actions:
         return None

@@ -28,9 +28,9 @@ from tgbot.screen.times import UTC, moment_tag, pace_text, span
 from tgbot.words import Words
 
 JOIN_SEASON, LEAVE_SEASON, SEASON_MENU = "in", "out", "menu"
-"""What the keys below a standing do."""
+"""The actions of the keys below a standing."""
 SCORE_TEXTS = {Scoring.FLAT: "season-score-flat", Scoring.EVEN: "season-score-even"}
-"""What places bring."""
+"""The texts that say what places bring."""
 TITLE_SIGN = "👑"
 NO_PLACE_SIGN = "·"
 """Before a player who has no points yet."""
@@ -47,7 +47,7 @@ def season_screen(season: Season, words: Words, now: Instant, *, pictures: bool)
 
 
 def retired_season_screen(season: Season, words: Words) -> Screen:
-    """In place of a standing that was sent anew and cannot be deleted: it names nobody."""
+    """The screen in place of a standing that was replaced by a new one and cannot be deleted: it names nobody."""
     standing = standing_picture(season, words, is_dark=False)
     picture = replace(standing, round=0, is_over=False, champions=(), divisions=())
     return Screen(words.text("season-newer-below", number=season.number), picture=picture)

@@ -91,7 +91,7 @@ class SettingsTopic:
         return settings_screen(profile, words_for(profile), now, page, continent=continent, muted=muted)
 
     async def _names(self, profile: Profile) -> Mapping[PersonId, str]:
-        """The names of the muted people whom we still know; whoever was erased has none."""
+        """The names of the muted people whom we still know; erased people have none."""
         nameless = words_for(profile).text("nameless")
         names = {
             person: nameless if is_pseudonym(person) else await self.context.name_of(person)

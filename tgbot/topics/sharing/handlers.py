@@ -1,4 +1,4 @@
-"""What people share into other chats: inline results, invitations of guests, and replays by a link."""
+"""Sharing into other chats: inline results, invitations of guests, and replays by a link."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from tgbot.words import Words, words_for
 log = logging.getLogger(__name__)
 
 GUEST_COMMAND = "new"
-"""What a guest is asked for: a table."""
+"""The command of a guest: it asks for a table."""
 MAX_OFFERED_TABLES = 10
 MAX_REMEMBERED_GAMES = 200
 REPLAY_KEY_BYTES = 6
@@ -69,7 +69,7 @@ def register(context: HouseContext) -> None:
 
 
 def _is_running(snapshot: Snapshot) -> bool:
-    """A sort key: whoever looks for a table in another chat most often wants to invite."""
+    """A sort key that puts lobbies first: a person who looks for a table in another chat most often wants to invite."""
     return snapshot.table.phase is not Phase.LOBBY
 
 
@@ -96,7 +96,7 @@ class ShareTopic:
         self.context = context
         self.tables = context.tables
         self._finished: OrderedDict[FinishedGame, tuple[InlineResult, ...]] = OrderedDict()
-        """What can be shared of games that are over. All of it may be lost."""
+        """The results that can be shared of games that are over. All of it may be lost."""
 
     # Inline results
 
@@ -115,7 +115,7 @@ class ShareTopic:
         return (*chain.from_iterable(of_tables), *everybody)
 
     async def _named(self, code: str, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
-        """What can be shared of one table; nothing of a table where the person does not sit."""
+        """The results that can be shared of one table; none of a table where the person does not sit."""
         try:
             snapshot = await self.tables.read(code)
         except Refused:
@@ -248,7 +248,8 @@ class ShareTopic:
         return reply_with(await self.replay(profile, *shared))
 
     async def replay(self, profile: Profile, code: str, key: str, step: int = 1) -> Screen:
-        """A finished game as everybody saw it, for whoever has its key. Without it nobody learns that there is one."""
+        """A finished game as everybody saw it, for people who have its key. Without it nobody learns that there is
+        one."""
         snapshot = await self.tables.read(code)
         if not compare_digest(key.encode(), (await self._key(snapshot.table)).encode()):
             raise Refused(Refusal.UNKNOWN_TABLE)

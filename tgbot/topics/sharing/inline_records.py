@@ -15,7 +15,8 @@ KEEP_INLINE_MS = 14 * DAY
 
 
 def invitation_record(table: TableView, chosen: ResultId, now: Instant, *, bot_name: str) -> InlineShown:
-    """If the table has not changed since it was offered, the invitation shows it; otherwise nobody knows what it shows."""
+    """The record of an invitation. It shows the table if that has not changed since it was offered; otherwise it is
+    unknown."""
     words = Words(chosen.language, table.options.edition)
     offered = invitation_result(table, words, bot_name=bot_name, is_dark=chosen.is_dark)
     is_same = chosen.revision == table.revision

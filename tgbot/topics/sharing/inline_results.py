@@ -1,6 +1,6 @@
 """Inline results: what a person may post into any chat, and what an invitation there shows from then on.
 
-All of it is made from everybody's view of a table: whoever reads it may be a stranger.
+All of it is made from everybody's view of a table: the reader may be a stranger.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ class ResultKind(StrEnum):
     FILM = "film"
     REPLAY = "replay"
     PLAY = "play"
-    """What the game is; for everybody, as the next one."""
+    """A description of the game; for everybody, as the next one."""
     LEARN = "learn"
 
 
 class ResultId(NamedTuple):
-    """What the id of a result about a table says, when it comes back as the one that was chosen.
+    """The content of the id of a result about a table, when it comes back as the one that was chosen.
 
     >>> ResultId.read("invite:H7K9MW:17:en:p")
     ResultId(kind='invite', code='H7K9MW', revision=17, language='en', is_dark=False, has_picture=True)
@@ -63,7 +63,7 @@ class ResultId(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> ResultId | None:
-        """None: it is not about a table, or no id of ours."""
+        """Read an id; None if it is not about a table, or no id of ours."""
         kind, *parts = text.split(":")
         if len(parts) != 4:
             return None
@@ -176,7 +176,7 @@ def film_result(film: Film, words: Words, *, bot_name: str) -> InlineResult:
 
 
 def replay_result(table: TableView, key: str, words: Words, *, bot_name: str) -> InlineResult:
-    """The way to a game step by step, for whoever has this message."""
+    """The way to a game step by step, for anybody who has this message."""
     people = people_name(table, words)
     replay = Button(words.text("share-replay"), url=replay_link(table.code, key, bot_name), style=PRIMARY)
     screen = Screen(words.text("share-replay-hint", table=people), ((replay,),))
@@ -193,7 +193,7 @@ def replay_result(table: TableView, key: str, words: Words, *, bot_name: str) ->
 
 
 def stranger_results(words: Words, *, bot_name: str) -> tuple[InlineResult, ...]:
-    """What the game is, and how it is played."""
+    """Results for people without a table: a description of the game, and how it is played."""
     play = Screen(words.text("bot-about"), _play_row(words, bot_name))
     edition = next(iter(EDITIONS))
     rules = Button(words.text("lobby-rules"), url=rules_link(edition, bot_name), style=PRIMARY)

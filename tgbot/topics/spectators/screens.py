@@ -53,7 +53,7 @@ def spectator_screen(
     highlights: Highlights | None = None,
     pictured: bool = False,
 ) -> Screen:
-    """What everybody who watches sees, but for the picture. The table has to be everybody's view of it."""
+    """The screen of everybody who watches, without the picture. The table has to be everybody's view of it."""
     if table.own is not None:
         raise ValueError("table: must be everybody's view")
     if table.phase is Phase.CLOSED:
@@ -111,7 +111,7 @@ def _lobby_text(table: TableView, words: Words) -> str:
 
 
 def _foot(table: TableView, remarks: Sequence[Remark], watching: int, words: Words) -> str:
-    """What spectators say among themselves, and how many they are."""
+    """The spectators' remarks, and how many they are."""
     said = "\n".join([_remark(one) for one in remarks[-MAX_REMARKS_SHOWN:]])
     quote = [f"<blockquote>{said}</blockquote>"] if said else []
     name = table_name(table.code, words)
@@ -143,7 +143,7 @@ def no_longer_watched_screen(code: str, words: Words) -> Screen:
 
 
 def spectator_shrunk_screen(table: TableView, words: Words) -> Screen:
-    """What remains of an earlier message, if it cannot be deleted."""
+    """The line that remains of an earlier message, if it cannot be deleted."""
     return Screen(words.beside(table_name(table.code, words), words.text("shrunk")))
 
 

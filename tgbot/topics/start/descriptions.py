@@ -17,7 +17,7 @@ from tgbot.words import Words
 
 
 def description(picture: Picture) -> str:
-    """What a picture of a board shows; empty for all others, whose captions say it."""
+    """The description of a picture of a board in words; empty for all others, whose captions say it."""
     if not isinstance(picture, BoardFacts):
         return ""
     return "\n".join(_lines(picture, Words(picture.language, picture.edition, aloud=True)))

@@ -82,4 +82,4 @@ _HELP_BUTTONS: dict[str, Callable[[PersonId, Words], tuple[Row, ...]]] = {
     "time": _time,
     "you": _person,
 }
-"""What one can do right there, by page."""
+"""The keys for what one can do right there, by page."""

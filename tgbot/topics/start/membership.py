@@ -42,7 +42,7 @@ class Membership:
         await self.context.people.stop_watching(person)
 
     async def unblocked(self, person: PersonId) -> None:
-        """The bot may write to a person again; a game that ended meanwhile is told, too."""
+        """Note that the bot may write to a person again; they also see games that ended meanwhile."""
         people = self.context.people
         ended = await people.finished_of(person, most=MAX_FINISHED_TOLD)
         await self._mark(person, [*await people.tables_of(person), *ended], unreachable=False)

@@ -85,7 +85,7 @@ def _none(reader: StatsReader) -> str:
 
 
 def _counted(statistics: PersonStatistics, reader: StatsReader) -> list[str]:
-    """What was played; what somebody else has left behind is not told."""
+    """The counts of games; how many games somebody left only they themselves see."""
     words = reader.words
     lines = [*(_games(statistics, words) if statistics.all.games else [])]
     if statistics.left and reader.is_own:
@@ -234,7 +234,7 @@ def reset_screen(reader: StatsReader) -> Screen:
 
 
 def recount_screen(words: Words, person: PersonId) -> Screen:
-    """In place of statistics and lists while all of them are made anew."""
+    """The screen in place of statistics and lists while all of them are counted again."""
     return Screen(words.text("stats-recount"), ((close_button(person, words),),))
 
 

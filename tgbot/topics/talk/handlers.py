@@ -176,7 +176,7 @@ class TalkTopic:
         return reply_with(alone)
 
     async def _watched(self, request: Request, code: str | None) -> list[str]:
-        """The tables of which the person is a spectator: the one with the code, or all. What they say stays there."""
+        """The tables that the person watches: the one with the code, or all. What they say stays there."""
         if not request.place.private:
             return []
         if code is None:
@@ -277,7 +277,7 @@ def _with_others(tables: Sequence[Snapshot], request: Request) -> list[Snapshot]
 
 
 def _token_of_message(request: Request) -> str:
-    """Names what is said by a message: whoever taps it twice says it once."""
+    """A token for what a message says: tapping it twice says it once."""
     return request.token if request.message is None else f"say:{request.place.chat}:{request.message}"
 
 

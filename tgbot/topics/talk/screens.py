@@ -36,7 +36,7 @@ def talk_fits(table: TableView, said: Sequence[Spoken], earlier: Sequence[Spoken
 
 
 def talk_screen(table: TableView, said: Sequence[Spoken], earlier: Sequence[Spoken], words: Words) -> Screen:
-    """What was said, by seat, for one seat, with keys to answer the others who spoke, and to mute them.
+    """The talk at a table for one seat, with keys to answer the others who spoke, and to mute them.
 
     The new lines come first, because a locked phone shows the beginning; what was said before is quoted below.
     """
@@ -83,7 +83,7 @@ def _line(table: TableView, spoken: Spoken) -> str:
 
 
 def _cut(line: str, too_long: int) -> str:
-    """The line without so many UTF-16 units at its end. Half of an emoji is left out."""
+    """The line without this number of UTF-16 units at its end. Half of an emoji is left out."""
     units = line.encode("utf-16-le", "surrogatepass")
     kept = units[: len(units) - 2 * (too_long + text_units(CUT_SIGN))]
     return kept.decode("utf-16-le", "ignore") + CUT_SIGN

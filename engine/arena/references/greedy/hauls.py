@@ -75,7 +75,7 @@ def haul(card: Card, turn: PlannedTurn) -> Amounts:
 
 
 def dearest(situation: Situation, stock: Goods, count: int) -> Goods:
-    """So many pieces of a stock, the most wanted kinds first."""
+    """Up to `count` pieces of a stock, the most wanted kinds first."""
     taken = [0] * len(GOODS_LETTERS)
     for kind in sorted(range(len(GOODS_LETTERS)), key=situation.wants.__getitem__, reverse=True):
         taken[kind] = min(stock[kind], count - sum(taken))

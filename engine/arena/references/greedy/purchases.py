@@ -18,7 +18,7 @@ from engine.rules.view import PlayerView
 PAYMENT_PIECE = 0.01
 """The weight of each piece of a payment against points: five for one is more, the plain price less."""
 GREEDY_CLEARLY = 1.0
-"""Conservation must better the player's prospects by so much against the rivals'."""
+"""Conservation must improve the player's prospects by this much against the rivals'."""
 
 Basket = tuple[Building, ...]
 

@@ -1,4 +1,4 @@
-"""What cards bring, in signs: an example of each, drawn as things on the table are, and beside it a few words."""
+"""The effects of cards, in signs: an example of each, drawn as things on the table are, and beside it a few words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STRIKE_PX = 8
 
 
 def centre(*items: Amount) -> SignDrawing:
-    """What lies in the centre, as the board frames it."""
+    """Goods in the centre, as the board frames it."""
 
     def draw(style: SignStyle) -> Iterable[Element]:
         theme, width = theme_of(style.look), line_width(items, SIGN_PX, SIGN_GAP_PX, style.words)

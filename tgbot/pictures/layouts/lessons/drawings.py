@@ -16,7 +16,7 @@ SIGN_PX, SIGN_GAP_PX = 46, 4
 
 
 class SignStyle(NamedTuple):
-    """What all signs of a picture are drawn by."""
+    """The settings by which all signs of a picture are drawn."""
 
     look: Look
     words: Words

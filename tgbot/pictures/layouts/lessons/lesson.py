@@ -14,7 +14,7 @@ from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
 LESSONS = (goal_lesson, number_lesson, cards_lesson, purchase_lesson, replacement_lesson, signs_lesson)
-"""What each picture shows below its title, in their order."""
+"""The layouts below the titles of the lessons, in their order."""
 LESSON_HEADER_PX = 132
 LESSON_TITLE_TYPE = Type(Face.TITLE, (74, 68, 62, 56, 50, 46))
 LESSON_MARGIN_PX = 24

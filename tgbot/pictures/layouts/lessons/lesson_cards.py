@@ -234,7 +234,7 @@ class FanStyle(NamedTuple):
 
 
 def _fan(cards: tuple[Card, ...], x: int, y: int, style: FanStyle, look: Look) -> Iterator[Element]:
-    """Cards of which each covers a part of the one before it; digit and emblem are on the left, so that they are seen."""
+    """Cards that each cover a part of the one before; digit and emblem are on the left, so that they stay visible."""
     for at, card in enumerate(cards):
         box = Box(x + at * FAN_STEP_PX, y, FAN_CARD_PX.width, FAN_CARD_PX.height)
         yield Fill(

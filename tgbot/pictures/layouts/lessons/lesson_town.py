@@ -91,7 +91,7 @@ def _standing(name: str, middle: int, tall: int) -> SpriteAt:
 
 
 def _goal(players: int, goal: int, width: int, look: Look) -> Panel:
-    """So many players, so many points."""
+    """A number of players, and the points that they need."""
     theme, middle = theme_of(look), GOAL_CARD_PX // 2
     flag_width, flag_height = sprite_size("flag-ink", 48)
     signs = [

@@ -109,7 +109,7 @@ class KeyboardButton:
     copies: str | None = None
     """The text that a tap copies to the clipboard."""
     asks: str | None = None
-    """What a tap writes behind the bot's name in a chat that is then chosen."""
+    """The text that a tap writes behind the bot's name in a chat that is then chosen."""
 
 
 def button_from(form: Json) -> KeyboardButton:

@@ -23,7 +23,7 @@ class Upload(NamedTuple):
 
     @property
     def note(self) -> str:
-        """What stands for it among the parameters of a call."""
+        """The text that stands for it among the parameters of a call."""
         return f"{self.name}, {len(self.content)} bytes"
 
 
@@ -63,7 +63,7 @@ class FileStore:
     def store(self, kind: str, upload: Upload) -> StoredFile:
         """Store an upload under a new id.
 
-        The count begins anew with each run. An id may then be given again, but only to the same content.
+        The count starts at 0 with each run. An id may then be given again, but only to the same content.
         """
         digest = sha256(upload.content).hexdigest()
         self._stored += 1
@@ -103,7 +103,7 @@ class FileStore:
                     self._loosen(file)
 
     def _loosen(self, file: StoredFile) -> None:
-        """Note that no message shows the file, and drop those of which that has been true for longest."""
+        """Note that no message shows the file, and drop those that no message has shown for longest."""
         self._loose_bytes -= self._loose.pop(file.id, 0)
         self._loose[file.id] = len(file.upload.content)
         self._loose_bytes += len(file.upload.content)

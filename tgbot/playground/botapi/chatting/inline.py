@@ -46,7 +46,7 @@ class InlineQuery:
     at: float
     topic: int | None = None
     results: tuple[InlineResultForm, ...] | None = None
-    """None: the bot has not answered yet."""
+    """None until the bot has answered."""
     cache_time: int = 0
     is_personal: bool = False
     button: Json | None = None

@@ -53,7 +53,7 @@ def picture_size(content: bytes) -> PixelSize | None:
 
 
 def picture_description(content: bytes) -> str:
-    """What a PNG says of itself in words; empty if it says nothing."""
+    """The description of a PNG in words; empty if it has none."""
     said = [
         data for kind, data in _png_chunks(content) if kind == b"iTXt" and data.startswith(PNG_DESCRIPTION)
     ]

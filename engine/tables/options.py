@@ -1,4 +1,4 @@
-"""What was agreed before a game: the options of a table."""
+"""The options of a table: the terms that its players agreed on before the game."""
 
 from __future__ import annotations
 
@@ -38,4 +38,4 @@ class Options:
     spectators: bool | None = None
     """May others watch? None: at the table of a group and at a public one."""
     last_day: Instant | None = None
-    """When computers finish the game, whoever is waited for; None: it has all the time it needs."""
+    """When computers finish the game, no matter who is waited for; None: it has all the time it needs."""

@@ -160,17 +160,17 @@ def paged(lines: Sequence[str], is_seen: Callable[[str], bool]) -> Iterator[str]
 
 class Caption(NamedTuple):
     head: str
-    """What is wanted, and what one needs to answer."""
+    """The question, and what one needs to answer it."""
     own: tuple[str, ...] = ()
-    """What concerns the reader of what happened since their own last answer, the most important first."""
+    """The news since the reader's own last answer that concern them, the most important first."""
     stakes: tuple[str, ...] = ()
     """Danger and chance. What the others did gives way to it."""
     told: tuple[str, ...] = ()
-    """What else happened, in phrases, the most important first."""
+    """The other news, in phrases, the most important first."""
     banter: str = ""
-    """What a computer says: the first thing that makes room."""
+    """The line of a computer: the first thing that makes room."""
     tip: str = ""
-    """What the coach says to a newcomer."""
+    """The coach's tip for a newcomer."""
     hint: str = ""
     """The hint that the reader has asked for."""
     foot: str = ""

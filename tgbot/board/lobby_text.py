@@ -36,7 +36,7 @@ HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
 
 
 def _agreed_lines(table: TableView, words: Words) -> list[str]:
-    """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
+    """The terms that people in a lobby have to know: how time runs and cards are chosen, and everything unusual."""
     options, replacement = table.options, Phrases(words, ()).replacement(table.options.replacement)
     lines = [*_expiry_line(table, words), words.signed("⏱", pace_text(options.pace, words))]
     lines += [
@@ -96,7 +96,7 @@ def closed_screen(table: TableView, words: Words, why: Closing | None = None) ->
 def lobby_text(
     table: TableView, words: Words, hint: str, *, pictured: bool = False, noted: Sequence[str] = ()
 ) -> str:
-    """What the reader should do, what else there is to note, and what was agreed.
+    """The text of a lobby: what the reader should do, what else there is to note, and what was agreed.
 
     Below a picture only the first is not folded; what the picture shows comes last.
     """
@@ -159,7 +159,7 @@ def _is_full(table: TableView) -> bool:
 
 
 def is_open(table: TableView) -> bool:
-    """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+    """Is it a lobby that has not begun? While dice are gathered nobody sits down."""
     return table.phase is Phase.LOBBY and not (table.luck and table.luck.is_gathering)
 
 

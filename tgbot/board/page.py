@@ -180,7 +180,7 @@ class Page:
 
 
 def proposal_line(proposal: Proposal, names: Sequence[str], words: Words) -> str:
-    """What is proposed, not escaped."""
+    """The proposal in words, not escaped."""
     about = NO_VALUE if proposal.about is None else names[proposal.about]
     length = span(proposal.span, words)
     return words.text(f"proposal-{proposal.wish.value}", name=names[proposal.by], about=about, span=length)

@@ -99,7 +99,7 @@ async def nothing_to_say(request: Request, text: str) -> HandlerReply:  # noqa: 
 
 @dataclass(slots=True, kw_only=True)
 class HandlerContext:
-    """What every topic needs, and the handlers by command and by kind of button."""
+    """Everything that all topics need, and the handlers by command and by kind of button."""
 
     tables: Tables
     delivery: DeliveryRequests
@@ -112,7 +112,7 @@ class HandlerContext:
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
     shares: Shares | None = None
-    """None: nothing can be shared."""
+    """Without them, nothing can be shared."""
     links: list[tuple[Callable[[str], Any], LinkHandler]] = field(default_factory=list)
     """By what they read from the payload of `/start`, those who follow a link; one that means nothing reads None."""
     offers: list[TextHandler] = field(default_factory=list)

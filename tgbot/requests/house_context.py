@@ -36,7 +36,7 @@ class HouseContext(HandlerContext):
     hint_maker: HintMaker
     results: ResultBook
     action_limits: ActionLimits | None = None
-    """None: people may do everything as often as they like."""
+    """Without them, people may do everything as often as they like."""
     seasons: Seasons = field(init=False)
     steps: GameSteps = field(init=False)
     matchmaker: Matchmaker = field(init=False)

@@ -44,7 +44,7 @@ def _knows(table: Table, person: PersonId) -> bool:
 
 
 def fairly_drawn(tables: Sequence[Snapshot], most: int, rng: Random) -> list[Snapshot]:
-    """So many tables, drawn by lot: nobody's second table is listed in place of somebody else's first."""
+    """Up to `most` tables, drawn by lot: nobody's second table is listed in place of somebody else's first."""
     counts: Counter[PersonId | None] = Counter()
     turns: list[tuple[int, Snapshot]] = []
     for one in rng.sample(tables, len(tables)):

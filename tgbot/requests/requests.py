@@ -147,7 +147,7 @@ class HintRequest(NamedTuple):
 
     decision: int
     answer: str
-    """What it advises; "" if there was nothing to advise."""
+    """The advice; "" if there was nothing to advise."""
     text: str
     tapped: int | None = None
     """The message in which the person asked for it; None: by a command."""

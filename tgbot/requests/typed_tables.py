@@ -14,7 +14,7 @@ from tgbot.screen.table_drafts import PACE_LABELS, TableDraft, is_pace, paces
 from tgbot.words import Words
 
 MAX_WORDS = 12
-"""What stands behind them is one word that means nothing: there is not so much to say about a table."""
+"""The words that are read; all behind them count as one without a meaning: a table needs fewer."""
 MAX_WORD_CHARACTERS = 40
 
 

@@ -195,7 +195,7 @@ def _condensed(news: list[News]) -> Iterator[News]:
 
 
 def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
-    """The entries without undone steps and without the undoing, unless the step was told before."""
+    """The entries without undone steps and without the undoing, unless the step was shown before."""
     numbers = {entry.number for entry in entries}
     undone = {one.told for entry in entries for one in entry.news if isinstance(one, Undone)}
     kept = [_beside_the_game(entry) if entry.number in undone else entry for entry in entries]
@@ -203,7 +203,7 @@ def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
 
 
 def news_of_round(entries: Sequence[NewsEntry], number: int) -> list[News] | None:
-    """The public news from the beginning of a round to that of the next; None if its beginning is not known any more.
+    """The public news from the beginning of a round to that of the next; None if its beginning is no longer known.
 
     Round 0 is the opening.
     """

@@ -101,7 +101,7 @@ def edition_name(edition: str, words: Words) -> str:
 
 
 def reliability_text(reliability: Reliability, words: Words) -> str:
-    """What others may know of somebody at an open table: `12 games ⚡`."""
+    """The reliability of somebody at an open table, as others see it: `12 games ⚡`."""
     games = words.text("reliability-games", count=reliability.finished)
     if reliability.pace is None:
         return games

@@ -11,7 +11,7 @@ from tgbot.screen.screen import PRIMARY, Button
 from tgbot.words import Words
 
 PRACTICE_LEVEL = next(iter(LEVEL_NAMES))
-"""Whoever plays for the first time meets the weakest computer."""
+"""The weakest computer, which people meet in their first game."""
 
 OPEN_TABLES = -1
 """The page before a person's own tables: the tables that anybody may join."""
@@ -28,7 +28,7 @@ MAIN_PAGE = ""
 LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE = "language", "zone", "quiet"
 REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = "reminders", "digest", "talk"
 HOME_RIGHT, HOME_CHANGE, HOME_LOUD = "yes", "change", "loud"
-"""What a person may say to a guess at their zone and quiet hours."""
+"""The answers of a person to a guess at their zone and quiet hours."""
 
 
 def practice_button(person: PersonId, words: Words) -> Button:

@@ -70,7 +70,7 @@ def most_across(widest: float, share: float = 1.0) -> int:
 
 
 def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
-    """Rows of at most so many buttons, fewer where a label is too wide."""
+    """Rows of at most `most` buttons, fewer where a label is too wide."""
     rows: list[Row] = [()]
     for button in buttons:
         row = (*rows[-1], button)
@@ -81,7 +81,7 @@ def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
 
 @lru_cache(8192)
 def fitted(text: str, columns: float) -> str:
-    """A text cut to so many columns, between two characters."""
+    """A text cut to a number of columns, between two characters."""
     if width(text) <= columns:
         return text
     kept, room = "", columns - width(LABEL_CUT)

@@ -13,12 +13,12 @@ class AnswerPace(StrEnum):
 
 
 class Reliability(NamedTuple):
-    """What others may know of somebody before they play with them."""
+    """The facts that others may know of somebody before they play with them."""
 
     finished: int = 0
     """Games with other people that they played to the end."""
     pace: AnswerPace | None = None
-    """None: too little is known."""
+    """Without one, too little is known."""
     stays: bool = False
     """They have finished some games with other people, and at least four of five."""
 

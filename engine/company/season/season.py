@@ -252,9 +252,9 @@ class StoredSeason(NamedTuple):
     season: Season
     revision: int
     shown: str = ""
-    """What its group shows of it, in the words of whoever delivers it."""
+    """The messages that its group shows of it, in a form that only delivery reads."""
     calls: int = 0
     """How often somebody has asked for the message that shows it."""
     orphans: str = ""
-    """What is not known of messages that were being sent, in the same words. Release 0.7.0, which may run beside this one,
-    does not read it."""
+    """The messages that were being sent and may have arrived, in a form that only delivery reads. Release 0.7.0,
+    which may run beside this one, does not read it."""

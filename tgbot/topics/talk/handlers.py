@@ -48,7 +48,7 @@ OFFERED_AFTER_END_MS: Span = DAY
 
 
 REMARK_AFTER_MS: Span = 2 * SECOND
-"""What a spectator says is seen so much later, together with what others say meanwhile."""
+"""The delay before a spectator's remark is shown, together with what others say meanwhile."""
 
 
 def register(context: HouseContext) -> None:

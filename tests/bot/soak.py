@@ -86,8 +86,6 @@ class Trouble:
     """Workers listen behind one address, and each update goes to any of them; otherwise one polls, the others stand by."""
     is_slow_painter: bool = False
     """There are pictures, and the first one of each worker takes seconds."""
-    shares_numbers: bool = False
-    """Messages are numbered over all private chats, as Telegram does it."""
     settle_seconds: float = 400.0
     """The time after the last fault within which every tap is answered, every question shown and no other key left.
 
@@ -162,7 +160,7 @@ class Soak:
 
     @asynccontextmanager
     async def _open(self, seconds: float) -> AsyncIterator[Scenario]:
-        policy = ServerPolicy(query_age=END_SECONDS, shared_numbers=self.trouble.shares_numbers)
+        policy = ServerPolicy(query_age=END_SECONDS)
         world = World(limits=LIMITS, policy=policy, rng=random.Random(self.rng.random()))
         self.calls.listen_to(world)
         self.witness.listen_to(world)

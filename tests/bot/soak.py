@@ -319,7 +319,8 @@ class Soak:
         self.right_by = time.monotonic() + self.trouble.settle_seconds
         await self._becomes_empty("left behind", partial(self._left_behind, every))
         for code in every:
-            await self._take_account(code)
+            await self._becomes_empty("account", partial(self._wrong_account, code))
+            self.tally.update((await account_of(self.scenario, code)).figures)
         await self._count_keys("at the end", every)
         self.wrong += [f"stale: {one}" for one in self.witness.stale]
         self.wrong += self._beyond_given_up(self.not_begun)
@@ -369,10 +370,9 @@ class Soak:
     async def _left_behind(self, codes: list[str]) -> list[str]:
         return [one for code in codes for one in await left_behind(self.scenario, code)]
 
-    async def _take_account(self, code: str) -> None:
-        account = await account_of(self.scenario, code)
-        self.tally.update(account.figures)
-        self.wrong += account.wrong
+    async def _wrong_account(self, code: str) -> list[str]:
+        """What is wrong with a table's moves and results. The picture of a podium may take its time."""
+        return (await account_of(self.scenario, code)).wrong
 
     def _read_log(self) -> None:
         """Whatever a worker calls an error is one, but for what follows from so many deaths."""

@@ -260,8 +260,9 @@ class Soak:
         ]
         parties = []
         while people:
-            size = self.rng.randrange(2, 5)
-            size = len(people) if len(people) - size < 2 else size
+            size = min(self.rng.randrange(2, 5), len(people))
+            if len(people) - size == 1:  # nobody is left alone, and no more than four play together
+                size += 1 if size == 2 else -1
             parties.append(people[:size])
             del people[:size]
         return parties

@@ -196,12 +196,12 @@ async def _call(chat: int, record: R, intent: Call[R], sender: Sender, fence: Fe
         return await sender.send(chat, intent.content, priority, **how, before=pass_by), record
     unsure = record
 
-    async def note() -> None:
+    async def note_sending() -> None:
         nonlocal unsure
         unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
         await fence.note(unsure)
 
-    outcome = await sender.send(chat, intent.content, priority, **how, before=note)
+    outcome = await sender.send(chat, intent.content, priority, **how, before=note_sending)
     return outcome, unsure
 
 

@@ -101,7 +101,7 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes
     await asyncio.gather(*map(scenario.play_out, codes))
     for player, data, _ in _open_taps(town):
         if isinstance(data, ActTap):
-            player.perhaps.add(data.answer)
+            player.perhaps.add(data)
     for code in codes:
         outcome.wrong += await town.becomes_empty("left behind", partial(left_behind, scenario, code))
         outcome.wrong += await town.becomes_empty("account", partial(_wrong_account, town, code))

@@ -33,9 +33,6 @@ OPTIONS = {
     "--workers": Option("workers", "workers in processes of their own"),
     "--webhook": Option("is_webhook", "workers listen behind one address; otherwise one polls"),
     "--slow-painter": Option("is_slow_painter", "the first picture of each worker takes 2 to 4 s"),
-    "--shared-numbers": Option(
-        "shares_numbers", "messages are numbered over all private chats, as Telegram does"
-    ),
     "--fails": Option(
         "fails", "share of calls that fail; as many replies are lost, as many updates come twice"
     ),

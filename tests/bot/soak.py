@@ -88,8 +88,6 @@ class Trouble:
     """Workers listen behind one address, and each update goes to any of them; otherwise one polls, the others stand by."""
     is_slow_painter: bool = False
     """There are pictures, and the first one of each worker takes seconds."""
-    shares_numbers: bool = False
-    """Messages are numbered over all private chats, as Telegram does it."""
     settle_seconds: float = 400.0
     """The time after the last fault within which every tap is answered, every question shown and no other key left.
 
@@ -164,7 +162,7 @@ class Soak:
 
     @asynccontextmanager
     async def _open(self, seconds: float) -> AsyncIterator[Scenario]:
-        policy = ServerPolicy(query_age=END_SECONDS, shared_numbers=self.trouble.shares_numbers)
+        policy = ServerPolicy(query_age=END_SECONDS)
         world = World(limits=LIMITS, policy=policy, rng=random.Random(self.rng.random()))
         self.calls.listen_to(world)
         self.witness.listen_to(world)
@@ -264,8 +262,9 @@ class Soak:
         ]
         parties = []
         while people:
-            size = self.rng.randrange(2, 5)
-            size = len(people) if len(people) - size < 2 else size
+            size = min(self.rng.randrange(2, 5), len(people))
+            if len(people) - size == 1:  # nobody is left alone, and no more than four play together
+                size += 1 if size == 2 else -1
             parties.append(people[:size])
             del people[:size]
         return parties
@@ -323,7 +322,8 @@ class Soak:
         self.right_by = time.monotonic() + self.trouble.settle_seconds
         await self._becomes_empty("left behind", partial(self._left_behind, every))
         for code in every:
-            await self._take_account(code)
+            await self._becomes_empty("account", partial(self._wrong_account, code))
+            self.tally.update((await account_of(self.scenario, code)).figures)
         await self._count_keys("at the end", every)
         self.wrong += [f"stale: {one}" for one in self.witness.stale]
         self.wrong += self._beyond_given_up(self.not_begun)
@@ -373,10 +373,9 @@ class Soak:
     async def _left_behind(self, codes: list[str]) -> list[str]:
         return [one for code in codes for one in await left_behind(self.scenario, code)]
 
-    async def _take_account(self, code: str) -> None:
-        account = await account_of(self.scenario, code)
-        self.tally.update(account.figures)
-        self.wrong += account.wrong
+    async def _wrong_account(self, code: str) -> list[str]:
+        """What is wrong with a table's moves and results. The picture of a podium may take its time."""
+        return (await account_of(self.scenario, code)).wrong
 
     def _read_log(self) -> None:
         """Collect what a worker calls an error, except for what follows from many deaths."""

@@ -15,7 +15,7 @@ from tests.bot.witness import ON_THE_WAY_SECONDS, Witness
 from tests.botapi.stage import ManualClock
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
-from tgbot.playground.botapi import LoseReply, Person, ServerLimits, ServerPolicy, Tap, World
+from tgbot.playground.botapi import LoseReply, Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.calls import call
 from tgbot.playground.botapi.errors import LostConnection
 from tgbot.records.shown import Shown, field_of, write_record
@@ -31,8 +31,7 @@ class Chats:
 
     def __init__(self) -> None:
         self.clock = ManualClock()
-        policy = ServerPolicy(shared_numbers=True)
-        self.world = World(limits=ServerLimits.off(), policy=policy, clock=self.clock)
+        self.world = World(limits=ServerLimits.off(), clock=self.clock)
         self.witness = Witness(self.clock)
         self.witness.listen_to(self.world)
         self.ann, self.bob = self.started("Ann"), self.started("Bob")

@@ -90,12 +90,12 @@ async def test_many_things_in_one_request(stage: Stage) -> None:
     (ids,) = await do(stage, {"do": "people", "count": 3})
     await do(stage, *[{"do": "start", "person": number, "payload": "K7"} for number in ids])
     assert len(await stage.updates()) == 3
-    await stage.bot.send_message(ids[0], "Hi", reply_markup=keyboard(("Play",)))
+    number = (await stage.bot.send_message(ids[0], "Hi", reply_markup=keyboard(("Play",)))).message_id
     query, forged, nothing = await do(
         stage,
-        {"do": "tap", "person": ids[0], "message": 2, "button": "Play"},
-        {"do": "forge", "person": ids[0], "message": 2, "data": "Pay"},
-        {"do": "tap", "person": ids[0], "message": 2, "button": "Pass"},
+        {"do": "tap", "person": ids[0], "message": number, "button": "Play"},
+        {"do": "forge", "person": ids[0], "message": number, "data": "Pay"},
+        {"do": "tap", "person": ids[0], "message": number, "button": "Pass"},
     )
     assert [update.callback_query and update.callback_query.id for update in await stage.updates()] == [
         query,

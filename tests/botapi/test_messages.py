@@ -23,12 +23,19 @@ async def test_a_message_arrives(stage: Stage) -> None:
     assert (seen.text, seen.id, seen.notified) == ("Your turn", sent.message_id, True)
 
 
-async def test_messages_are_counted_in_each_chat(stage: Stage) -> None:
-    ben = stage.world.person("Ben")
-    ben.start()
-    first = await stage.bot.send_message(ben.id, "1")
-    second = await stage.bot.send_message(ben.id, "2")
-    assert (first.message_id, second.message_id) == (2, 3)
+async def test_messages_are_counted_over_all_private_chats_and_basic_groups(stage: Stage) -> None:
+    group = stage.ann.create_group("Friends")
+    numbers = [
+        (await stage.bot.send_message(chat.id, "1")).message_id for chat in (stage.ann, group, stage.ann)
+    ]
+    assert numbers == [numbers[0], numbers[0] + 1, numbers[0] + 2]
+
+
+async def test_a_supergroup_counts_its_messages_by_itself(stage: Stage) -> None:
+    group = stage.ann.create_group("Club", kind=ChatKind.SUPERGROUP)
+    before = group.last_message_id
+    await stage.bot.send_message(stage.ann.id, "1")
+    assert (await stage.bot.send_message(group.id, "1")).message_id == before + 1
 
 
 async def test_a_silent_message_makes_no_sound(stage: Stage) -> None:

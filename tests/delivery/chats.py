@@ -100,6 +100,9 @@ class Phones:
         await before()
         return self.fails.get(chat, CallOutcome(CallStatus.DONE))
 
+    async def known_numbers(self, chat: int, search: tuple[int, ...]) -> frozenset[int]:
+        return self.sent.of(chat)
+
     def of_another_process(self) -> Phones:
         """The same chats, for a process that remembers other messages."""
         other = copy(self)

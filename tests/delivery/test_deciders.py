@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from contextlib import suppress
 from itertools import count
 from typing import Any
@@ -49,7 +50,7 @@ from tgbot.delivery.orphans import (
     MAX_ORPHAN_SEARCHES,
     MAX_ORPHAN_TRIES,
     about_to_send,
-    next_candidate,
+    candidates,
     searched,
     sent,
 )
@@ -539,8 +540,8 @@ def test_one_number_is_tried_in_a_pass_and_few_in_all(chat: Chat) -> None:
 
 def test_on_a_busy_bot_the_search_begins_at_the_latest_message_anywhere() -> None:
     record = about_to_send(Shown(message=100), latest_here=0, latest=5000)
-    assert sent(record, 9000).search == (5000, 5021)
-    assert sent(about_to_send(Shown(message=100), 0, 0), 9000).search == (100, 121)
+    assert every_try(sent(record, 9000)) == [*range(5001, 5021)]
+    assert every_try(sent(about_to_send(Shown(message=100), 0, 0), 9000)) == [*range(101, 121)]
     assert sent(about_to_send(Shown(), 0, 0), 9000).search == (8979, 9000)
     assert sent(about_to_send(Shown(), 0, 0), 1).search == ()
     assert sent(about_to_send(Shown(old_messages=(99_999,)), 0, 0), 9000).search == (8979, 9000)
@@ -550,7 +551,7 @@ def test_a_second_loss_while_the_first_is_searched_for_is_searched_for_too() -> 
     """In private chats numbers count over all chats: the two are far from each other."""
     first = sent(about_to_send(Shown(message=100), 100, 5000), 6000)
     second = sent(about_to_send(first, 6000, 9000), 9500)
-    assert candidates(second) == [*range(5001, 5021), *range(9001, 9021)]
+    assert every_try(second) == [*range(5001, 5021), *range(9001, 9021)]
 
 
 def test_several_losses_in_a_row_are_all_searched_for() -> None:
@@ -558,7 +559,7 @@ def test_several_losses_in_a_row_are_all_searched_for() -> None:
     for latest in (5000, 5010, 7000):
         record = about_to_send(record, 100, latest)
     assert record.sending == (100, 5000), "as release 0.7.0 reads it"
-    assert candidates(sent(record, 7005)) == [*range(5001, 5031), *range(7001, 7005)]
+    assert every_try(sent(record, 7005)) == [*range(5001, 5041), *range(7001, 7005)]
 
 
 def test_a_search_has_an_end_however_much_is_lost() -> None:
@@ -568,17 +569,31 @@ def test_a_search_has_an_end_however_much_is_lost() -> None:
             about_to_send(about_to_send(record, 0, 1000 * number), 0, 1000 * number + 500),
             1000 * number + 900,
         )
-    assert len(candidates(record)) <= MAX_ORPHAN_SEARCHES * MAX_ORPHAN_TRIES
-    assert 29_501 in candidates(record), "the latest are the likeliest to be seen"
+    assert len(every_try(record)) <= MAX_ORPHAN_SEARCHES * MAX_ORPHAN_TRIES
+    assert 29_501 in every_try(record), "the latest are the likeliest to be seen"
 
 
-def candidates(record: Shown) -> list[int]:
+def test_numbers_that_are_known_to_be_elsewhere_cost_no_try() -> None:
+    """While the picture of the lost message was on its way, others have got thirty."""
+    record = sent(about_to_send(Shown(message=100), latest_here=100, latest=5000), 5060)
+    assert every_try(record) == [*range(5001, 5021)]
+    assert every_try(record, known={*range(5001, 5031), 5033}) == [5031, 5032, *range(5034, 5052)]
+    assert every_try(record, known={*range(5001, 5060)}) == []
+
+
+def test_what_one_search_leaves_out_the_next_one_tries() -> None:
+    """Two lost messages, forty numbers from each other: the first search ends before the second one begins."""
+    record = about_to_send(about_to_send(Shown(message=100), 100, 5000), 100, 5040)
+    assert every_try(sent(record, 5300)) == [*range(5001, 5021), *range(5041, 5061)]
+
+
+def every_try(record: Shown, known: Set[int] = frozenset()) -> list[int]:
     """The numbers that are tried, in order."""
     tried = list[int]()
     while record.search:
-        number = next_candidate(record, frozenset())
-        tried += [] if number is None else [number]
-        record = searched(record, number)
+        now = candidates(record, known)
+        tried += now[:1]
+        record = searched(record, now)
     return tried
 
 

@@ -377,6 +377,8 @@ async def test_who_has_lost_the_right_to_show_a_season_edits_nothing(alone: Harn
     gate, wakes, begun = first.sender.gate, asyncio.Event(), asyncio.Event()
 
     class Slow:
+        latest = 0
+
         async def admit(self, *given: Any) -> float:
             begun.set()
             await wakes.wait()

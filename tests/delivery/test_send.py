@@ -48,14 +48,20 @@ class OpenGate:
         """Of the next calls, if they are not all the same."""
         self.blocked: list[tuple[int, float]] = []
         self.on_their_way: list[str] = []
+        self.latest = 0
+        self.told: list[int | None] = []
 
     async def admit(self, chat: int, priority: int, ticket: str) -> float:
         wait = self.waits.pop(0) if self.waits else self.wait
         self.on_their_way += [] if wait else [ticket]
         return wait
 
-    async def settle(self, chat: int, ticket: str) -> None:
+    async def settle(self, chat: int, ticket: str, message: int | None) -> None:
         self.on_their_way.remove(ticket)
+        self.told.append(message)
+
+    async def told_elsewhere(self, chat: int, after: int, before: int) -> frozenset[int]:
+        return frozenset()
 
     async def block(self, chat: int, seconds: float) -> None:
         self.blocked.append((chat, seconds))

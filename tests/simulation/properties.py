@@ -10,7 +10,7 @@ from functools import partial
 from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.table import Phase
 from engine.verify_habana import verify
-from tests.bot.accounts import account_of, badly_shown
+from tests.bot.accounts import account_of, badly_shown, keys_elsewhere
 from tests.bot.checks import left_behind
 from tests.bot.players import buttons_of
 from tests.bot.witness import Witness
@@ -55,7 +55,7 @@ async def judged(town: Town, log: TimelineHandler) -> Outcome:
     try:
         async with asyncio.timeout(PATIENCE_SECONDS + SETTLE_SECONDS + END_SECONDS):
             codes = await _happen(town)
-            await _settle(town, outcome, codes, taps)
+            await _settle(town, outcome, codes, taps, witness)
     except TimeoutError:
         outcome.wrong.append("the world did not come to its end")
     watching.cancel()
@@ -81,7 +81,7 @@ async def _happen(town: Town) -> list[str]:
     return codes
 
 
-async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes) -> None:
+async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes, witness: Witness) -> None:
     scenario = town.scenario
 
     async def unanswered() -> list[str]:
@@ -95,11 +95,13 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes
     town.ask_again()
     outcome.wrong += await town.becomes_empty("not one living message", partial(_not_one, town, codes))
     outcome.wrong += await town.becomes_empty("not shown exactly once", partial(badly_shown, scenario, codes))
+    searched = partial(_searched_keys, town, codes, witness)
+    outcome.wrong += await town.becomes_empty("live keys elsewhere", searched)
     town.note("town", "everybody plays on")
     await asyncio.gather(*map(scenario.play_out, codes))
     for player, data, _ in _open_taps(town):
         if isinstance(data, ActTap):
-            player.perhaps.add(data.answer)
+            player.perhaps.add(data)
     for code in codes:
         outcome.wrong += await town.becomes_empty("left behind", partial(left_behind, scenario, code))
         outcome.wrong += await town.becomes_empty("account", partial(_wrong_account, town, code))
@@ -122,6 +124,13 @@ async def _not_one(town: Town, codes: list[str]) -> list[str]:
             if keyed != [record.message] or record.urgent != urgent_digest(table, number):
                 wrong.append(f"{code}: chat {seat.person} has {keyed}, the record {record.message}")
     return wrong
+
+
+async def _searched_keys(town: Town, codes: list[str], witness: Witness) -> list[str]:
+    """Messages with live keys that are no living message, in people's chats and in groups, though the search should have found them."""
+    found = await keys_elsewhere(town.scenario, codes)
+    searched = [each for each in found if witness.is_searched(each.chat.id, each.id)]
+    return [f"chat {each.chat.id}, message {each.id}: {each.text[:60]!r}" for each in searched]
 
 
 async def _wrong_account(town: Town, code: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.simulation.faults import ClockSet, LineCut, MessagesAge, Restart, Slowness
+from tests.simulation.faults import ClockSet, LineCut, Losses, MessagesAge, Restart, Slowness
 from tests.simulation.plan import TablePlan, WorldPlan
 from tests.simulation.weather import Service
 
@@ -49,6 +49,21 @@ RECORDED = {
             Restart(at=80.669, place=0),
             ClockSet(at=107.984, place=1, by=86400.0),
         ),
+    ),
+    "a search in a group began at its last message, though all people's messages are numbered together with its own": WorldPlan(
+        seed=1,
+        workers=2,
+        webhook=True,
+        pictures=False,
+        dice=False,
+        tables=(
+            TablePlan(wishes="2009 2 open +0", people=2, in_group=True, watched=False),
+            TablePlan(wishes="2009 2 open +0", people=2, in_group=True, watched=False),
+        ),
+        thinks=0.3,
+        eraser=False,
+        compares=False,
+        faults=(Losses(at=3.0, seconds=25.0, service=Service.TELEGRAM, before=0.0, after=0.3),),
     ),
 }
 """The faults that were found, and the worlds that showed them."""

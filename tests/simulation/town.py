@@ -25,7 +25,7 @@ from tests.simulation.loop import SimulatedLoop, present_host
 from tests.simulation.plan import FAULT_SECONDS, TablePlan, WorldPlan
 from tests.simulation.surroundings import WallClock
 from tests.simulation.weather import Service, Weather
-from tgbot.buttons import PrivacyTap
+from tgbot.buttons import ActTap, PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.calls import ApiReply
 from tgbot.playground.botapi.events import Tapped
@@ -69,13 +69,16 @@ class ThoughtfulPlayer(Player):
     thinks: float = 1.0
     is_gone: bool = False
     """They no longer play."""
-    perhaps: set[str]
-    """Answers whose taps nobody has confirmed: they may count, or not."""
+    perhaps: set[ActTap]
+    """Answers that nobody has confirmed: they may count, or not, also in place of one that was confirmed."""
 
     @property
     def accepted(self) -> AcceptedTaps:
         accepted = super().accepted
-        accepted.plans |= self.perhaps
+        accepted.plans |= {tap.answer for tap in self.perhaps}
+        for tap in self.perhaps:
+            if tap.decision in accepted.every:
+                accepted.every[tap.decision].add(tap.answer)
         return accepted
 
     async def _await_news(self) -> None:

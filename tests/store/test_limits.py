@@ -20,7 +20,16 @@ from redis.crc import key_slot
 
 from engine.store import keys
 from engine.store.connect import connect
-from engine.store.people.limits import CLOCK_SPARE, MILLI, CallWindow, ChatLimits, Rate, SendRates, at_most
+from engine.store.people.limits import (
+    CLOCK_SPARE,
+    MILLI,
+    TOLD_NUMBERS_MS,
+    CallWindow,
+    ChatLimits,
+    Rate,
+    SendRates,
+    at_most,
+)
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import DAY, MINUTE, SECOND, Instant, Span
 from tests.backends import ManualTime, empty, opened
@@ -314,6 +323,10 @@ async def test_what_is_counted_is_forgotten_by_itself(client: Any) -> None:
         every = Rate(20 * SECOND * MILLI, 3)
         limits = ChatLimits(client, SendRates(CallWindow(5, 20 * SECOND * MILLI, 5), every, every))
         assert [await limits.admit(ANA, TO_GROUP) for _ in range(2)] == [0, 0]
+        await limits.settle(ANA, "ticket", 4711)
+        assert 0 < await client.pttl(keys.TOLD_NUMBERS) <= TOLD_NUMBERS_MS
+        assert await limits.told_elsewhere(BEA, 4710, 4712) == {4711}
+        await client.delete(keys.TOLD_NUMBERS)
         await limits.block(BEA, 0)
         await limits.block(BEA, MINUTE)
         assert 0 < await limits.admit(BEA, QUESTION) <= MINUTE
@@ -332,6 +345,7 @@ def test_all_keys_of_the_limits_lie_in_one_slot() -> None:
         keys.CALL_COUNTS,
         keys.CALL_PACE,
         keys.BLOCKED_CHATS,
+        keys.TOLD_NUMBERS,
         *[name(chat) for name in (keys.calls_to, keys.blocked) for chat in (7, -100)],
     ]
     assert len({key_slot(key.encode()) for key in every}) == 1

@@ -49,7 +49,7 @@ from tgbot.delivery.chats.group import GroupDecider
 from tgbot.delivery.chats.inline import InlineEdit, InlineRest, carry_out_inline, inline_deciders
 from tgbot.delivery.chats.private import PrivateDecider
 from tgbot.delivery.chats.tips import Coach
-from tgbot.delivery.known_messages import SEARCH_MARK, known_to_group, known_to_person
+from tgbot.delivery.known_messages import known_to_group, known_to_person, search_of
 from tgbot.delivery.moment import StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.other_tables import is_done, leading_to, next_table, plays_at
 from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
@@ -454,14 +454,14 @@ class Delivery:
         """By chat in which an orphan is searched for: the messages that are none, such as those of other tables."""
         known: dict[int, Set[int]] = {}
         for name, record in claimed.shown.items():
-            if SEARCH_MARK not in record:
+            if not (search := search_of(record)):
                 continue
             is_group, group = name == GROUP_FIELD, claimed.snapshot.table.group
             chat = (group.id if group else None) if is_group else person_of(name)
             if chat is not None:
                 look_up = known_to_group if is_group else known_to_person
                 others = await look_up(self.store, chat, claimed.snapshot.table.code)
-                known[chat] = self.sender.sent.of(chat).union(others)
+                known[chat] = others | await self.sender.known_numbers(chat, search)
         return known
 
     async def _tables_beside(self, table: Table, requests: ViewRequests) -> dict[PersonId, list[Snapshot]]:

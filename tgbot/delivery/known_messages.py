@@ -12,6 +12,11 @@ SEARCH_MARK = '"search":'
 """In the text of a record whose chat is searched for an orphan."""
 
 
+def search_of(text: str) -> tuple[int, ...]:
+    """Between which numbers an orphan is searched for, by the record of a person or a group; () if none is."""
+    return read_record(Shown, text).search if SEARCH_MARK in text else ()
+
+
 async def known_to_person(store: Store, person: PersonId, without: str = "") -> set[int]:
     """The messages that tables have in a person's chat: those they play at, without one, and those they watch."""
     records = await _records(store, person_index(person), field_of(person), without)

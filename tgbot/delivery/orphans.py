@@ -1,15 +1,17 @@
 """Orphans: messages with keys that are in no record, because a worker died while it sent them or no answer came.
 
-Before a living message is sent, its record notes which messages are known (`sending`). If the note is still there
-when the next pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has
-a number between the two. One number after another is tried, and loses its keys if it is a message of ours. In private
-chats the numbers count over all chats of the bot, so that few of them are in this one. What is lost while one is
-searched for is searched for after it.
+Before a living message is sent, its record notes which messages are known (`sending`). If the note is still there when
+the next pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has a
+number between the two. One number after another is tried, and loses its keys if it is a message of ours.
+
+In private chats and basic groups the numbers count over all chats of the bot, so that few of them are in this one. So a
+search begins at the latest message that any worker was told of anywhere, and leaves out what is known to be elsewhere:
+most often one number is left. What is lost while one is searched for is searched for after it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import TypeVar
 
 from engine.tables.frozen import changed
@@ -21,8 +23,11 @@ from tgbot.records.shown import GroupShown, R, Shown
 S = TypeVar("S", Shown, GroupShown, SeasonShown)
 
 MAX_ORPHAN_TRIES = 20
-"""Numbers that are tried in a search. An orphan beyond them keeps its keys until somebody taps it."""
-MAX_ORPHAN_SEARCHES = 4
+"""Numbers that are tried in a search, of those that nobody was told of. An orphan beyond them keeps its keys until
+somebody taps it."""
+MAX_ORPHAN_DISTANCE = 100
+"""The numbers among which a search chooses those. A busy bot sends so many while the picture of one is on its way."""
+MAX_ORPHAN_SEARCHES = 8
 """Of one record. If more is lost meanwhile, the oldest are given up."""
 
 SEARCH_EVERY_MS = 1 * SECOND
@@ -52,7 +57,7 @@ def sent(record: S, message: int) -> S:
     starts: list[int] = [_first(here, latest, message), *record.sending_again]
     searches = [
         *_searches(record),
-        *[(after, min(message, after + MAX_ORPHAN_TRIES + 1)) for after in starts],
+        *[(after, min(message, after + MAX_ORPHAN_DISTANCE + 1)) for after in starts],
     ]
     return _to_search(changed(record, sending=(), sending_again=()), searches)
 
@@ -63,13 +68,10 @@ def _searches(record: Shown | GroupShown | SeasonShown) -> list[tuple[int, int]]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _to_search(record: S, searches: list[tuple[int, int]]) -> S:
-    """The record with these searches, none of which tries what the one before has tried."""
-    numbers: list[int] = []
-    for after, before in sorted(searches):
-        first = max(after, numbers[-1] - 1) if numbers else after
-        numbers += [first, before] if first + 1 < before else []
-    numbers = numbers[-2 * MAX_ORPHAN_SEARCHES :]
+def _to_search(record: S, searches: Iterable[tuple[int, int]]) -> S:
+    """The record with these searches, as far as there are numbers between; the latest of them, if they are too many."""
+    left = sorted({(after, before) for after, before in searches if after + 1 < before})
+    numbers = [number for search in left[-MAX_ORPHAN_SEARCHES:] for number in search]
     return changed(record, search=tuple(numbers[:2]), further_searches=tuple(numbers[2:]))
 
 
@@ -81,21 +83,22 @@ def _first(here: int, latest: int, message: int) -> int:
     return latest if here < latest < message else here or message - MAX_ORPHAN_TRIES - 1
 
 
-def next_candidate(record: S, known: Set[int]) -> int | None:
-    """The next number at which an orphan may be."""
+def candidates(record: Shown | GroupShown | SeasonShown, known: Set[int]) -> list[int]:
+    """The next numbers at which an orphan may be: those that are tried, if no more of them become known."""
     if not record.search:
-        return None
+        return []
     after, before = record.search
     innocent = {*known, *own_messages(record)}
-    return next((number for number in range(after + 1, before) if number not in innocent), None)
+    return [number for number in range(after + 1, before) if number not in innocent][:MAX_ORPHAN_TRIES]
 
 
-def searched(record: S, candidate: int | None) -> S:
-    """The record after a try; without a candidate this search is over, and the next one begins."""
-    if candidate is not None:
-        return changed(record, search=(candidate, record.search[1]))
-    further = record.further_searches
-    return changed(record, search=further[:2], further_searches=further[2:])
+def searched(record: S, tried: Sequence[int]) -> S:
+    """The record after the first of these candidates was tried; without one the next search begins behind this one."""
+    if tried:
+        return changed(record, search=(tried[0], tried[-1] + 1))
+    end = record.search[1] - 1
+    further = [(max(after, end), before) for after, before in _searches(record)[1:]]
+    return _to_search(record, further)
 
 
 def own_messages(record: Shown | GroupShown | SeasonShown) -> tuple[int, ...]:
@@ -116,12 +119,12 @@ def strip_orphan(
     """
     if not record.search or record.search != before.search:
         return record
-    candidate = next_candidate(record, known)
-    after = searched(record, candidate)
-    if candidate is None:
+    tried = candidates(record, known)
+    after = searched(record, tried)
+    if not tried:
         return after
     return Edit(
-        message=candidate,
+        message=tried[0],
         content=None,
         priority=Priority.GROUP,
         done=after,

@@ -29,7 +29,7 @@ from tgbot.delivery.known_messages import known_to_group
 from tgbot.delivery.orphans import (
     SEARCH_EVERY_MS,
     about_to_send,
-    next_candidate,
+    candidates,
     own_messages,
     searched,
     sent,
@@ -142,12 +142,17 @@ class SeasonDelivery:
 
     async def _send(self, season: Season, screen: Screen, shown: SeasonShown, note: NoteShown) -> Showing:
         """Send it: silently while people play, with a sound at the end."""
-        chat, known = season.group.id, self.sender.sent
-        unsure = about_to_send(shown, known.here(chat), known.anywhere(chat))
-        outcome = await self._sent(season, screen, partial(note, unsure))
+        chat, known, unsure = season.group.id, self.sender.sent, shown
+
+        async def note_sending() -> None:
+            nonlocal unsure
+            unsure = about_to_send(shown, known.here(chat), known.anywhere(chat))
+            await note(unsure)
+
+        outcome = await self._sent(season, screen, note_sending)
         if outcome.status is CallStatus.UNDRAWN:
             screen = screen.instead or replace(screen, picture=None)
-            outcome = await self._sent(season, screen, partial(note, unsure))
+            outcome = await self._sent(season, screen, note_sending)
         if outcome.status is not CallStatus.DONE or outcome.message is None:
             return _failed(unsure if outcome.status is CallStatus.SILENT else shown, outcome)
         return Showing(
@@ -219,13 +224,13 @@ class SeasonDelivery:
         if not shown.search:
             return Showing(shown)
         known = await known_to_group(self.seasons.store, shown.chat, "")
-        candidate = next_candidate(shown, known | self.sender.sent.of(shown.chat))
-        after = searched(shown, candidate)
-        if candidate is not None:
-            outcome = await self.sender.edit(shown.chat, candidate, None, Priority.GROUP)
+        tried = candidates(shown, known | await self.sender.known_numbers(shown.chat, shown.search))
+        after = searched(shown, tried)
+        if tried:
+            outcome = await self.sender.edit(shown.chat, tried[0], None, Priority.GROUP)
             if outcome.status in STOPPING:
                 return _stopped(shown, outcome)
-            found = (candidate,) if outcome.status is CallStatus.DONE else ()
+            found = (tried[0],) if outcome.status is CallStatus.DONE else ()
             after = replace(after, old_messages=(*after.old_messages, *found))
         is_left = bool(after.search or after.old_messages)
         return Showing(after, wait=SEARCH_EVERY_MS / SECOND if is_left else None)

@@ -34,7 +34,7 @@ from tgbot.delivery.calls.carrier import ChatReport, LeaseLost, carry_out
 from tgbot.delivery.calls.intents import Rest
 from tgbot.delivery.calls.sender import Sender
 from tgbot.delivery.chats.spectators import Gallery, SpectatorDecider
-from tgbot.delivery.known_messages import SEARCH_MARK, known_to_person
+from tgbot.delivery.known_messages import known_to_person, search_of
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import own_messages
 from tgbot.records.shown import Shown, read_record, write_record
@@ -266,9 +266,10 @@ class SpectatorDelivery:
     async def _known_messages(self, claimed: ClaimedWatch) -> dict[int, Set[int]]:
         """By person in whose chat an orphan is searched for: the messages that are none."""
         return {
-            person: self.sender.sent.of(person).union(await known_to_person(self.store, person))
+            person: await known_to_person(self.store, person)
+            | await self.sender.known_numbers(person, search)
             for person, record in claimed.shown.items()
-            if SEARCH_MARK in record
+            if (search := search_of(record))
         }
 
     async def _end(self, entry: DueEntry, claimed: ClaimedWatch, result: WatchResult) -> None:

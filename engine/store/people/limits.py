@@ -3,9 +3,13 @@
 There is no queue. A sender that may not send now learns when to ask again. Under pressure the higher priorities find
 room first, as the others must leave a part of the burst to them.
 
-Telegram counts a call when it arrives. That time is unknown: later than the call was admitted, and before it is
-answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its
-calls count until they have arrived in any case.
+Telegram counts a call when it arrives, and nobody knows when that is: later than it was admitted, and before it is
+answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its calls
+count until they have arrived in any case.
+
+The same two scripts keep the numbers of messages, as they run right before and after each call. Telegram numbers the
+messages of all private chats and basic groups of a bot together, so that what one worker is told bounds where the
+message of another may be.
 """
 
 from __future__ import annotations
@@ -26,6 +30,12 @@ MAX_FLIGHT_MS: Span = 3 * SECOND
 """A call without an answer has arrived by then, or never will."""
 CLOCK_SPARE = 1.005
 """A window of Telegram's clock lasts at most this many times as long by ours: the two do not run alike."""
+
+LAST_BASIC_GROUP = -999_999_999_999
+"""Chats with a lower number are supergroups, each of which numbers its messages by itself."""
+MAX_TOLD_NUMBERS = 1000
+TOLD_NUMBERS_MS: Span = 10 * MINUTE
+"""After the last message of all the numbers are forgotten: nobody searches any more."""
 
 SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6, 0.8)
 """By priority: the part of the overall burst that must stay free."""
@@ -104,6 +114,11 @@ class SendRates(NamedTuple):
         return self.group if chat < 0 else self.chat
 
 
+def shares_numbers(chat: int) -> bool:
+    """Are the messages of this chat numbered together with those of others? People and basic groups are."""
+    return chat >= LAST_BASIC_GROUP
+
+
 class ChatLimits:
     """Every call may raise `StoreAway`. `client` is as for `RedisStore`; without a clock the server's counts."""
 
@@ -113,25 +128,46 @@ class ChatLimits:
         self.client = client
         self.rates = rates or SendRates()
         self.clock = clock
+        self.latest = 0
+        """The latest message that any worker was told of, of those numbered together, when the last call was admitted."""
 
     async def admit(self, chat: int, priority: int, ticket: str = "") -> Span:
         """0: call now, the call is counted. Otherwise it is not, and the caller asks again after this time.
 
         With a ticket the call is on its way until `settle`; without one it arrives at once.
         """
-        where = [*self._counts(chat), keys.blocked(chat), keys.BLOCKED_CHATS, keys.CALL_PACE]
+        where = [
+            *self._counts(chat),
+            keys.blocked(chat),
+            keys.BLOCKED_CHATS,
+            keys.CALL_PACE,
+            keys.TOLD_NUMBERS,
+        ]
         rank = [int(priority), SHARE_LEFT_TO_OTHERS[priority]]  # redis-py would send the name of an enum
         with store_errors():
             rates, way = [*self.rates.overall, *self.rates.to(chat)], "" if ticket else "here"
             name = ticket or new_token(8)
             arguments = [self._now(), *rank, *rates, name, MAX_FLIGHT_MS * MILLI, way]
-            return int(await scripts.ADMIT_SCRIPT(self.client, where, arguments))
+            wait, latest = await scripts.ADMIT_SCRIPT(self.client, where, arguments)
+        self.latest = max(self.latest, int(latest))
+        return int(wait)
 
-    async def settle(self, chat: int, ticket: str) -> None:
-        """The call with this ticket has been answered."""
-        arguments = [self._now(), ticket, self.rates.to(chat).every]
+    async def settle(self, chat: int, ticket: str, message: int | None = None) -> None:
+        """The call with this ticket has been answered; Telegram may have told the number of a message in the chat."""
+        told = [message, chat] if message is not None and shares_numbers(chat) else ["", ""]
+        kept = [MAX_TOLD_NUMBERS, TOLD_NUMBERS_MS]
+        arguments = [self._now(), ticket, self.rates.to(chat).every, *told, *kept]
         with store_errors():
-            await scripts.SETTLE_SCRIPT(self.client, self._counts(chat), arguments)
+            await scripts.SETTLE_SCRIPT(self.client, [*self._counts(chat), keys.TOLD_NUMBERS], arguments)
+
+    async def told_elsewhere(self, chat: int, after: int, before: int) -> frozenset[int]:
+        """The numbers between these two that are known to be messages in other chats."""
+        if not shares_numbers(chat):
+            return frozenset()
+        with store_errors():
+            told = await self.client.zrangebyscore(keys.TOLD_NUMBERS, f"({after}", f"({before}")
+        numbers = [one.decode().split(":") for one in told]
+        return frozenset({int(number) for number, where in numbers if int(where) != chat})
 
     def _counts(self, chat: int) -> list[str]:
         return [keys.CALL_COUNTS, keys.calls_to(chat)]

@@ -1,4 +1,5 @@
 -- May one more call be made? Returns 0: yes, and it is counted. Otherwise: ask again in so many milliseconds.
+-- Returns beside it the latest message that any worker was told of.
 -- A call counts from when it may arrive first, now, until long enough after it has arrived. Nobody knows when that is,
 -- until `settle` says that it has, or its time is over.
 -- All chats together have a window, which is never overfull: the calls as a sorted set, by the time at which they have
@@ -6,7 +7,7 @@
 -- time when it will have run empty.
 -- One chat has a bucket, too: 'empty' is its time; beside it are the calls that are on their way, and count as if they
 -- arrived now.
--- KEYS: window, chat, blocked, refused, pace.
+-- KEYS: window, chat, blocked, refused, pace, numbers of messages.
 -- ARGV: now ('': by the server's clock), priority, the part of the pace's burst left to higher priorities,
 --       how many calls the window holds, its length, how many of them may come at once; for the chat: time for each
 --       call, how many may come at once; then the ticket of this call, how long a call may be on its way, and 'here' if
@@ -89,11 +90,11 @@ end
 local blocked = tonumber(redis.call('GET', KEYS[3]) or 0) - now
 if blocked > MAX_BLOCK then blocked = 0 end
 local chat, chat_wait = look_at_chat()
-if blocked > 0 or chat_wait > 0 then return math.ceil(math.max(blocked, chat_wait) / 1000) end
+if blocked > 0 or chat_wait > 0 then return {math.ceil(math.max(blocked, chat_wait) / 1000), 0} end
 local free = tonumber(ARGV[3])
 local paced, pace_wait = look_at_pace(free)
 local wait = math.max(pace_wait, wait_for_window(free))
-if wait > 0 then return math.ceil((wait + behind()) / 1000) end
+if wait > 0 then return {math.ceil((wait + behind()) / 1000), 0} end
 
 local arrives = string.format('%d', is_here and now or now + flight)
 redis.call('SET', KEYS[5], string.format('%d', paced + step))
@@ -106,4 +107,4 @@ end
 expire(KEYS[5], paced + step - now)
 expire(KEYS[1], (is_here and 0 or flight) + span)
 expire(KEYS[2], is_here and chat + every - now or flight + every * (burst + 1))
-return 0
+return {0, tonumber(redis.call('ZRANGE', KEYS[6], -1, -1, 'WITHSCORES')[2] or 0)}

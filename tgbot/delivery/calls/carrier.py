@@ -194,8 +194,15 @@ async def _call(chat: int, record: R, intent: Call[R], sender: Sender, fence: Fe
     how: dict[str, Any] = {"topic": intent.topic, "silent": intent.silent}
     if not intent.is_living:
         return await sender.send(chat, intent.content, priority, **how, before=pass_by), record
-    unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
-    return await sender.send(chat, intent.content, priority, **how, before=lambda: fence.note(unsure)), unsure
+    unsure = record
+
+    async def note_sending() -> None:
+        nonlocal unsure
+        unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
+        await fence.note(unsure)
+
+    outcome = await sender.send(chat, intent.content, priority, **how, before=note_sending)
+    return outcome, unsure
 
 
 async def _edit(chat: int, intent: Edit[R], sender: Sender, fence: Fence) -> CallOutcome:

@@ -29,6 +29,11 @@ class Gate:
         """A gate with these rates: calls a second in all, calls a second to one person, calls a minute to one group."""
         return cls(ChatLimits(store.client, SendRates.of(overall, chat, group)), lifted=lifted)
 
+    @property
+    def latest(self) -> int:
+        """The latest message that any worker was told of, of those numbered together; 0 if none is known."""
+        return self.limits.latest
+
     async def admit(self, chat: int, priority: int, ticket: str) -> float:
         """Seconds to wait before asking again. 0.0: the call may be made, and is on its way until it is settled."""
         if self.lifted:
@@ -39,12 +44,18 @@ class Gate:
             log.warning("limits_unknown wait_seconds=%s error=%s", STORE_WAIT_SECONDS, error)
             return STORE_WAIT_SECONDS
 
-    async def settle(self, chat: int, ticket: str) -> None:
-        """Telegram has answered the call. If the store does not hear of it, the call counts a little longer."""
+    async def settle(self, chat: int, ticket: str, message: int | None) -> None:
+        """Telegram has answered the call, and may have told a message. If the store does not hear of it, the call counts
+        a little longer.
+        """
         if self.lifted:
             return
         with suppress(StoreAway):
-            await self.limits.settle(chat, ticket)
+            await self.limits.settle(chat, ticket, message)
+
+    async def told_elsewhere(self, chat: int, after: int, before: int) -> frozenset[int]:
+        """The numbers between these two that are known to be messages in other chats. `StoreAway` if nobody can say."""
+        return frozenset() if self.lifted else await self.limits.told_elsewhere(chat, after, before)
 
     async def block(self, chat: int, seconds: float) -> None:
         """Telegram wants no calls to this chat for a while. While the store is away, other workers find out by themselves."""

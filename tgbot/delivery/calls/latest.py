@@ -1,9 +1,11 @@
-"""The latest messages that this process has sent, by chat. All of it may be lost."""
+"""The latest messages that this process has sent, by chat, and the latest that it knows of anywhere. All of it may be lost."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Set
+
+from engine.store.people.limits import shares_numbers
 
 MAX_CHATS = 4096
 MAX_MESSAGES_OF_A_CHAT = 20
@@ -12,7 +14,7 @@ MAX_MESSAGES_OF_A_CHAT = 20
 class LatestMessages:
     def __init__(self) -> None:
         self._chats: OrderedDict[int, deque[int]] = OrderedDict()
-        self._private = 0
+        self._anywhere = 0
 
     def note(self, chat: int, message: int) -> None:
         messages = self._chats.setdefault(chat, deque(maxlen=MAX_MESSAGES_OF_A_CHAT))
@@ -20,8 +22,12 @@ class LatestMessages:
         self._chats.move_to_end(chat)
         if len(self._chats) > MAX_CHATS:
             self._chats.popitem(last=False)
-        if chat > 0:
-            self._private = max(self._private, message)
+        if shares_numbers(chat):
+            self.hear_of(message)
+
+    def hear_of(self, message: int) -> None:
+        """Some worker was told of this message, of those that are numbered together."""
+        self._anywhere = max(self._anywhere, message)
 
     def drop(self, chat: int, messages: Set[int]) -> None:
         """Forget messages that will never be in any record."""
@@ -36,5 +42,5 @@ class LatestMessages:
         return max(self._chats.get(chat, ()), default=0)
 
     def anywhere(self, chat: int) -> int:
-        """The latest message among all that are numbered together with this chat's: those of all people."""
-        return self._private if chat > 0 else self.here(chat)
+        """The latest message among all that are numbered together with this chat's."""
+        return self._anywhere if shares_numbers(chat) else self.here(chat)

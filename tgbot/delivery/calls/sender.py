@@ -325,6 +325,14 @@ class Sender:
         parameters = {**where, **self._shown(screen)}
         return await self._edit(ChatCall("editMessageText", chat, priority, parameters), before)
 
+    async def known_numbers(self, chat: int, search: tuple[int, ...]) -> frozenset[int]:
+        """Numbers that are no orphan's: what this process has sent there, and what any was told of in other chats.
+
+        What other processes were told of in this chat may be one: they may have died before they noted it.
+        """
+        elsewhere = await self.gate.told_elsewhere(chat, *search[:2]) if search else frozenset()
+        return self.sent.of(chat) | elsewhere
+
     async def known_file(self, picture: Picture) -> str | None:
         """The id of a picture that was uploaded before."""
         return await self.files.known(picture) if self.files is not None else None
@@ -400,11 +408,13 @@ class Sender:
         if wait := await self.gate.admit(call.chat, call.priority, ticket):
             self.metrics.note_wait(wait)
             return CallOutcome(CallStatus.LATER, wait=wait)
+        self.sent.hear_of(self.gate.latest)
         if before is not None:
             await before()
         outcome = await self._outcome(call)
         if outcome.status is not CallStatus.SILENT:
-            await self.gate.settle(call.chat, ticket)
+            told = outcome.message if outcome.status is CallStatus.DONE else None
+            await self.gate.settle(call.chat, ticket, told)
         again = self._changed(call, outcome)
         return outcome if again is None else await self._call(again)
 

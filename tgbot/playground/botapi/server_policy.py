@@ -23,9 +23,6 @@ class ServerPolicy:
     """The bot learns which inline results are chosen. BotFather's /setinlinefeedback."""
     guests: bool = False
     """Guest mode is on: people may name the bot in chats where it is no member."""
-    shared_numbers: bool = False
-    """Messages are numbered over all private chats and basic groups together, as Telegram does for each account.
-    Without it every chat counts by itself, which is easier to read in a test."""
     query_age: float = 15.0
     """How many seconds a tap can be answered. Bots report about 15 seconds; Telegram gives no figure."""
     delete_age: float = 48 * HOUR_SECONDS

@@ -208,7 +208,8 @@ class World:
         return message
 
     def _next_message_id(self, chat: Chat) -> int:
-        if not (self.policy.shared_numbers and chat.kind in SHARING_NUMBERS):
+        """Messages are numbered over all private chats and basic groups of a bot; a supergroup counts by itself."""
+        if chat.kind not in SHARING_NUMBERS:
             return chat.last_message_id + 1
         return 1 + max([one.last_message_id for one in self.chats.values() if one.kind in SHARING_NUMBERS])
 

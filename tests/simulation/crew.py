@@ -189,6 +189,11 @@ class Crew:
         self.on_call: Callable[[str, str, dict[str, Any], ApiReply | None], None] = lambda *_: None
         self.on_commit: Callable[[Commit], None] = lambda _: None
 
+    @property
+    def pollers(self) -> list[int]:
+        """The places whose workers think that they are to poll; more than one while a lease passes over."""
+        return [place for place, worker in self.workers.items() if worker.lease.is_ours]
+
     def start(self, place: int) -> None:
         """Start the worker of this place anew."""
         self.started += 1

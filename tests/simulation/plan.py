@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, replace
 
 from engine.rules.state import TOGETHER
-from tests.simulation.faults import Fault, draw_faults
+from tests.simulation.faults import Fault, PollerCutOff, draw_faults
 
 FAULT_SECONDS = 120.0
 """Faults begin within this time of the game."""
@@ -35,6 +35,10 @@ class WorldPlan:
     compares: bool
     """Screens are compared with those of a twin world, in which all secrets are others."""
     faults: tuple[Fault, ...]
+    leaver: bool = False
+    """Somebody of the first table leaves it in the middle of the game, for good."""
+    season: bool = False
+    """The people of the first table play a season in its group."""
 
     def without(self, number: int) -> WorldPlan:
         """The same world without one of its faults."""
@@ -48,7 +52,8 @@ class WorldPlan:
                 for one in self.tables
             ]
         )
-        lines = [f"world {self.seed}: {self.workers} workers, {mode}{', pictures' * self.pictures}; {tables}"]
+        more = ", pictures" * self.pictures + ", a season" * self.season + ", a leaver" * self.leaver
+        lines = [f"world {self.seed}: {self.workers} workers, {mode}{more}; {tables}"]
         lines += [f"  {fault.at:7.1f} s  {fault}" for fault in self.faults]
         return "\n".join(lines)
 
@@ -58,7 +63,7 @@ def draw_plan(seed: int) -> WorldPlan:
     webhook = rng.random() < 0.5
     workers = rng.choice((1, 2, 2, 3, 4)) if webhook else rng.choice((1, 2, 2, 2, 3))
     tables = tuple([_draw_table(rng) for _ in range(rng.choice((1, 1, 1, 2)))])
-    return WorldPlan(
+    plan = WorldPlan(
         seed=seed,
         workers=workers,
         webhook=webhook,
@@ -70,6 +75,26 @@ def draw_plan(seed: int) -> WorldPlan:
         compares=rng.random() < 0.2,
         faults=draw_faults(rng, workers, rng.randrange(2, 12), FAULT_SECONDS),
     )
+    plan = _with_company(plan, random.Random(f"company {seed}"))
+    return _with_deaf_poller(plan, random.Random(f"poller {seed}"))
+
+
+# Drawn apart from the rest, which so stays as it was.
+
+
+def _with_company(plan: WorldPlan, rng: random.Random) -> WorldPlan:
+    leaver, season = rng.random() < 0.15, rng.random() < 0.5
+    if plan.eraser:
+        return plan
+    return replace(plan, leaver=leaver, season=season and plan.tables[0].in_group)
+
+
+def _with_deaf_poller(plan: WorldPlan, rng: random.Random) -> WorldPlan:
+    """Where there is a standby, the poller may be cut off for so long that the standby has to come."""
+    if plan.webhook or plan.workers == 1 or rng.random() > 0.25:
+        return plan
+    cut = PollerCutOff(at=round(rng.uniform(0, 60), 3), seconds=round(rng.uniform(60, 100), 3))
+    return replace(plan, faults=tuple(sorted([*plan.faults, cut], key=lambda fault: fault.at)))
 
 
 def _draw_table(rng: random.Random) -> TablePlan:

@@ -17,6 +17,7 @@ from tgbot.buttons import (
     QuickReplyTap,
     RematchTap,
     SayTap,
+    SendAgainTap,
     ShowTap,
     TableButtonData,
     UndoTap,
@@ -29,7 +30,8 @@ STANDSTILL_SECONDS = 3.0
 """Seconds without any change after which a person taps again."""
 ANSWER_SECONDS = 5.0
 """Seconds that a person waits for the answer to a tap before trying something else."""
-TALK_TAPS = (SayTap, QuickReplyTap)
+BESIDE_TAPS = (SayTap, QuickReplyTap, SendAgainTap)
+"""Keys of a table that stand on other messages: its talk, and the way to it from another table."""
 
 Offered = tuple[KeyboardButton, ButtonData]
 
@@ -178,12 +180,12 @@ class Player:
 
 
 def buttons_of(message: Message, code: str) -> list[Offered]:
-    """The buttons of a message that belong to a table, but for those of its talk."""
+    """The buttons of a message that belong to a table, but for those that lead to it or answer its talk."""
     read_ones = [(button, read_button(button.data)) for button in message.buttons if button.data]
     return [
         (button, data)
         for button, data in read_ones
-        if isinstance(data, TableButtonData) and data.table == code and not isinstance(data, TALK_TAPS)
+        if isinstance(data, TableButtonData) and data.table == code and not isinstance(data, BESIDE_TAPS)
     ]
 
 

@@ -83,7 +83,7 @@ def draw_plan(seed: int) -> WorldPlan:
 
 
 def _with_company(plan: WorldPlan, rng: random.Random) -> WorldPlan:
-    leaver, season = rng.random() < 0.15, rng.random() < 0.5
+    leaver, season = rng.random() < 0.15, rng.random() < 0.25
     if plan.eraser:
         return plan
     return replace(plan, leaver=leaver, season=season and plan.tables[0].in_group)

@@ -117,6 +117,6 @@ def _living(records: Mapping[str, str]) -> Iterator[tuple[int, int]]:
 
 
 def _has_keys(message: Message) -> bool:
-    """Keys of some table, but for those that lead to it or answer its talk."""
+    """Keys of some table, but for those that stand beside its message."""
     keys = [read_button(button.data) for button in message.buttons]
     return any([isinstance(key, TableButtonData) and not isinstance(key, BESIDE_TAPS) for key in keys])

@@ -191,8 +191,11 @@ class Crew:
 
     @property
     def pollers(self) -> list[int]:
-        """The places whose workers think that they are to poll; more than one while a lease passes over."""
-        return [place for place, worker in self.workers.items() if worker.lease.is_ours]
+        """The places whose workers think that they are to poll, by their own clocks."""
+        return [place for place in self.workers if self.hosts[place].context.run(self._polls, place)]
+
+    def _polls(self, place: int) -> bool:
+        return self.workers[place].lease.is_ours
 
     def start(self, place: int) -> None:
         """Start the worker of this place anew."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, replace
 
-from engine.rules.state import TOGETHER
+from engine.rules.state import IN_ORDER, TOGETHER
 from tests.simulation.faults import Fault, PollerCutOff, draw_faults
 
 FAULT_SECONDS = 120.0
 """Faults begin within this time of the game."""
+ONE_AFTER_ANOTHER = IN_ORDER.replace(" ", "-")
+"""New cards lie face down until everybody has chosen; with `TOGETHER` none does while anything is shown."""
 
 
 @dataclass(frozen=True)
@@ -90,17 +92,18 @@ def _with_company(plan: WorldPlan, rng: random.Random) -> WorldPlan:
 
 
 def _with_deaf_poller(plan: WorldPlan, rng: random.Random) -> WorldPlan:
-    """Where there is a standby, the poller may be cut off for so long that the standby has to come."""
+    """Where there is a standby, the poller may be cut off for long. Nothing else happens meanwhile: the standby has to come."""
     if plan.webhook or plan.workers == 1 or rng.random() > 0.25:
         return plan
-    cut = PollerCutOff(at=round(rng.uniform(0, 60), 3), seconds=round(rng.uniform(60, 100), 3))
-    return replace(plan, faults=tuple(sorted([*plan.faults, cut], key=lambda fault: fault.at)))
+    cut = PollerCutOff(at=round(rng.uniform(0, 15), 3), seconds=round(rng.uniform(60, 90), 3))
+    later = [fault for fault in plan.faults if fault.at > cut.at + cut.seconds]
+    return replace(plan, faults=(cut, *later))
 
 
 def _draw_table(rng: random.Random) -> TablePlan:
     people = rng.choice((2, 2, 2, 3))
     computers = rng.choice((0, 0, 0, 1))
     edition = rng.choice(("2009", "2024"))
-    order = rng.choice(("", "", TOGETHER))
+    order = rng.choice((ONE_AFTER_ANOTHER, ONE_AFTER_ANOTHER, TOGETHER))
     wishes = f"{edition} {people + computers} open +{computers} {order}".strip()
     return TablePlan(wishes, people, in_group=rng.random() < 0.3, watched=rng.random() < 0.3)

@@ -17,7 +17,7 @@ from tests.simulation.plan import WorldPlan, draw_plan
 from tests.simulation.recorded import RECORDED
 from tests.simulation.worlds import live, shrunk
 
-SEEDS = (1, 2, 4, 6, 8, 9, 10, 11, 12)
+SEEDS = (1, 4, 6, 7, 8, 9, 10, 11, 12)
 """Polling and webhook, one to four workers, pictures, an erasure, a season, somebody who leaves, twins, and every kind of fault."""
 
 

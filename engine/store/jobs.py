@@ -67,6 +67,11 @@ class JobQueue:
         with store_errors():
             return bool(await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [name]))
 
+    async def is_there(self, name: str) -> bool:
+        """Does a job wait, or is somebody at it? False: it is done."""
+        with store_errors():
+            return await self.client.zscore(keys.JOBS, name) is not None
+
     async def waiting(self) -> AsyncIterator[list[tuple[str, Instant]]]:
         """The names of all jobs, and when they are due, some at a time.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.tables.table import Phase
 from tests.asked import asked_moves
 from tests.bot.checks import found_wrong
-from tests.bot.players import TALK_TAPS, buttons_of
+from tests.bot.players import BESIDE_TAPS, buttons_of
 from tgbot.buttons import ActTap, PickTap, ShowTap, TableButtonData, read_button
 from tgbot.playground.botapi import Message
 from tgbot.records.shown import GROUP_FIELD, GroupShown, Shown, person_of, read_record
@@ -117,6 +117,6 @@ def _living(records: Mapping[str, str]) -> Iterator[tuple[int, int]]:
 
 
 def _has_keys(message: Message) -> bool:
-    """Keys of some table, but for those of its talk."""
+    """Keys of some table, but for those that stand beside its message."""
     keys = [read_button(button.data) for button in message.buttons]
-    return any([isinstance(key, TableButtonData) and not isinstance(key, TALK_TAPS) for key in keys])
+    return any([isinstance(key, TableButtonData) and not isinstance(key, BESIDE_TAPS) for key in keys])

@@ -16,7 +16,9 @@ from tgbot.buttons import (
     PlanTap,
     QuickReplyTap,
     RematchTap,
+    ResignTap,
     SayTap,
+    SendAgainTap,
     ShowTap,
     TableButtonData,
     UndoTap,
@@ -29,7 +31,8 @@ STANDSTILL_SECONDS = 3.0
 """Seconds without any change after which a person taps again."""
 ANSWER_SECONDS = 5.0
 """Seconds that a person waits for the answer to a tap before trying something else."""
-TALK_TAPS = (SayTap, QuickReplyTap)
+BESIDE_TAPS = (SayTap, QuickReplyTap, SendAgainTap, ResignTap)
+"""Keys of a table that stand on other messages: its talk, the way to it from another table, and out of it."""
 
 Offered = tuple[KeyboardButton, ButtonData]
 
@@ -178,12 +181,12 @@ class Player:
 
 
 def buttons_of(message: Message, code: str) -> list[Offered]:
-    """The buttons of a message that belong to a table, but for those of its talk."""
+    """The buttons of a message that belong to a table, but for those that stand beside its message."""
     read_ones = [(button, read_button(button.data)) for button in message.buttons if button.data]
     return [
         (button, data)
         for button, data in read_ones
-        if isinstance(data, TableButtonData) and data.table == code and not isinstance(data, TALK_TAPS)
+        if isinstance(data, TableButtonData) and data.table == code and not isinstance(data, BESIDE_TAPS)
     ]
 
 

@@ -371,6 +371,18 @@ async def test_resigning_asks_once_more(telegram: FakeTelegram, house: Harness) 
 
 
 @fake_only
+@pytest.mark.parametrize("label", ["Yes", "play on"])
+async def test_who_was_asked_twice_and_has_resigned_is_told_so_by_the_other_question(
+    telegram: FakeTelegram, house: Harness, label: str
+) -> None:
+    await house.game(3)
+    first, second = [the_screen(await telegram.writes(1, "/resign")) for _ in range(2)]
+    await telegram.taps(1, button(first, "Yes"))
+    told = await telegram.taps(1, button(second, label))
+    assert "The computer has your seat" in shown(the_screen(told))
+
+
+@fake_only
 async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
     telegram: FakeTelegram, house: Harness
 ) -> None:

@@ -324,6 +324,23 @@ async def test_what_stands_behind_an_update_that_could_not_be_done_waits_with_it
     assert process.times == dict.fromkeys(range(1, 5), 1)
 
 
+async def test_what_another_worker_has_done_since_is_not_done_again_before_the_next_update(
+    house: Harness,
+) -> None:
+    """World 300: a page that somebody had asked for eight minutes before was shown once more."""
+    process, other = Processor(), Processor()
+    process.errors[1] = AWAY
+    intake = worker(house, process)
+    await intake.take([tap(1)])
+    del process.errors[1]
+    house.time.passes(SECOND)
+    rescuer = worker(house, other)
+    assert await rescuer.rescue() == 1
+    await rescuer.finish()
+    await intake.take([tap(2)])
+    assert (other.done, process.done) == ([1], [2])
+
+
 async def test_a_person_plays_on_at_other_tables_while_the_store_refuses_one(house: Harness) -> None:
     process = Processor()
     process.errors[1] = AWAY

@@ -190,6 +190,14 @@ class Crew:
         self.on_call: Callable[[str, str, dict[str, Any], ApiReply | None], None] = lambda *_: None
         self.on_commit: Callable[[Commit], None] = lambda _: None
 
+    @property
+    def pollers(self) -> list[int]:
+        """The places whose workers think that they are to poll, by their own clocks."""
+        return [place for place in self.workers if self.hosts[place].context.run(self._polls, place)]
+
+    def _polls(self, place: int) -> bool:
+        return self.workers[place].lease.is_ours
+
     def start(self, place: int) -> None:
         """Start a new worker at this place."""
         self.started += 1

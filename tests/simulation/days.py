@@ -357,7 +357,6 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--tables", type=int, default=3)
     parser.add_argument("--days", type=int, default=7)
-    parser.add_argument("--processes", type=int, default=1, help="for the same call as worlds; days take one")
     parser.add_argument("--until-wrong", action="store_true")
     given = parser.parse_args()
     seeds = range(given.first, given.first + given.seeds)

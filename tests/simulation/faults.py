@@ -100,6 +100,23 @@ class LineCut(Fault):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PollerCutOff(Fault):
+    """Whoever polls when it begins cannot reach Telegram; its standbys can."""
+
+    @property
+    def silences(self) -> bool:
+        return True
+
+    def begin(self, town: Town) -> None:
+        for place in town.crew.pollers:
+            town.weather.cut_off[Service.TELEGRAM, place] = "silent"
+
+    def end(self, town: Town) -> None:
+        for place in town.crew.hosts:
+            town.weather.cut_off.pop((Service.TELEGRAM, place), None)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Losses(Fault):
     """Requests get lost before their effect, and replies after it."""
 

@@ -13,6 +13,7 @@ from engine.verify_habana import verify
 from tests.bot.accounts import account_of, badly_shown, keys_elsewhere
 from tests.bot.checks import left_behind
 from tests.bot.players import buttons_of
+from tests.bot.scenarios import first_of
 from tests.bot.witness import Witness
 from tests.simulation.faults import ClockSet, Floods, Slowness, Standstill
 from tests.simulation.town import (
@@ -34,6 +35,7 @@ from tgbot.records.shown import Shown, field_of, read_record
 SERVED_WITHIN_SECONDS = 45.0
 """A tap is answered within this time in which somebody could serve it."""
 TAKEN_BACK = "taken back"
+BY_COMPUTER = "is stored and was not accepted"
 EXPECTED_ERRORS = (
     "early deaths",
     "alarm kind='update given up'",
@@ -76,13 +78,18 @@ async def _happen(town: Town) -> list[str]:
     playing = [asyncio.create_task(town.scenario.play_until(code, town.calm)) for code in codes]
     if town.plan.eraser:
         playing.append(asyncio.create_task(town.erase_somebody(codes[0])))
+    if town.plan.leaver:
+        playing.append(asyncio.create_task(town.somebody_leaves(codes[0])))
+    if town.club is not None:
+        playing.append(asyncio.create_task(first_of(town.club.play(), town.calm.wait())))
     await town.suffer()
     await asyncio.gather(*playing)
     return codes
 
 
-async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes, witness: Witness) -> None:
+async def _settle(town: Town, outcome: Outcome, played: list[str], taps: TapTimes, witness: Witness) -> None:
     scenario = town.scenario
+    codes = [*played, *(town.club.codes if town.club else [])]
 
     async def unanswered() -> list[str]:
         return [
@@ -97,8 +104,10 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes
     outcome.wrong += await town.becomes_empty("not shown exactly once", partial(badly_shown, scenario, codes))
     searched = partial(_searched_keys, town, codes, witness)
     outcome.wrong += await town.becomes_empty("live keys elsewhere", searched)
+    outcome.wrong += await town.becomes_empty("season", partial(_wrong_season, town))
     town.note("town", "everybody plays on")
-    await asyncio.gather(*map(scenario.play_out, codes))
+    await asyncio.gather(*map(scenario.play_out, played), *([town.club.play()] if town.club else []))
+    codes = [*played, *(town.club.codes if town.club else [])]
     for player, data, _ in _open_taps(town):
         if isinstance(data, ActTap):
             player.perhaps.add(data)
@@ -108,6 +117,12 @@ async def _settle(town: Town, outcome: Outcome, codes: list[str], taps: TapTimes
         outcome.figures.update((await account_of(scenario, code)).figures)
         outcome.wrong += await _unproven(town, code)
     outcome.wrong += await _named_after_erasure(town)
+    outcome.wrong += await town.becomes_empty("season", partial(_wrong_season, town))
+    outcome.figures["seasons played to their end"] += town.club is not None
+
+
+async def _wrong_season(town: Town) -> list[str]:
+    return await town.club.wrong() if town.club else []
 
 
 async def _not_one(town: Town, codes: list[str]) -> list[str]:
@@ -137,7 +152,20 @@ async def _wrong_account(town: Town, code: str) -> list[str]:
     """The faults in the moves. An undo without an answer may count, or not; so may one of somebody who is gone."""
     wrong = (await account_of(town.scenario, code)).wrong
     is_unsure = town.plan.eraser or any([isinstance(data, UndoTap) for _, data, _ in _open_taps(town)])
-    return [line for line in wrong if not (is_unsure and TAKEN_BACK in line)]
+    left = [f"{code} seat {seat}:" for seat in await _left_seats(town, code)]
+    return [
+        line
+        for line in wrong
+        if not (is_unsure and TAKEN_BACK in line)
+        and not (line.endswith(BY_COMPUTER) and any([line.startswith(one) for one in left]))
+    ]
+
+
+async def _left_seats(town: Town, code: str) -> list[int | None]:
+    """Seats for which a computer has played, since their people have left."""
+    table, _ = await town.scenario.read(code)
+    players = [one for one in town.scenario.players if isinstance(one, ThoughtfulPlayer)]
+    return [table.seat_of(one.person.id) for one in players if one.code == code and one.has_left]
 
 
 def _open_taps(town: Town) -> list[tuple[ThoughtfulPlayer, ButtonData, Tap]]:

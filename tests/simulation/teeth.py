@@ -29,6 +29,11 @@ class Tooth(NamedTuple):
     """Where, what stands there, and what stands there instead."""
     found_by: str = WORLDS
 
+    @property
+    def more(self) -> tuple[str, ...]:
+        """Worlds one after the other, so that they can be counted, and only drawn ones."""
+        return ("--processes", "1", "--only-drawn") if self.found_by == WORLDS else ()
+
 
 TEETH = (
     Tooth(
@@ -103,6 +108,10 @@ TEETH = (
     ),
     Tooth(
         "a card that lies face down is seen by nobody else",
+        (("engine/rules/view.py", "shown=player.shown,", "shown=player.shown + player.laid,"),),
+    ),
+    Tooth(
+        "news that are secret are told to nobody else",
         (
             (
                 "tgbot/delivery/moment.py",
@@ -200,7 +209,7 @@ def bitten(tooth: Tooth, worlds: int) -> str:
         for where, old, new in tooth.changes:
             Mutation(where, old, new, "").apply(tree)
         module = f"tests.simulation.{tooth.found_by}"
-        command = [sys.executable, "-m", module, "--seeds", str(worlds), "--processes", "1", "--until-wrong"]
+        command = [sys.executable, "-m", module, "--seeds", str(worlds), "--until-wrong", *tooth.more]
         done = subprocess.run(command, cwd=tree, capture_output=True, check=False, text=True)
     if done.returncode == 0:
         return "MISSED"

@@ -15,18 +15,21 @@ import fakeredis
 import orjson
 
 from engine.store.redis_store import RedisStore
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase
 from tests.bot.accepted import AcceptedTaps
 from tests.bot.players import HABITS, Player
 from tests.bot.scenarios import Scenario, eventually
 from tests.short_games import SHORT_GAMES
+from tests.simulation.club import Club
 from tests.simulation.crew import Crew, SimulatedWebhook
 from tests.simulation.faults import Fault
 from tests.simulation.loop import SimulatedLoop, present_host
 from tests.simulation.plan import FAULT_SECONDS, TablePlan, WorldPlan
 from tests.simulation.surroundings import WallClock
 from tests.simulation.weather import Service, Weather
-from tgbot.buttons import ActTap, PrivacyTap
-from tgbot.playground.botapi import Person, ServerLimits, ServerPolicy, World
+from tgbot.buttons import SURE_YES, ActTap, PrivacyTap, ResignTap
+from tgbot.playground.botapi import Message, Person, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.calls import ApiReply
 from tgbot.playground.botapi.events import Tapped
 from tgbot.settings import Settings
@@ -69,6 +72,8 @@ class ThoughtfulPlayer(Player):
     thinks: float = 1.0
     is_gone: bool = False
     """They no longer play."""
+    has_left: bool = False
+    """They have given up their seat, or are about to: a computer plays for them."""
     perhaps: set[ActTap]
     """Answers that nobody has confirmed: they may count, or not, also in place of one that was confirmed."""
 
@@ -144,6 +149,8 @@ class Town:
         self.spectators: dict[str, Person] = {}
         self.erased: dict[int, str] = {}
         """People who erased themselves, with their names of before."""
+        self.club: Club | None = None
+        """Who plays a season, if somebody does."""
         self.on_next_tap: list[Callable[[], None]] = []
         self.world.events.listeners.append(self._on_event)
         self.calm = asyncio.Event()
@@ -236,6 +243,8 @@ class Town:
         code = await self.scenario.table_of(plan.wishes, host, *guests, chat=group)
         for person in people:
             self.seat(code, person)
+        if number == 0 and group is not None and self.plan.season:
+            self.club = Club(self, group, people)
         if plan.watched:
             spectator = self.scenario.people(f"Zoe{number}")[0]
             self.spectators[code] = spectator
@@ -267,6 +276,31 @@ class Town:
             del self.erased[person.id]
             person.start()
 
+    async def somebody_leaves(self, code: str) -> None:
+        guest = [one for one in self.scenario.players if one.code == code][1]
+        await self.leave(guest, self.rng.uniform(5, 60))
+
+    async def leave(self, player: Player, after: float) -> None:
+        """Give up the seat for good, and insist on it."""
+        await asyncio.sleep(after)
+        assert isinstance(player, ThoughtfulPlayer)
+        self.note(player.person.user.first_name, f"leaves {player.code}")
+        player.is_gone = player.has_left = True
+        await asyncio.sleep(self.plan.thinks)
+        key = str(ResignTap(player.code, player.person.id, SURE_YES))
+        while (asked := _with_key(player.person, key)) or await self._still_plays(player):
+            if asked:
+                player.person.tap(asked, key)
+            else:
+                player.person.say(f"/resign {player.code}")
+            await asyncio.sleep(self.rng.uniform(4, 8))
+
+    async def _still_plays(self, player: Player) -> bool:
+        table = (await self.scenario.read(player.code)).table
+        seat = table.seat_of(player.person.id)
+        is_there = seat is not None and table.seats[seat].stand_in is not StandIn.RESIGNED
+        return is_there and table.phase is Phase.PLAYING
+
     def ask_again(self) -> None:
         """Let people who see nothing of their table ask for it: they may have deleted it."""
         for player in self.scenario.players:
@@ -280,6 +314,12 @@ class Town:
         with suppress(TimeoutError):
             await eventually(is_empty, SETTLE_SECONDS, pause=LOOK_SECONDS)
         return [f"{what}: {one}" for one in await look()]
+
+
+def _with_key(person: Person, data: str) -> Message | None:
+    """The latest message that has this key."""
+    messages = reversed(person.messages())
+    return next((one for one in messages if data in [key.data for key in one.buttons]), None)
 
 
 def _short(body: bytes) -> str:
@@ -306,6 +346,7 @@ def settings_of(world: World, plan: WorldPlan) -> Settings:
         "telegram": telegram,
         "redis": {"url": "redis://store.test"},
         "lobby": {"dice": "20s" if plan.dice else "0s"},
+        "stand_in": "random",
         **SHORT_GAMES,
     }
     return Settings.model_validate(form)

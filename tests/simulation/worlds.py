@@ -113,13 +113,12 @@ def report(figures: Counter[str], wrong: Sequence[Outcome], worlds: int, seconds
 
 
 def run_worlds(
-    first: int, count: int, processes: int, *, until_wrong: bool, say: Callable[[str], None]
+    plans: Sequence[WorldPlan], processes: int, *, until_wrong: bool, say: Callable[[str], None]
 ) -> bool:
     figures: Counter[str] = Counter()
     wrong: list[Outcome] = []
     began, done = time.process_time() if processes == 1 else time.perf_counter(), 0
-    drawn = [draw_plan(seed) for seed in range(first, first + count)]
-    for outcome in outcomes([*RECORDED.values(), *drawn], processes):
+    for outcome in outcomes(plans, processes):
         done += 1
         figures["worlds"] += 1
         figures.update(outcome.figures)
@@ -157,13 +156,16 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--seed", type=int, help="replay this one, with its timeline")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--only-drawn", action="store_true", help="leave out the recorded worlds")
     parser.add_argument("--until-wrong", action="store_true", help="end with the first world that fails")
     given = parser.parse_args()
     say: Callable[[str], None] = lambda text: print(text, flush=True)  # noqa: T201, E731
     if given.seed is not None:
         fine = replay(draw_plan(given.seed), say)
     else:
-        fine = run_worlds(given.first, given.seeds, given.processes, until_wrong=given.until_wrong, say=say)
+        drawn = [draw_plan(seed) for seed in range(given.first, given.first + given.seeds)]
+        plans = drawn if given.only_drawn else [*RECORDED.values(), *drawn]
+        fine = run_worlds(plans, given.processes, until_wrong=given.until_wrong, say=say)
     sys.exit(not fine)
 
 

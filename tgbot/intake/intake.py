@@ -248,10 +248,21 @@ class Intake:
             self._refused.add(update)
             return before
         for earlier in self._refused.before(update):
-            result = await self._attempt(earlier)
+            result = await self._attempt_unless_done(earlier)
             if result.outcome is UpdateOutcome.AWAY:
                 self._refused.add(update)
                 return result
+        return await self._attempt(update)
+
+    async def _attempt_unless_done(self, update: Update) -> RunResult:
+        """What was parked another worker may have done meanwhile: a look at a page would come a second time, and late."""
+        number = update["update_id"]
+        try:
+            if self._refused.is_parked(number) and not await self.jobs.is_there(_job_name(number)):
+                self._refused.remove(number)
+                return RunResult(UpdateOutcome.PROCESSED)
+        except StoreAway:
+            return RunResult(UpdateOutcome.AWAY, sequence=sequence_of(update))
         return await self._attempt(update)
 
     async def _attempt(self, update: Update) -> RunResult:
@@ -324,7 +335,7 @@ class Intake:
         number = update["update_id"]
         if number in self._guards:
             return
-        name = f"{UPDATE_JOB}:{number}"
+        name = _job_name(number)
         if run.done() and run.result().outcome is UpdateOutcome.AWAY:
             await self._put_refused(name, update)
             return
@@ -340,6 +351,7 @@ class Intake:
         await self.jobs.put(
             name, self.timepiece.now() + wait, json.dumps({**update, REFUSALS_FIELD: refusals})
         )
+        self._refused.note_parked(update["update_id"])
         log.info("update_refused update=%d refusals=%d wait_ms=%d", update["update_id"], refusals, wait)
         if wait < self.lease:
             task = asyncio.create_task(self._rescue_in(wait / SECOND), name=f"rescue {name}")
@@ -413,6 +425,10 @@ class Intake:
         else:
             self._give_up(update, f"the store has refused it {MAX_REFUSALS + 1} times")
             await self.jobs.drop(job.name)
+
+
+def _job_name(number: int) -> str:
+    return f"{UPDATE_JOB}:{number}"
 
 
 def _open_follow_ups(results: Iterable[RunResult]) -> list[asyncio.Future[Any]]:

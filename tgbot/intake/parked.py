@@ -71,6 +71,8 @@ class RefusedUpdates:
         self._most = most
         self._updates: dict[int, Update] = {}
         self._sequences: dict[str, list[int]] = {}
+        self._parked: set[int] = set()
+        """Those that the store has by now, where any worker may have done them."""
 
     def add(self, update: Update) -> None:
         number = update["update_id"]
@@ -79,7 +81,15 @@ class RefusedUpdates:
         self._updates[number] = update
         self._sequences.setdefault(sequence_of(update), []).append(number)
 
+    def note_parked(self, number: int) -> None:
+        if number in self._updates:
+            self._parked.add(number)
+
+    def is_parked(self, number: int) -> bool:
+        return number in self._parked
+
     def remove(self, number: int) -> None:
+        self._parked.discard(number)
         update = self._updates.pop(number, None)
         if update is None:
             return

@@ -7,6 +7,7 @@ from datetime import date
 
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import StandIn
 from engine.tables.table import Proposal, Snapshot, Table
 from engine.tables.table_events import Wish
 from engine.tables.time.durations import BadDuration, parse_duration
@@ -192,11 +193,14 @@ class AbsenceTopic:
         return reply_with(resign_screen(view_for(tables[0], request), profile.person, profile.name, words))
 
     async def tap_resign(self, request: Request, button: ResignTap) -> HandlerReply:
+        """Ask once more, or do it; who has done it before, by another question that was asked, is told so."""
         require_owner(request, button.person)
         snapshot = await self.tables.read(button.table)
         words, seen = words_at(snapshot.table, request), view_for(snapshot, request)
+        _, seat = seated(snapshot, request.person.id)
+        if seat.stand_in is StandIn.RESIGNED:
+            return HandlerReply(edit=about_people("resign-done", seen, words))
         if button.sure == ASK_SURE:
-            _, seat = seated(snapshot, request.person.id)
             return reply_with(resign_screen(seen, button.person, seat.name, words))
         if button.sure == SURE_NO:
             return HandlerReply(edit=about_people("resign-kept", seen, words))

@@ -1,4 +1,4 @@
-"""What happened, in words: the log, the recap for one reader and the round for a group, all from the same deeds.
+"""Events in words: the log, the recap for one reader and the round for a group, all from the same deeds.
 
 It imports `screen`, and no topic.
 """

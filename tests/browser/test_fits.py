@@ -55,7 +55,7 @@ async def test_the_questions_of_a_game_of_four_are_seen_whole(
 async def test_screens_are_as_high_as_is_reckoned_before_they_are_sent(
     tmp_path: Path, chromium: Chromium, language: str
 ) -> None:
-    """The page's own code draws what `render.phone` measures on paper: never higher, and hardly ever lower."""
+    """The page's own code draws what `screen.phone` measures on paper: never higher, and hardly ever lower."""
     screens = {**dict(moments(Words(language))), **dict(questions(Words(language)))}
     in_group = dict(group_moments(Words(language)))
     async with phone_window(chromium, tmp_path) as page:

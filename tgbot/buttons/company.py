@@ -9,7 +9,7 @@ from tgbot.buttons.codec import ButtonData
 
 @dataclass(frozen=True, slots=True)
 class StatsTap(ButtonData):
-    """A page of somebody's statistics, for one person who may see them: see `render/statistics.py`."""
+    """A page of somebody's statistics, for one person who may see them: see `topics/statistics/screens.py`."""
 
     key = "st"
     person: int

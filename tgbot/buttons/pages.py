@@ -41,7 +41,7 @@ class FilmTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class RulesTap(ButtonData):
-    """A page of the rules: an edition and a card, or another page in place of it (see `render/rules.py`)."""
+    """A page of the rules: an edition and a card, or another page in place of it (see `topics/learning/rules.py`)."""
 
     key = "?"
     edition: str
@@ -102,7 +102,7 @@ class SayTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class QuickReplyTap(TableButtonData):
-    """Answer a line of table talk by a sign (see `render/talk.py`)."""
+    """Answer a line of table talk by a sign (see `topics/talk/screens.py`)."""
 
     key = "sq"
     sign: str

@@ -2,5 +2,5 @@
 
     facts (what a reader sees) ──▶ layout (boxes, sprites, texts) ──▶ compose (Pillow) ──▶ PNG
 
-Facts are made by `tgbot.render`. Equal facts are one picture, which is drawn and uploaded once.
+Facts are made by `tgbot.board` and the topics. Equal facts are one picture, which is drawn and uploaded once.
 """

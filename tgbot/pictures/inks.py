@@ -1,4 +1,4 @@
-"""Inks: the at most 256 colours that all pictures of one look are drawn with.
+"""Inks: the at most 128 colours that all pictures of one look are drawn with.
 
 They begin with the colours of the palette and with the steps between texts and what lies behind them. The rest are
 those that the sprites use most. A fixed set is what lets panels be kept and put together without looking at their

@@ -12,8 +12,8 @@ It speaks HTTP like Telegram's server, so that a real bot can be pointed at it:
 
 **The world** holds users, chats, messages, updates, files. `World(…)` takes:
 
-- `limits=Limits(…)`: how often a bot may send. `ServerLimits.off()` lifts all limits; each can be set by itself.
-- `house=House(…)`: strictness, how long taps can be answered and messages deleted, privacy in groups, and
+- `limits=ServerLimits(…)`: how often a bot may send. `ServerLimits.off()` lifts all limits; each can be set by itself.
+- `policy=ServerPolicy(…)`: strictness, how long taps can be answered and messages deleted, privacy in groups, and
   `refuse_tags=frozenset({"tg-time"})` for a server that is too old to know a tag.
 - `clock=…`: a callable that returns the time in seconds. Limits, ages and dates follow it; polling does not.
 - `rng=random.Random(seed)`: the randomness of faults. `dice=random.Random(seed)`: that of dice.

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Waiting for a game with strangers: /play."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Learning the game: the lesson (/learn), /rules, and a practice game against one computer."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Looking back: /log and /replay."""

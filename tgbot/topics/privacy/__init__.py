@@ -1,1 +1,1 @@
-"""TODO."""
+"""The data of a person: /privacy shows, exports and erases it."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Seasons of a group: /season, its form, its pages and its standing."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""A person's settings: /settings, and the question of the first lobby about their time zone."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Results of people: /stats and /top."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Table talk, nudges and reminders: /say and /nudge, snooze and mute."""

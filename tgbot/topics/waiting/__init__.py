@@ -1,1 +1,1 @@
-"""TODO."""
+"""Being away from a table, and waiting for those who are: /away, /pause, /resign, votes and stand-ins."""

@@ -2,8 +2,11 @@
 
 import os
 import random
+import signal
+from collections.abc import Generator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -40,14 +43,23 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_timeout_set_timer(settings: Any) -> Generator[None, object, object]:
+    """Let the time of a test be over again every second: a loop that spins may swallow what the first signal raises."""
+    done = yield
+    signal.setitimer(signal.ITIMER_REAL, settings.timeout, 1.0)
+    return done
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Run a test again, once, if it drives a browser or starts, kills and outlives processes, and has failed.
 
-    On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
+    Each of its steps may take a minute (`patience.py`), all of them three. On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
     it is then mended, as a test that fails by chance hides one that fails for a reason. All others have one chance.
     """
     if is_real(item.path):
         item.add_marker(pytest.mark.flaky(reruns=1))
+        item.add_marker(pytest.mark.timeout(180))
 
 
 @cache

@@ -16,7 +16,7 @@ from engine.rules.purchase import can_buy
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.table import Snapshot
 from engine.tables.table_view import TableView, view_table
-from tests.pictures.states import states
+from tests.pictures.states import state, states
 from tests.render.tables import GAMES, Game, seat_with
 from tests.render.test_secrets import otherwise
 from tgbot.pictures.draw import DrawTask
@@ -195,7 +195,7 @@ def test_every_fact_changes_the_key() -> None:
 
 
 def test_a_task_can_be_sent_to_another_process() -> None:
-    task: Any = DrawTask(states()["own-2024-4"])
+    task: Any = DrawTask(state("own-2024-4"))
     copy = pickle.loads(pickle.dumps(task))
     assert copy == task
     assert copy.picture.key == task.picture.key

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.backends import alone, backend, client, house
+from tests.backends import BACKENDS, alone, backend, client, house
 from tests.servers import cluster_url, sentinel_url, unix_url
 
 TESTS = Path(__file__).parent
@@ -49,6 +49,14 @@ def pytest_timeout_set_timer(settings: Any) -> Generator[None, object, object]:
     done = yield
     signal.setitimer(signal.ITIMER_REAL, settings.timeout, 1.0)
     return done
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let a test that says `every_store` run on each, unless it names its stores itself."""
+    named = [one.args[0] for one in metafunc.definition.iter_markers("parametrize")]
+    is_meant = metafunc.definition.get_closest_marker("every_store") is not None
+    if is_meant and "backend" in metafunc.fixturenames and "backend" not in named:
+        metafunc.parametrize("backend", BACKENDS)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -18,7 +18,7 @@ from engine.tables.profiles import Preferences, Profile
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Letter, Post
-from tests.tables.steps import fake_only, seat_of
+from tests.tables.steps import seat_of
 from tgbot.buttons import PracticeTap
 from tgbot.delivery.moment import HintRequest, TableMoment
 from tgbot.delivery.sender import CallOutcome, CallStatus
@@ -27,7 +27,6 @@ from tgbot.delivery.tips import Coach
 from tgbot.render.coach import Tip
 from tgbot.render.drafts import CARDS, written
 
-pytestmark = fake_only
 GROUP = -77
 NEWCOMER, OLD_HAND = 1, 2
 

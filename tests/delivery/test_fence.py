@@ -16,7 +16,7 @@ from tests.backends import Harness
 from tests.delivery.chats import Post, lease_ends
 from tests.delivery.paper import PaperTable
 from tests.patience import until
-from tests.tables.steps import decision, fake_only, person, the_asked
+from tests.tables.steps import decision, person, the_asked
 from tgbot.buttons import ActTap, PickTap
 from tgbot.delivery.carrier import LeaseLost
 from tgbot.delivery.delivery import ChatFence, PassResult
@@ -26,7 +26,6 @@ from tgbot.delivery.shown import GroupShown, Shown, field_of, read_record, write
 from tgbot.delivery.tips import Coach
 from tgbot.render.screen import Screen
 
-pytestmark = fake_only
 GROUP = -77
 
 

@@ -12,13 +12,11 @@ from engine.tables.table import Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
 from tests.patience import until
-from tests.tables.steps import fake_only, person
+from tests.tables.steps import person
 from tgbot.delivery import table_delivery
 from tgbot.delivery.delivery import PASS_LEASE_MS
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.sender import CallOutcome
-
-pytestmark = fake_only
 
 
 class Begun:

@@ -8,14 +8,12 @@ from engine.store.announcements import Announcements
 from engine.tables.instants import DAY
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, shown
-from tests.tables.steps import fake_only
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.handlers import start
 from tgbot.handlers.scheduled_messages import ScheduledMessages
 from tgbot.render.screen import Screen
 
-pytestmark = fake_only
 TEXTS = {"en": "We move <tonight>.", "de": "Heute Nacht ziehen wir um."}
 
 

@@ -23,7 +23,7 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
-from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
+from tests.tables.steps import decision, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
 from tgbot.buttons import ActTap, HintTap
 from tgbot.delivery.moment import HintRequest
@@ -31,8 +31,6 @@ from tgbot.handlers import hint as hints_topic
 from tgbot.handlers import play
 from tgbot.handlers.requests import NO_REPLY, HandlerReply
 from tgbot.words import Words, languages
-
-pytestmark = fake_only
 
 
 @pytest.fixture

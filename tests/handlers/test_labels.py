@@ -8,7 +8,6 @@ from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, check
 from tests.render.tables import LANGUAGES
-from tests.tables.steps import fake_only
 from tgbot.buttons import (
     AwayTap,
     ButtonData,
@@ -25,7 +24,6 @@ from tgbot.render.lobby import group_lobby_screen, lobby_screen
 from tgbot.render.settings import SCREEN_READER
 from tgbot.words import Words
 
-pytestmark = fake_only
 COMMANDS = (
     "/start",
     "/help",

@@ -17,7 +17,6 @@ from engine.tables.instants import HOUR
 from engine.tables.port import StoreAway
 from tests.backends import Harness
 from tests.delivery.test_send import OpenGate
-from tests.tables.steps import fake_only
 from tgbot.api import Calls
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.intents import Priority
@@ -37,7 +36,6 @@ from tgbot.handlers.requests import (
 )
 from tgbot.render.screen import Screen
 
-pytestmark = fake_only
 ANN = 7
 HOME, GROUP = ChatPlace(chat=ANN, private=True), ChatPlace(chat=-9, private=False)
 PAGE = reply_with(Screen("Page"))

@@ -5,12 +5,10 @@ from __future__ import annotations
 from engine.tables.instants import DAY, HOUR, MINUTE
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram
-from tests.tables.steps import fake_only
 from tgbot.delivery.removals import REMOVAL_JOB, removal_job
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.handlers.scheduled_messages import ScheduledMessages
 
-pytestmark = fake_only
 ANN, DIE = 7, 41
 
 

@@ -13,12 +13,10 @@ from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.brick_signs import foreign_signs, own_signs
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, the_screen
-from tests.tables.steps import fake_only, game_of, person
+from tests.tables.steps import game_of, person
 from tgbot.buttons import LogTap
 from tgbot.handlers import games, hint, log, replay, rules
 from tgbot.render.screen import Screen
-
-pytestmark = fake_only
 
 
 async def in_group(house: Harness, edition: str) -> Snapshot:

@@ -13,7 +13,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Options
 from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.buttons import DraftOptionsTap, JoinTap
 from tgbot.handlers import lobby, new_table
 from tgbot.render.lobby import guests_line
@@ -21,8 +21,6 @@ from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import MAX_ALERT_CHARACTERS
 from tgbot.render.table_drafts import TableDraft
 from tgbot.words import Words, languages
-
-pytestmark = fake_only
 
 QUICK = Reliability(12, AnswerPace.QUICK, stays=True)
 NEWCOMER = Reliability(0)

@@ -14,8 +14,9 @@ from engine.rules.record import ReplayStep
 from engine.tables.highlights import Highlights
 from engine.tables.table import RemovedPerson, UndoStep, UndoSteps
 from engine.tables.table_events import Reminded
+from tests.properties.playing import PAIRS
 from tests.render.moments import lobby_view, proposal, settled
-from tests.render.tables import DECISION, LANGUAGES, PAIRS, Game, buttons, check_html, labels
+from tests.render.tables import DECISION, LANGUAGES, Game, buttons, check_html, labels
 from tgbot.buttons import PickTap, ShowTap
 from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import Page

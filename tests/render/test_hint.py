@@ -17,12 +17,11 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
 from engine.tables.frozen import changed
-from tests.properties.playing import TABLES, questions
+from tests.properties.playing import PAIRS, TABLES, questions
 from tests.render.tables import (
     CODE,
     DECISION,
     LANGUAGES,
-    PAIRS,
     Game,
     buttons,
     check_screen,

@@ -18,11 +18,13 @@ from engine.tables.pass_names import pass_name
 from engine.tables.port import ClaimedDelivery, Due, NewsEntry
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_events import Started
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
 from tests.store.test_commit import Counted
 from tests.tables.steps import due_at
+
+pytestmark = every_store
 
 ANA, BEA = "ana-7f", "bea-03"
 """Two workers."""

@@ -15,7 +15,9 @@ from engine.store.redis_store import RedisStore
 from engine.tables.codes import new_code
 from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.port import Due, DueEntry, StoreAway
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 LEASE = 30 * SECOND
 ALL = tuple(Due)

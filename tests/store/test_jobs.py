@@ -9,7 +9,9 @@ from engine.store import keys
 from engine.store.jobs import JobQueue, StoredJob
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
+
+pytestmark = every_store
 
 LEASE: Span = 30 * SECOND
 

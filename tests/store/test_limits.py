@@ -23,7 +23,9 @@ from engine.store.connect import connect
 from engine.store.limits import CLOCK_SPARE, MILLI, CallWindow, ChatLimits, Rate, SendRates, at_most
 from engine.tables.instants import DAY, MINUTE, SECOND, Instant, Span
 from engine.tables.port import StoreAway
-from tests.backends import ManualTime, empty, opened
+from tests.backends import ManualTime, empty, every_store, opened
+
+pytestmark = every_store
 
 ANA, BEA, CYD, GROUP = 7, 8, 9, -100
 QUESTION, TAPPED, OTHERS, TO_GROUP = range(4)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.store import keys
 from engine.tables.attention import Say
 from engine.tables.instants import DAY, MINUTE
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 
 async def said(house: Harness, code: str) -> list[str]:

@@ -33,9 +33,11 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Wish
 from engine.verify_habana import verify
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
+
+pytestmark = every_store
 
 FILES = sorted(STORED.glob("table_v*.json"))
 

@@ -16,7 +16,7 @@ from engine.tables.profiles import Profile
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut, WentSilent, Wish
 from engine.tables.wakeups import next_wake
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
 from tests.tables.steps import (
     agree,
     asked,
@@ -24,7 +24,6 @@ from tests.tables.steps import (
     clock,
     deadline,
     due_at,
-    fake_only,
     seat_of,
     the_asked,
     told,
@@ -52,6 +51,7 @@ async def two(house: Harness, first: Profile, pace: str) -> tuple[Snapshot, int]
 # Bank and increment
 
 
+@every_store
 async def test_an_answer_costs_its_time_and_gives_the_increment(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     assert [clock(begun, seat).left for seat in (0, 1)] == [48 * HOUR] * 2
@@ -62,6 +62,7 @@ async def test_an_answer_costs_its_time_and_gives_the_increment(house: Harness) 
     assert [clock(snapshot, seat).left for seat in (0, 1)] == [42 * HOUR, 41 * HOUR]
 
 
+@every_store
 async def test_the_increment_never_fills_more_than_the_bank(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     house.time.passes(10 * HOUR)
@@ -69,7 +70,6 @@ async def test_the_increment_never_fills_more_than_the_bank(house: Harness) -> N
     assert clock(snapshot, 0).left == 48 * HOUR
 
 
-@fake_only
 async def test_seconds_count(house: Harness) -> None:
     begun = await house.game(2, pace="90s+5s")
     house.time.passes(30_500)
@@ -77,14 +77,12 @@ async def test_seconds_count(house: Harness) -> None:
     assert clock(snapshot, 0).left == 64_500
 
 
-@fake_only
 async def test_only_the_clock_of_who_is_asked_runs(house: Harness) -> None:
     snapshot = await house.open_round(3)
     running = [number for number in range(3) if clock(snapshot, number).since is not None]
     assert running == [the_asked(snapshot)]
 
 
-@fake_only
 async def test_changing_ones_envelope_neither_costs_nor_earns_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h+1h")
     for hours in (10, 5, 5):
@@ -93,7 +91,6 @@ async def test_changing_ones_envelope_neither_costs_nor_earns_time(house: Harnes
         assert clock(snapshot, 0).left == 39 * HOUR
 
 
-@fake_only
 async def test_who_answers_before_anybody_looked_was_in_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     house.time.passes(49 * HOUR)
@@ -105,6 +102,7 @@ async def test_who_answers_before_anybody_looked_was_in_time(house: Harness) -> 
 # Nights, days away, zones
 
 
+@every_store
 async def test_quiet_hours_stop_a_slow_clock(house: Harness) -> None:
     """Sunday noon and 48 hours: ten until ten, fourteen on Monday and on Tuesday, ten on Wednesday."""
     snapshot, seat = await two(house, sleeper(house), "48h")
@@ -114,13 +112,11 @@ async def test_quiet_hours_stop_a_slow_clock(house: Harness) -> None:
     assert clock(snapshot, seat).left == 38 * HOUR
 
 
-@fake_only
 async def test_quiet_hours_do_not_stop_a_live_clock(house: Harness) -> None:
     snapshot, seat = await two(house, sleeper(house), "11h")
     assert deadline(snapshot, seat, house) == local("2025-11-16T23:00")
 
 
-@fake_only
 async def test_days_away_stop_a_slow_clock_but_not_a_live_one(house: Harness) -> None:
     away = AwayDays(date(2025, 11, 17), date(2025, 11, 18))
     slow, seat = await two(house, sleeper(house, None, away), "24h")
@@ -131,7 +127,6 @@ async def test_days_away_stop_a_slow_clock_but_not_a_live_one(house: Harness) ->
 
 
 @pytest.mark.parametrize("saturday", ["2025-03-29", "2025-10-25"])
-@fake_only
 async def test_the_nights_when_clocks_are_set_cost_nothing(house: Harness, saturday: str) -> None:
     """Saturday noon and thirty hours: ten, then fourteen on Sunday, so Monday at two, by any clock."""
     house.time.time = local(f"{saturday}T12:00")
@@ -148,6 +143,7 @@ async def test_the_nights_when_clocks_are_set_cost_nothing(house: Harness, satur
     assert told(await house.news(code), TimedOut) == [TimedOut(seat, 1)]
 
 
+@every_store
 async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harness) -> None:
     """Eight hours were used in Berlin; the other forty are counted in Havana, where it is two o'clock."""
     await house.store.save_profile(sleeper(house), before=None)
@@ -162,7 +158,6 @@ async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harn
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == _look_again(snapshot, house)
 
 
-@fake_only
 async def test_quiet_hours_declared_in_mid_decision_give_no_time_back(house: Harness) -> None:
     snapshot, seat = await two(house, house.person(1), "48h")
     house.time.time = local("2025-11-17T12:00")
@@ -176,6 +171,7 @@ async def test_quiet_hours_declared_in_mid_decision_give_no_time_back(house: Har
 # Pauses
 
 
+@every_store
 async def test_a_pause_stops_all_clocks_and_nothing_is_lost(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     house.time.passes(10 * HOUR)
@@ -190,6 +186,7 @@ async def test_a_pause_stops_all_clocks_and_nothing_is_lost(house: Harness) -> N
     assert [deadline(resumed, seat, house) for seat in (0, 1)] == [house.time.now() + 38 * HOUR] * 2
 
 
+@every_store
 async def test_a_pause_ends_by_itself(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     await agree(house, begun, Wish.PAUSE, 5 * DAY)
@@ -198,7 +195,6 @@ async def test_a_pause_ends_by_itself(house: Harness) -> None:
     assert [deadline(resumed, seat, house) for seat in (0, 1)] == [NOON + 7 * DAY] * 2
 
 
-@fake_only
 async def test_a_question_asked_in_a_pause_is_a_new_one_when_the_clock_runs(house: Harness) -> None:
     """Its reminders are its own, not what was left of those of the question before."""
     begun = await house.game(2, pace="48h")
@@ -216,7 +212,6 @@ async def test_a_question_asked_in_a_pause_is_a_new_one_when_the_clock_runs(hous
     assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + 9 * HOUR
 
 
-@fake_only
 async def test_more_time_may_go_beyond_the_bank(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     extended = await agree(house, begun, Wish.EXTENSION, 3 * DAY)
@@ -230,6 +225,7 @@ async def test_more_time_may_go_beyond_the_bank(house: Harness) -> None:
 # Our own outages
 
 
+@every_store
 async def test_an_outage_costs_nobody_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     house.time.passes(10 * HOUR)
@@ -239,7 +235,6 @@ async def test_an_outage_costs_nobody_time(house: Harness) -> None:
     assert clock(snapshot, 0).left == 28 * HOUR
 
 
-@fake_only
 async def test_an_outage_by_night_counts_once(house: Harness) -> None:
     """From nine to eleven in the evening: only one hour of it was not quiet anyway."""
     snapshot, seat = await two(house, sleeper(house), "48h")
@@ -248,6 +243,7 @@ async def test_an_outage_by_night_counts_once(house: Harness) -> None:
     assert deadline(snapshot, seat, house) == local("2025-11-19T19:00")
 
 
+@every_store
 async def test_after_an_outage_one_looks_again_later(house: Harness) -> None:
     """The entry has come due while we were away: nothing happens, and it is written anew."""
     begun = await house.game(2, pace="48h")
@@ -263,7 +259,6 @@ async def test_after_an_outage_one_looks_again_later(house: Harness) -> None:
     assert [deadline(snapshot, seat, house) for seat in (0, 1)] == [NOON + 88 * HOUR] * 2
 
 
-@fake_only
 async def test_an_outage_at_the_deadline_leaves_the_rest_of_the_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     house.time.passes(48 * HOUR - MINUTE)
@@ -279,6 +274,7 @@ async def test_an_outage_at_the_deadline_leaves_the_rest_of_the_time(house: Harn
 # No clock
 
 
+@every_store
 async def test_without_a_clock_nobody_is_ever_late(house: Harness) -> None:
     begun = await house.game(2, pace="open")
     assert [deadline(begun, seat, house) for seat in (0, 1)] == [None, None]
@@ -305,6 +301,7 @@ async def waits_for_who_never_wakes(house: Harness, pace: str) -> tuple[str, int
     return snapshot.table.code, seat
 
 
+@every_store
 async def test_quiet_hours_without_end_do_not_stop_a_table_for_ever(house: Harness) -> None:
     code, seat = await waits_for_who_never_wakes(house, "48h")
     await wake_when_due(house, code)
@@ -312,6 +309,7 @@ async def test_quiet_hours_without_end_do_not_stop_a_table_for_ever(house: Harne
     assert house.time.now() == NOON + 2 * DAY + 30 * DAY
 
 
+@every_store
 async def test_who_rests_without_end_is_looked_at_now_and_then_and_not_all_the_time(house: Harness) -> None:
     code, _ = await waits_for_who_never_wakes(house, "open")
     for _ in range(3):
@@ -321,6 +319,7 @@ async def test_who_rests_without_end_is_looked_at_now_and_then_and_not_all_the_t
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
 
+@every_store
 async def test_an_outage_of_half_a_year_is_nobody_s_time(house: Harness) -> None:
     snapshot, seat = await two(house, house.person(1), "48h")
     house.time.passes(HOUR)

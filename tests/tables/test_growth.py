@@ -27,9 +27,11 @@ from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import Arrange, dump, finish, refused
 from tests.tables.steps import due_at, wake
+
+pytestmark = every_store
 
 GROUP = Group(-100)
 ERASED, PESTS = 990_001, 880_001

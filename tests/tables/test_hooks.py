@@ -18,9 +18,11 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import refused
 from tests.tables.steps import asked, clock, decision, own_steps, person, the_asked, wake
+
+pytestmark = every_store
 
 
 async def two_steps(house: Harness) -> Snapshot:

@@ -16,8 +16,10 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import people, refused
+
+pytestmark = every_store
 
 GROUP = Group(-100)
 ADMIN = Actor(99, admin_of=GROUP.id)

@@ -27,8 +27,10 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import view_table
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import dump, finish, people, refused, seat_of
+
+pytestmark = every_store
 
 ZOE = 987_654_321
 

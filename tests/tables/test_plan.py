@@ -21,11 +21,10 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
 from engine.tables.table_view import news_for, view_table
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.steps import (
     asked,
     choices,
-    fake_only,
     game_of,
     person,
     refused,
@@ -67,6 +66,7 @@ async def first_plan(house: Harness, snapshot: Snapshot, seat: int) -> tuple[Sna
     ), choice
 
 
+@every_store
 async def test_a_plan_is_known_to_nobody_else(house: Harness) -> None:
     snapshot = await house.open_round(2)
     before = await house.store.log(snapshot.table.code)
@@ -81,6 +81,7 @@ async def test_a_plan_is_known_to_nobody_else(house: Harness) -> None:
     assert other.own == view_table(snapshot, 1).own
 
 
+@every_store
 async def test_a_plan_can_be_changed_and_dropped(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, planner = snapshot.table.code, person(snapshot, 0)
@@ -91,6 +92,7 @@ async def test_a_plan_can_be_changed_and_dropped(house: Harness) -> None:
     assert await house.tables.change(code, PlanReplacement(planner, None)) == snapshot
 
 
+@every_store
 async def test_a_plan_is_laid_down_when_its_turn_comes(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, (first, second) = snapshot.table.code, game_of(snapshot).order
@@ -103,6 +105,7 @@ async def test_a_plan_is_laid_down_when_its_turn_comes(house: Harness) -> None:
     assert snapshot.table.seats[second].plan is None
 
 
+@every_store
 async def test_plans_follow_one_another_in_one_commit(house: Harness) -> None:
     snapshot = await house.open_round(4)
     code, order = snapshot.table.code, game_of(snapshot).order
@@ -118,6 +121,7 @@ async def test_plans_follow_one_another_in_one_commit(house: Harness) -> None:
     assert await replayed(house, snapshot) == game_of(snapshot)
 
 
+@every_store
 async def test_with_replacement_together_a_plan_is_an_envelope(house: Harness) -> None:
     """It lies there when the question comes, stays secret, and can still be changed."""
     snapshot = await house.open_round(2, replacement=TOGETHER)
@@ -136,6 +140,7 @@ async def test_with_replacement_together_a_plan_is_an_envelope(house: Harness) -
     assert f"0 {other}" in await house.store.log(code)
 
 
+@every_store
 async def test_with_replacement_together_all_plans_are_laid_at_once(house: Harness) -> None:
     snapshot = await house.open_round(3, replacement=TOGETHER)
     for seat in range(3):
@@ -145,7 +150,6 @@ async def test_with_replacement_together_all_plans_are_laid_at_once(house: Harne
         snapshot = await house.answer(snapshot.table.code, the_asked(snapshot))
 
 
-@fake_only
 async def test_a_plan_that_no_longer_fits_is_dropped_with_a_reason(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, (first, second) = snapshot.table.code, game_of(snapshot).order
@@ -172,7 +176,6 @@ async def _lose(house: Harness, snapshot: Snapshot, seat: int, card: str) -> Non
     )
 
 
-@fake_only
 async def test_there_is_nothing_to_plan_before_the_opening_and_while_one_is_asked(house: Harness) -> None:
     begun = await house.game(2)
     with refused(Refusal.NOTHING_TO_PLAN):
@@ -184,7 +187,6 @@ async def test_there_is_nothing_to_plan_before_the_opening_and_while_one_is_aske
         await house.tables.change(code, PlanReplacement(person(snapshot, first), choices(snapshot, first)[0]))
 
 
-@fake_only
 async def test_only_what_fits_can_be_planned(house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.ILLEGAL):
@@ -193,7 +195,6 @@ async def test_only_what_fits_can_be_planned(house: Harness) -> None:
         await house.tables.change(snapshot.table.code, PlanReplacement(9, "siesta>mama"))
 
 
-@fake_only
 async def test_a_plan_is_laid_for_whom_a_computer_played_just_before(house: Harness) -> None:
     """The stand-in plays one decision; what its person has chosen ahead still counts."""
     house.tables.policy = replace(house.tables.policy, misses=99)
@@ -211,7 +212,6 @@ async def test_a_plan_is_laid_for_whom_a_computer_played_just_before(house: Harn
     assert snapshot.table.seats[last].envelope == choice
 
 
-@fake_only
 async def test_who_has_resigned_plans_nothing(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code = snapshot.table.code
@@ -220,7 +220,6 @@ async def test_who_has_resigned_plans_nothing(house: Harness) -> None:
         await house.tables.change(code, PlanReplacement(person(snapshot, 0), plannable(snapshot, 0)[0]))
 
 
-@fake_only
 async def test_a_plan_withdrawn_with_the_seat_is_not_laid(house: Harness) -> None:
     snapshot = await house.open_round(2)
     snapshot, _ = await first_plan(house, snapshot, 0)

@@ -6,23 +6,22 @@ import random
 
 import pytest
 
-from engine.rules import EDITIONS, outcome, pending
+from engine.rules import outcome, pending
 from engine.rules.discards import TakeBack
 from engine.rules.events import DiscardsTakenBack
-from engine.rules.state import REPLACEMENTS
 from engine.tables.answers import COMPARED_UPDATES, PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.attention import Say
 from engine.tables.records import is_face_down
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+from tests.properties.playing import PAIRS
 from tests.tables.steps import (
     asked,
     begin,
     choices,
     decision,
-    fake_only,
     game_of,
     person,
     refused,
@@ -34,6 +33,7 @@ from tests.tables.steps import (
 # Decisions and their ids
 
 
+@every_store
 async def test_a_decision_is_known_by_the_revision_at_which_it_was_asked(house: Harness) -> None:
     begun = await house.game(3)
     assert [decision(begun, seat) for seat in range(3)] == [begun.table.revision] * 3
@@ -41,6 +41,7 @@ async def test_a_decision_is_known_by_the_revision_at_which_it_was_asked(house: 
     assert decision(snapshot, the_asked(snapshot)) == snapshot.table.revision
 
 
+@every_store
 async def test_anothers_simultaneous_choice_never_makes_my_button_outdated(house: Harness) -> None:
     begun = await house.game(3)
     for seat in (2, 0, 1):
@@ -49,6 +50,7 @@ async def test_anothers_simultaneous_choice_never_makes_my_button_outdated(house
     assert game_of(snapshot).round == 1
 
 
+@every_store
 async def test_anothers_talk_never_makes_my_button_outdated(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
@@ -60,7 +62,6 @@ async def test_anothers_talk_never_makes_my_button_outdated(house: Harness) -> N
     assert game_of(after) != game_of(snapshot)
 
 
-@fake_only
 async def test_no_decision_id_is_used_twice(house: Harness) -> None:
     """Undo included: what is asked again has an id of its own."""
     snapshot = await house.game(2)
@@ -80,6 +81,7 @@ async def test_no_decision_id_is_used_twice(house: Harness) -> None:
 # Envelopes
 
 
+@every_store
 async def test_an_envelope_can_be_changed_until_all_have_chosen(house: Harness) -> None:
     begun = await house.game(2)
     code = begun.table.code
@@ -93,7 +95,6 @@ async def test_an_envelope_can_be_changed_until_all_have_chosen(house: Harness) 
     assert not any(seat.envelope for seat in opened.table.seats)
 
 
-@fake_only
 @pytest.mark.parametrize(
     ("update", "counts"),
     [(7, False), (9, True), (0, True), (8 - COMPARED_UPDATES, True)],
@@ -111,6 +112,7 @@ async def test_a_tap_that_comes_late_does_not_change_what_a_later_one_has_laid(
     assert envelope == (other if counts else laid)
 
 
+@every_store
 async def test_an_envelope_is_noted_in_the_log_and_neither_in_the_game_nor_seen_by_others(
     house: Harness,
 ) -> None:
@@ -127,6 +129,7 @@ async def test_an_envelope_is_noted_in_the_log_and_neither_in_the_game_nor_seen_
     assert mine.envelope == "siesta+mama"
 
 
+@every_store
 async def test_envelopes_are_opened_together_in_the_order_of_the_seats(house: Harness) -> None:
     begun = await house.game(4)
     for seat in (3, 1, 0, 2):
@@ -138,6 +141,7 @@ async def test_envelopes_are_opened_together_in_the_order_of_the_seats(house: Ha
 # Taps that change nothing
 
 
+@every_store
 async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
@@ -146,12 +150,14 @@ async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
     assert await house.tables.change(code, PlayAnswer(*tap)) == once
 
 
+@every_store
 async def test_the_same_envelope_twice_is_silently_fine(house: Harness) -> None:
     begun = await house.game(2)
     once = await house.answer(begun.table.code, 0, "siesta+mama")
     assert await house.answer(begun.table.code, 0, "siesta+mama") == once
 
 
+@every_store
 async def test_the_same_tap_delivered_twice_counts_once(house: Harness) -> None:
     """Even where a second one would mean something else: the token is the tap's own."""
     snapshot = await house.open_round(2)
@@ -164,6 +170,7 @@ async def test_the_same_tap_delivered_twice_counts_once(house: Harness) -> None:
     assert len(await house.store.talk(code)) == 1
 
 
+@every_store
 async def test_another_answer_to_the_same_decision_is_outdated(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
@@ -173,6 +180,7 @@ async def test_another_answer_to_the_same_decision_is_outdated(house: Harness) -
         await house.tables.change(code, PlayAnswer(person(snapshot, seat), decision(snapshot, seat), second))
 
 
+@every_store
 async def test_a_button_of_somebody_else_does_not_say_whose_it_is(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat = the_asked(snapshot)
@@ -193,7 +201,6 @@ async def test_a_button_of_somebody_else_does_not_say_whose_it_is(house: Harness
         (None, -1, None, Refusal.OUTDATED),
     ],
 )
-@fake_only
 async def test_a_wrong_tap_is_refused_and_changes_nothing(
     house: Harness, somebody: int | None, off: int, choice: str | None, reason: Refusal
 ) -> None:
@@ -208,7 +215,6 @@ async def test_a_wrong_tap_is_refused_and_changes_nothing(
     assert await house.read(snapshot.table.code) == snapshot
 
 
-@fake_only
 async def test_nothing_is_answered_before_the_start_or_after_the_end(house: Harness) -> None:
     lobby = await house.lobby(2)
     with refused(Refusal.NOT_STARTED):
@@ -228,7 +234,6 @@ def taking_back(snapshot: Snapshot) -> bool:
     return any(isinstance(one, TakeBack) for one in pending(game_of(snapshot)).values())
 
 
-@fake_only
 async def test_a_player_who_does_not_want_to_be_asked_takes_the_discards_back(house: Harness) -> None:
     begun = await house.game(2)
     over = await house.play_until(begun.table.code, taking_back)
@@ -236,7 +241,6 @@ async def test_a_player_who_does_not_want_to_be_asked_takes_the_discards_back(ho
     assert {"0 yes", "1 yes"} <= set(await house.store.log(begun.table.code))
 
 
-@fake_only
 async def test_a_player_who_wants_to_be_asked_may_leave_the_discards(house: Harness) -> None:
     begun = await begin(house, *[house.person(number, ask_to_take_back=True) for number in (1, 2)])
     snapshot = await house.play_until(begun.table.code, taking_back)
@@ -252,12 +256,9 @@ async def test_a_player_who_wants_to_be_asked_may_leave_the_discards(house: Harn
 # The log
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("replacement", REPLACEMENTS)
-@pytest.mark.parametrize("edition", EDITIONS)
-@fake_only
+@pytest.mark.parametrize(("edition", "players", "replacement"), PAIRS)
 async def test_the_log_leads_to_the_very_state(
-    house: Harness, edition: str, replacement: str, players: int
+    house: Harness, edition: str, players: int, replacement: str
 ) -> None:
     """Plans, undos and envelopes changed: the log of the whole game tells only what counted."""
     house.rng = random.Random(f"{edition} {replacement} {players}")
@@ -285,7 +286,6 @@ async def _one_step(house: Harness, snapshot: Snapshot) -> Snapshot:
     return await house.answer(code, rng.choice(asked(snapshot)))
 
 
-@fake_only
 async def test_the_log_names_seats_and_never_people(house: Harness) -> None:
     begun = await house.game(3)
     await house.play_until(begun.table.code, lambda now: game_of(now).round > 2)

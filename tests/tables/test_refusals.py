@@ -24,9 +24,11 @@ from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Options, Snapshot, TimeOut
 from engine.tables.table_events import Wish
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import dump, finish, refused, seat_of
 from tests.tables.steps import asked, game_of
+
+pytestmark = every_store
 
 HOST = Actor(1)
 HOUSE = HousePolicy()

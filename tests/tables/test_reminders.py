@@ -14,7 +14,7 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot
 from engine.tables.table_events import LastOne, NextUp, Reminded, Wish
 from engine.tables.table_view import news_for
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
 from tests.tables.steps import (
     agree,
     asked,
@@ -23,7 +23,6 @@ from tests.tables.steps import (
     clock,
     decision,
     due_at,
-    fake_only,
     game_of,
     person,
     refused,
@@ -54,10 +53,12 @@ async def reminded_at(house: Harness, snapshot: Snapshot) -> list[float]:
     return hours
 
 
+@every_store
 async def test_reminders_come_at_half_and_at_four_fifths_of_the_time(house: Harness) -> None:
     assert await reminded_at(house, await alone(house)) == [20, 32]
 
 
+@every_store
 async def test_a_reminder_names_its_decision_and_is_for_its_seat_only(house: Harness) -> None:
     snapshot = await alone(house)
     seat = seat_of(snapshot, 1)
@@ -68,14 +69,12 @@ async def test_a_reminder_names_its_decision_and_is_for_its_seat_only(house: Har
     assert all(reminder not in entry.news for entry in news_for(entries, 1 - seat))
 
 
-@fake_only
 async def test_nobody_is_reminded_early(house: Harness) -> None:
     await alone(house)
     house.time.passes(20 * HOUR - 1)
     assert await house.sweep() == []
 
 
-@fake_only
 async def test_reminders_that_come_due_together_are_one(house: Harness) -> None:
     snapshot = await alone(house)
     house.time.passes(35 * HOUR)
@@ -84,6 +83,7 @@ async def test_reminders_that_come_due_together_are_one(house: Harness) -> None:
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == NOON + 40 * HOUR
 
 
+@every_store
 async def test_nobody_is_reminded_of_an_answered_decision(house: Harness) -> None:
     begun = await house.game(3, pace="40h")
     code = begun.table.code
@@ -98,7 +98,6 @@ async def test_nobody_is_reminded_of_an_answered_decision(house: Harness) -> Non
     assert {one.seat for one in told(await house.news(code, end), Reminded)} <= {the_asked(snapshot)}
 
 
-@fake_only
 async def test_each_question_has_reminders_of_its_own(house: Harness) -> None:
     """At fractions of what was left when it was asked."""
     begun = await house.game(2, pace="40h")
@@ -117,13 +116,13 @@ async def test_each_question_has_reminders_of_its_own(house: Harness) -> None:
 @pytest.mark.parametrize(
     ("fractions", "hours"), [((0.25,), [10]), ((0.9, 0.25), [10, 36]), ((), []), (None, [20, 32])]
 )
-@fake_only
 async def test_everybody_may_have_fractions_of_their_own(
     house: Harness, fractions: tuple[float, ...] | None, hours: list[float]
 ) -> None:
     assert await reminded_at(house, await alone(house, reminders=fractions)) == hours
 
 
+@every_store
 async def test_snoozing_brings_the_reminder_back_later(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -132,14 +131,12 @@ async def test_snoozing_brings_the_reminder_back_later(house: Harness) -> None:
     assert await reminded_at(house, await house.read(code)) == [21, 32]
 
 
-@fake_only
 async def test_a_snooze_needs_no_reminder_before(house: Harness) -> None:
     snapshot = await alone(house)
     await house.tables.change(snapshot.table.code, Snooze(1, NOON + 5 * HOUR))
     assert await reminded_at(house, snapshot) == [5, 20, 32]
 
 
-@fake_only
 async def test_more_time_brings_reminders_again(house: Harness) -> None:
     """Both have come when 40 hours become 80: then half of those, and four fifths."""
     begun = await house.game(2, pace="40h")
@@ -151,7 +148,6 @@ async def test_more_time_brings_reminders_again(house: Harness) -> None:
     assert await reminded_at(house, await house.read(code)) == [40, 64]
 
 
-@fake_only
 async def test_other_fractions_count_at_once(house: Harness) -> None:
     snapshot = await alone(house)
     await wake_when_due(house, snapshot.table.code)
@@ -161,7 +157,6 @@ async def test_other_fractions_count_at_once(house: Harness) -> None:
     assert await reminded_at(house, snapshot) == [36]
 
 
-@fake_only
 async def test_snoozing_over_the_next_reminder_makes_them_one(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -171,7 +166,6 @@ async def test_snoozing_over_the_next_reminder_makes_them_one(house: Harness) ->
     assert await reminded_at(house, await house.read(code)) == [34]
 
 
-@fake_only
 async def test_the_last_reminder_can_be_snoozed_too(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -181,7 +175,6 @@ async def test_the_last_reminder_can_be_snoozed_too(house: Harness) -> None:
     assert await reminded_at(house, await house.read(code)) == [36]
 
 
-@fake_only
 async def test_a_snooze_into_the_night_lasts_until_the_morning(house: Harness) -> None:
     """Noon, and quiet from eleven in the evening to seven: half of forty hours is Monday, four o'clock."""
     snapshot = await alone(house, night="23:00-07:00")
@@ -194,7 +187,6 @@ async def test_a_snooze_into_the_night_lasts_until_the_morning(house: Harness) -
     assert len(told(await house.news(code), Reminded)) == 2
 
 
-@fake_only
 async def test_one_snoozes_only_what_one_is_asked_and_only_until_later(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -205,6 +197,7 @@ async def test_one_snoozes_only_what_one_is_asked_and_only_until_later(house: Ha
             await change
 
 
+@every_store
 async def test_who_mutes_hears_nothing_more_in_this_turn(house: Harness) -> None:
     """Further questions of the turn included; in the next turn it is as before."""
     snapshot = await house.open_round(2, pace="40h")
@@ -222,14 +215,12 @@ async def test_who_mutes_hears_nothing_more_in_this_turn(house: Harness) -> None
 # Nights, pauses, no clock
 
 
-@fake_only
 async def test_no_reminder_comes_by_night(house: Harness) -> None:
     """Twenty hours awake: eleven on Sunday, nine on Monday from seven; the second twelve hours later."""
     snapshot = await alone(house, night="23:00-07:00")
     assert await reminded_at(house, snapshot) == [28, 48]
 
 
-@fake_only
 async def test_a_reminder_due_in_an_outage_that_ends_by_night_waits_for_the_morning(house: Harness) -> None:
     snapshot = await alone(house, pace="20h", night="23:00-07:00")
     house.time.passes(9 * HOUR)
@@ -238,7 +229,6 @@ async def test_a_reminder_due_in_an_outage_that_ends_by_night_waits_for_the_morn
     assert await reminded_at(house, snapshot) == [20, 26]
 
 
-@fake_only
 async def test_nobody_is_reminded_in_a_pause(house: Harness) -> None:
     begun = await house.game(2, pace="40h")
     house.time.passes(19 * HOUR)
@@ -250,16 +240,15 @@ async def test_nobody_is_reminded_in_a_pause(house: Harness) -> None:
     assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + HOUR
 
 
+@every_store
 async def test_without_a_clock_reminders_come_after_a_day_and_after_three(house: Harness) -> None:
     assert await reminded_at(house, await alone(house, pace="open")) == [24, 72]
 
 
-@fake_only
 async def test_without_a_clock_reminders_may_be_unwanted_too(house: Harness) -> None:
     assert await reminded_at(house, await alone(house, pace="open", reminders=())) == []
 
 
-@fake_only
 async def test_without_a_clock_a_change_of_settings_delays_no_reminder(house: Harness) -> None:
     snapshot = await alone(house, pace="open")
     house.time.passes(20 * HOUR)
@@ -270,6 +259,7 @@ async def test_without_a_clock_a_change_of_settings_delays_no_reminder(house: Ha
 # The last one, and the next
 
 
+@every_store
 async def test_the_last_one_is_told_that_all_others_wait(house: Harness) -> None:
     begun = await house.game(3)
     code = begun.table.code
@@ -279,14 +269,12 @@ async def test_the_last_one_is_told_that_all_others_wait(house: Harness) -> None
     assert told(await house.news(code), LastOne) == [LastOne(1, decision(begun, 1))]
 
 
-@fake_only
 async def test_who_is_asked_alone_is_not_the_last_one(house: Harness) -> None:
     snapshot = await house.open_round(2)
     snapshot = await house.play_until(snapshot.table.code, lambda now: game_of(now).round == 2)
     assert len(told(await house.news(snapshot.table.code), LastOne)) <= 1
 
 
-@fake_only
 async def test_nobody_is_told_to_be_the_last_one_against_their_wish(house: Harness) -> None:
     people = [house.person(number, last=False) for number in (1, 2)]
     begun = await begin(house, *people)
@@ -294,6 +282,7 @@ async def test_nobody_is_told_to_be_the_last_one_against_their_wish(house: Harne
     assert not told(await house.news(begun.table.code), LastOne)
 
 
+@every_store
 async def test_a_player_who_wants_it_is_told_to_be_next(house: Harness) -> None:
     house.rng.seed(3)
     begun = await begin(house, *[house.person(number, next=number != 3) for number in (1, 2, 3)])
@@ -306,7 +295,6 @@ async def test_a_player_who_wants_it_is_told_to_be_next(house: Harness) -> None:
     assert told(await house.news(code), NextUp) == expected
 
 
-@fake_only
 async def test_next_is_told_once_a_turn_and_not_at_each_answer(house: Harness) -> None:
     begun = await begin(house, *[house.person(number, next=True) for number in (1, 2)])
     for seat in range(2):

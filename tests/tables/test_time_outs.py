@@ -24,7 +24,7 @@ from engine.tables.table_events import (
     TimedOut,
     Wish,
 )
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.steps import (
     agree,
     asked,
@@ -33,7 +33,6 @@ from tests.tables.steps import (
     deadline,
     decision,
     due_at,
-    fake_only,
     game_of,
     person,
     refused,
@@ -72,6 +71,7 @@ async def absent(house: Harness, snapshot: Snapshot, seat: int) -> Snapshot:
 # The stand-in
 
 
+@every_store
 async def test_a_computer_plays_the_decision_whose_time_is_up(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat = the_asked(snapshot)
@@ -84,6 +84,7 @@ async def test_a_computer_plays_the_decision_whose_time_is_up(house: Harness) ->
     assert await due_at(house, snapshot.table.code, Due.THINK) is None
 
 
+@every_store
 async def test_after_a_time_out_there_is_the_increment_for_the_next_decision(house: Harness) -> None:
     snapshot = await house.open_round(2, pace="48h+24h")
     seat = the_asked(snapshot)
@@ -92,6 +93,7 @@ async def test_after_a_time_out_there_is_the_increment_for_the_next_decision(hou
     assert clock(played, seat).left == 24 * HOUR
 
 
+@every_store
 async def test_after_three_in_a_row_the_stand_in_keeps_the_seat(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -114,7 +116,6 @@ async def played_for(house: Harness, snapshot: Snapshot, seat: int, rounds: int)
     return snapshot
 
 
-@fake_only
 async def test_only_a_persons_own_answer_counts_as_their_last(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -126,7 +127,6 @@ async def test_only_a_persons_own_answer_counts_as_their_last(house: Harness) ->
     assert (await house.answer(code, seat)).table.seats[seat].acted == back.news.end
 
 
-@fake_only
 async def test_the_rounds_that_a_computer_plays_are_noted_until_the_person_answers(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -141,7 +141,6 @@ async def test_the_rounds_that_a_computer_plays_are_noted_until_the_person_answe
     assert (await house.answer(code, seat)).table.seats[seat].kept_from is None
 
 
-@fake_only
 async def test_answering_in_time_forgives_the_misses_before(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -154,6 +153,7 @@ async def test_answering_in_time_forgives_the_misses_before(house: Harness) -> N
     assert snapshot.table.seats[seat].misses == 0
 
 
+@every_store
 async def test_the_person_may_still_answer_before_the_stand_in_has(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -167,7 +167,6 @@ async def test_the_person_may_still_answer_before_the_stand_in_has(house: Harnes
         await house.tables.change(code, PlayComputerAnswer(seat, decision(snapshot, seat), choice))
 
 
-@fake_only
 async def test_the_person_may_change_what_the_stand_in_has_laid_face_down(house: Harness) -> None:
     begun = await house.game(2)
     code = begun.table.code
@@ -180,7 +179,6 @@ async def test_the_person_may_change_what_the_stand_in_has_laid_face_down(house:
     assert f"0 {choices(out, 0)[-1]}" in log
 
 
-@fake_only
 async def test_a_computer_answers_only_for_seats_it_plays(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat = the_asked(snapshot)
@@ -194,6 +192,7 @@ async def test_a_computer_answers_only_for_seats_it_plays(house: Harness) -> Non
 # Back again
 
 
+@every_store
 async def test_i_am_back(house: Harness) -> None:
     """The decision is asked anew, of its person, with time to look around."""
     snapshot = await house.open_round(2)
@@ -208,6 +207,7 @@ async def test_i_am_back(house: Harness) -> None:
     assert CameBack(seat) in await house.news(code)
 
 
+@every_store
 async def test_who_answers_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -217,7 +217,6 @@ async def test_who_answers_is_back(house: Harness) -> None:
     assert CameBack(seat) in await house.news(code)
 
 
-@fake_only
 async def test_who_plans_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -229,7 +228,6 @@ async def test_who_plans_is_back(house: Harness) -> None:
     assert CameBack(seat) in await house.news(code)
 
 
-@fake_only
 async def test_only_who_was_away_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.NOT_AWAY):
@@ -239,7 +237,6 @@ async def test_only_who_was_away_is_back(house: Harness) -> None:
         await house.tables.change(snapshot.table.code, ComeBack(1))
 
 
-@fake_only
 async def test_without_increment_who_is_back_has_the_bank_again(house: Harness) -> None:
     """Otherwise their time would be up before they had read the question."""
     snapshot = await house.open_round(2, pace="48h")
@@ -250,7 +247,6 @@ async def test_without_increment_who_is_back_has_the_bank_again(house: Harness) 
     assert clock(back, seat).left == 48 * HOUR
 
 
-@fake_only
 async def test_without_increment_a_game_goes_on_all_the_same(house: Harness) -> None:
     snapshot = await house.open_round(2, pace="48h")
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -264,6 +260,7 @@ async def test_without_increment_a_game_goes_on_all_the_same(house: Harness) -> 
 # The other policies
 
 
+@every_store
 async def test_a_table_may_wait_for_who_is_late(house: Harness) -> None:
     snapshot = await house.open_round(2, time_out=TimeOut.WAIT)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -279,7 +276,6 @@ async def test_a_table_may_wait_for_who_is_late(house: Harness) -> None:
     assert not clock(after, seat).overdue or asked(after) != [seat]
 
 
-@fake_only
 async def test_a_late_one_stays_late_through_a_pause(house: Harness) -> None:
     snapshot = await house.open_round(2, time_out=TimeOut.WAIT)
     seat = the_asked(snapshot)
@@ -290,6 +286,7 @@ async def test_a_late_one_stays_late_through_a_pause(house: Harness) -> None:
     assert deadline(resumed, seat, house) is None
 
 
+@every_store
 async def test_a_table_may_take_the_seat_of_who_is_late(house: Harness) -> None:
     snapshot = await house.open_round(3, time_out=TimeOut.RESIGN)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -305,6 +302,7 @@ async def test_a_table_may_take_the_seat_of_who_is_late(house: Harness) -> None:
 # Nobody there
 
 
+@every_store
 async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, first = snapshot.table.code, the_asked(snapshot)
@@ -322,6 +320,7 @@ async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(hou
     assert await due_at(house, code, Due.THINK if asked(back) != [first] else Due.CLOCKS) is not None
 
 
+@every_store
 async def test_a_table_that_nobody_comes_back_to_is_closed_after_two_months(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, first = snapshot.table.code, the_asked(snapshot)
@@ -350,7 +349,6 @@ async def absent_too(house: Harness, snapshot: Snapshot, seat: int) -> Snapshot:
     return snapshot
 
 
-@fake_only
 async def test_an_answer_wakes_a_table_that_sleeps(house: Harness) -> None:
     snapshot = await asleep(house)
     after = await house.answer(snapshot.table.code, asked(snapshot)[0])
@@ -366,6 +364,7 @@ async def asleep(house: Harness) -> Snapshot:
     return snapshot
 
 
+@every_store
 async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code = snapshot.table.code
@@ -378,7 +377,6 @@ async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> Non
     assert not any(seat.asked or seat.clock.since for seat in closed.table.seats)
 
 
-@fake_only
 async def test_when_all_are_late_at_once_and_lose_their_seats_the_table_is_closed(house: Harness) -> None:
     begun = await house.game(3, time_out=TimeOut.RESIGN)
     closed = await late(house, begun)
@@ -386,7 +384,6 @@ async def test_when_all_are_late_at_once_and_lose_their_seats_the_table_is_close
     assert len(told(await house.news(begun.table.code), Closed)) == 1
 
 
-@fake_only
 async def test_who_resigns_from_a_sleeping_table_does_not_wake_it(house: Harness) -> None:
     code = (await asleep(house)).table.code
     snapshot = await house.tables.change(code, Resign(1))
@@ -399,6 +396,7 @@ async def test_who_resigns_from_a_sleeping_table_does_not_wake_it(house: Harness
 # Resigning
 
 
+@every_store
 @pytest.mark.parametrize("has_chosen", [False, True])
 async def test_resigning_in_the_middle_of_a_simultaneous_choice(house: Harness, *, has_chosen: bool) -> None:
     """An envelope that lies there counts; otherwise the computer chooses; nobody else is disturbed."""
@@ -416,7 +414,6 @@ async def test_resigning_in_the_middle_of_a_simultaneous_choice(house: Harness, 
     assert await replayed(house, snapshot) == game_of(snapshot)
 
 
-@fake_only
 async def test_resigning_while_replacing_together_leaves_ones_plan_unplayed(house: Harness) -> None:
     snapshot = await house.open_round(2, replacement=TOGETHER)
     code = snapshot.table.code
@@ -428,7 +425,6 @@ async def test_resigning_while_replacing_together_leaves_ones_plan_unplayed(hous
     assert game_of(snapshot).round > 1
 
 
-@fake_only
 async def test_who_has_resigned_acts_no_more(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code

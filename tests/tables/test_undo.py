@@ -19,13 +19,12 @@ from engine.tables.table import Phase, Snapshot, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.table_view import view_table
 from engine.tables.work import Moment, Work
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.steps import (
     asked,
     choices,
     clock,
     decision,
-    fake_only,
     game_of,
     own_steps,
     person,
@@ -70,6 +69,7 @@ async def play_from(
 # What comes back
 
 
+@every_store
 async def test_undo_goes_back_by_one_answer(house: Harness) -> None:
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
     after = await take_back(house, snapshot)
@@ -79,6 +79,7 @@ async def test_undo_goes_back_by_one_answer(house: Harness) -> None:
     assert after.table.undo is None
 
 
+@every_store
 async def test_undo_goes_back_step_by_step_to_the_first_new_information(house: Harness) -> None:
     snapshot, games = await house.open_round(3), [None]
     while steps(snapshot) < 3:
@@ -91,6 +92,7 @@ async def test_undo_goes_back_step_by_step_to_the_first_new_information(house: H
         await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, the_asked(snapshot))))
 
 
+@every_store
 async def test_the_log_has_the_answer_and_that_it_was_taken_back(house: Harness) -> None:
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
     code, undo = snapshot.table.code, snapshot.table.undo
@@ -105,6 +107,7 @@ async def test_the_log_has_the_answer_and_that_it_was_taken_back(house: Harness)
     assert undone.news == (Undone(taker(snapshot), told.number),)
 
 
+@every_store
 async def test_undo_names_what_it_takes_back_to_its_owner_only(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     seat = taker(snapshot)
@@ -117,6 +120,7 @@ async def test_undo_names_what_it_takes_back_to_its_owner_only(house: Harness) -
     assert (f"{seat} {own.undo}", other.undo) == (last, None)
 
 
+@every_store
 async def test_what_was_asked_too_early_is_asked_anew(house: Harness) -> None:
     """The next player's question is withdrawn; when it comes again it is another, with the whole clock."""
     _, snapshot = await play_from(house, next_is_asked)
@@ -135,6 +139,7 @@ async def test_what_was_asked_too_early_is_asked_anew(house: Harness) -> None:
     assert clock(again, other).budget == left
 
 
+@every_store
 async def test_a_button_from_before_the_undo_is_outdated(house: Harness) -> None:
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
     seat = taker(snapshot)
@@ -149,6 +154,7 @@ async def test_a_button_from_before_the_undo_is_outdated(house: Harness) -> None
 # Where it ends
 
 
+@every_store
 async def test_an_answer_after_which_something_was_drawn_stays(house: Harness) -> None:
     _, snapshot = await play_from(house, _drawn)
     for seat in range(2):
@@ -162,7 +168,6 @@ def _drawn(snapshot: Snapshot) -> bool:
     return bool(game.order) and game.agenda[0] == Replace(game.order[0])
 
 
-@fake_only
 async def test_nothing_is_taken_back_beyond_a_reveal(house: Harness) -> None:
     begun = await house.game(2)
     await house.answer(begun.table.code, 0)
@@ -176,6 +181,7 @@ async def test_nothing_is_taken_back_beyond_a_reveal(house: Harness) -> None:
     assert snapshot.table.undo is None
 
 
+@every_store
 async def test_nothing_is_taken_back_after_the_next_player_has_acted(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     seat, other = taker(snapshot), the_asked(snapshot)
@@ -184,7 +190,6 @@ async def test_nothing_is_taken_back_after_the_next_player_has_acted(house: Harn
         await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, seat)))
 
 
-@fake_only
 async def test_a_plan_laid_by_the_next_player_ends_undo(house: Harness) -> None:
     snapshot = await house.open_round(3)
     code, (first, second, third) = snapshot.table.code, game_of(snapshot).order
@@ -197,7 +202,6 @@ async def test_a_plan_laid_by_the_next_player_ends_undo(house: Harness) -> None:
         await house.tables.change(code, UndoAnswer(person(snapshot, first)))
 
 
-@fake_only
 async def test_nobody_takes_back_what_another_did(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     with refused(Refusal.NOTHING_TO_UNDO):
@@ -206,7 +210,6 @@ async def test_nobody_takes_back_what_another_did(house: Harness) -> None:
         await house.tables.change(snapshot.table.code, UndoAnswer(9))
 
 
-@fake_only
 async def test_the_end_of_the_game_is_final(house: Harness) -> None:
     begun = await house.game(2)
     over = await house.play_until(begun.table.code, lambda _: False)
@@ -215,7 +218,6 @@ async def test_the_end_of_the_game_is_final(house: Harness) -> None:
         await house.tables.change(over.table.code, UndoAnswer(1))
 
 
-@fake_only
 async def test_nothing_is_taken_back_after_a_time_out(house: Harness) -> None:
     """Neither by the player whose time was up, nor by the one before: it is the stand-in's turn."""
     for done in (next_is_asked, lambda now: steps(now) == 1 and asked(now) == [taker(now)]):
@@ -226,7 +228,6 @@ async def test_nothing_is_taken_back_after_a_time_out(house: Harness) -> None:
             await take_back(house, snapshot)
 
 
-@fake_only
 async def test_who_has_resigned_takes_nothing_back(house: Harness) -> None:
     _, snapshot = await play_from(house, lambda now: steps(now) == 1)
     await house.tables.change(snapshot.table.code, Resign(person(snapshot, taker(snapshot))))
@@ -234,7 +235,6 @@ async def test_who_has_resigned_takes_nothing_back(house: Harness) -> None:
         await take_back(house, snapshot)
 
 
-@fake_only
 async def test_an_envelope_laid_by_another_ends_undo(house: Harness) -> None:
     """A simultaneous choice is somebody's action too, though nobody sees it yet."""
     begun = await house.game(3)
@@ -247,6 +247,7 @@ async def test_an_envelope_laid_by_another_ends_undo(house: Harness) -> None:
 # The clock
 
 
+@every_store
 async def test_time_used_stays_used_and_the_increment_is_returned(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked, pace="48h+1h")
     before, snapshot = await _after_hours(house, snapshot)
@@ -271,7 +272,6 @@ async def _after_hours(house: Harness, snapshot: Snapshot) -> tuple[int, Snapsho
             return left, snapshot
 
 
-@fake_only
 async def test_undo_and_redo_earn_no_time(house: Harness) -> None:
     """Again and again, with pauses to think: never more than by thinking at once."""
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
@@ -288,7 +288,6 @@ async def test_undo_and_redo_earn_no_time(house: Harness) -> None:
         assert clock(snapshot, seat).left == has, number
 
 
-@fake_only
 async def test_an_increment_that_is_used_up_cannot_be_returned(house: Harness) -> None:
     """One hour left, an answer, twenty hours of thought: taking back now would be a way to twenty hours."""
     house.tables.rng = random.Random(4)  # the same player is asked again
@@ -310,7 +309,6 @@ async def test_an_increment_that_is_used_up_cannot_be_returned(house: Harness) -
 
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
 @pytest.mark.parametrize("edition", EDITIONS)
-@fake_only
 async def test_undo_restores_the_game_and_touches_nothing_else(
     house: Harness, edition: str, replacement: str
 ) -> None:

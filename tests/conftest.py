@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from engine.collector import calm_collector, paused_collector
 from tests.backends import BACKENDS, alone, backend, client, house
 from tests.servers import cluster_url, sentinel_url, unix_url
 
@@ -62,17 +63,26 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Run a test again, once, if it drives a browser or starts, kills and outlives processes, and has failed.
 
-    Each of its steps may take a minute (`patience.py`), all of them three. On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
+    Each of its steps may take a minute (`patience.py`), all of them five. On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
     it is then mended, as a test that fails by chance hides one that fails for a reason. All others have one chance.
     """
     if is_real(item.path):
         item.add_marker(pytest.mark.flaky(reruns=1))
-        item.add_marker(pytest.mark.timeout(180))
+        item.add_marker(pytest.mark.timeout(300))
 
 
 @cache
 def is_real(path: Path) -> bool:
     return any([path.is_relative_to(TESTS / part) for part in REAL])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep the garbage collector away from modules and tests, which stay: each bot of a test begins with a whole collection."""
+    with paused_collector():
+        done = yield
+    calm_collector()
+    return done
 
 
 @pytest.hookimpl(trylast=True)

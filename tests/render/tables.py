@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import cycle
@@ -79,12 +78,12 @@ class Game:
             self.goes_on()
 
     def questions_by_language(self) -> Iterator[tuple[int, list[str]]]:
-        """The same, each with the languages to draw it in: the first two of a kind in all, any other in one, in turn."""
-        met, turn = Counter[type[Decision]](), cycle(LANGUAGES)
+        """The same, each with the languages to draw it in: the first of a kind in all, any other in one, in turn."""
+        met, turn = set[type[Decision]](), cycle(LANGUAGES)
         for seat in self.questions():
             kind = type(pending(self.state)[seat])
-            met[kind] += 1
-            yield seat, LANGUAGES if met[kind] <= 2 else [next(turn)]
+            yield seat, [next(turn)] if kind in met else LANGUAGES
+            met.add(kind)
 
     def until(self, question: str) -> int:
         """Play until a seat is asked this; return the seat."""

@@ -36,7 +36,7 @@ from engine.tables.table_events import (
     Wish,
 )
 from engine.tables.table_view import LuckView, TableView, view_table
-from tests.properties.playing import TABLES
+from tests.properties.playing import PAIRS
 from tests.render.tables import (
     CODE,
     DECISION,
@@ -95,7 +95,7 @@ def waiting_seat(game: Game) -> int:
 # Every screen
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), TABLES)
+@pytest.mark.parametrize(("edition", "players", "replacement"), PAIRS)
 def test_every_screen_of_a_game_is_sound_in_every_language(
     edition: str, players: int, replacement: str
 ) -> None:

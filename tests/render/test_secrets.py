@@ -13,7 +13,7 @@ from engine.rules.state import Player
 from engine.tables.frozen import changed
 from engine.tables.table import Snapshot
 from engine.tables.table_view import news_for, view_table
-from tests.properties.playing import TABLES
+from tests.properties.playing import PAIRS, TABLES
 from tests.render.tables import Game, check_screen, screen_of, seat_with
 from tgbot.render.group import group_opening_screen, group_round_screen, round_body, round_head
 from tgbot.render.result import podium_screen
@@ -42,7 +42,7 @@ def otherwise(state: State, seat: int | None, rng: random.Random) -> State:
 DRAFTS = ("", "?", "more", "plan")
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), TABLES)
+@pytest.mark.parametrize(("edition", "players", "replacement"), PAIRS)
 def test_hidden_cards_of_others_change_no_screen(edition: str, players: int, replacement: str) -> None:
     """Each page of a table by turns as a text and below its picture."""
     game, rng = Game(edition, players, replacement, seed=1), random.Random(5)

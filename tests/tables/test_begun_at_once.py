@@ -9,7 +9,7 @@ from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Joined, Opened, Started
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.steps import asked, game_of, refused, replayed
 
 
@@ -36,7 +36,6 @@ class Commits:
         return done
 
 
-@every_store
 async def test_the_first_question_is_asked_in_the_commit_that_opens_the_table(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -58,7 +57,6 @@ async def test_its_record_leads_to_the_same_game(house: Harness) -> None:
     assert await replayed(house, over) == game_of(over).without_news()
 
 
-@every_store
 async def test_a_worker_that_dies_after_the_commit_leaves_one_game_to_the_next(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,7 +18,7 @@ from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.store.houses import loaded
 from tests.tables.checks import finish
 from tests.tables.steps import (
@@ -57,25 +57,21 @@ def _next_is_asked(snapshot: Snapshot) -> bool:
     return undo is not None and asked(snapshot) == [1 - undo.seat]
 
 
-@every_store
 async def test_nobody_is_called_before_the_game(house: Harness) -> None:
     assert called(await house.lobby(3)) == [None] * 3
 
 
-@every_store
 async def test_all_are_called_when_it_begins(house: Harness) -> None:
     begun = await house.game(3)
     assert called(begun) == [begun.table.revision] * 3
     assert await house.read(begun.table.code) == begun
 
 
-@every_store
 async def test_an_envelope_calls_nobody(house: Harness) -> None:
     begun = await house.game(3)
     assert called(await house.answer(begun.table.code, 1)) == called(begun)
 
 
-@every_store
 async def test_the_last_to_choose_who_is_at_once_asked_again_is_not_called_anew(house: Harness) -> None:
     begun = await house.game(2)
     for last in range(2):
@@ -86,7 +82,6 @@ async def test_the_last_to_choose_who_is_at_once_asked_again_is_not_called_anew(
         assert (after.table.seats[first].called == after.table.revision) is (first != last)
 
 
-@every_store
 async def test_who_chose_earlier_and_is_asked_next_is_called(house: Harness) -> None:
     begun = await house.game(3)
     code = begun.table.code
@@ -99,7 +94,6 @@ async def test_who_chose_earlier_and_is_asked_next_is_called(house: Harness) -> 
     assert called(after) == expected
 
 
-@every_store
 async def test_further_questions_of_a_turn_call_nobody(house: Harness) -> None:
     snapshot = await house.open_round(3)
     before = snapshot
@@ -110,7 +104,6 @@ async def test_further_questions_of_a_turn_call_nobody(house: Harness) -> None:
     assert snapshot.table.seats[after].called == snapshot.table.revision
 
 
-@every_store
 async def test_a_rematch_that_begins_with_its_last_comer_calls_them_too(house: Harness) -> None:
     over = await finish(house, (await house.game(2)).table.code)
     await house.tables.rematch(over.table.code, house.person(1))
@@ -118,7 +111,6 @@ async def test_a_rematch_that_begins_with_its_last_comer_calls_them_too(house: H
     assert called(again) == [again.table.revision] * 2
 
 
-@every_store
 async def test_computers_are_not_called(house: Harness) -> None:
     opened = await house.tables.open(house.person(1), house.options(2), computers=("greedy",))
     begun = await house.tables.change(opened.table.code, StartGame(Actor(1)))
@@ -131,7 +123,6 @@ async def test_computers_are_not_called(house: Harness) -> None:
     assert called(after)[seat] == after.table.revision
 
 
-@every_store
 async def test_an_answer_once_for_all_calls_nobody_for_it(house: Harness) -> None:
     """A plan is laid by itself when its question comes: whoever made it is not awaited."""
     snapshot = await house.open_round(3)
@@ -148,7 +139,6 @@ async def test_an_answer_once_for_all_calls_nobody_for_it(house: Harness) -> Non
 # Time
 
 
-@every_store
 async def test_a_pause_and_its_end_call_nobody(house: Harness) -> None:
     snapshot = await house.open_round(3)
     paused = await agree(house, snapshot, Wish.PAUSE, DAY)
@@ -159,7 +149,6 @@ async def test_a_pause_and_its_end_call_nobody(house: Harness) -> None:
     assert called(resumed) == called(paused) == called(snapshot)
 
 
-@every_store
 async def test_more_time_a_reminder_and_a_nudge_call_nobody(house: Harness) -> None:
     snapshot = await house.open_round(3)
     code, other = snapshot.table.code, (the_asked(snapshot) + 1) % 3
@@ -169,7 +158,6 @@ async def test_more_time_a_reminder_and_a_nudge_call_nobody(house: Harness) -> N
     assert called(after) == called(snapshot)
 
 
-@every_store
 async def test_who_is_awaited_again_after_the_stand_in_has_played_is_called(house: Harness) -> None:
     begun = await house.game(2)
     code = begun.table.code
@@ -181,7 +169,6 @@ async def test_who_is_awaited_again_after_the_stand_in_has_played_is_called(hous
     assert after.table.seats[the_asked(after)].called == after.table.revision
 
 
-@every_store
 async def test_who_is_late_where_the_table_waits_is_not_called_again(house: Harness) -> None:
     snapshot = await house.open_round(2, time_out=TimeOut.WAIT)
     house.time.passes(100 * DAY)
@@ -205,14 +192,12 @@ async def kept_by_a_stand_in(house: Harness) -> tuple[Snapshot, int]:
     return snapshot, seat
 
 
-@every_store
 async def test_who_is_back_is_called(house: Harness) -> None:
     before, seat = await kept_by_a_stand_in(house)
     after = await house.tables.change(before.table.code, ComeBack(person(before, seat)))
     assert called(after)[seat] == after.table.revision
 
 
-@every_store
 async def test_who_takes_over_a_seat_is_called(house: Harness) -> None:
     before, seat = await kept_by_a_stand_in(house)
     code = before.table.code
@@ -221,7 +206,6 @@ async def test_who_takes_over_a_seat_is_called(house: Harness) -> None:
     assert called(after)[seat] == after.table.revision
 
 
-@every_store
 async def test_changed_settings_call_nobody(house: Harness) -> None:
     begun = await begin(house, house.person(1), house.person(2))
     after = await house.tables.change(begun.table.code, RefreshSeat(house.person(1, next=True)))
@@ -231,7 +215,6 @@ async def test_changed_settings_call_nobody(house: Harness) -> None:
 # Undo
 
 
-@every_store
 async def test_who_takes_back_is_not_called_for_it(house: Harness) -> None:
     snapshot, seat, other = await end_of_turn(house)
     assert called(snapshot)[other] == snapshot.table.revision
@@ -240,7 +223,6 @@ async def test_who_takes_back_is_not_called_for_it(house: Harness) -> None:
     assert called(after)[seat] == called(snapshot)[seat]
 
 
-@every_store
 async def test_a_player_who_was_asked_too_early_is_called_when_their_turn_comes(house: Harness) -> None:
     snapshot, seat, other = await end_of_turn(house)
     code = snapshot.table.code
@@ -252,7 +234,6 @@ async def test_a_player_who_was_asked_too_early_is_called_when_their_turn_comes(
 # What is shown, and what was stored before
 
 
-@every_store
 async def test_a_seat_learns_when_it_was_called(house: Harness) -> None:
     begun = await house.game(2)
     own = view_table(begun, 1).own
@@ -260,7 +241,6 @@ async def test_a_seat_learns_when_it_was_called(house: Harness) -> None:
     assert own.called == begun.table.revision
 
 
-@every_store
 async def test_a_table_stored_before_calls_who_is_asked_next(house: Harness) -> None:
     table, game = await loaded(house, "opening-with-one-envelope")
     assert [seat.called for seat in table.seats] == [None] * 3

@@ -16,7 +16,7 @@ from engine.tables.profiles import Profile
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut, WentSilent, Wish
 from engine.tables.wakeups import next_wake
-from tests.backends import NOON, Harness, every_store
+from tests.backends import NOON, Harness
 from tests.tables.steps import (
     agree,
     asked,
@@ -51,7 +51,6 @@ async def two(house: Harness, first: Profile, pace: str) -> tuple[Snapshot, int]
 # Bank and increment
 
 
-@every_store
 async def test_an_answer_costs_its_time_and_gives_the_increment(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     assert [clock(begun, seat).left for seat in (0, 1)] == [48 * HOUR] * 2
@@ -62,7 +61,6 @@ async def test_an_answer_costs_its_time_and_gives_the_increment(house: Harness) 
     assert [clock(snapshot, seat).left for seat in (0, 1)] == [42 * HOUR, 41 * HOUR]
 
 
-@every_store
 async def test_the_increment_never_fills_more_than_the_bank(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     house.time.passes(10 * HOUR)
@@ -102,7 +100,6 @@ async def test_who_answers_before_anybody_looked_was_in_time(house: Harness) -> 
 # Nights, days away, zones
 
 
-@every_store
 async def test_quiet_hours_stop_a_slow_clock(house: Harness) -> None:
     """Sunday noon and 48 hours: ten until ten, fourteen on Monday and on Tuesday, ten on Wednesday."""
     snapshot, seat = await two(house, sleeper(house), "48h")
@@ -143,7 +140,6 @@ async def test_the_nights_when_clocks_are_set_cost_nothing(house: Harness, satur
     assert told(await house.news(code), TimedOut) == [TimedOut(seat, 1)]
 
 
-@every_store
 async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harness) -> None:
     """Eight hours were used in Berlin; the other forty are counted in Havana, where it is two o'clock."""
     await house.store.save_profile(sleeper(house), before=None)
@@ -171,7 +167,6 @@ async def test_quiet_hours_declared_in_mid_decision_give_no_time_back(house: Har
 # Pauses
 
 
-@every_store
 async def test_a_pause_stops_all_clocks_and_nothing_is_lost(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     house.time.passes(10 * HOUR)
@@ -186,7 +181,6 @@ async def test_a_pause_stops_all_clocks_and_nothing_is_lost(house: Harness) -> N
     assert [deadline(resumed, seat, house) for seat in (0, 1)] == [house.time.now() + 38 * HOUR] * 2
 
 
-@every_store
 async def test_a_pause_ends_by_itself(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     await agree(house, begun, Wish.PAUSE, 5 * DAY)
@@ -225,7 +219,6 @@ async def test_more_time_may_go_beyond_the_bank(house: Harness) -> None:
 # Our own outages
 
 
-@every_store
 async def test_an_outage_costs_nobody_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     house.time.passes(10 * HOUR)
@@ -243,7 +236,6 @@ async def test_an_outage_by_night_counts_once(house: Harness) -> None:
     assert deadline(snapshot, seat, house) == local("2025-11-19T19:00")
 
 
-@every_store
 async def test_after_an_outage_one_looks_again_later(house: Harness) -> None:
     """The entry has come due while we were away: nothing happens, and it is written anew."""
     begun = await house.game(2, pace="48h")
@@ -274,7 +266,6 @@ async def test_an_outage_at_the_deadline_leaves_the_rest_of_the_time(house: Harn
 # No clock
 
 
-@every_store
 async def test_without_a_clock_nobody_is_ever_late(house: Harness) -> None:
     begun = await house.game(2, pace="open")
     assert [deadline(begun, seat, house) for seat in (0, 1)] == [None, None]
@@ -301,7 +292,6 @@ async def waits_for_who_never_wakes(house: Harness, pace: str) -> tuple[str, int
     return snapshot.table.code, seat
 
 
-@every_store
 async def test_quiet_hours_without_end_do_not_stop_a_table_for_ever(house: Harness) -> None:
     code, seat = await waits_for_who_never_wakes(house, "48h")
     await wake_when_due(house, code)
@@ -309,7 +299,6 @@ async def test_quiet_hours_without_end_do_not_stop_a_table_for_ever(house: Harne
     assert house.time.now() == NOON + 2 * DAY + 30 * DAY
 
 
-@every_store
 async def test_who_rests_without_end_is_looked_at_now_and_then_and_not_all_the_time(house: Harness) -> None:
     code, _ = await waits_for_who_never_wakes(house, "open")
     for _ in range(3):
@@ -319,7 +308,6 @@ async def test_who_rests_without_end_is_looked_at_now_and_then_and_not_all_the_t
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
 
-@every_store
 async def test_an_outage_of_half_a_year_is_nobody_s_time(house: Harness) -> None:
     snapshot, seat = await two(house, house.person(1), "48h")
     house.time.passes(HOUR)

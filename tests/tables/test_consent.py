@@ -16,10 +16,8 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, TimeOut
 from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
 from engine.tables.table_view import view_table
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.checks import refused, seat_of
-
-pytestmark = every_store
 
 
 def rules(house: Harness, **consent: object) -> None:

@@ -7,10 +7,8 @@ from engine.tables.port import DeliveryClaim
 from engine.tables.table import NewsMarks, Snapshot
 from engine.tables.table_events import Nudged
 from engine.tables.work import MAX_NEWS_ENTRIES, News, marked
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.steps import the_asked
-
-pytestmark = every_store
 
 
 def test_of_a_round_without_end_the_latest_entries_stay() -> None:

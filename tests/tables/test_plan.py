@@ -21,7 +21,7 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
 from engine.tables.table_view import news_for, view_table
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.steps import (
     asked,
     choices,
@@ -66,7 +66,6 @@ async def first_plan(house: Harness, snapshot: Snapshot, seat: int) -> tuple[Sna
     ), choice
 
 
-@every_store
 async def test_a_plan_is_known_to_nobody_else(house: Harness) -> None:
     snapshot = await house.open_round(2)
     before = await house.store.log(snapshot.table.code)
@@ -81,7 +80,6 @@ async def test_a_plan_is_known_to_nobody_else(house: Harness) -> None:
     assert other.own == view_table(snapshot, 1).own
 
 
-@every_store
 async def test_a_plan_can_be_changed_and_dropped(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, planner = snapshot.table.code, person(snapshot, 0)
@@ -92,7 +90,6 @@ async def test_a_plan_can_be_changed_and_dropped(house: Harness) -> None:
     assert await house.tables.change(code, PlanReplacement(planner, None)) == snapshot
 
 
-@every_store
 async def test_a_plan_is_laid_down_when_its_turn_comes(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, (first, second) = snapshot.table.code, game_of(snapshot).order
@@ -105,7 +102,6 @@ async def test_a_plan_is_laid_down_when_its_turn_comes(house: Harness) -> None:
     assert snapshot.table.seats[second].plan is None
 
 
-@every_store
 async def test_plans_follow_one_another_in_one_commit(house: Harness) -> None:
     snapshot = await house.open_round(4)
     code, order = snapshot.table.code, game_of(snapshot).order
@@ -121,7 +117,6 @@ async def test_plans_follow_one_another_in_one_commit(house: Harness) -> None:
     assert await replayed(house, snapshot) == game_of(snapshot)
 
 
-@every_store
 async def test_with_replacement_together_a_plan_is_an_envelope(house: Harness) -> None:
     """It lies there when the question comes, stays secret, and can still be changed."""
     snapshot = await house.open_round(2, replacement=TOGETHER)
@@ -140,7 +135,6 @@ async def test_with_replacement_together_a_plan_is_an_envelope(house: Harness) -
     assert f"0 {other}" in await house.store.log(code)
 
 
-@every_store
 async def test_with_replacement_together_all_plans_are_laid_at_once(house: Harness) -> None:
     snapshot = await house.open_round(3, replacement=TOGETHER)
     for seat in range(3):

@@ -15,7 +15,7 @@ from engine.tables.records import is_face_down
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.properties.playing import PAIRS
 from tests.tables.steps import (
     asked,
@@ -33,7 +33,6 @@ from tests.tables.steps import (
 # Decisions and their ids
 
 
-@every_store
 async def test_a_decision_is_known_by_the_revision_at_which_it_was_asked(house: Harness) -> None:
     begun = await house.game(3)
     assert [decision(begun, seat) for seat in range(3)] == [begun.table.revision] * 3
@@ -41,7 +40,6 @@ async def test_a_decision_is_known_by_the_revision_at_which_it_was_asked(house: 
     assert decision(snapshot, the_asked(snapshot)) == snapshot.table.revision
 
 
-@every_store
 async def test_anothers_simultaneous_choice_never_makes_my_button_outdated(house: Harness) -> None:
     begun = await house.game(3)
     for seat in (2, 0, 1):
@@ -50,7 +48,6 @@ async def test_anothers_simultaneous_choice_never_makes_my_button_outdated(house
     assert game_of(snapshot).round == 1
 
 
-@every_store
 async def test_anothers_talk_never_makes_my_button_outdated(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
@@ -81,7 +78,6 @@ async def test_no_decision_id_is_used_twice(house: Harness) -> None:
 # Envelopes
 
 
-@every_store
 async def test_an_envelope_can_be_changed_until_all_have_chosen(house: Harness) -> None:
     begun = await house.game(2)
     code = begun.table.code
@@ -112,7 +108,6 @@ async def test_a_tap_that_comes_late_does_not_change_what_a_later_one_has_laid(
     assert envelope == (other if counts else laid)
 
 
-@every_store
 async def test_an_envelope_is_noted_in_the_log_and_neither_in_the_game_nor_seen_by_others(
     house: Harness,
 ) -> None:
@@ -129,7 +124,6 @@ async def test_an_envelope_is_noted_in_the_log_and_neither_in_the_game_nor_seen_
     assert mine.envelope == "siesta+mama"
 
 
-@every_store
 async def test_envelopes_are_opened_together_in_the_order_of_the_seats(house: Harness) -> None:
     begun = await house.game(4)
     for seat in (3, 1, 0, 2):
@@ -141,7 +135,6 @@ async def test_envelopes_are_opened_together_in_the_order_of_the_seats(house: Ha
 # Taps that change nothing
 
 
-@every_store
 async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
@@ -150,14 +143,12 @@ async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
     assert await house.tables.change(code, PlayAnswer(*tap)) == once
 
 
-@every_store
 async def test_the_same_envelope_twice_is_silently_fine(house: Harness) -> None:
     begun = await house.game(2)
     once = await house.answer(begun.table.code, 0, "siesta+mama")
     assert await house.answer(begun.table.code, 0, "siesta+mama") == once
 
 
-@every_store
 async def test_the_same_tap_delivered_twice_counts_once(house: Harness) -> None:
     """Even where a second one would mean something else: the token is the tap's own."""
     snapshot = await house.open_round(2)
@@ -170,7 +161,6 @@ async def test_the_same_tap_delivered_twice_counts_once(house: Harness) -> None:
     assert len(await house.store.talk(code)) == 1
 
 
-@every_store
 async def test_another_answer_to_the_same_decision_is_outdated(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
@@ -180,7 +170,6 @@ async def test_another_answer_to_the_same_decision_is_outdated(house: Harness) -
         await house.tables.change(code, PlayAnswer(person(snapshot, seat), decision(snapshot, seat), second))
 
 
-@every_store
 async def test_a_button_of_somebody_else_does_not_say_whose_it_is(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat = the_asked(snapshot)

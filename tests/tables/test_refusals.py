@@ -24,11 +24,9 @@ from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Options, Snapshot, TimeOut
 from engine.tables.table_events import Wish
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.checks import dump, finish, refused, seat_of
 from tests.tables.steps import asked, game_of
-
-pytestmark = every_store
 
 HOST = Actor(1)
 HOUSE = HousePolicy()

@@ -12,10 +12,8 @@ from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted, Started
 from engine.tables.table_view import news_for, view_table, visible
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.checks import finish, people, refused, seat_of
-
-pytestmark = every_store
 
 
 async def over(

@@ -14,7 +14,7 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot
 from engine.tables.table_events import LastOne, NextUp, Reminded, Wish
 from engine.tables.table_view import news_for
-from tests.backends import NOON, Harness, every_store
+from tests.backends import NOON, Harness
 from tests.tables.steps import (
     agree,
     asked,
@@ -53,12 +53,10 @@ async def reminded_at(house: Harness, snapshot: Snapshot) -> list[float]:
     return hours
 
 
-@every_store
 async def test_reminders_come_at_half_and_at_four_fifths_of_the_time(house: Harness) -> None:
     assert await reminded_at(house, await alone(house)) == [20, 32]
 
 
-@every_store
 async def test_a_reminder_names_its_decision_and_is_for_its_seat_only(house: Harness) -> None:
     snapshot = await alone(house)
     seat = seat_of(snapshot, 1)
@@ -83,7 +81,6 @@ async def test_reminders_that_come_due_together_are_one(house: Harness) -> None:
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == NOON + 40 * HOUR
 
 
-@every_store
 async def test_nobody_is_reminded_of_an_answered_decision(house: Harness) -> None:
     begun = await house.game(3, pace="40h")
     code = begun.table.code
@@ -122,7 +119,6 @@ async def test_everybody_may_have_fractions_of_their_own(
     assert await reminded_at(house, await alone(house, reminders=fractions)) == hours
 
 
-@every_store
 async def test_snoozing_brings_the_reminder_back_later(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -197,7 +193,6 @@ async def test_one_snoozes_only_what_one_is_asked_and_only_until_later(house: Ha
             await change
 
 
-@every_store
 async def test_who_mutes_hears_nothing_more_in_this_turn(house: Harness) -> None:
     """Further questions of the turn included; in the next turn it is as before."""
     snapshot = await house.open_round(2, pace="40h")
@@ -240,7 +235,6 @@ async def test_nobody_is_reminded_in_a_pause(house: Harness) -> None:
     assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + HOUR
 
 
-@every_store
 async def test_without_a_clock_reminders_come_after_a_day_and_after_three(house: Harness) -> None:
     assert await reminded_at(house, await alone(house, pace="open")) == [24, 72]
 
@@ -259,7 +253,6 @@ async def test_without_a_clock_a_change_of_settings_delays_no_reminder(house: Ha
 # The last one, and the next
 
 
-@every_store
 async def test_the_last_one_is_told_that_all_others_wait(house: Harness) -> None:
     begun = await house.game(3)
     code = begun.table.code
@@ -282,7 +275,6 @@ async def test_nobody_is_told_to_be_the_last_one_against_their_wish(house: Harne
     assert not told(await house.news(begun.table.code), LastOne)
 
 
-@every_store
 async def test_a_player_who_wants_it_is_told_to_be_next(house: Harness) -> None:
     house.rng.seed(3)
     begun = await begin(house, *[house.person(number, next=number != 3) for number in (1, 2, 3)])

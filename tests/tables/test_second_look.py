@@ -13,10 +13,8 @@ from engine.tables.lobby import Actor, CancelTable
 from engine.tables.port import Due
 from engine.tables.table import Phase
 from engine.tables.table_events import Wish
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.checks import finish
-
-pytestmark = every_store
 
 
 async def test_nobody_is_named_by_a_rematch_that_was_cancelled(house: Harness) -> None:

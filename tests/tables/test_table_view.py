@@ -32,11 +32,9 @@ from engine.tables.table_events import (
 )
 from engine.tables.table_view import news_for, view_table
 from engine.tables.work import Moment, Work
-from tests.backends import NOON, Harness, every_store
+from tests.backends import NOON, Harness
 from tests.properties.twin_states import with_other_secrets
 from tests.tables.checks import seat_of
-
-pytestmark = every_store
 
 SEATS = 3
 every_game = pytest.mark.parametrize(

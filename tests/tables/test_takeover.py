@@ -13,10 +13,8 @@ from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import CameBack, FellAsleep, Resumed, SeatOffered, SeatTaken
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.checks import dump, people, refused, seat_of
-
-pytestmark = every_store
 
 
 async def vanished(house: Harness, *gone: int, **options: Any) -> Snapshot:

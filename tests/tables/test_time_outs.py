@@ -24,7 +24,7 @@ from engine.tables.table_events import (
     TimedOut,
     Wish,
 )
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.steps import (
     agree,
     asked,
@@ -71,7 +71,6 @@ async def absent(house: Harness, snapshot: Snapshot, seat: int) -> Snapshot:
 # The stand-in
 
 
-@every_store
 async def test_a_computer_plays_the_decision_whose_time_is_up(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat = the_asked(snapshot)
@@ -84,7 +83,6 @@ async def test_a_computer_plays_the_decision_whose_time_is_up(house: Harness) ->
     assert await due_at(house, snapshot.table.code, Due.THINK) is None
 
 
-@every_store
 async def test_after_a_time_out_there_is_the_increment_for_the_next_decision(house: Harness) -> None:
     snapshot = await house.open_round(2, pace="48h+24h")
     seat = the_asked(snapshot)
@@ -93,7 +91,6 @@ async def test_after_a_time_out_there_is_the_increment_for_the_next_decision(hou
     assert clock(played, seat).left == 24 * HOUR
 
 
-@every_store
 async def test_after_three_in_a_row_the_stand_in_keeps_the_seat(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -153,7 +150,6 @@ async def test_answering_in_time_forgives_the_misses_before(house: Harness) -> N
     assert snapshot.table.seats[seat].misses == 0
 
 
-@every_store
 async def test_the_person_may_still_answer_before_the_stand_in_has(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -192,7 +188,6 @@ async def test_a_computer_answers_only_for_seats_it_plays(house: Harness) -> Non
 # Back again
 
 
-@every_store
 async def test_i_am_back(house: Harness) -> None:
     """The decision is asked anew, of its person, with time to look around."""
     snapshot = await house.open_round(2)
@@ -207,7 +202,6 @@ async def test_i_am_back(house: Harness) -> None:
     assert CameBack(seat) in await house.news(code)
 
 
-@every_store
 async def test_who_answers_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -260,7 +254,6 @@ async def test_without_increment_a_game_goes_on_all_the_same(house: Harness) -> 
 # The other policies
 
 
-@every_store
 async def test_a_table_may_wait_for_who_is_late(house: Harness) -> None:
     snapshot = await house.open_round(2, time_out=TimeOut.WAIT)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -286,7 +279,6 @@ async def test_a_late_one_stays_late_through_a_pause(house: Harness) -> None:
     assert deadline(resumed, seat, house) is None
 
 
-@every_store
 async def test_a_table_may_take_the_seat_of_who_is_late(house: Harness) -> None:
     snapshot = await house.open_round(3, time_out=TimeOut.RESIGN)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -302,7 +294,6 @@ async def test_a_table_may_take_the_seat_of_who_is_late(house: Harness) -> None:
 # Nobody there
 
 
-@every_store
 async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, first = snapshot.table.code, the_asked(snapshot)
@@ -320,7 +311,6 @@ async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(hou
     assert await due_at(house, code, Due.THINK if asked(back) != [first] else Due.CLOCKS) is not None
 
 
-@every_store
 async def test_a_table_that_nobody_comes_back_to_is_closed_after_two_months(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, first = snapshot.table.code, the_asked(snapshot)
@@ -364,7 +354,6 @@ async def asleep(house: Harness) -> Snapshot:
     return snapshot
 
 
-@every_store
 async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code = snapshot.table.code
@@ -396,7 +385,6 @@ async def test_who_resigns_from_a_sleeping_table_does_not_wake_it(house: Harness
 # Resigning
 
 
-@every_store
 @pytest.mark.parametrize("has_chosen", [False, True])
 async def test_resigning_in_the_middle_of_a_simultaneous_choice(house: Harness, *, has_chosen: bool) -> None:
     """An envelope that lies there counts; otherwise the computer chooses; nobody else is disturbed."""

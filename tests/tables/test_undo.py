@@ -19,7 +19,7 @@ from engine.tables.table import Phase, Snapshot, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.table_view import view_table
 from engine.tables.work import Moment, Work
-from tests.backends import Harness, every_store
+from tests.backends import Harness
 from tests.tables.steps import (
     asked,
     choices,
@@ -69,7 +69,6 @@ async def play_from(
 # What comes back
 
 
-@every_store
 async def test_undo_goes_back_by_one_answer(house: Harness) -> None:
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
     after = await take_back(house, snapshot)
@@ -79,7 +78,6 @@ async def test_undo_goes_back_by_one_answer(house: Harness) -> None:
     assert after.table.undo is None
 
 
-@every_store
 async def test_undo_goes_back_step_by_step_to_the_first_new_information(house: Harness) -> None:
     snapshot, games = await house.open_round(3), [None]
     while steps(snapshot) < 3:
@@ -92,7 +90,6 @@ async def test_undo_goes_back_step_by_step_to_the_first_new_information(house: H
         await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, the_asked(snapshot))))
 
 
-@every_store
 async def test_the_log_has_the_answer_and_that_it_was_taken_back(house: Harness) -> None:
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
     code, undo = snapshot.table.code, snapshot.table.undo
@@ -107,7 +104,6 @@ async def test_the_log_has_the_answer_and_that_it_was_taken_back(house: Harness)
     assert undone.news == (Undone(taker(snapshot), told.number),)
 
 
-@every_store
 async def test_undo_names_what_it_takes_back_to_its_owner_only(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     seat = taker(snapshot)
@@ -120,7 +116,6 @@ async def test_undo_names_what_it_takes_back_to_its_owner_only(house: Harness) -
     assert (f"{seat} {own.undo}", other.undo) == (last, None)
 
 
-@every_store
 async def test_what_was_asked_too_early_is_asked_anew(house: Harness) -> None:
     """The next player's question is withdrawn; when it comes again it is another, with the whole clock."""
     _, snapshot = await play_from(house, next_is_asked)
@@ -139,7 +134,6 @@ async def test_what_was_asked_too_early_is_asked_anew(house: Harness) -> None:
     assert clock(again, other).budget == left
 
 
-@every_store
 async def test_a_button_from_before_the_undo_is_outdated(house: Harness) -> None:
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
     seat = taker(snapshot)
@@ -154,7 +148,6 @@ async def test_a_button_from_before_the_undo_is_outdated(house: Harness) -> None
 # Where it ends
 
 
-@every_store
 async def test_an_answer_after_which_something_was_drawn_stays(house: Harness) -> None:
     _, snapshot = await play_from(house, _drawn)
     for seat in range(2):
@@ -181,7 +174,6 @@ async def test_nothing_is_taken_back_beyond_a_reveal(house: Harness) -> None:
     assert snapshot.table.undo is None
 
 
-@every_store
 async def test_nothing_is_taken_back_after_the_next_player_has_acted(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     seat, other = taker(snapshot), the_asked(snapshot)
@@ -247,7 +239,6 @@ async def test_an_envelope_laid_by_another_ends_undo(house: Harness) -> None:
 # The clock
 
 
-@every_store
 async def test_time_used_stays_used_and_the_increment_is_returned(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked, pace="48h+1h")
     before, snapshot = await _after_hours(house, snapshot)

@@ -24,6 +24,14 @@ REAL = (
 )
 """Folders and modules of tests whose browsers, bots and servers are processes of their own."""
 
+LONG = (
+    *("simulation", "pictures/test_film.py", "delivery/test_convergence.py"),
+    *[f"tables/test_{name}.py" for name in ("no_hostages", "table_properties")],
+)
+"""Folders and modules of tests that compute for many seconds; a busy machine needs a minute or more for one."""
+LONG_SECONDS = 300
+"""After so long they have hung, and those of `REAL`, whose single steps may take a minute (`patience.py`); any other after a minute."""
+
 SHARING = (TESTS / "browser",)
 """Folders whose tests share a browser."""
 
@@ -63,17 +71,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Run a test again, once, if it drives a browser or starts, kills and outlives processes, and has failed.
 
-    Each of its steps may take a minute (`patience.py`), all of them five. On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
+    On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
     it is then mended, as a test that fails by chance hides one that fails for a reason. All others have one chance.
     """
-    if is_real(item.path):
+    if is_among(REAL, item.path):
         item.add_marker(pytest.mark.flaky(reruns=1))
-        item.add_marker(pytest.mark.timeout(300))
+    if is_among(REAL + LONG, item.path):
+        item.add_marker(pytest.mark.timeout(LONG_SECONDS))
 
 
 @cache
-def is_real(path: Path) -> bool:
-    return any([path.is_relative_to(TESTS / part) for part in REAL])
+def is_among(parts: tuple[str, ...], path: Path) -> bool:
+    return any([path.is_relative_to(TESTS / part) for part in parts])
 
 
 @pytest.hookimpl(wrapper=True)

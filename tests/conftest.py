@@ -32,6 +32,9 @@ LONG = (
 LONG_SECONDS = 300
 """After so long they have hung, and those of `REAL`, whose single steps may take a minute (`patience.py`); any other after a minute."""
 
+AGAIN_SECONDS = 5.0
+"""Between two signals to a test whose time is over."""
+
 SHARING = (TESTS / "browser",)
 """Folders whose tests share a browser."""
 
@@ -54,10 +57,21 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_timeout_set_timer(settings: Any) -> Generator[None, object, object]:
-    """Let the time of a test be over again every second: a loop that spins may swallow what the first signal raises."""
+    """Let the time of a test be over again and again: a loop that spins may swallow what the first signal raises."""
     done = yield
-    signal.setitimer(signal.ITIMER_REAL, settings.timeout, 1.0)
+    if signal.getitimer(signal.ITIMER_REAL)[0]:
+        signal.setitimer(signal.ITIMER_REAL, settings.timeout, AGAIN_SECONDS)
     return done
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_pyfunc_call() -> Generator[None, object, object]:
+    """Nothing more is over for a test that has failed: a signal must not meet its report."""
+    try:
+        return (yield)
+    except BaseException:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        raise
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -27,6 +27,8 @@ DELIVERY = "tests/delivery"
 BUTTONS = "tests/test_buttons.py"
 PARTS = "tests/render/test_parts.py"
 WORDS = "tests/test_words.py"
+SEEN_WHOLE = "tests/render/test_layout.py"
+PICTURES = "tests/pictures/test_layouts.py"
 
 
 class Mutation(NamedTuple):
@@ -144,6 +146,11 @@ MUTATIONS = (
     ),
     Mutation("tgbot/locales/fr", "ask-LayPair = ", "ask-Lay = ", f"{WORDS} -k every_decision"),
     Mutation("tgbot/locales/it", "event-PairLaid = ", "event-Pair = ", f"{WORDS} -k every_event"),
+    Mutation("tgbot/locales/it", "ask-Tax = ", f"ask-Tax = {'o ' * 600}", SEEN_WHOLE),
+    Mutation("tgbot/locales/fr", "ask-RemoveBuilding = ", f"ask-RemoveBuilding = {'o ' * 600}", SEEN_WHOLE),
+    # Pictures
+    Mutation("tgbot/pictures/palette.py", 'second_ink="#6A5142"', 'second_ink="#A0928A"', PICTURES),
+    Mutation("tgbot/pictures/palette.py", 'panel="#1E303C"', 'panel="#5E303C"', PICTURES),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import cycle
 from typing import Any
@@ -77,7 +77,7 @@ class Game:
             yield from pending(self.state)
             self.goes_on()
 
-    def questions_by_language(self) -> Iterator[tuple[int, list[str]]]:
+    def questions_by_language(self) -> Iterator[tuple[int, Sequence[str]]]:
         """The same, each with the languages to draw it in: the first of a kind in all, any other in one, in turn."""
         met, turn = set[type[Decision]](), cycle(LANGUAGES)
         for seat in self.questions():

@@ -130,7 +130,7 @@ $(LOWEST)/.done: pyproject.toml constraints.txt | $(BIN)/python
 	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
 	@$(LOWEST)/bin/uv pip install --quiet --native-tls --python $(LOWEST)/bin/python --resolution lowest-direct --editable .
 	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
-		'fakeredis[lua]' hypothesis pytest pytest-rerunfailures pytest-xdist
+		'fakeredis[lua]' hypothesis pytest pytest-rerunfailures pytest-timeout pytest-xdist
 	@touch $@
 
 # What `make deploycheck` judges with: schemas of Kubernetes alone have 20 MB.

@@ -1,6 +1,6 @@
-"""One suite over two stores: fakeredis for speed, and a real cluster of three; a single real server where a test asks for it.
+"""Houses for tests, on fakeredis for speed; a test of what is stored also runs on a real cluster of three (`every_store`).
 
-A test that takes `house` runs on each.
+A single real server is below all tests of the whole bot; tests that need it ask for the backend `embedded`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ NOON: Instant = 1_763_290_800_000
 """Sunday, 16 November 2025, 12:00 in Berlin, 11:00 UTC."""
 
 BACKENDS = ("fakeredis", "cluster")
-"""A single real server is below all tests of the whole bot; tests that need it ask for the backend `embedded`."""
+
+every_store = pytest.mark.every_store
+"""For tests of what the store does: keys in one slot, scripts as a real server runs them. On each of `BACKENDS`."""
 
 
 class Openable(Protocol):
@@ -177,9 +179,9 @@ async def empty(client: Any) -> None:
         await client.flushall()
 
 
-@pytest.fixture(params=BACKENDS)
-def backend(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
+@pytest.fixture
+def backend() -> str:
+    return "fakeredis"
 
 
 class KnownCommands(AsyncCommandsParser):

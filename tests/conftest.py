@@ -2,13 +2,17 @@
 
 import os
 import random
+import signal
+from collections.abc import Generator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.backends import alone, backend, client, house
+from engine.collector import calm_collector, paused_collector
+from tests.backends import BACKENDS, alone, backend, client, house
 from tests.servers import cluster_url, sentinel_url, unix_url
 
 TESTS = Path(__file__).parent
@@ -19,6 +23,17 @@ REAL = (
     *[f"store/test_{name}.py" for name in ("one_node_away", "opened", "replicas")],
 )
 """Folders and modules of tests whose browsers, bots and servers are processes of their own."""
+
+LONG = (
+    *("simulation", "pictures/test_film.py", "delivery/test_convergence.py"),
+    *[f"tables/test_{name}.py" for name in ("no_hostages", "table_properties")],
+)
+"""Folders and modules of tests that compute for many seconds; a busy machine needs a minute or more for one."""
+LONG_SECONDS = 300
+"""After so long they have hung, and those of `REAL`, whose single steps may take a minute (`patience.py`); any other after a minute."""
+
+AGAIN_SECONDS = 5.0
+"""Between two signals to a test whose time is over."""
 
 SHARING = (TESTS / "browser",)
 """Folders whose tests share a browser."""
@@ -40,19 +55,57 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_timeout_set_timer(settings: Any) -> Generator[None, object, object]:
+    """Let the time of a test be over again and again: a loop that spins may swallow what the first signal raises."""
+    done = yield
+    if signal.getitimer(signal.ITIMER_REAL)[0]:
+        signal.setitimer(signal.ITIMER_REAL, settings.timeout, AGAIN_SECONDS)
+    return done
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_pyfunc_call() -> Generator[None, object, object]:
+    """Nothing more is over for a test that has failed: a signal must not meet its report."""
+    try:
+        return (yield)
+    except BaseException:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        raise
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let a test that says `every_store` run on each, unless it names its stores itself."""
+    named = [one.args[0] for one in metafunc.definition.iter_markers("parametrize")]
+    is_meant = metafunc.definition.get_closest_marker("every_store") is not None
+    if is_meant and "backend" in metafunc.fixturenames and "backend" not in named:
+        metafunc.parametrize("backend", BACKENDS)
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Run a test again, once, if it drives a browser or starts, kills and outlives processes, and has failed.
 
     On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
     it is then mended, as a test that fails by chance hides one that fails for a reason. All others have one chance.
     """
-    if is_real(item.path):
+    if is_among(REAL, item.path):
         item.add_marker(pytest.mark.flaky(reruns=1))
+    if is_among(REAL + LONG, item.path):
+        item.add_marker(pytest.mark.timeout(LONG_SECONDS))
 
 
 @cache
-def is_real(path: Path) -> bool:
-    return any([path.is_relative_to(TESTS / part) for part in REAL])
+def is_among(parts: tuple[str, ...], path: Path) -> bool:
+    return any([path.is_relative_to(TESTS / part) for part in parts])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep the garbage collector away from modules and tests, which stay: each bot of a test begins with a whole collection."""
+    with paused_collector():
+        done = yield
+    calm_collector()
+    return done
 
 
 @pytest.hookimpl(trylast=True)

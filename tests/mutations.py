@@ -27,6 +27,8 @@ DELIVERY = "tests/delivery"
 BUTTONS = "tests/test_buttons.py"
 PARTS = "tests/render/test_parts.py"
 WORDS = "tests/test_words.py"
+SEEN_WHOLE = "tests/render/test_layout.py"
+PICTURES = "tests/pictures/test_layouts.py"
 
 
 class Mutation(NamedTuple):
@@ -53,7 +55,7 @@ class Mutation(NamedTuple):
 
 MUTATIONS = (
     # Rules
-    Mutation("engine/rules", "workers = min(2 if first else 1,", "workers = min(1 if first else 1,", RULES),
+    Mutation("engine/rules", "mark_used(game, Card.WORKER)", "pass", RULES),
     Mutation("engine/rules", "if not game.players[seat].protected]\n    if", "]\n    if", RULES),
     Mutation(
         "engine/rules", "if later or not game.edition.last_thief_robs_anyone", "if later or False", RULES
@@ -64,8 +66,8 @@ MUTATIONS = (
     ),
     Mutation("engine/rules", "own == max(points))", "own == points[0])", f"{RULES} tests/test_games.py"),
     # Tables
-    Mutation("engine/tables", "misses=seat.misses + 1)", "misses=1)", f"{TABLES}/test_time_outs.py"),
-    Mutation("engine/tables", "elif yes > needed or", "elif yes >= needed or", f"{TABLES}/test_consent.py"),
+    Mutation("engine/tables", "misses=seat.misses + 1, ", "misses=1, ", f"{TABLES}/test_time_outs.py"),
+    Mutation("engine/tables", "if yes > needed and", "if yes >= needed and", f"{TABLES}/test_consent.py"),
     Mutation(
         "engine/tables",
         "span > seat.clock.reminded",
@@ -100,7 +102,10 @@ MUTATIONS = (
     ),
     # Scripts of the store
     Mutation(
-        "engine/store/scripts", "if revision ~= ARGV[1] or there[3]", "if there[3]", f"{STORE}/test_commit.py"
+        "engine/store/scripts",
+        "if (there[1] or '0') ~= args.revision or there[2]",
+        "if there[2]",
+        f"{STORE}/test_commit.py",
     ),
     Mutation(
         "engine/store/scripts",
@@ -116,8 +121,8 @@ MUTATIONS = (
     ),
     Mutation(
         "engine/store/scripts",
-        "'LTRIM', KEYS[4], -200, -1",
-        "'LTRIM', KEYS[4], -201, -1",
+        "'LTRIM', KEYS[4], -MAX_TALK_LINES, -1",
+        "'LTRIM', KEYS[4], -MAX_TALK_LINES - 1, -1",
         f"{TABLES}/test_talk.py",
     ),
     # Buttons
@@ -126,15 +131,22 @@ MUTATIONS = (
     # Delivery
     Mutation("tgbot/delivery", "and self.seat.called != shown.called", "", DELIVERY),
     Mutation("tgbot/delivery", "self.moment.now - shown.sent > JUST_NOW_MS", "True", DELIVERY),
-    Mutation("tgbot/delivery", "if drawn.digest == shown.digest:", "if False:", DELIVERY),
-    Mutation("tgbot/delivery", "self.table.said if is_newcomer else shown.heard", "shown.heard", DELIVERY),
+    Mutation(
+        "tgbot/delivery",
+        "if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):",
+        "if False:",
+        DELIVERY,
+    ),
+    Mutation("tgbot/delivery", "heard=self.table.said, talk_first=", "talk_first=", DELIVERY),
     Mutation("tgbot/delivery", "(seat.person, seat.stand_in,", "(seat.person,", DELIVERY),
     Mutation("tgbot/delivery", "table_event.seat != number and", "", DELIVERY),
     Mutation("tgbot/delivery", "and seat.asked == table_event.decision", "", DELIVERY),
     # Screens
-    Mutation("tgbot/screen", "[value % len(TABLE_MARKS)]", "[value % 4]", PARTS),
-    Mutation("tgbot/screen", "{count if count > 1 else ''}", "{count}", PARTS),
-    Mutation("tgbot/screen/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
+    Mutation(
+        "engine/tables", "return value % MARK_COUNT", "return value % 4", f"{PARTS} {TABLES}/test_marks.py"
+    ),
+    Mutation("tgbot/render", "if alike.count(name.casefold()) > 1 else", "if False else", PARTS),
+    Mutation("tgbot/render/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
     # Words, in languages that no test knows by heart
     Mutation("tgbot/locales/fr", "refusal-full = ", "refusal-filled = ", f"{WORDS} -k every_refusal"),
     Mutation("tgbot/locales/it", "refusal-over = ", "refusal-over = none ", f"{WORDS} -k every_refusal"),
@@ -144,6 +156,11 @@ MUTATIONS = (
     ),
     Mutation("tgbot/locales/fr", "ask-LayPair = ", "ask-Lay = ", f"{WORDS} -k every_decision"),
     Mutation("tgbot/locales/it", "event-PairLaid = ", "event-Pair = ", f"{WORDS} -k every_event"),
+    Mutation("tgbot/locales/it", "ask-Tax = ", f"ask-Tax = {'o ' * 600}", SEEN_WHOLE),
+    Mutation("tgbot/locales/fr", "ask-RemoveBuilding = ", f"ask-RemoveBuilding = {'o ' * 600}", SEEN_WHOLE),
+    # Pictures
+    Mutation("tgbot/pictures/palette.py", 'second_ink="#6A5142"', 'second_ink="#A0928A"', PICTURES),
+    Mutation("tgbot/pictures/palette.py", 'panel="#1E303C"', 'panel="#5E303C"', PICTURES),
 )
 
 

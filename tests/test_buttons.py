@@ -39,10 +39,8 @@ def made(kind: type[ButtonData]) -> st.SearchStrategy[ButtonData]:
     return st.builds(kind, *parts)
 
 
-@pytest.mark.parametrize("kind", REAL, ids=lambda kind: kind.__name__)
-def test_every_kind_has_a_key_of_its_own(kind: type[ButtonData]) -> None:
-    assert BUTTON_KINDS[kind.key] is kind
-    assert "|" not in kind.key
+def test_every_kind_has_a_key_of_its_own() -> None:
+    assert [kind for kind in REAL if BUTTON_KINDS[kind.key] is not kind or "|" in kind.key] == []
 
 
 @given(st.sampled_from(REAL).flatmap(made))

@@ -21,10 +21,10 @@ from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
 from engine.tables.time.instants import HOUR, MINUTE, Instant, Span
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
 from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
 from tests.faults.ledger import Ledger, awaited, tap_of
-from tests.tables.steps import due_at, fake_only, told
+from tests.tables.steps import due_at, told
 from tests.thinking import AtOnce
 
 OFTEN = 0.02
@@ -62,6 +62,7 @@ class Away(RedisStore):
         return await super().claim(now, lease, kinds, limit)
 
 
+@every_store
 async def test_a_tick_does_what_is_due(house: Harness) -> None:
     code = await a_table_out_of_time(house)
     clockwork = worker(house, tick=OFTEN)
@@ -74,6 +75,7 @@ async def test_a_tick_does_what_is_due(house: Harness) -> None:
     assert len(told(await house.news(code), TimedOut)) == 1
 
 
+@every_store
 async def test_a_worker_beats_before_it_does_anything_else(house: Harness) -> None:
     clockwork = worker(house, tick=NEVER)
     await clockwork.start()
@@ -81,7 +83,6 @@ async def test_a_worker_beats_before_it_does_anything_else(house: Harness) -> No
     await clockwork.stop()
 
 
-@fake_only
 async def test_a_worker_looks_as_soon_as_it_has_started(house: Harness) -> None:
     code = await a_table_out_of_time(house)
     clockwork = worker(house, tick=NEVER)
@@ -92,7 +93,6 @@ async def test_a_worker_looks_as_soon_as_it_has_started(house: Harness) -> None:
     await clockwork.stop()
 
 
-@fake_only
 async def test_a_worker_that_cannot_hear_its_people_does_not_beat(house: Harness) -> None:
     clockwork = worker(house, tick=NEVER, alive=lambda: False)
     await clockwork.start()
@@ -100,7 +100,6 @@ async def test_a_worker_that_cannot_hear_its_people_does_not_beat(house: Harness
     await clockwork.stop()
 
 
-@fake_only
 async def test_without_a_fresh_beat_nothing_is_swept(house: Harness) -> None:
     code = await a_table_out_of_time(house)
     hears = False
@@ -131,6 +130,7 @@ def count(ticks: list[None]) -> Job:
 # Hints
 
 
+@every_store
 async def test_a_hint_lets_computers_answer_at_once(house: Harness) -> None:
     clockwork = worker(house, tick=NEVER)
     await clockwork.start()
@@ -141,7 +141,6 @@ async def test_a_hint_lets_computers_answer_at_once(house: Harness) -> None:
     await clockwork.stop()
 
 
-@fake_only
 async def test_what_this_worker_puts_is_done_when_it_is_due_and_not_before(house: Harness) -> None:
     swept: list[str] = []
 
@@ -196,7 +195,6 @@ async def test_one_person_and_three_computers_play_to_the_end_by_themselves(hous
 # A store that is away
 
 
-@fake_only
 async def test_a_store_away_for_a_while_is_waited_for(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -217,7 +215,6 @@ async def test_a_store_away_for_a_while_is_waited_for(
     await clockwork.stop()
 
 
-@fake_only
 async def test_a_job_that_fails_runs_again(house: Harness, caplog: pytest.LogCaptureFixture) -> None:
     runs: list[None] = []
 
@@ -236,7 +233,6 @@ async def test_a_job_that_fails_runs_again(house: Harness, caplog: pytest.LogCap
 # APScheduler
 
 
-@fake_only
 async def test_late_runs_are_run_once_and_never_dropped(house: Harness) -> None:
     clockwork = worker(house)
     clockwork.every(NEVER, count([]), "digest")
@@ -261,7 +257,6 @@ class Slow(RedisStore):
         return await super().claim(now, lease, kinds, limit)
 
 
-@fake_only
 async def test_only_one_sweep_runs_at_a_time(house: Harness) -> None:
     store = Slow(house.client)
     clockwork = worker(house, store=store, tick=OFTEN)
@@ -274,7 +269,6 @@ async def test_only_one_sweep_runs_at_a_time(house: Harness) -> None:
 # Stopping
 
 
-@fake_only
 async def test_stopping_finishes_what_is_in_hand_and_begins_nothing(house: Harness) -> None:
     begun, done = [0], list[str]()
 
@@ -298,7 +292,6 @@ async def test_stopping_finishes_what_is_in_hand_and_begins_nothing(house: Harne
     assert begun == [2]
 
 
-@fake_only
 async def test_stopping_finishes_other_jobs_too(house: Harness) -> None:
     steps: list[str] = []
 
@@ -315,7 +308,6 @@ async def test_stopping_finishes_other_jobs_too(house: Harness) -> None:
     assert steps.count("begun") == steps.count("done")
 
 
-@fake_only
 async def test_a_hint_after_the_end_is_ignored(house: Harness) -> None:
     clockwork = worker(house)
     await clockwork.start()

@@ -24,9 +24,9 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Reminded, TimedOut
 from engine.tables.time.instants import HOUR, SECOND
 from engine.tables.waiting.absence import ComeBack, Resign
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
 from tests.clockwork.hearts import real_servers, swept, worker
-from tests.tables.steps import due_at, fake_only, person, the_asked, told
+from tests.tables.steps import due_at, person, the_asked, told
 
 MANY = 2_000
 TABLES = 24
@@ -39,6 +39,7 @@ async def sweep_twice_at_once(house: Harness) -> None:
         pass
 
 
+@every_store
 async def test_people_are_reminded_and_timed_out_at_the_right_moment(house: Harness) -> None:
     game = await house.open_round(2, pace="10h + 1h")
     code, seat = game.table.code, the_asked(game)
@@ -51,6 +52,7 @@ async def test_people_are_reminded_and_timed_out_at_the_right_moment(house: Harn
     assert (await house.read(code)).table.seats[seat].stand_in is StandIn.ONCE
 
 
+@every_store
 async def test_how_late_an_entry_is_begun_is_told(house: Harness) -> None:
     async def handle(entry: DueEntry) -> None:
         begun.append((entry.code, LOG_CONTEXT.get()))
@@ -89,6 +91,7 @@ async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_worker
     assert await swept(sweepers[0]) == 0
 
 
+@every_store
 async def test_two_workers_time_nobody_out_twice(house: Harness) -> None:
     games = [await house.open_round(2, pace="10m + 2m") for _ in range(TABLES)]
     house.time.passes(11 * 60 * SECOND)
@@ -99,6 +102,7 @@ async def test_two_workers_time_nobody_out_twice(house: Harness) -> None:
         assert sorted([seat.misses for seat in table.seats]) == [0, 1]
 
 
+@every_store
 async def test_two_workers_who_both_think_answer_once(house: Harness) -> None:
     code = (await house.lobby(1, seats=2)).table.code
     await house.tables.change(code, AddComputer(Actor(1), "random"))
@@ -110,6 +114,7 @@ async def test_two_workers_who_both_think_answer_once(house: Harness) -> None:
     assert (await house.read(code)).table.revision == before.table.revision + 1
 
 
+@every_store
 async def test_a_worker_that_dies_after_claiming_only_delays(house: Harness) -> None:
     game = await house.open_round(2, pace="10m + 2m")
     house.time.passes(11 * 60 * SECOND)
@@ -120,6 +125,7 @@ async def test_a_worker_that_dies_after_claiming_only_delays(house: Harness) -> 
     assert len(told(await house.news(game.table.code), TimedOut)) == 1
 
 
+@every_store
 async def test_what_was_claimed_but_changed_since_is_judged_anew(house: Harness) -> None:
     """A slow worker wakes a table whose person has answered meanwhile."""
     game = await house.open_round(2, pace="10m + 2m")
@@ -130,6 +136,7 @@ async def test_what_was_claimed_but_changed_since_is_judged_anew(house: Harness)
     assert told(await house.news(game.table.code), TimedOut) == []
 
 
+@every_store
 async def test_a_finished_table_that_is_woken_late_stays_as_it_is(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -152,6 +159,7 @@ async def spoil(house: Harness, code: str, **fields: Any) -> None:
     await house.client.hset(keys.table(code), mapping=fields)
 
 
+@every_store
 async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(house: Harness) -> None:
     bad, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
     await spoil(house, bad, table=b"{")
@@ -163,6 +171,7 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(house: Harn
     assert await due_at(house, bad, Due.QUARANTINE) is not None
 
 
+@every_store
 async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harness) -> None:
     new, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
     await spoil(house, new, version=codec.TABLE_VERSION + 1)
@@ -176,7 +185,6 @@ async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harnes
     assert len(told(await house.news(new), TimedOut)) == 1
 
 
-@fake_only
 async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_alone(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -196,7 +204,6 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
     assert await due_at(house, "BAD", Due.DELIVER) == NOON + SWEEP_LEASE_MS
 
 
-@fake_only
 async def test_the_operator_hears_of_a_table_that_raises(house: Harness) -> None:
     await house.store.put_due("BAD", Due.CLOCKS, NOON)
     heard: list[str] = []
@@ -211,7 +218,6 @@ async def test_the_operator_hears_of_a_table_that_raises(house: Harness) -> None
     assert "secret" not in text
 
 
-@fake_only
 @pytest.mark.parametrize("reason", [Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED, Refusal.NOT_SEATED])
 async def test_what_concerns_nobody_any_more_is_released(house: Harness, reason: Refusal) -> None:
     await house.store.put_due("GONE", Due.DELIVER, NOON)
@@ -223,6 +229,7 @@ async def test_what_concerns_nobody_any_more_is_released(house: Harness, reason:
     assert await due_at(house, "GONE", Due.DELIVER) is None
 
 
+@every_store
 async def test_entries_of_unknown_tables_are_released(house: Harness) -> None:
     for due in (Due.CLOCKS, Due.THINK):
         await house.store.put_due("NOBODY", due, NOON)
@@ -230,7 +237,6 @@ async def test_entries_of_unknown_tables_are_released(house: Harness) -> None:
     assert [await due_at(house, "NOBODY", due) for due in (Due.CLOCKS, Due.THINK)] == [None, None]
 
 
-@fake_only
 @pytest.mark.parametrize("reason", [Refusal.TOO_NEW, Refusal.ILLEGAL])
 async def test_what_is_refused_for_now_is_tried_again_after_its_lease(
     house: Harness, reason: Refusal
@@ -252,7 +258,6 @@ class Forgetful(RedisStore):
         raise StoreAway("just now")
 
 
-@fake_only
 async def test_a_store_that_goes_away_in_the_middle_stops_no_other_handler(house: Harness) -> None:
     good = (await house.open_round(2, pace="10m + 2m")).table.code
     await house.store.put_due("NOBODY", Due.CLOCKS, NOON)
@@ -262,7 +267,6 @@ async def test_a_store_that_goes_away_in_the_middle_stops_no_other_handler(house
     assert len(told(await house.news(good), TimedOut)) == 1
 
 
-@fake_only
 async def test_a_handler_that_hangs_is_given_up_when_its_lease_ends(house: Harness) -> None:
     await house.store.put_due("SLOW", Due.DELIVER, NOON)
 
@@ -275,6 +279,7 @@ async def test_a_handler_that_hangs_is_given_up_when_its_lease_ends(house: Harne
     assert await swept(sweeper) == 1
 
 
+@every_store
 async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await house.people.meet(1, "Person 1", "en")
@@ -289,7 +294,6 @@ async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
     assert await swept(worker(house)) == 0
 
 
-@fake_only
 async def test_a_change_of_settings_while_another_is_handled_is_not_forgotten(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await house.people.meet(1, "Person 1", "en")
@@ -303,7 +307,6 @@ async def test_a_change_of_settings_while_another_is_handled_is_not_forgotten(ho
     assert [seat.language for seat in table.seats if seat.person == 1] == ["es"]
 
 
-@fake_only
 async def test_settings_of_somebody_who_has_left_concern_no_table(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await house.people.meet(9, "Nobody", "en")
@@ -314,7 +317,6 @@ async def test_settings_of_somebody_who_has_left_concern_no_table(house: Harness
     assert await house.due(Due.REFRESH) == []
 
 
-@fake_only
 async def test_computers_of_a_person_who_came_back_hold_their_tongue(house: Harness) -> None:
     game = await house.open_round(2, pace="10m + 2m")
     code, seat = game.table.code, the_asked(game)

@@ -23,10 +23,8 @@ from engine.tables.time.instants import HOUR
 from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
 from tests.clockwork.hearts import until
-from tests.tables.steps import due_at, fake_only, wake_when_due
+from tests.tables.steps import due_at, wake_when_due
 from tests.thinking import AtOnce, Dawdling, Exiting, Failing, First, Saying
-
-pytestmark = fake_only
 
 FIRST = First()
 NEVER: Mapping[str, ComputerPlayer] = dict.fromkeys(PLAYERS, Saying("never asked"))

@@ -23,13 +23,13 @@ from engine.tables.table import Phase
 from engine.tables.time.instants import MINUTE
 from engine.tables.waiting.absence import OfferSeat, Resign
 from engine.tables.waiting.attention import ForgetPerson
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
 from tests.company.games import EDITION, folded, result
 from tests.company.seasons import SeasonPlay, new_season
 from tests.company.test_result_book import all_records, entries_in, play_on, take_in
 from tests.company.test_season import begun, number_of
 from tests.tables.pure import PureTable, profile
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 
 CHEAT, HELPER = 1, 2
 
@@ -52,7 +52,6 @@ async def met_again(house: Harness, person: PersonId) -> None:
     await house.people.meet(person, f"Person {person}", "en", private=True)
 
 
-@fake_only
 async def test_whoever_was_muted_is_muted_when_they_come_back(house: Harness) -> None:
     for person in (1, 2):
         await house.people.meet(person, f"Person {person}", "en")
@@ -66,7 +65,6 @@ async def test_whoever_was_muted_is_muted_when_they_come_back(house: Harness) ->
     assert (await house.people.profile(1)).preferences.muted == (3, 2)
 
 
-@fake_only
 async def test_a_mute_ends_with_the_profile_of_whoever_muted_or_when_they_want_it(house: Harness) -> None:
     for person in (1, 2, 4):
         await house.people.meet(person, f"Person {person}", "en")
@@ -94,7 +92,6 @@ def test_whoever_was_sent_away_needs_the_host_to_come_back_erased_or_not() -> No
     assert table.change(Join(profile(2), held=False, pseudonym=-22))
 
 
-@fake_only
 async def test_a_lobby_knows_again_whom_it_sent_away(house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
     await house.tables.change(code, RemoveSeat(Actor(1), 1))
@@ -149,7 +146,6 @@ async def rating_of(house: Harness, person: PersonId) -> Rating:
     return (await house.results.record_of(person)).ratings[EDITION]
 
 
-@fake_only
 async def test_a_rated_game_that_somebody_erases_themselves_out_of_is_given_up(house: Harness) -> None:
     code = (await house.game(2, rated=True, hints=False)).table.code
     await house.people.erase(2)
@@ -167,7 +163,6 @@ async def test_a_rated_game_that_somebody_erases_themselves_out_of_is_given_up(h
     assert await RedisResults(house.client).people_of([other]) == {}
 
 
-@fake_only
 async def test_a_rated_game_that_has_just_ended_counts_before_anybody_is_erased(house: Harness) -> None:
     code = (await house.game(2, rated=True, hints=False)).table.code
     await house.play_until(code, lambda one: one.table.phase is Phase.FINISHED)
@@ -177,7 +172,6 @@ async def test_a_rated_game_that_has_just_ended_counts_before_anybody_is_erased(
     assert (await house.read(code)).table.former == ()
 
 
-@fake_only
 async def test_a_game_that_is_not_rated_keeps_nothing_of_whoever_is_erased(house: Harness) -> None:
     code = (await house.game(3)).table.code
     await house.people.erase(2)
@@ -207,7 +201,6 @@ async def rated_game(house: Harness, number: int) -> None:
     await results.append(replace(game, players=(winner, replace(loser, formerly=first))))
 
 
-@fake_only
 async def test_sixty_games_against_one_account_that_is_erased_each_time_make_no_champion(
     house: Harness,
 ) -> None:
@@ -225,7 +218,6 @@ async def test_sixty_games_against_one_account_that_is_erased_each_time_make_no_
     assert await all_records(results) == before
 
 
-@fake_only
 async def test_whoever_is_erased_in_or_after_every_game_is_one_opponent(house: Harness) -> None:
     for in_mid_game in (True, False):
         code = (await house.game(2, rated=True, hints=False)).table.code
@@ -265,6 +257,7 @@ def test_folded_one_by_one_and_all_at_once_are_the_same() -> None:
     assert records == folded(*entries)
 
 
+@every_store
 async def test_after_four_hundred_days_nothing_is_known_by_a_pseudonym(house: Harness) -> None:
     results, pseudonym = RedisResults(house.client), await house.tables.pseudonym(5)
     numbers = await results.number([5])

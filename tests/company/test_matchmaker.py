@@ -21,8 +21,8 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Matched
 from engine.tables.time.instants import HOUR, MINUTE
-from tests.backends import Harness
-from tests.tables.steps import fake_only, refused
+from tests.backends import Harness, every_store
+from tests.tables.steps import refused
 
 DAILY = GameWish(pace="daily")
 TAPS = count()
@@ -50,6 +50,7 @@ async def people_waiting(matchmaker: Matchmaker) -> list[PersonId]:
     return [one.person for one in await matchmaker.queue.waiting()]
 
 
+@every_store
 async def test_people_who_fit_get_a_table_that_begins_and_says_why(
     house: Harness, matchmaker: Matchmaker
 ) -> None:
@@ -72,6 +73,7 @@ async def test_people_who_fit_get_a_table_that_begins_and_says_why(
     assert result.again is None
 
 
+@every_store
 async def test_a_worker_that_dies_between_taking_and_opening_leaves_it_to_the_next(
     house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,6 +89,7 @@ async def test_a_worker_that_dies_between_taking_and_opening_leaves_it_to_the_ne
     assert len(await tables_of(house, 1)) == 1
 
 
+@every_store
 async def test_a_table_that_was_opened_by_a_dying_worker_is_not_opened_again(
     house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -101,7 +104,6 @@ async def test_a_table_that_was_opened_by_a_dying_worker_is_not_opened_again(
     assert await matchmaker.queue.taken() == []
 
 
-@fake_only
 async def test_a_table_that_is_open_stays_the_only_one_though_its_host_is_erased(
     house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -118,7 +120,6 @@ async def test_a_table_that_is_open_stays_the_only_one_though_its_host_is_erased
     assert await matchmaker.queue.taken() == []
 
 
-@fake_only
 async def test_a_token_opens_one_table_for_those_who_are_left(house: Harness) -> None:
     people, options = [house.person(number) for number in (1, 2, 3)], house.options(3)
     opened = await house.tables.open_for(people, options, token="token")
@@ -127,7 +128,6 @@ async def test_a_token_opens_one_table_for_those_who_are_left(house: Harness) ->
     assert again.table.code == opened.table.code
 
 
-@fake_only
 async def test_a_table_of_others_that_has_the_code_is_left_alone(house: Harness) -> None:
     people, others = [[house.person(number) for number in pair] for pair in ((1, 2), (3, 4))]
     theirs = await house.tables.open_for(others, house.options(2), token="token")
@@ -142,6 +142,7 @@ async def _dies(*_: object, **__: object) -> None:
     raise SystemExit
 
 
+@every_store
 async def test_two_workers_that_search_at_once_open_one_table(house: Harness, matchmaker: Matchmaker) -> None:
     for person in (1, 2, 3):
         await waits(matchmaker, person)
@@ -151,7 +152,6 @@ async def test_two_workers_that_search_at_once_open_one_table(house: Harness, ma
     assert await matchmaker.queue.taken() == []
 
 
-@fake_only
 async def test_whoever_leaves_meanwhile_is_not_seated(
     house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,7 +168,6 @@ async def test_whoever_leaves_meanwhile_is_not_seated(
     assert await people_waiting(matchmaker) == [1]
 
 
-@fake_only
 async def test_whoever_blocks_the_bot_is_passed_over_and_keeps_their_place(
     house: Harness, matchmaker: Matchmaker
 ) -> None:
@@ -182,7 +181,6 @@ async def test_whoever_blocks_the_bot_is_passed_over_and_keeps_their_place(
     assert [one.person for one in (await matchmaker.search()).seated] == [1, 4]
 
 
-@fake_only
 async def test_whoever_sits_at_too_many_tables_is_passed_over(house: Harness, matchmaker: Matchmaker) -> None:
     for person in (1, 2, 3):
         await waits(matchmaker, person)
@@ -194,7 +192,6 @@ async def test_whoever_sits_at_too_many_tables_is_passed_over(house: Harness, ma
         await matchmaker.entry_for(1, DAILY, token="tap")
 
 
-@fake_only
 async def test_if_one_of_a_group_is_erased_the_others_wait_on_in_their_places(
     house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,7 +207,6 @@ async def test_if_one_of_a_group_is_erased_the_others_wait_on_in_their_places(
     assert await matchmaker.queue.taken() == []
 
 
-@fake_only
 async def test_an_erased_person_waits_no_more(house: Harness, matchmaker: Matchmaker) -> None:
     await waits(matchmaker, 1)
     await house.people.erase(1)
@@ -218,14 +214,12 @@ async def test_an_erased_person_waits_no_more(house: Harness, matchmaker: Matchm
     assert await people_waiting(matchmaker) == []
 
 
-@fake_only
 async def test_people_who_cannot_meet_yet_are_looked_at_again(house: Harness, matchmaker: Matchmaker) -> None:
     await waits(matchmaker, 1, GameWish(pace="daily", seats=3))
     await waits(matchmaker, 2)
     assert (await matchmaker.search()).again == house.time.now() + SEARCH_AGAIN_MS
 
 
-@fake_only
 async def test_a_pace_that_the_house_has_no_more_seats_nobody(house: Harness, matchmaker: Matchmaker) -> None:
     await waits(matchmaker, 1)
     await waits(matchmaker, 2)
@@ -235,7 +229,6 @@ async def test_a_pace_that_the_house_has_no_more_seats_nobody(house: Harness, ma
     assert await people_waiting(matchmaker) == [1, 2]
 
 
-@fake_only
 async def test_it_says_how_many_wait_and_how_long_it_takes_once_it_knows(
     house: Harness, matchmaker: Matchmaker
 ) -> None:

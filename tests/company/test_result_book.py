@@ -33,9 +33,9 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, HOUR, MINUTE
 from engine.tables.waiting.absence import OfferSeat, Resign
-from tests.backends import Harness, opened
+from tests.backends import Harness, every_store, opened
 from tests.company.games import EDITION, among_many, random_games, result
-from tests.tables.steps import fake_only, game_of, refused, seat_of, the_asked, think
+from tests.tables.steps import game_of, refused, seat_of, the_asked, think
 
 
 async def finished(house: Harness, people: int = 2, **options: Any) -> str:
@@ -69,6 +69,7 @@ async def all_records(results: RedisResults) -> dict[int, PlayerRecord]:
     return dict(await results.records(await results.position(), range(1, 200)))
 
 
+@every_store
 async def test_a_finished_game_is_written_down_once_and_counts_for_its_people(house: Harness) -> None:
     code = await finished(house)
     (entry,) = await house.due(Due.RESULT)
@@ -86,7 +87,6 @@ async def test_a_finished_game_is_written_down_once_and_counts_for_its_people(ho
     assert await house.due(Due.RESULT) == []
 
 
-@fake_only
 async def test_a_worker_that_dies_between_writing_down_and_folding_only_delays_it(house: Harness) -> None:
     code = await finished(house)
     await house.results.write_down(code)
@@ -95,7 +95,6 @@ async def test_a_worker_that_dies_between_writing_down_and_folding_only_delays_i
     assert (await house.results.record_of(1)).statistics.all.games == 1
 
 
-@fake_only
 async def test_whoever_gives_up_has_left_and_comes_last(house: Harness) -> None:
     code = (await house.game(3)).table.code
     await house.play_until(code, lambda one: game_of(one).round > 1)
@@ -110,7 +109,6 @@ async def test_whoever_gives_up_has_left_and_comes_last(house: Harness) -> None:
     assert (await house.results.record_of(3)).statistics.left == 1
 
 
-@fake_only
 async def test_somebody_whose_seat_was_taken_over_comes_last_and_is_forgotten_like_everybody(
     house: Harness,
 ) -> None:
@@ -135,7 +133,6 @@ async def test_somebody_whose_seat_was_taken_over_comes_last_and_is_forgotten_li
     assert (await house.read(code)).table.former == ()
 
 
-@fake_only
 async def test_answers_are_counted_with_their_time(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, number = snapshot.table.code, the_asked(snapshot)
@@ -145,7 +142,6 @@ async def test_answers_are_counted_with_their_time(house: Harness) -> None:
     assert (answers.given - before.given, answers.time - before.time) == (1, 10 * MINUTE)
 
 
-@fake_only
 @pytest.mark.parametrize("pace", ["48h+24h", "open"])
 async def test_an_answer_that_is_taken_back_counts_once_with_all_its_time(house: Harness, pace: str) -> None:
     code = (await house.game(2, pace=pace)).table.code
@@ -162,7 +158,6 @@ async def test_an_answer_that_is_taken_back_counts_once_with_all_its_time(house:
     assert (again.given, again.time) == (seat.answers.given, seat.answers.time + MINUTE)
 
 
-@fake_only
 async def test_time_outs_are_counted_and_time_away_is_not(house: Harness) -> None:
     snapshot = await house.open_round(2, pace="48h+24h")
     code, number = snapshot.table.code, the_asked(snapshot)
@@ -212,7 +207,6 @@ def test_records_that_are_folded_step_by_step_are_those_of_a_recount(
     asyncio.run(compared())
 
 
-@fake_only
 async def test_two_workers_that_fold_at_once_fold_each_entry_once(house: Harness) -> None:
     results = RedisResults(house.client)
     for game in random_games(random.Random(3), 150, 6):
@@ -225,6 +219,7 @@ async def test_two_workers_that_fold_at_once_fold_each_entry_once(house: Harness
     assert await all_records(results) == found
 
 
+@every_store
 async def test_a_book_of_several_pages_is_read_in_order(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,7 +235,6 @@ async def test_a_book_of_several_pages_is_read_in_order(
     assert (await results.position()).folded == 10
 
 
-@fake_only
 async def test_an_entry_that_cannot_be_read_counts_for_nobody_and_stops_nothing(house: Harness) -> None:
     results = RedisResults(house.client)
     await results.append(result(1, 2))
@@ -253,7 +247,6 @@ async def test_an_entry_that_cannot_be_read_counts_for_nobody_and_stops_nothing(
 # Games from before there was a book
 
 
-@fake_only
 async def test_a_recount_takes_in_games_that_ended_before(house: Harness) -> None:
     codes = [await finished(house), await finished(house)]
 
@@ -281,6 +274,7 @@ async def ten_rated_games(house: Harness) -> RedisResults:
     return results
 
 
+@every_store
 async def test_only_those_who_want_to_are_on_the_list_of_all(house: Harness) -> None:
     results = await ten_rated_games(house)
     assert await house.results.leaders(EDITION, 10) == []
@@ -295,14 +289,12 @@ async def test_only_those_who_want_to_are_on_the_list_of_all(house: Harness) -> 
     assert await house.results.leaders(EDITION, 10) == []
 
 
-@fake_only
 async def test_a_group_has_a_list_of_those_who_played_there(house: Harness) -> None:
     await ten_rated_games(house)
     assert [one.person for one in await house.results.leaders_of_group(-7, EDITION, 10)] == [101]
     assert await house.results.leaders_of_group(-8, EDITION, 10) == []
 
 
-@fake_only
 async def test_a_group_that_moves_takes_its_list_with_it_through_backups_and_recounts(
     house: Harness, tmp_path: Path
 ) -> None:
@@ -320,6 +312,7 @@ async def test_a_group_that_moves_takes_its_list_with_it_through_backups_and_rec
 # Erasure and export
 
 
+@every_store
 async def test_forgetting_a_person_leaves_no_trace_of_them_and_the_others_as_they_were(
     house: Harness,
 ) -> None:
@@ -341,7 +334,6 @@ async def test_forgetting_a_person_leaves_no_trace_of_them_and_the_others_as_the
     assert 101 not in (await results.people_of(range(1, 20))).values()
 
 
-@fake_only
 async def test_a_worker_that_read_the_table_before_numbers_nobody_who_is_being_forgotten(
     house: Harness,
 ) -> None:
@@ -352,7 +344,6 @@ async def test_a_worker_that_read_the_table_before_numbers_nobody_who_is_being_f
     assert await results.people_of(list(numbers.values())) == {numbers[6]: 6}
 
 
-@fake_only
 async def test_a_reset_with_the_same_token_happens_once(house: Harness) -> None:
     await ten_rated_games(house)
     for _ in range(2):
@@ -363,7 +354,6 @@ async def test_a_reset_with_the_same_token_happens_once(house: Harness) -> None:
     assert len(await entries_in(RedisResults(house.client))) == 14
 
 
-@fake_only
 async def test_nothing_that_is_anew_begins_anew_again(house: Harness) -> None:
     results = await ten_rated_games(house)
     await results.number([109])  # never played
@@ -374,7 +364,6 @@ async def test_nothing_that_is_anew_begins_anew_again(house: Harness) -> None:
     assert len(await entries_in(results)) == 14
 
 
-@fake_only
 async def test_statistics_begin_anew_once_a_day(house: Harness) -> None:
     results, games = await ten_rated_games(house), iter(range(3))
 
@@ -393,7 +382,6 @@ async def test_statistics_begin_anew_once_a_day(house: Harness) -> None:
     assert (await house.results.record_of(101)).statistics.all.games == 0
 
 
-@fake_only
 async def test_a_worker_that_recounts_lets_others_have_their_turn(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -422,7 +410,6 @@ async def test_a_worker_that_recounts_lets_others_have_their_turn(
 # Backup and restore
 
 
-@fake_only
 async def test_a_backup_brings_the_book_back_and_new_people_get_new_numbers(
     house: Harness, tmp_path: Path
 ) -> None:
@@ -447,7 +434,6 @@ async def test_a_backup_brings_the_book_back_and_new_people_get_new_numbers(
 # Rated tables
 
 
-@fake_only
 async def test_a_rated_table_has_neither_hints_nor_computers(house: Harness) -> None:
     with pytest.raises(Refused) as refused:
         await house.tables.open(house.person(1), house.options(2, rated=True))
@@ -458,7 +444,6 @@ async def test_a_rated_table_has_neither_hints_nor_computers(house: Harness) -> 
     assert refused.value.reason is Refusal.RATED_WITHOUT_COMPUTERS
 
 
-@fake_only
 async def test_a_rated_game_is_rated(house: Harness) -> None:
     await finished(house, 2, rated=True, hints=False)
     await take_in(house)

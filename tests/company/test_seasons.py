@@ -37,10 +37,12 @@ from engine.tables.table import Phase
 from engine.tables.table_events import SeasonRoundBegan
 from engine.tables.time.instants import DAY
 from engine.tables.waiting.absence import CloseTable, Resign
-from tests.backends import NOON, Harness, empty
+from tests.backends import NOON, Harness, empty, every_store
 from tests.company.clubs import CLUB, begun, finish_round, opened, running_codes, seasons_in, sweep
 from tests.company.seasons import new_season
 from tests.tables.steps import due_at, refused
+
+pytestmark = every_store
 
 STORED = Path(__file__).parents[1] / "stored"
 

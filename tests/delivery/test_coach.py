@@ -18,7 +18,7 @@ from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.time.instants import SECOND
 from tests.backends import Harness
 from tests.delivery.chats import Letter, Post
-from tests.tables.steps import fake_only, seat_of
+from tests.tables.steps import seat_of
 from tgbot.buttons import PracticeTap
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach
@@ -28,7 +28,6 @@ from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import CARDS, written
 from tgbot.topics.play.coach import Tip
 
-pytestmark = fake_only
 GROUP = -77
 NEWCOMER, OLD_HAND = 1, 2
 

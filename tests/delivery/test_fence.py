@@ -16,7 +16,7 @@ from tests.backends import Harness
 from tests.delivery.chats import Post, lease_ends
 from tests.delivery.paper import PaperTable
 from tests.patience import until
-from tests.tables.steps import decision, fake_only, person, the_asked
+from tests.tables.steps import decision, person, the_asked
 from tgbot.buttons import ActTap, PickTap
 from tgbot.delivery.calls.carrier import LeaseLost
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
@@ -26,7 +26,6 @@ from tgbot.records.digests import content_digest
 from tgbot.records.shown import GroupShown, Shown, field_of, read_record, write_record
 from tgbot.screen.screen import Screen
 
-pytestmark = fake_only
 GROUP = -77
 
 

@@ -12,13 +12,11 @@ from engine.tables.time.instants import MINUTE
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
 from tests.patience import until
-from tests.tables.steps import fake_only, person
+from tests.tables.steps import person
 from tgbot.delivery import table_delivery
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome
 from tgbot.delivery.delivery import PASS_LEASE_MS
-
-pytestmark = fake_only
 
 
 class Begun:

@@ -10,7 +10,7 @@ from engine.tables.table import Pause, Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Post
 from tests.tables.pure import PureTable
-from tests.tables.steps import fake_only, seat_of
+from tests.tables.steps import seat_of
 from tgbot.board.page import OtherTable
 from tgbot.buttons import SendAgainTap, read_button
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
@@ -61,7 +61,6 @@ async def answers(post: Post, snapshot: Snapshot, person: int) -> None:
     await post.settle()
 
 
-@fake_only
 async def test_the_last_row_leads_to_the_other_table_until_that_has_its_answer(house: Harness) -> None:
     post = Post(house)
     first, second = await house.game(2), await house.game(2)
@@ -79,7 +78,6 @@ async def test_the_last_row_leads_to_the_other_table_until_that_has_its_answer(h
     assert "👉" not in str(post.phones.latest(1).screen.rows)
 
 
-@fake_only
 async def test_who_answers_beside_another_game_is_told_from_then_on_at_which_table(house: Harness) -> None:
     post = Post(house)
     first, second = await house.game(2), await house.game(2)
@@ -93,7 +91,6 @@ async def test_who_answers_beside_another_game_is_told_from_then_on_at_which_tab
             await answers(post, (first, second)[answered], 1)
 
 
-@fake_only
 async def test_for_a_person_with_one_table_no_other_is_read(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,7 +103,6 @@ async def test_for_a_person_with_one_table_no_other_is_read(
     assert post.phones.latest(1).edits
 
 
-@fake_only
 async def test_the_way_is_forgotten_when_the_table_asks_again(house: Harness) -> None:
     post = Post(house)
     first, second = await house.game(2), await house.game(2)

@@ -21,7 +21,7 @@ from engine.tables.work import Work
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post, lease_ends
 from tests.patience import until
-from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
+from tests.tables.steps import decision, due_at, person, seat_of, the_asked, wake_when_due
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.private import JUST_NOW_MS, LEISURE_MS
@@ -29,7 +29,6 @@ from tgbot.delivery.delivery import STORED_LATER_MS
 from tgbot.records.shown import Shown, read_record, write_record
 from tgbot.story.recap import HIT_SIGN
 
-pytestmark = fake_only
 GROUP = -77
 LOOTING = (GoodsStolen, GoodsTaxed)
 

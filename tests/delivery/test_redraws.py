@@ -8,7 +8,6 @@ from engine.store.operate.repair import renew_table
 from engine.tables.table import Group
 from tests.backends import Harness
 from tests.delivery.chats import Post
-from tests.tables.steps import fake_only
 from tgbot.records.shown import GroupShown, Shown, read_record, redrawn_records, write_record
 
 
@@ -17,7 +16,6 @@ def post(house: Harness) -> Post:
     return Post(house)
 
 
-@fake_only
 async def test_a_repair_draws_every_message_of_a_table_again(post: Post) -> None:
     house = post.house
     opened = await house.tables.open(house.person(1), house.options(2), group=Group(-77))

@@ -17,7 +17,7 @@ from tests.faults.stores import empty_store
 TABLES = 250
 PEOPLE = 4
 WORKERS = 4
-TAPS = 8
+TAPS = 4
 """At each table, after the openings."""
 
 

@@ -31,7 +31,7 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
-from tests.tables.steps import agree, begin, fake_only, person, refused, seat_of, wake_when_due
+from tests.tables.steps import agree, begin, person, refused, seat_of, wake_when_due
 from tgbot.buttons import (
     ASK_SURE,
     SURE_YES,
@@ -75,7 +75,6 @@ async def in_group(house: Harness, people: int = 2) -> Snapshot:
 # Away
 
 
-@fake_only
 async def test_a_tap_notes_days_away(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/away"))
     assert "None planned." in shown(screen)
@@ -85,7 +84,6 @@ async def test_a_tap_notes_days_away(telegram: FakeTelegram, house: Harness) -> 
     assert (await house.people.profile(1)).calendar.away == (Period(SUNDAY, date(2025, 11, 22)),)
 
 
-@fake_only
 async def test_the_same_tap_twice_notes_once_and_periods_that_touch_are_told_as_one(
     telegram: FakeTelegram,
 ) -> None:
@@ -96,7 +94,6 @@ async def test_the_same_tap_twice_notes_once_and_periods_that_touch_are_told_as_
     assert "• Sun, Nov 16 – Mon, Nov 17" in shown(the_screen(reply))
 
 
-@fake_only
 async def test_who_is_not_away_after_all_says_so(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/away 24.12.-31.12."))
     assert "Wed, Dec 24 – Wed, Dec 31" in shown(screen)
@@ -105,7 +102,6 @@ async def test_who_is_not_away_after_all_says_so(telegram: FakeTelegram, house: 
     assert "not away" not in str(labels(the_screen(reply)))
 
 
-@fake_only
 async def test_in_a_group_only_who_asked_may_tap(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/away", chat=GROUP))
     with refused(Refusal.NOT_YOURS):
@@ -113,7 +109,6 @@ async def test_in_a_group_only_who_asked_may_tap(telegram: FakeTelegram) -> None
     assert "Nov 16" in shown(the_screen(await telegram.taps(1, button(screen, "Today"), chat=GROUP)))
 
 
-@fake_only
 @pytest.mark.parametrize(
     "text",
     ["whenever", "3", "----", "...", "32.12.", "31.11.", "2020-01-01", "fri-sun-mon", "24.12.2025-1.5.2026"],
@@ -123,7 +118,6 @@ async def test_days_that_are_none_are_refused(telegram: FakeTelegram, text: str)
         await telegram.writes(1, f"/away {text}")
 
 
-@fake_only
 async def test_a_button_that_makes_no_sense_is_outdated(telegram: FakeTelegram) -> None:
     for days in ("", "0", "-3", "1000", "never"):
         with refused(Refusal.OUTDATED):
@@ -234,7 +228,6 @@ def test_merged_periods_are_the_same_days(spans: list[tuple[int, int]]) -> None:
 # Pauses
 
 
-@fake_only
 async def test_a_pause_is_proposed_with_a_tap_and_voted_on(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     screen = the_screen(await telegram.writes(1, "/pause"))
@@ -252,7 +245,6 @@ async def test_a_pause_is_proposed_with_a_tap_and_voted_on(telegram: FakeTelegra
     assert pause.until == house.time.now() + 3 * DAY
 
 
-@fake_only
 async def test_the_same_proposal_come_twice_is_one(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     for _ in range(2):
@@ -262,7 +254,6 @@ async def test_the_same_proposal_come_twice_is_one(telegram: FakeTelegram, house
         await telegram.taps(1, ProposeTap(code, "pause", "1d"))
 
 
-@fake_only
 async def test_a_vote_is_for_one_proposal_only(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.game(3)
     code = snapshot.table.code
@@ -274,7 +265,6 @@ async def test_a_vote_is_for_one_proposal_only(telegram: FakeTelegram, house: Ha
     assert the_alert(reply) == "You are against it."
 
 
-@fake_only
 async def test_a_typed_pause_is_proposed_at_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     assert "The others can vote" in shown(the_screen(await telegram.writes(1, "/pause 2h 30m")))
@@ -285,7 +275,6 @@ async def test_a_typed_pause_is_proposed_at_once(telegram: FakeTelegram, house: 
         await telegram.writes(1, "/pause for ever")
 
 
-@fake_only
 async def test_a_paused_table_can_go_on(telegram: FakeTelegram, house: Harness) -> None:
     code = (await agree(house, await house.game(2), Wish.PAUSE, DAY)).table.code
     screen = the_screen(await telegram.writes(1, "/pause"))
@@ -295,7 +284,6 @@ async def test_a_paused_table_can_go_on(telegram: FakeTelegram, house: Harness) 
     assert proposal.wish is Wish.RESUME
 
 
-@fake_only
 async def test_with_several_tables_one_is_chosen(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/pause"))
@@ -308,7 +296,6 @@ async def test_with_several_tables_one_is_chosen(telegram: FakeTelegram, house: 
     assert (await house.read(codes[1])).table.proposal is not None
 
 
-@fake_only
 async def test_a_quick_table_has_quick_pauses_and_an_open_one_no_more_time(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -318,7 +305,6 @@ async def test_a_quick_table_has_quick_pauses_and_an_open_one_no_more_time(
     assert labels(the_screen(await telegram.writes(person(two, 0), "/pause")))[1:] == [["✖ Close"]]
 
 
-@fake_only
 async def test_a_group_pauses_its_own_table_only(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
     with refused(Refusal.NOT_SEATED):
@@ -329,7 +315,6 @@ async def test_a_group_pauses_its_own_table_only(telegram: FakeTelegram, house: 
         await telegram.writes(9, "/pause", chat=GROUP)
 
 
-@fake_only
 async def test_a_table_that_is_named_must_be_running(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     for command in ("pause", "resign"):
@@ -340,7 +325,6 @@ async def test_a_table_that_is_named_must_be_running(telegram: FakeTelegram, hou
         await telegram.writes(1, f"/pause {code}")
 
 
-@fake_only
 async def test_wishes_that_do_not_exist_are_outdated(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.OUTDATED):
@@ -352,7 +336,6 @@ async def test_wishes_that_do_not_exist_are_outdated(telegram: FakeTelegram, hou
 # Seats
 
 
-@fake_only
 async def test_resigning_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     screen = the_screen(await telegram.writes(1, "/resign"))
@@ -370,7 +353,6 @@ async def test_resigning_asks_once_more(telegram: FakeTelegram, house: Harness) 
         await telegram.writes(1, "/resign")
 
 
-@fake_only
 @pytest.mark.parametrize("label", ["Yes", "play on"])
 async def test_who_was_asked_twice_and_has_resigned_is_told_so_by_the_other_question(
     telegram: FakeTelegram, house: Harness, label: str
@@ -382,7 +364,6 @@ async def test_who_was_asked_twice_and_has_resigned_is_told_so_by_the_other_ques
     assert "The computer has your seat" in shown(the_screen(told))
 
 
-@fake_only
 async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -394,7 +375,6 @@ async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
     assert "Person 1" in shown(reply.send[0])
 
 
-@fake_only
 async def test_with_several_tables_resigning_asks_which(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/resign"))
@@ -402,7 +382,6 @@ async def test_with_several_tables_resigning_asks_which(telegram: FakeTelegram, 
     assert set(tables_on(the_screen(await telegram.writes(1, f"/resign {codes[1]}")))) == {codes[1]}
 
 
-@fake_only
 @pytest.mark.parametrize("people", [2, 3])
 async def test_the_others_let_a_computer_play_for_who_is_silent(
     telegram: FakeTelegram, house: Harness, people: int
@@ -430,14 +409,12 @@ async def test_the_others_let_a_computer_play_for_who_is_silent(
     assert (await house.read(code)).table.seats[number].stand_in is None
 
 
-@fake_only
 async def test_a_forged_wish_to_replace_somebody_is_outdated(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.OUTDATED):
         await telegram.taps(2, ProposeTap(code, Wish.REPLACE, ""))
 
 
-@fake_only
 async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -458,7 +435,6 @@ async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(
     assert (await house.read(code)).table.seats[number].stand_in is None
 
 
-@fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_all_of_it_can_be_drawn_in_every_language(house: Harness, language: str) -> None:
     words, now = Words(language), house.time.now()

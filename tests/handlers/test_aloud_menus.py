@@ -10,7 +10,6 @@ from engine.tables.refusals import Refused
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, shown
 from tests.render.tables import LANGUAGES, labels
-from tests.tables.steps import fake_only
 from tgbot.buttons import (
     AwayTap,
     ButtonData,
@@ -29,7 +28,6 @@ from tgbot.topics import register_all
 from tgbot.topics.settings.screens import SWITCH_OFF, SWITCH_ON
 from tgbot.words import SIGN
 
-pytestmark = fake_only
 PAGES_ON = (DraftTap, DraftPacesTap, DraftOptionsTap, RulesTap, AwayTap, SettingsTap, HelpTap, LearnTap)
 MAX_TAPS = 45
 

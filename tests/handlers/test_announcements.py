@@ -8,14 +8,12 @@ from engine.store.operate.announcements import Announcements
 from engine.tables.time.instants import DAY
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, shown
-from tests.tables.steps import fake_only
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.screen.screen import Screen
 from tgbot.topics.start import handlers as start
 
-pytestmark = fake_only
 TEXTS = {"en": "We move <tonight>.", "de": "Heute Nacht ziehen wir um."}
 
 

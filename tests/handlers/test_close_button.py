@@ -6,14 +6,12 @@ import pytest
 
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, the_screen
-from tests.tables.steps import fake_only
 from tgbot.buttons import CloseTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Screen
 from tgbot.topics import register_all
 from tgbot.words import languages
 
-pytestmark = fake_only
 PAGES = (
     "help",
     "settings",

@@ -14,7 +14,7 @@ from engine.tables.time.instants import DAY, HOUR, SECOND, Instant
 from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, check, shown, tables_on
-from tests.tables.steps import fake_only, person, the_asked
+from tests.tables.steps import person, the_asked
 from tgbot.requests.digests import next_digest
 from tgbot.topics.games.digest import digest_of, digest_screen
 from tgbot.words import Words, languages
@@ -32,7 +32,6 @@ def at(zone: str, *moment: int) -> Instant:
 # What it says
 
 
-@fake_only
 async def test_tables_that_wait_come_with_their_deadline_and_the_others_in_one_line(house: Harness) -> None:
     waiting = await house.open_round(2)
     who = person(waiting, the_asked(waiting))
@@ -49,7 +48,6 @@ async def test_tables_that_wait_come_with_their_deadline_and_the_others_in_one_l
     assert tables_on(screen) == [waiting.table.code]
 
 
-@fake_only
 async def test_where_nothing_waits_there_is_nothing_to_say(house: Harness) -> None:
     telegram = FakeTelegram(house)
     profile = await house.people.meet(1, "Ana", "en")
@@ -61,7 +59,6 @@ async def test_where_nothing_waits_there_is_nothing_to_say(house: Harness) -> No
     assert await digest_of(telegram.context, profile) is None
 
 
-@fake_only
 async def test_a_table_without_a_clock_has_no_deadline(house: Harness) -> None:
     snapshot = await house.game(2, pace="open")
     screen = digest_screen([snapshot], 1, Words("en"), house.time.now())
@@ -69,7 +66,6 @@ async def test_a_table_without_a_clock_has_no_deadline(house: Harness) -> None:
     assert "until" not in shown(screen)
 
 
-@fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_it_can_be_read_in_every_language_with_many_tables(house: Harness, language: str) -> None:
     snapshots = [await house.game(2) for _ in range(3)] * 16
@@ -79,7 +75,6 @@ async def test_it_can_be_read_in_every_language_with_many_tables(house: Harness,
     check(digest_screen(snapshots[:1], 1, Words(language), house.time.now()) or screen)
 
 
-@fake_only
 async def test_who_only_waits_for_others_is_left_in_peace(house: Harness) -> None:
     lobby = await house.lobby(2)
     snapshot = await house.tables.change(lobby.table.code, StartGame(Actor(1)))

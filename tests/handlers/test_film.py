@@ -12,7 +12,6 @@ from engine.tables.table import Snapshot
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram
 from tests.render.tables import check_html
-from tests.tables.steps import fake_only
 from tgbot.buttons import FilmTap
 from tgbot.pictures.facts import Picture
 from tgbot.requests.requests import HandlerReply
@@ -41,7 +40,6 @@ async def made(reply: HandlerReply) -> HandlerReply:
     return await reply.later()
 
 
-@fake_only
 async def test_a_player_gets_the_film_of_a_finished_game(house: Harness) -> None:
     snapshot = await finished(house)
     reply = await studio(house).taps(snapshot.table.people[0], FilmTap(snapshot.table.code))
@@ -53,7 +51,6 @@ async def test_a_player_gets_the_film_of_a_finished_game(house: Harness) -> None
     assert "<b>" in screen.text, "not as a raw tag"
 
 
-@fake_only
 async def test_a_film_that_cannot_be_made_is_said_to_be(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,7 +67,6 @@ async def test_a_film_that_cannot_be_made_is_said_to_be(
     assert screen.picture is None
 
 
-@fake_only
 async def test_there_is_no_film_of_a_game_that_is_played_nor_for_strangers(house: Harness) -> None:
     played = await house.game(2)
     over = await finished(house)

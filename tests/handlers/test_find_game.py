@@ -26,7 +26,7 @@ from tests.handlers.fake_telegram import (
 )
 from tests.handlers.test_announcements import Post
 from tests.render.tables import check_seen_whole
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons import PrivacyTap, StopWaitingTap, WaitTap, WishTap
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
@@ -88,7 +88,6 @@ async def waits(telegram: FakeTelegram, person: int, *choices: str) -> Screen:
     return the_screen(await telegram.taps(person, button(screen, FIND)))
 
 
-@fake_only
 async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/play"))
     assert labels(screen) == [
@@ -106,7 +105,6 @@ async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: Fake
     assert "Any edition · any number of players · Daily" in shown(waiting)
 
 
-@fake_only
 async def test_two_who_want_the_same_get_a_table(telegram: FakeTelegram, house: Harness) -> None:
     await waits(telegram, 1, "La Habana", "2 👥")
     reply = await telegram.taps(2, WaitTap(2, "//daily"))
@@ -116,7 +114,6 @@ async def test_two_who_want_the_same_get_a_table(telegram: FakeTelegram, house: 
     assert snapshot.table.options.edition == "la-habana-2024"
 
 
-@fake_only
 async def test_the_message_of_the_one_who_waited_goes(
     telegram: FakeTelegram, worker: ScheduledMessages, post: Postbox
 ) -> None:
@@ -128,7 +125,6 @@ async def test_the_message_of_the_one_who_waited_goes(
     assert (1, entry.message) in post.deleted
 
 
-@fake_only
 async def test_a_tap_that_comes_again_after_a_crash_leads_to_no_second_table(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -139,7 +135,6 @@ async def test_a_tap_that_comes_again_after_a_crash_leads_to_no_second_table(
     assert await search_of(telegram).entry_of(2) is None
 
 
-@fake_only
 async def test_who_waits_sees_it_again_and_leaves_with_one_tap(telegram: FakeTelegram) -> None:
     await waits(telegram, 1)
     screen = the_screen(await telegram.writes(1, "/play"))
@@ -153,14 +148,12 @@ async def test_who_waits_sees_it_again_and_leaves_with_one_tap(telegram: FakeTel
     assert "Waiting for a game" not in shown(the_screen(await telegram.writes(1, "/games")))
 
 
-@fake_only
 async def test_nobody_can_tap_for_somebody_else(telegram: FakeTelegram) -> None:
     for data in (WishTap(1, ""), WaitTap(1, "//daily"), StopWaitingTap(1)):
         with refused(Refusal.NOT_YOURS):
             await telegram.taps(2, data)
 
 
-@fake_only
 async def test_buttons_of_another_house_lead_to_new_ones(telegram: FakeTelegram) -> None:
     for data in (WishTap(1, "chess/2/daily"), WaitTap(1, "//never")):
         reply = await telegram.taps(1, data)
@@ -168,14 +161,12 @@ async def test_buttons_of_another_house_lead_to_new_ones(telegram: FakeTelegram)
         assert FIND in shown(the_screen(reply))
 
 
-@fake_only
 async def test_in_a_group_it_is_told_in_private(telegram: FakeTelegram) -> None:
     await telegram.writes(1, "/play")
     reply = await telegram.writes(1, "/play", chat=GROUP)
     assert FIND in shown(reply.private[0])
 
 
-@fake_only
 async def test_after_a_week_a_person_is_told_once_that_nobody_was_found(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
 ) -> None:
@@ -194,7 +185,6 @@ async def test_after_a_week_a_person_is_told_once_that_nobody_was_found(
     assert await search_of(telegram).entry_of(1) is None
 
 
-@fake_only
 async def test_a_wait_that_was_to_end_while_a_table_was_tried_ends_all_the_same(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
 ) -> None:
@@ -214,7 +204,6 @@ async def test_a_wait_that_was_to_end_while_a_table_was_tried_ends_all_the_same(
     assert sorted([person for person, _ in post.sent]) == [1, 2]
 
 
-@fake_only
 async def test_a_wait_that_began_anew_ends_a_week_later(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
 ) -> None:
@@ -227,7 +216,6 @@ async def test_a_wait_that_began_anew_ends_a_week_later(
     assert await search_of(telegram).entry_of(1) is not None
 
 
-@fake_only
 async def test_time_that_passes_brings_people_together(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages
 ) -> None:
@@ -245,7 +233,6 @@ async def _by_number(person: int, wish: GameWish) -> float:  # noqa: ARG001 - as
     return float(person)
 
 
-@fake_only
 async def test_a_wait_is_part_of_what_is_kept_about_a_person(telegram: FakeTelegram) -> None:
     await waits(telegram, 1)
     document = (await telegram.taps(1, PrivacyTap(1, EXPORT))).document

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from engine.tables.lobby import Actor, StartGame
@@ -20,7 +22,7 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
-from tests.tables.steps import begin, fake_only, refused
+from tests.tables.steps import begin, refused
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import Button, Screen
@@ -61,14 +63,12 @@ def codes_to_go(screen: Screen) -> list[str]:
 # All of them
 
 
-@fake_only
 async def test_without_tables_there_is_a_way_to_one(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/games"))
     assert "no games" in screen.text
     assert labels(screen) == [["🪑 New table", "🎯 Find me a game"], ["✖ Close"]]
 
 
-@fake_only
 async def test_what_waits_for_one_comes_first_with_its_deadline(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -87,7 +87,6 @@ async def test_what_waits_for_one_comes_first_with_its_deadline(
     assert "2 of 3" in third
 
 
-@fake_only
 async def test_a_tap_on_go_brings_the_table(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     screen = the_screen(await telegram.writes(2, "/games"))
@@ -95,7 +94,6 @@ async def test_a_tap_on_go_brings_the_table(telegram: FakeTelegram, house: Harne
     assert telegram.delivery.sent_again == [(code, 2)]
 
 
-@fake_only
 async def test_a_table_comes_only_to_its_people(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.NOT_SEATED):
@@ -104,7 +102,6 @@ async def test_a_table_comes_only_to_its_people(telegram: FakeTelegram, house: H
         await telegram.taps(9, SendAgainTap("H7K9MW"))
 
 
-@fake_only
 async def test_finished_games_stand_on_a_page_of_their_own(telegram: FakeTelegram, house: Harness) -> None:
     over, running = (await finished(house)).table.code, (await house.game(2)).table.code
     screen = the_screen(await telegram.writes(2, "/games"))
@@ -114,7 +111,6 @@ async def test_finished_games_stand_on_a_page_of_their_own(telegram: FakeTelegra
     assert codes_to_go(the_screen(await telegram.taps(2, button(screen, "‹")))) == [running]
 
 
-@fake_only
 async def test_many_tables_are_paged(telegram: FakeTelegram, house: Harness) -> None:
     codes = {(await house.lobby(1, seats=3)).table.code for _ in range(MAX_GAMES_ON_A_PAGE + 1)}
     first = the_screen(await telegram.writes(1, "/games"))
@@ -125,14 +121,12 @@ async def test_many_tables_are_paged(telegram: FakeTelegram, house: Harness) -> 
         assert codes_to_go(the_screen(await telegram.taps(1, GamesTap(1, page))))
 
 
-@fake_only
 async def test_pages_are_for_who_asked(telegram: FakeTelegram) -> None:
     await telegram.writes(1, "/games")
     with refused(Refusal.NOT_YOURS):
         await telegram.taps(2, GamesTap(1, 0))
 
 
-@fake_only
 async def test_in_a_group_the_list_goes_to_the_private_chat(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     await telegram.context.meet(telegram.request(2))
@@ -141,7 +135,6 @@ async def test_in_a_group_the_list_goes_to_the_private_chat(telegram: FakeTelegr
     assert code not in tables_on(reply.send[0])
 
 
-@fake_only
 async def test_open_tables_are_shown_and_nobody_is_seated_by_looking(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -152,15 +145,13 @@ async def test_open_tables_are_shown_and_nobody_is_seated_by_looking(
     assert (await house.read(code)).table.people == (1, 2)
 
 
-@fake_only
-@pytest.mark.parametrize("language", languages())
-async def test_every_language_has_the_list(house: Harness, language: str) -> None:
+async def test_every_language_has_the_list(house: Harness) -> None:
     over = await finished(house)
     tables = [await house.lobby(1, seats=3), await house.game(2), await house.game(2, pace="open"), over]
     looks = [view_table(one, one.table.seat_of(1)) for one in tables]
-    reader = GamesReader(Words(language), "Europe/Berlin", house.time.now())
     new = Button("new", GamesTap(1, 0))
-    for page, listed in enumerate((looks[:3], looks[3:])):
+    for language, (page, listed) in product(languages(), enumerate((looks[:3], looks[3:]))):
+        reader = GamesReader(Words(language), "Europe/Berlin", house.time.now())
         screen = games_screen(listed, games_page(3, 1, page), reader, person=1, new=new)
         for row in labels(check(screen)):
             assert max(map(len, row)) <= {1: 32, 2: 16}[len(row)], row
@@ -169,14 +160,12 @@ async def test_every_language_has_the_list(house: Harness, language: str) -> Non
 # One of them
 
 
-@fake_only
 async def test_the_only_table_comes_at_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     await telegram.writes(2, "/table")
     assert telegram.delivery.sent_again == [(code, 2)]
 
 
-@fake_only
 async def test_the_hand_is_shown_with_the_way_to_its_table(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     screen = the_screen(await telegram.writes(2, "/hand"))
@@ -184,7 +173,6 @@ async def test_the_hand_is_shown_with_the_way_to_its_table(telegram: FakeTelegra
     assert codes_to_go(screen) == [code]
 
 
-@fake_only
 async def test_of_several_tables_one_chooses(telegram: FakeTelegram, house: Harness) -> None:
     codes = {(await house.game(2)).table.code for _ in range(2)}
     tables = the_screen(await telegram.writes(2, "/table"))
@@ -193,7 +181,6 @@ async def test_of_several_tables_one_chooses(telegram: FakeTelegram, house: Harn
     assert {row[0].data for row in hands.rows[:-1]} == {HandTap(code) for code in codes}
 
 
-@fake_only
 async def test_who_sits_in_a_lobby_sees_it_again_unless_a_game_is_played(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -204,7 +191,6 @@ async def test_who_sits_in_a_lobby_sees_it_again_unless_a_game_is_played(
     assert telegram.delivery.sent_again == [(lobby, 2), (game, 2)]
 
 
-@fake_only
 @pytest.mark.parametrize("command", ["/table", "/hand"])
 async def test_a_person_without_a_game_is_told_so(
     telegram: FakeTelegram, house: Harness, command: str
@@ -215,13 +201,11 @@ async def test_a_person_without_a_game_is_told_so(
     assert screen == Screen("You have no game right now. /new opens a table.")
 
 
-@fake_only
 async def test_a_group_without_a_game_says_so(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(2, "/table", chat=GROUP))
     assert screen == Screen("No game is running here. /join joins a table, /new opens one.")
 
 
-@fake_only
 @pytest.mark.parametrize("others_play_here", [True, False])
 async def test_in_a_group_a_person_who_plays_elsewhere_has_no_hand(
     telegram: FakeTelegram, house: Harness, *, others_play_here: bool
@@ -234,7 +218,6 @@ async def test_in_a_group_a_person_who_plays_elsewhere_has_no_hand(
     assert screen == Screen("You have no game in this group. All your tables: /games")
 
 
-@fake_only
 async def test_a_group_sees_its_board_in_its_language(telegram: FakeTelegram, house: Harness) -> None:
     code = await group_game(house)
     screen = the_screen(await telegram.writes(9, "/table", chat=GROUP))
@@ -242,7 +225,6 @@ async def test_a_group_sees_its_board_in_its_language(telegram: FakeTelegram, ho
     assert Words("es").text("line-centre", goods="").split(":")[0] in screen.text
 
 
-@fake_only
 async def test_a_topic_sees_its_own_board(telegram: FakeTelegram, house: Harness) -> None:
     codes = {topic: await group_game(house, topic) for topic in (4, 5)}
     screen = the_screen(await telegram.writes(9, "/table", chat=GROUP, topic=5))
@@ -250,7 +232,6 @@ async def test_a_topic_sees_its_own_board(telegram: FakeTelegram, house: Harness
     assert len((await telegram.writes(9, "/table", chat=GROUP)).send) == 2
 
 
-@fake_only
 async def test_in_a_group_the_hand_is_shown_in_private_only(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
     code = await group_game(house)
@@ -263,7 +244,6 @@ async def test_in_a_group_the_hand_is_shown_in_private_only(telegram: FakeTelegr
 # Once more
 
 
-@fake_only
 async def test_the_latest_finished_game_is_played_again(telegram: FakeTelegram, house: Harness) -> None:
     await finished(house)
     house.time.passes(1000)
@@ -274,7 +254,6 @@ async def test_the_latest_finished_game_is_played_again(telegram: FakeTelegram, 
     assert (await house.read(again)).table.people == (2,)
 
 
-@fake_only
 async def test_the_yeses_meet_and_tapping_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     over = (await finished(house)).table.code
     replies = [await telegram.taps(person, RematchTap(over)) for person in (1, 1, 2)]
@@ -285,7 +264,6 @@ async def test_the_yeses_meet_and_tapping_twice_is_fine(telegram: FakeTelegram, 
     assert (set(table.people), table.phase) == ({1, 2}, Phase.PLAYING)
 
 
-@fake_only
 async def test_a_group_plays_its_own_game_again(telegram: FakeTelegram, house: Harness) -> None:
     ours = (await finished(house, group=Group(GROUP))).table.code
     house.time.passes(1000)
@@ -294,7 +272,6 @@ async def test_a_group_plays_its_own_game_again(telegram: FakeTelegram, house: H
     assert (await house.read(ours)).table.rematch
 
 
-@fake_only
 async def test_there_is_no_rematch_of_nothing_nor_for_others(telegram: FakeTelegram, house: Harness) -> None:
     running, over = (await house.game(2)).table.code, (await finished(house)).table.code
     assert "not finished" in the_screen(await telegram.writes(9, "/rematch")).text

@@ -6,7 +6,6 @@ import pytest
 
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
-from tests.tables.steps import fake_only
 from tgbot import topics
 from tgbot.buttons import HelpTap
 from tgbot.menus import PRIVATE_COMMANDS
@@ -28,7 +27,6 @@ def commands_in(text: str) -> set[str]:
     return {word.removeprefix("/") for word in text.split() if word.startswith("/")}
 
 
-@fake_only
 async def test_the_first_page_asks_what_one_wants_to_know(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(7, "/help"))
     assert labels(screen) == [
@@ -38,7 +36,6 @@ async def test_the_first_page_asks_what_one_wants_to_know(telegram: FakeTelegram
     ]
 
 
-@fake_only
 async def test_every_page_is_turned_in_the_same_message_and_leads_back(telegram: FakeTelegram) -> None:
     first = the_screen(await telegram.writes(7, "/help"))
     for label in ("Play", "My tables", "Time", "Me"):
@@ -47,14 +44,12 @@ async def test_every_page_is_turned_in_the_same_message_and_leads_back(telegram:
         assert (await telegram.taps(7, button(page, "Back"))).edit == first
 
 
-@fake_only
 async def test_a_page_that_there_is_no_longer_is_the_first(telegram: FakeTelegram) -> None:
     assert (await telegram.taps(7, HelpTap("gone"))).edit == with_close(
         help_screen(Words("en")), 7, Words("en")
     )
 
 
-@fake_only
 async def test_every_button_of_help_does_something(telegram: FakeTelegram) -> None:
     topics.register_all(telegram.context)
     for page in HELP_PAGES:
@@ -63,7 +58,6 @@ async def test_every_button_of_help_does_something(telegram: FakeTelegram) -> No
                 await telegram.taps(7, one)
 
 
-@fake_only
 async def test_a_group_gets_all_commands_at_once(telegram: FakeTelegram) -> None:
     assert the_screen(await telegram.writes(7, "/help", chat=GROUP)) == guide_screen(Words("en"))
 

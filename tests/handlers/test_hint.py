@@ -23,15 +23,13 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
-from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
+from tests.tables.steps import decision, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
 from tgbot.buttons import ActTap, HintTap
 from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest
 from tgbot.topics.play import handlers as play
 from tgbot.topics.play import hint_handlers as hints_topic
 from tgbot.words import Words, languages
-
-pytestmark = fake_only
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, check
 from tests.render.tables import LANGUAGES
-from tests.tables.steps import fake_only
 from tgbot.buttons import (
     AwayTap,
     ButtonData,
@@ -31,7 +30,6 @@ from tgbot.topics.start import help_handlers as help_pages
 from tgbot.topics.waiting import handlers as absence
 from tgbot.words import Words
 
-pytestmark = fake_only
 COMMANDS = (
     "/start",
     "/help",

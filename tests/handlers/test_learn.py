@@ -7,7 +7,7 @@ import pytest
 from engine.tables.refusals import Refusal
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, shown, the_alert, the_screen
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.buttons import LearnTap
 from tgbot.screen.ways import learn_button
 from tgbot.topics.learning import handlers as learn
@@ -21,7 +21,6 @@ def telegram(house: Harness) -> FakeTelegram:
     return FakeTelegram(house, learn.register)
 
 
-@fake_only
 async def test_the_lesson_is_one_message_from_step_to_step(telegram: FakeTelegram) -> None:
     first = await telegram.writes(PERSON, "/learn")
     assert first.send
@@ -30,19 +29,16 @@ async def test_the_lesson_is_one_message_from_step_to_step(telegram: FakeTelegra
     assert "2/5" in shown(second.edit)
 
 
-@fake_only
 async def test_its_button_begins_it_in_a_message_of_its_own(telegram: FakeTelegram) -> None:
     reply = await telegram.taps(PERSON, learn_button(Words("en")))
     assert reply.edit is None
     assert "1/5" in shown(reply.send[0])
 
 
-@fake_only
 async def test_it_speaks_the_language_of_who_asks(telegram: FakeTelegram) -> None:
     assert "Gebäude" in shown(the_screen(await telegram.writes(PERSON, "/learn", language="de")))
 
 
-@fake_only
 async def test_in_a_group_it_is_taught_in_private(telegram: FakeTelegram) -> None:
     stranger = await telegram.writes(PERSON, "/learn", chat=GROUP)
     assert "Open our chat" in shown(the_screen(stranger))
@@ -52,7 +48,6 @@ async def test_in_a_group_it_is_taught_in_private(telegram: FakeTelegram) -> Non
     assert "1/5" not in shown(known.send[0])
 
 
-@fake_only
 async def test_a_tap_in_a_group_changes_nothing_there(telegram: FakeTelegram) -> None:
     stranger = await telegram.taps(PERSON, learn_button(Words("en")), chat=GROUP)
     assert "Open our chat" in the_alert(stranger)
@@ -64,7 +59,6 @@ async def test_a_tap_in_a_group_changes_nothing_there(telegram: FakeTelegram) ->
     assert not known.send
 
 
-@fake_only
 @pytest.mark.parametrize(
     "forged",
     [LearnTap(7, ""), LearnTap(-1, ""), LearnTap(10**18, "=UL"), LearnTap(1, "=XX"), LearnTap(6, "=UL")],

@@ -31,7 +31,7 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
-from tests.tables.steps import fake_only, refused, seat_of, wake_when_due
+from tests.tables.steps import refused, seat_of, wake_when_due
 from tgbot.board.lobby_text import closed_screen, is_joinable
 from tgbot.buttons import (
     ASK_SURE,
@@ -101,7 +101,6 @@ async def people(house: Harness, code: str) -> tuple[int, ...]:
 # Joining with a code
 
 
-@fake_only
 @pytest.mark.parametrize(
     "write", [str.lower, lambda code: f"#{code[:3]}-{code[3:]}", lambda code: f" {code} "]
 )
@@ -112,7 +111,6 @@ async def test_a_code_may_be_typed_sloppily(telegram: FakeTelegram, house: Harne
     assert await people(house, code) == (1, 2)
 
 
-@fake_only
 @pytest.mark.parametrize("typed", ["<b>me</b>", "ABCDEF"])
 async def test_what_is_no_code_is_told_how_codes_look_and_other_ways_to_a_game(
     telegram: FakeTelegram, typed: str
@@ -123,7 +121,6 @@ async def test_what_is_no_code_is_told_how_codes_look_and_other_ways_to_a_game(
     assert the_screen(await telegram.writes(2, f"/join {typed}", chat=GROUP)).rows == ()
 
 
-@fake_only
 async def test_the_same_update_joins_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     first = await telegram.writes(2, f"/join {code}", token="t")
@@ -131,7 +128,6 @@ async def test_the_same_update_joins_once(telegram: FakeTelegram, house: Harness
     assert await people(house, code) == (1, 2)
 
 
-@fake_only
 async def test_a_table_nobody_knows_a_full_one_and_an_expired_one_are_refused(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -150,7 +146,6 @@ async def test_a_table_nobody_knows_a_full_one_and_an_expired_one_are_refused(
 # Joining in a group
 
 
-@fake_only
 async def test_in_a_group_one_joins_its_table(telegram: FakeTelegram, house: Harness) -> None:
     await known(telegram, 2)
     code = (await in_group(house)).table.code
@@ -158,7 +153,6 @@ async def test_in_a_group_one_joins_its_table(telegram: FakeTelegram, house: Har
     assert [seat.held for seat in (await house.read(code)).table.seats] == [None, None]
 
 
-@fake_only
 async def test_who_never_pressed_start_gets_a_seat_held_and_a_start_button(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -170,7 +164,6 @@ async def test_who_never_pressed_start_gets_a_seat_held_and_a_start_button(
     assert held == house.time.now() + 10 * MINUTE
 
 
-@fake_only
 async def test_asking_again_for_a_held_seat_brings_the_button_again(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -179,7 +172,6 @@ async def test_asking_again_for_a_held_seat_brings_the_button_again(
     assert the_screen(await telegram.writes(2, "/join", chat=GROUP)) == first
 
 
-@fake_only
 async def test_a_person_who_sits_there_already_is_brought_to_the_table(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -189,7 +181,6 @@ async def test_a_person_who_sits_there_already_is_brought_to_the_table(
     assert telegram.delivery.sent_again == [(code, 1)]
 
 
-@fake_only
 async def test_of_several_tables_one_chooses_by_links(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await in_group(house, host=host)).table.code for host in (1, 2)]
     screen = the_screen(await telegram.writes(3, "/join", chat=GROUP))
@@ -198,7 +189,6 @@ async def test_of_several_tables_one_chooses_by_links(telegram: FakeTelegram, ho
     assert sorted(filter(None, links)) == sorted([invitation_link(table, BOT) for table in tables])
 
 
-@fake_only
 async def test_in_a_topic_its_own_table_is_meant(telegram: FakeTelegram, house: Harness) -> None:
     await known(telegram, 3)
     elsewhere, here = await in_group(house, topic=4), await in_group(house, host=2, topic=TOPIC)
@@ -207,7 +197,6 @@ async def test_in_a_topic_its_own_table_is_meant(telegram: FakeTelegram, house: 
     assert await people(house, elsewhere.table.code) == (1,)
 
 
-@fake_only
 async def test_where_no_table_is_open_one_learns_how_to_open_one(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -224,7 +213,6 @@ async def offered(house: Harness) -> str:
     return code
 
 
-@fake_only
 async def test_an_offered_seat_of_the_groups_game_can_be_taken_over(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -234,7 +222,6 @@ async def test_an_offered_seat_of_the_groups_game_can_be_taken_over(
     assert set(await people(house, code)) == {1, 3}
 
 
-@fake_only
 async def test_a_seat_is_taken_over_only_by_who_can_be_written_to(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -244,7 +231,6 @@ async def test_a_seat_is_taken_over_only_by_who_can_be_written_to(
     assert set(await people(house, code)) == {1, 2}
 
 
-@fake_only
 async def test_only_who_sees_a_lobby_has_been_asked_where_they_live(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -260,7 +246,6 @@ async def test_only_who_sees_a_lobby_has_been_asked_where_they_live(
 # Joining in private
 
 
-@fake_only
 async def test_without_a_code_one_sits_down_at_the_only_public_table(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -270,7 +255,6 @@ async def test_without_a_code_one_sits_down_at_the_only_public_table(
     assert await people(house, code) == (1, 2)
 
 
-@fake_only
 async def test_several_public_tables_are_listed(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3, public=True)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(2, "/join"))
@@ -285,7 +269,6 @@ def sorted_by_age(text: str, codes: list[str]) -> list[str]:
     return sorted(codes, key=text.index)
 
 
-@fake_only
 async def test_a_table_is_not_offered_while_its_dice_fall(telegram: FakeTelegram, house: Harness) -> None:
     house.tables.policy = replace(house.tables.policy, dice_wait=30 * SECOND)
     code = (await house.lobby(2, seats=3, public=True)).table.code
@@ -295,14 +278,12 @@ async def test_a_table_is_not_offered_while_its_dice_fall(telegram: FakeTelegram
     assert not is_joinable(view_table(snapshot, None))
 
 
-@fake_only
 async def test_ones_own_tables_are_not_for_joining(telegram: FakeTelegram, house: Harness) -> None:
     await house.lobby(1, seats=3, public=True)
     screen = the_screen(await telegram.writes(1, "/join"))
     assert labels(screen) == [["🪑 New table", "🎯 Find me a game"]]
 
 
-@fake_only
 async def test_long_lists_are_cut(telegram: FakeTelegram, house: Harness) -> None:
     for number in range(3, MAX_LISTED_TABLES + 5):
         await house.tables.open(house.person(number), house.options(public=True))
@@ -313,7 +294,6 @@ async def test_long_lists_are_cut(telegram: FakeTelegram, house: Harness) -> Non
 # What the host does
 
 
-@fake_only
 async def test_the_host_adds_a_computer(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     assert await telegram.taps(1, AddComputerTap(code, "hard"), token="t") == NO_REPLY
@@ -328,7 +308,6 @@ HOST_TAPS: tuple[Callable[[str], ButtonData], ...] = (
 )
 
 
-@fake_only
 @pytest.mark.parametrize("make", HOST_TAPS)
 async def test_anybody_else_learns_who_the_host_is(
     telegram: FakeTelegram, house: Harness, make: Callable[[str], ButtonData]
@@ -343,7 +322,6 @@ async def test_anybody_else_learns_who_the_host_is(
     assert await house.read(code) == snapshot
 
 
-@fake_only
 async def test_a_wrong_tap_is_answered_in_the_language_of_the_seat(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -353,7 +331,6 @@ async def test_a_wrong_tap_is_answered_in_the_language_of_the_seat(
     assert the_alert(await telegram.taps(9, StartTap(code), language="fr")).startswith("Seul")
 
 
-@fake_only
 async def test_an_admin_of_the_group_acts_for_the_host(telegram: FakeTelegram, house: Harness) -> None:
     telegram.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
@@ -361,14 +338,12 @@ async def test_an_admin_of_the_group_acts_for_the_host(telegram: FakeTelegram, h
     assert (await house.read(code)).table.phase is Phase.PLAYING
 
 
-@fake_only
 async def test_an_admin_of_another_group_does_not(telegram: FakeTelegram, house: Harness) -> None:
     telegram.chats.admins.add((-7, 9))
     code = (await in_group(house, people=2)).table.code
     assert "Person 1" in the_alert(await telegram.taps(9, StartTap(code), chat=-7))
 
 
-@fake_only
 async def test_admins_are_looked_up_only_where_it_matters(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
     await telegram.taps(1, AddComputerTap(code, "random"), chat=GROUP)
@@ -376,7 +351,6 @@ async def test_admins_are_looked_up_only_where_it_matters(telegram: FakeTelegram
     assert telegram.chats.looked_up == 0
 
 
-@fake_only
 async def test_nobody_makes_us_ask_telegram_from_elsewhere_or_for_nothing(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -393,7 +367,6 @@ async def test_nobody_makes_us_ask_telegram_from_elsewhere_or_for_nothing(
     assert telegram.chats.looked_up == 0
 
 
-@fake_only
 async def test_cancel_looks_an_admin_up_once_however_many_lobbies_there_are(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -404,7 +377,6 @@ async def test_cancel_looks_an_admin_up_once_however_many_lobbies_there_are(
     assert telegram.chats.looked_up == 1
 
 
-@fake_only
 async def test_the_host_starts_and_tapping_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
     assert await telegram.taps(1, StartTap(code)) == NO_REPLY
@@ -412,14 +384,12 @@ async def test_the_host_starts_and_tapping_twice_is_fine(telegram: FakeTelegram,
     assert (await house.read(code)).table.phase is Phase.PLAYING
 
 
-@fake_only
 async def test_nobody_starts_alone(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     with refused(Refusal.TOO_FEW):
         await telegram.taps(1, StartTap(code))
 
 
-@fake_only
 async def test_sending_somebody_away_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.lobby(3)
     code = snapshot.table.code
@@ -434,7 +404,6 @@ async def test_sending_somebody_away_asks_once_more(telegram: FakeTelegram, hous
         await telegram.writes(2, f"/join {code}")
 
 
-@fake_only
 async def test_a_lobby_forgets_a_question_whose_person_has_gone_or_that_is_not_the_readers_to_answer(
     house: Harness,
 ) -> None:
@@ -447,7 +416,6 @@ async def test_a_lobby_forgets_a_question_whose_person_has_gone_or_that_is_not_t
     assert not draft_fits(seen(after), "remove:2")
 
 
-@fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_whoever_was_sent_away_is_told_by_whom_and_what_to_do(house: Harness, language: str) -> None:
     text = shown(sent_away_screen(seen(await house.lobby(2), None), Words(language)))
@@ -455,7 +423,6 @@ async def test_whoever_was_sent_away_is_told_by_whom_and_what_to_do(house: Harne
     assert "/new" in text
 
 
-@fake_only
 async def test_who_has_moved_up_is_not_sent_away_in_anothers_place(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -466,7 +433,6 @@ async def test_who_has_moved_up_is_not_sent_away_in_anothers_place(
     assert await people(house, code) == (1, 3)
 
 
-@fake_only
 async def test_a_computer_is_sent_away_by_its_seat(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await house.tables.change(code, AddComputer(Actor(1), "greedy"))
@@ -477,7 +443,6 @@ async def test_a_computer_is_sent_away_by_its_seat(telegram: FakeTelegram, house
 # Leaving
 
 
-@fake_only
 async def test_in_private_the_lobby_asks_whether_one_is_sure_to_leave(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -496,7 +461,6 @@ async def test_in_private_the_lobby_asks_whether_one_is_sure_to_leave(
     assert await people(house, code) == (1,)
 
 
-@fake_only
 async def test_leaving_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
     await telegram.taps(2, LeaveTap(code, 2, SURE_YES))
@@ -505,7 +469,6 @@ async def test_leaving_twice_is_fine(telegram: FakeTelegram, house: Harness) -> 
     assert not again.deletes
 
 
-@fake_only
 @pytest.mark.parametrize("sure", [SURE_YES, SURE_NO])
 async def test_in_a_group_the_question_goes_when_it_is_answered(
     telegram: FakeTelegram, house: Harness, sure: int
@@ -517,7 +480,6 @@ async def test_in_a_group_the_question_goes_when_it_is_answered(
     assert await people(house, code) == ((1,) if sure == SURE_YES else (1, 2))
 
 
-@fake_only
 async def test_only_who_was_asked_may_confirm(telegram: FakeTelegram, house: Harness) -> None:
     await known(telegram, 1, 2)
     code = (await in_group(house, people=2)).table.code
@@ -529,7 +491,6 @@ async def test_only_who_was_asked_may_confirm(telegram: FakeTelegram, house: Har
     assert await people(house, code) == (1, 2)
 
 
-@fake_only
 async def test_of_several_tables_one_says_which_to_leave(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(2, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(2, "/leave"))
@@ -539,7 +500,6 @@ async def test_of_several_tables_one_says_which_to_leave(telegram: FakeTelegram,
     assert telegram.delivery.sent_again == [telegram.delivery.drawn[0][:2]]
 
 
-@fake_only
 async def test_in_a_group_the_groups_table_is_left(telegram: FakeTelegram, house: Harness) -> None:
     await house.lobby(2, seats=3)
     code = (await in_group(house, people=2, topic=TOPIC)).table.code
@@ -547,13 +507,11 @@ async def test_in_a_group_the_groups_table_is_left(telegram: FakeTelegram, house
     assert button(screen, "Yes").data == LeaveTap(code, 2, SURE_YES)
 
 
-@fake_only
 async def test_who_can_leave_nothing_is_told_how_to_resign(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
     assert "/resign" in the_screen(await telegram.writes(2, "/leave")).text
 
 
-@fake_only
 async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -571,7 +529,6 @@ async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(
 # Cancelling
 
 
-@fake_only
 async def test_in_private_the_lobby_asks_whether_one_is_sure_to_close_it(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -588,7 +545,6 @@ async def test_in_private_the_lobby_asks_whether_one_is_sure_to_close_it(
     assert not (await telegram.taps(1, button(asks, "Yes"))).deletes  # twice is fine
 
 
-@fake_only
 async def test_the_groups_button_asks_whoever_may(telegram: FakeTelegram, house: Harness) -> None:
     telegram.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
@@ -599,13 +555,11 @@ async def test_the_groups_button_asks_whoever_may(telegram: FakeTelegram, house:
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
 
-@fake_only
 async def test_who_is_no_admin_any_more_cancels_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
     assert "Person 1" in the_alert(await telegram.taps(9, CancelTap(code, 9, SURE_YES), chat=GROUP))
 
 
-@fake_only
 async def test_nobody_declines_for_everybody_and_a_closed_lobby_is_left_to_delivery(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -617,14 +571,12 @@ async def test_nobody_declines_for_everybody_and_a_closed_lobby_is_left_to_deliv
         await telegram.taps(9, CancelTap(code, NO_PERSON, SURE_NO), chat=GROUP)
 
 
-@fake_only
 async def test_nobody_is_sure_for_everybody(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
     screen = the_screen(await telegram.taps(1, CancelTap(code, NO_PERSON, SURE_YES), chat=GROUP))
     assert button(screen, "Yes").data == CancelTap(code, 1, SURE_YES)
 
 
-@fake_only
 async def test_only_hosts_and_admins_find_something_to_cancel(telegram: FakeTelegram, house: Harness) -> None:
     telegram.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
@@ -635,7 +587,6 @@ async def test_only_hosts_and_admins_find_something_to_cancel(telegram: FakeTele
         assert button(screen, "Yes").data == CancelTap(code, person, SURE_YES)
 
 
-@fake_only
 async def test_of_several_tables_one_says_which_to_cancel(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/cancel"))
@@ -673,7 +624,6 @@ def seen(snapshot: Snapshot, seat: int | None = 0) -> TableView:
     return view_table(snapshot, seat)
 
 
-@fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_every_screen_fits_a_phone_in_every_language(house: Harness, language: str) -> None:
     words, snapshot = Words(language), await filled(house)
@@ -690,21 +640,18 @@ async def test_every_screen_fits_a_phone_in_every_language(house: Harness, langu
     assert [row for row in rows if len(row) > most_across(max(map(width, row)))] == []
 
 
-@fake_only
 async def test_a_name_cannot_break_a_message(house: Harness) -> None:
     screen = lobby_screen(seen(await filled(house)), Words("en"), bot_name=BOT)
     assert "&lt;Ana&gt; &amp; Co" in screen.text
     assert "<Ana> & Co 👑" in shown(screen)
 
 
-@fake_only
 async def test_seats_show_who_is_ready(house: Harness) -> None:
     text = shown(lobby_screen(seen(await filled(house)), Words("en"), bot_name=BOT))
     marks = [line[0] for line in text.splitlines()[1:5]]
     assert marks == ["✅", "🤖", "⏳", "▫"]
 
 
-@fake_only
 async def test_the_host_has_more_buttons_than_the_guests(house: Harness) -> None:
     snapshot = await filled(house)
     code = snapshot.table.code
@@ -720,20 +667,17 @@ async def test_the_host_has_more_buttons_than_the_guests(house: Harness) -> None
     assert labels(guest) == [["📨 Invite"], [f"📋 {code}", "📖 How to play"], ["🚪 Leave"]]
 
 
-@fake_only
 async def test_inviting_and_starting_are_loud_and_the_ways_out_are_quiet(house: Harness) -> None:
     screen = lobby_of(await filled(house))
     loud = {one.text: one.style for row in screen.rows for one in row if one.style}
     assert loud == {"📨 Invite": PRIMARY, "▶ Start with 2": SUCCESS}
 
 
-@fake_only
 async def test_nobody_is_invited_to_a_table_without_a_free_seat(house: Harness) -> None:
     snapshot = await house.lobby(2)
     assert labels(lobby_of(snapshot, 1)) == [[f"📋 {snapshot.table.code}", "📖 How to play"], ["🚪 Leave"]]
 
 
-@fake_only
 async def test_whoever_waits_in_a_lobby_learns_the_edition_that_is_played_there(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -749,7 +693,6 @@ async def drawn_ahead(picture: Picture) -> bool:  # noqa: ARG001 - as the real o
     return True
 
 
-@fake_only
 async def test_a_friend_who_comes_by_a_link_finds_how_to_play(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await telegram.writes(2, f"/start j{code}")
@@ -757,14 +700,12 @@ async def test_a_friend_who_comes_by_a_link_finds_how_to_play(telegram: FakeTele
     assert button(lobby_of_friend, "How to play").data == RulesTap("havana-2009", "")
 
 
-@fake_only
 async def test_a_guess_at_zone_and_quiet_hours_is_asked_about_in_the_lobby(house: Harness) -> None:
     screen = lobby_screen(asked_where_they_live(await house.lobby(2)), Words("en"), bot_name=BOT)
     assert screen.text.endswith("🌙 I’ll stay quiet from 22:00 to 08:00, London time. OK?")
     assert labels(screen)[-2] == ["🌙 Yes", "✏️ Change", "🔔 24/7"]
 
 
-@fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_a_seat_tells_the_character_and_the_first_of_a_level_what_it_is_like(
     house: Harness, language: str
@@ -782,7 +723,6 @@ async def test_a_seat_tells_the_character_and_the_first_of_a_level_what_it_is_li
     assert words.text("trait-easy") not in text  # nobody asks about those who could come
 
 
-@fake_only
 async def test_all_read_how_time_runs_and_of_the_rest_only_what_is_not_as_usual(house: Harness) -> None:
     odd = {"hints": False, "public": True, "time_out": TimeOut.RESIGN}
     clockless = {"pace": "open"}
@@ -793,7 +733,6 @@ async def test_all_read_how_time_runs_and_of_the_rest_only_what_is_not_as_usual(
             assert "".join([sign for sign in told if sign in "⏱🃏⌛💡🌍🔒"]) == signs
 
 
-@fake_only
 async def test_the_invitation_shares_the_link(house: Harness) -> None:
     snapshot = await filled(house)
     url = button(lobby_screen(seen(snapshot), Words("en"), bot_name=BOT), "Invite").url
@@ -803,7 +742,6 @@ async def test_the_invitation_shares_the_link(house: Harness) -> None:
     )
 
 
-@fake_only
 async def test_an_invitation_has_the_first_letters_of_the_seal_and_one_without_them_still_leads_to_the_table(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -818,7 +756,6 @@ async def test_an_invitation_has_the_first_letters_of_the_seal_and_one_without_t
     assert (await house.read(table.code)).table.people == (1, 2, 3)
 
 
-@fake_only
 async def test_the_group_joins_by_a_link_as_long_as_somebody_may_come(house: Harness) -> None:
     snapshot = await in_group(house, people=1, seats=2)
     screen = group_lobby_screen(seen(snapshot, None), Words("en"), bot_name=BOT)
@@ -829,14 +766,12 @@ async def test_the_group_joins_by_a_link_as_long_as_somebody_may_come(house: Har
     assert button(screen, "How to play").url == f"https://t.me/{BOT}?start=rhavana-2009"
 
 
-@fake_only
 async def test_a_groups_lobby_that_is_closed_has_no_buttons(house: Harness) -> None:
     snapshot = await in_group(house, people=2, seats=2)
     closed = Snapshot(changed(snapshot.table, phase=Phase.CLOSED), None)
     assert check(group_lobby_screen(seen(closed, None), Words("en"), bot_name=BOT)).rows == ()
 
 
-@fake_only
 async def test_every_lobby_button_is_one_of_ours(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await filled(house)
     screens = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
@@ -23,7 +24,7 @@ from tests.handlers.fake_telegram import (
     tables_on,
     the_screen,
 )
-from tests.tables.steps import fake_only, game_of, person, refused, the_asked
+from tests.tables.steps import game_of, person, refused, the_asked
 from tgbot.buttons import LogTap
 from tgbot.requests import game_steps
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
@@ -58,7 +59,6 @@ async def until_round(house: Harness, code: str, number: int) -> Snapshot:
     return await house.play_until(code, lambda one: game_of(one).round >= number)
 
 
-@fake_only
 async def test_the_log_begins_with_ones_last_move(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, first = snapshot.table.code, the_asked(snapshot)
@@ -68,7 +68,6 @@ async def test_the_log_begins_with_ones_last_move(telegram: FakeTelegram, house:
     assert f"Person {person(snapshot, first)}" in text
 
 
-@fake_only
 async def test_rounds_are_pages_that_stay_where_they_are(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     await until_round(house, code, 3)
@@ -81,7 +80,6 @@ async def test_rounds_are_pages_that_stay_where_they_are(telegram: FakeTelegram,
     assert before == after
 
 
-@fake_only
 async def test_one_can_leaf_through_the_whole_game(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     snapshot = await house.play_until(code, lambda one: game_of(one).round >= 6)
@@ -99,7 +97,6 @@ async def test_one_can_leaf_through_the_whole_game(telegram: FakeTelegram, house
     assert "since your last move" in shown(back)
 
 
-@fake_only
 async def test_a_tables_own_message_is_never_turned_into_a_log(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -111,7 +108,6 @@ async def test_a_tables_own_message_is_never_turned_into_a_log(
     assert (await telegram.taps(1, LogTap(code, 99))).edit is not None
 
 
-@fake_only
 async def test_a_log_never_tells_a_secret_of_others(telegram: FakeTelegram, house: Harness) -> None:
     """Laid cards are told to their owner, and to others only once they lie open."""
     code = (await in_group(house)).table.code
@@ -137,7 +133,6 @@ async def test_a_log_never_tells_a_secret_of_others(telegram: FakeTelegram, hous
     assert all(told in text and not re.search(rf"{told} [\w ]+ with", text) for text in others)
 
 
-@fake_only
 async def test_a_group_reads_open_facts_in_its_own_language(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, language="de")).table.code
     await until_round(house, code, 3)
@@ -148,7 +143,6 @@ async def test_a_group_reads_open_facts_in_its_own_language(telegram: FakeTelegr
         await telegram.taps(1, LogTap(code, 1), chat=GROUP - 1)
 
 
-@fake_only
 async def test_who_does_not_sit_there_reads_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.open_round(2)).table.code
     for ask in (
@@ -163,14 +157,12 @@ async def test_who_does_not_sit_there_reads_nothing(telegram: FakeTelegram, hous
         await telegram.writes(1, "/log H7K9MW")
 
 
-@fake_only
 async def test_a_table_that_has_not_begun_has_no_log(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     with refused(Refusal.NOT_STARTED):
         await telegram.writes(1, f"/log {code}")
 
 
-@fake_only
 async def test_with_several_tables_one_is_chosen_and_a_finished_one_by_itself(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -184,7 +176,6 @@ async def test_with_several_tables_one_is_chosen_and_a_finished_one_by_itself(
     assert set(tables_on(the_screen(await telegram.writes(1, f"/log {over}")))) == {over}
 
 
-@fake_only
 async def test_what_was_taken_back_is_not_told(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.open_round(2)).table.code
     snapshot = await house.play_until(code, lambda one: one.table.undo is not None)
@@ -197,24 +188,23 @@ async def test_what_was_taken_back_is_not_told(telegram: FakeTelegram, house: Ha
     assert after == before[: len(after)]
 
 
-@fake_only
-@pytest.mark.parametrize("language", languages())
-async def test_every_page_of_a_whole_game_fits_in_every_language(house: Harness, language: str) -> None:
+async def test_every_page_of_a_whole_game_fits_in_every_language(house: Harness) -> None:
     telegram = FakeTelegram(house, log.register)
-    profiles = [await house.people.meet(number, "&<W>" * 8, language) for number in (1, 2, 3, 4)]
+    profiles = [await house.people.meet(number, "&<W>" * 8, "en") for number in (1, 2, 3, 4)]
     lobby = await house.tables.open(profiles[0], house.options(4, edition="la-habana-2024"))
     for profile in profiles[1:]:
         await house.tables.join(lobby.table.code, profile)
     await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     snapshot = await house.play_until(lobby.table.code, lambda one: game_of(one).round > 8)
     steps = await telegram.context.steps.of(snapshot, 1)
-    for reader in (None, 2):
+    for reader, language in product((None, 2), languages()):
         seen = view_table(snapshot, reader)
         teller = teller_of(seen, Words(language), house.time.now(), "UTC")
         pages = pages_of(steps, teller)
         for number in range(1, len(pages) + 1):
             check(page_screen(seen, pages, number, Words(language)))
-    check(the_screen(await telegram.writes(1, "/log")))
+    for language in languages():
+        check(the_screen(await telegram.writes(1, "/log", language=language)))
 
 
 def test_a_round_that_does_not_fit_has_several_pages() -> None:
@@ -238,7 +228,6 @@ class Replays:
         return replay_steps(record)
 
 
-@fake_only
 async def test_a_game_is_replayed_once_however_often_its_pages_are_turned(
     telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -254,7 +243,6 @@ async def test_a_game_is_replayed_once_however_often_its_pages_are_turned(
     assert replays.count == 2, "it has gone on"
 
 
-@fake_only
 async def test_nobody_replays_one_game_after_another_without_end(
     telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

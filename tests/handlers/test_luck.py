@@ -23,7 +23,7 @@ from engine.verify_habana import verify
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
 from tests.tables.pure import PureTable, profile
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.board.lobby_text import lobby_text
 from tgbot.buttons import VerifyTap
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
@@ -37,7 +37,6 @@ def telegram(house: Harness) -> FakeTelegram:
     return FakeTelegram(house, luck.register)
 
 
-@fake_only
 async def test_a_word_is_part_of_the_luck_of_the_only_table_that_has_not_begun(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -49,7 +48,6 @@ async def test_a_word_is_part_of_the_luck_of_the_only_table_that_has_not_begun(
     assert (await house.read(code)).table.seats[0].word == ""
 
 
-@fake_only
 async def test_six_letters_are_a_code_only_of_a_table_of_ones_own(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -60,7 +58,6 @@ async def test_six_letters_are_a_code_only_of_a_table_of_ones_own(
     assert words == ["", "garden"]
 
 
-@fake_only
 async def test_without_a_word_it_is_said_how_and_once_it_has_begun_it_is_too_late(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -70,7 +67,6 @@ async def test_without_a_word_it_is_said_how_and_once_it_has_begun_it_is_too_lat
         await telegram.writes(3, "/luck hola")
 
 
-@fake_only
 async def test_a_running_game_shows_its_seal_and_opens_nothing(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -83,7 +79,6 @@ async def test_a_running_game_shows_its_seal_and_opens_nothing(
     assert luck.seed not in shown(the_screen(reply))
 
 
-@fake_only
 async def test_who_reads_in_the_lobby_that_luck_is_sealed_finds_the_seal(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -99,7 +94,6 @@ async def test_who_reads_in_the_lobby_that_luck_is_sealed_finds_the_seal(
     assert luck.seal in shown(the_screen(reply))
 
 
-@fake_only
 async def test_where_a_seal_is_shown_a_key_copies_it(telegram: FakeTelegram, house: Harness) -> None:
     lobby = view_table(await house.lobby(2), 0)
     assert lobby.luck is not None
@@ -109,7 +103,6 @@ async def test_where_a_seal_is_shown_a_key_copies_it(telegram: FakeTelegram, hou
         assert lobby.luck.seal in shown(screen)
 
 
-@fake_only
 async def test_who_looks_at_the_seal_or_gives_a_word_before_the_game_follows_its_luck(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -126,7 +119,6 @@ async def test_who_looks_at_the_seal_or_gives_a_word_before_the_game_follows_its
     assert followers == {1, 2}
 
 
-@fake_only
 async def test_while_a_game_runs_the_fingerprint_after_ones_own_last_answer_is_shown(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -142,7 +134,6 @@ async def test_while_a_game_runs_the_fingerprint_after_ones_own_last_answer_is_s
     assert f"Fingerprint after your last move: {head}" in told
 
 
-@fake_only
 async def test_a_verdict_says_that_the_fingerprints_after_ones_own_answers_fit(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -153,7 +144,6 @@ async def test_a_verdict_says_that_the_fingerprints_after_ones_own_answers_fit(
     assert "checks out</b>, and so do the 12 fingerprints after your last moves" in reply.document.caption
 
 
-@fake_only
 async def test_a_log_without_an_answer_that_somebody_gave_is_found_by_the_code_they_have(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -176,7 +166,6 @@ async def test_a_log_without_an_answer_that_somebody_gave_is_found_by_the_code_t
         assert ("does not check out" in reply.document.caption) == answered_last
 
 
-@fake_only
 async def test_who_gives_a_word_plays_and_is_forgotten_leaves_the_others_their_proof(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -192,7 +181,6 @@ async def test_who_gives_a_word_plays_and_is_forgotten_leaves_the_others_their_p
     assert (proof["words"], verify(proof).faults) == ({}, ())
 
 
-@fake_only
 async def test_the_program_that_checks_a_proof_comes_as_a_file_and_needs_nothing_of_ours(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -209,7 +197,6 @@ async def test_the_program_that_checks_a_proof_comes_as_a_file_and_needs_nothing
     assert alone["verify"](json.loads(proof.content)).holds
 
 
-@fake_only
 async def test_a_finished_game_hands_out_its_proof_and_a_group_reads_the_verdict(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -227,7 +214,6 @@ async def test_a_finished_game_hands_out_its_proof_and_a_group_reads_the_verdict
     assert "everything checks out" in shown(the_screen(together))
 
 
-@fake_only
 async def test_a_game_that_somebody_has_tampered_with_is_found(
     telegram: FakeTelegram, house: Harness
 ) -> None:

@@ -17,7 +17,6 @@ from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.delivery.test_send import OpenGate
-from tests.tables.steps import fake_only
 from tgbot.adapter.replies import Replies
 from tgbot.api import Calls
 from tgbot.delivery.calls.gate import Gate
@@ -37,7 +36,6 @@ from tgbot.requests.requests import (
 )
 from tgbot.screen.screen import Screen
 
-pytestmark = fake_only
 ANN = 7
 HOME, GROUP = ChatPlace(chat=ANN, private=True), ChatPlace(chat=-9, private=False)
 PAGE = reply_with(Screen("Page"))

@@ -28,7 +28,6 @@ from tests.tables.steps import (
     begin,
     choices,
     decision,
-    fake_only,
     game_of,
     person,
     refused,
@@ -43,7 +42,6 @@ from tgbot.screen.drafts import PLAN
 from tgbot.topics.play import handlers as play
 from tgbot.words import Words
 
-pytestmark = fake_only
 NOBODY_YOU_KNOW, NO_TABLE = 99, "H7K9MW"
 
 

@@ -18,7 +18,7 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
 from tests.render.tables import Game, seat_with
 from tests.tables.checks import finish
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.buttons import OWN_LEVEL, PracticeTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.table_drafts import calmest_pace
@@ -49,7 +49,6 @@ async def the_table(house: Harness) -> Table:
 # One tap
 
 
-@fake_only
 async def test_one_tap_on_the_greeting_leads_to_the_first_question(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -63,7 +62,6 @@ async def test_one_tap_on_the_greeting_leads_to_the_first_question(
     assert (table.options.pace.bank, table.options.hints, table.options.public) == (None, True, False)
 
 
-@fake_only
 async def test_the_edition_is_that_of_ones_last_table(telegram: FakeTelegram, house: Harness) -> None:
     await telegram.writes(1, "/new 2009 4 live")
     remembered = (await house.people.profile(1)).new_table
@@ -72,14 +70,12 @@ async def test_the_edition_is_that_of_ones_last_table(telegram: FakeTelegram, ho
     assert (await house.people.profile(1)).new_table == remembered
 
 
-@fake_only
 @pytest.mark.parametrize("level", LEVELS)
 async def test_the_command_takes_a_level(telegram: FakeTelegram, house: Harness, level: str) -> None:
     await telegram.writes(1, f"/practice {level}")
     assert level in [seat.computer for seat in (await the_table(house)).seats]
 
 
-@fake_only
 async def test_a_level_that_there_is_not_is_refused(telegram: FakeTelegram, house: Harness) -> None:
     with refused(Refusal.OUTDATED):
         await telegram.taps(1, PracticeTap(1, "random"))
@@ -89,7 +85,6 @@ async def test_a_level_that_there_is_not_is_refused(telegram: FakeTelegram, hous
 # Once
 
 
-@fake_only
 async def test_another_tap_during_the_game_brings_it_down(telegram: FakeTelegram, house: Harness) -> None:
     for _ in range(3):
         await telegram.taps(1, PLAY)
@@ -97,14 +92,12 @@ async def test_another_tap_during_the_game_brings_it_down(telegram: FakeTelegram
     assert telegram.delivery.sent_again == [(table.code, 1)] * 2
 
 
-@fake_only
 async def test_taps_at_the_same_time_begin_one_game(telegram: FakeTelegram, house: Harness) -> None:
     await telegram.writes(1, "/start")
     await asyncio.gather(*[telegram.taps(1, PLAY) for _ in range(4)])
     assert (await the_table(house)).phase is Phase.PLAYING
 
 
-@fake_only
 async def test_an_update_that_comes_again_begins_no_second_game(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -113,7 +106,6 @@ async def test_an_update_that_comes_again_begins_no_second_game(
     assert len(await tables(house)) == 1
 
 
-@fake_only
 async def test_after_the_game_the_same_greeting_begins_another(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -126,7 +118,6 @@ async def test_after_the_game_the_same_greeting_begins_another(
     assert second.code != first
 
 
-@fake_only
 async def test_after_a_game_that_was_given_up_the_same_greeting_begins_another(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -140,14 +131,12 @@ async def test_after_a_game_that_was_given_up_the_same_greeting_begins_another(
     assert second != [first]
 
 
-@fake_only
 async def test_another_level_is_another_game(telegram: FakeTelegram, house: Harness) -> None:
     await telegram.taps(1, PLAY)
     await telegram.taps(1, PracticeTap(1, "hard"))
     assert len(await tables(house)) == 2
 
 
-@fake_only
 async def test_a_game_against_friends_or_with_a_clock_is_no_practice(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -161,7 +150,6 @@ async def test_a_game_against_friends_or_with_a_clock_is_no_practice(
 # Where
 
 
-@fake_only
 async def test_in_a_group_the_way_to_the_private_chat_is_shown(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -170,7 +158,6 @@ async def test_in_a_group_the_way_to_the_private_chat_is_shown(
     assert await tables(house) == []
 
 
-@fake_only
 async def test_who_is_known_in_private_finds_the_game_there(telegram: FakeTelegram, house: Harness) -> None:
     await telegram.writes(1, "/start")
     reply = await telegram.taps(1, PLAY, chat=GROUP)
@@ -178,7 +165,6 @@ async def test_who_is_known_in_private_finds_the_game_there(telegram: FakeTelegr
     assert (await the_table(house)).group is None
 
 
-@fake_only
 async def test_somebody_elses_button_is_refused(telegram: FakeTelegram) -> None:
     with refused(Refusal.NOT_YOURS):
         await telegram.taps(2, PLAY)
@@ -193,7 +179,6 @@ def test_without_a_clock_if_the_house_has_such_a_pace_whatever_its_name() -> Non
     assert calmest_pace(HousePolicy(paces=paces)) == "as you like"
 
 
-@fake_only
 async def test_a_house_where_every_clock_runs_gives_the_most_time(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -234,7 +219,6 @@ def test_who_has_beaten_a_level_meets_the_next_one(games: list[tuple[str, bool]]
     assert own_level(1, [played(each, wins=wins) for each, wins in games]) == level
 
 
-@fake_only
 async def test_the_greeting_asks_for_ones_own_level_and_brings_any_such_game_down(
     telegram: FakeTelegram, house: Harness
 ) -> None:

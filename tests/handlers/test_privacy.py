@@ -16,7 +16,7 @@ from engine.tables.time.instants import DAY
 from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
-from tests.tables.steps import fake_only, game_of, refused
+from tests.tables.steps import game_of, refused
 from tgbot.buttons import PrivacyTap
 from tgbot.requests.digests import DIGEST_JOB, schedule_digest
 from tgbot.topics.privacy import handlers as privacy
@@ -29,7 +29,6 @@ def telegram(house: Harness) -> FakeTelegram:
     return FakeTelegram(house, privacy.register)
 
 
-@fake_only
 async def test_it_says_what_is_kept_and_how_long(telegram: FakeTelegram) -> None:
     text = shown(the_screen(await telegram.writes(1, "/privacy")))
     assert "after 30 days" in text
@@ -38,7 +37,6 @@ async def test_it_says_what_is_kept_and_how_long(telegram: FakeTelegram) -> None
     assert "Nobody else" in text
 
 
-@fake_only
 async def test_it_says_who_else_sees_what_and_that_one_asks_to_be_listed(telegram: FakeTelegram) -> None:
     text = shown(the_screen(await telegram.writes(1, "/privacy")))
     assert "Those who play with you see your name, your moves, what you say and your results" in text
@@ -46,7 +44,6 @@ async def test_it_says_who_else_sees_what_and_that_one_asks_to_be_listed(telegra
     assert "/top shows you only if you want it" in text
 
 
-@fake_only
 async def test_it_says_if_the_house_does_not_keep_finished_games(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -54,7 +51,6 @@ async def test_it_says_if_the_house_does_not_keep_finished_games(
     assert "stay for 400 days" in shown(the_screen(await telegram.writes(1, "/privacy")))
 
 
-@fake_only
 async def test_everything_comes_as_a_file(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/privacy"))
     code = (await house.open_round(2)).table.code
@@ -70,7 +66,6 @@ async def test_everything_comes_as_a_file(telegram: FakeTelegram, house: Harness
     assert "said by another" not in document.content.decode()
 
 
-@fake_only
 async def test_erasing_asks_once_more_and_can_be_left(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/privacy"))
     sure = the_screen(await telegram.taps(1, button(screen, "Forget me")))
@@ -79,7 +74,6 @@ async def test_erasing_asks_once_more_and_can_be_left(telegram: FakeTelegram, ho
     assert (await house.people.profile(1)).name == "Person 1"
 
 
-@fake_only
 async def test_who_is_erased_stays_unknown(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.open_round(3)).table.code
     number = (await house.read(code)).table.seat_of(1)
@@ -101,7 +95,6 @@ async def test_who_is_erased_stays_unknown(telegram: FakeTelegram, house: Harnes
     assert all(one.stand_in is not StandIn.RESIGNED for one in after.table.seats)
 
 
-@fake_only
 async def test_who_is_erased_gets_no_digest(telegram: FakeTelegram, house: Harness) -> None:
     await house.people.meet(1, "Ana", "en")
     profile = await house.people.wish(1, Preferences(digest=8))
@@ -110,7 +103,6 @@ async def test_who_is_erased_gets_no_digest(telegram: FakeTelegram, house: Harne
     assert await telegram.context.jobs.claim(house.time.now() + DAY, 1, (DIGEST_JOB,), 9) == []
 
 
-@fake_only
 async def test_tables_that_cannot_be_read_are_named(
     telegram: FakeTelegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,14 +113,12 @@ async def test_tables_that_cannot_be_read_are_named(
     assert "H7K9MW, CDEFGH" in shown(the_screen(await telegram.taps(1, PrivacyTap(1, "erase-sure"))))
 
 
-@fake_only
 async def test_nobody_asks_for_somebody_else(telegram: FakeTelegram) -> None:
     for what in ("", "export", "erase", "erase-sure"):
         with refused(Refusal.NOT_YOURS):
             await telegram.taps(2, PrivacyTap(1, what), chat=GROUP)
 
 
-@fake_only
 async def test_in_a_group_it_is_not_shown(telegram: FakeTelegram) -> None:
     reply = await telegram.writes(1, "/privacy", chat=GROUP)
     assert "eyes only" in shown(the_screen(reply))

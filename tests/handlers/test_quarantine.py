@@ -14,11 +14,8 @@ from engine.tables.refusals import Refused
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram
 from tests.handlers.test_announcements import Post
-from tests.tables.steps import fake_only
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.topics.start import handlers as start
-
-pytestmark = fake_only
 
 
 async def test_a_table_in_quarantine_is_told_to_its_people_and_to_the_operator(house: Harness) -> None:

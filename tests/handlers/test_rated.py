@@ -8,7 +8,6 @@ from engine.tables.policy import HousePolicy
 from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
-from tests.tables.steps import fake_only
 from tgbot.screen.screen import Screen
 from tgbot.screen.table_drafts import TableDraft, read_draft
 from tgbot.topics.lobby import new_table_handlers as new_table
@@ -27,7 +26,6 @@ async def more_options(telegram: FakeTelegram) -> Screen:
     return screen
 
 
-@fake_only
 async def test_a_table_is_not_rated_unless_somebody_wants_it(telegram: FakeTelegram, house: Harness) -> None:
     assert any("Rated: no" in label for row in labels(await more_options(telegram)) for label in row)
     await telegram.writes(1, "/new 2009 2 live")
@@ -35,7 +33,6 @@ async def test_a_table_is_not_rated_unless_somebody_wants_it(telegram: FakeTeleg
     assert not snapshot.table.options.rated
 
 
-@fake_only
 async def test_one_tap_makes_it_rated_without_hints(telegram: FakeTelegram, house: Harness) -> None:
     rated = (await telegram.taps(1, button(await more_options(telegram), "Rated: no"))).edit
     assert rated is not None
@@ -50,7 +47,6 @@ async def test_one_tap_makes_it_rated_without_hints(telegram: FakeTelegram, hous
     assert any("Rated: no" in label for row in labels(await more_options(telegram)) for label in row)
 
 
-@fake_only
 async def test_it_can_be_said_in_a_word(telegram: FakeTelegram, house: Harness) -> None:
     await telegram.writes(1, "/new 2009 3 rated")
     (snapshot,) = await house.people.tables_of(1)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram
-from tests.tables.steps import fake_only
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.requests.jobs import REMOVAL_JOB, removal_job
 
-pytestmark = fake_only
 ANN, DIE = 7, 41
 
 

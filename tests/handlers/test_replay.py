@@ -20,7 +20,7 @@ from tests.handlers.fake_telegram import (
     tables_on,
     the_screen,
 )
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.board.replay import REPLAY_START, replay_screen, starts_of_rounds
 from tgbot.buttons import ReplayTap, ToastTap
 from tgbot.topics.past import replay_handlers as replay
@@ -41,7 +41,6 @@ async def finished(house: Harness, group: Group | None = None, edition: str = "l
     return snapshot
 
 
-@fake_only
 async def test_a_finished_game_can_be_walked_through(telegram: FakeTelegram, house: Harness) -> None:
     await finished(house)
     reply = await telegram.writes(1, "/replay")
@@ -56,7 +55,6 @@ async def test_a_finished_game_can_be_walked_through(telegram: FakeTelegram, hou
     assert the_screen(await telegram.taps(1, button(last, "⏮"))) == first
 
 
-@fake_only
 async def test_the_buttons_stay_where_they_are_and_those_that_lead_nowhere_do_nothing(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -68,7 +66,6 @@ async def test_the_buttons_stay_where_they_are_and_those_that_lead_nowhere_do_no
     assert [button.data for button in last.rows[0][2:]] == [ToastTap("replay-end")] * 2
 
 
-@fake_only
 async def test_one_can_go_by_rounds(telegram: FakeTelegram, house: Harness) -> None:
     await finished(house)
     screen = the_screen(await telegram.writes(1, "/replay"))
@@ -84,7 +81,6 @@ async def test_one_can_go_by_rounds(telegram: FakeTelegram, house: Harness) -> N
     assert f"round {rounds[-1] - 1}" in shown(back)
 
 
-@fake_only
 async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -99,7 +95,6 @@ async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(
     assert all("Your hand:" in text for text in (first, second))
 
 
-@fake_only
 async def test_a_group_sees_what_lay_open(telegram: FakeTelegram, house: Harness) -> None:
     code = (await finished(house, Group(GROUP, language="fr"))).table.code
     screen = the_screen(await telegram.writes(9, "/replay", chat=GROUP))
@@ -111,7 +106,6 @@ async def test_a_group_sees_what_lay_open(telegram: FakeTelegram, house: Harness
         await telegram.taps(9, ReplayTap(code, 2), chat=GROUP - 1)
 
 
-@fake_only
 async def test_every_step_says_something(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await finished(house)
     steps = await telegram.context.steps.of(snapshot, 1)
@@ -120,7 +114,6 @@ async def test_every_step_says_something(telegram: FakeTelegram, house: Harness)
         assert "Nothing has happened." not in text
 
 
-@fake_only
 async def test_a_running_game_is_no_replay_and_strangers_see_none(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -136,7 +129,6 @@ async def test_a_running_game_is_no_replay_and_strangers_see_none(
             await ask
 
 
-@fake_only
 async def test_the_latest_of_several_games_comes_first(telegram: FakeTelegram, house: Harness) -> None:
     codes = []
     for edition in ("la-habana-2024", "havana-2009"):
@@ -151,7 +143,6 @@ async def test_the_latest_of_several_games_comes_first(telegram: FakeTelegram, h
     assert codes[1] in tables_on(opened.send[0])
 
 
-@fake_only
 async def test_every_step_of_a_game_fits_in_every_language(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await finished(house)
     steps = await telegram.context.steps.of(snapshot, 1)

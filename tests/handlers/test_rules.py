@@ -11,7 +11,7 @@ from engine.tables.table import Group
 from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.board.scene_pictures import LESSON_COUNT
 from tgbot.buttons import RulesTap
 from tgbot.pictures.draw import layout_of
@@ -35,7 +35,6 @@ def telegram(house: Harness) -> FakeTelegram:
     return FakeTelegram(house, rules.register)
 
 
-@fake_only
 async def test_the_newest_edition_is_explained_to_who_plays_none(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/rules"))
     assert "La Habana (2024)" in shown(screen)
@@ -44,7 +43,6 @@ async def test_the_newest_edition_is_explained_to_who_plays_none(telegram: FakeT
     assert len([label for row in labels(cards) for label in row]) == 13 + 2
 
 
-@fake_only
 async def test_the_rules_say_what_the_signs_of_the_edition_mean(telegram: FakeTelegram) -> None:
     rules_of = [the_screen(await telegram.writes(1, f"/rules {year}")) for year in (2024, 2009)]
     newest, older = [shown(the_screen(await telegram.taps(1, button(one, "Signs")))) for one in rules_of]
@@ -52,7 +50,6 @@ async def test_the_rules_say_what_the_signs_of_the_edition_mean(telegram: FakeTe
     assert "🟥R red, 🟨Y yellow, 🟦B blue, 🟫N brown, 🪨 rubble" in older
 
 
-@fake_only
 async def test_the_edition_of_ones_table_is_explained(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2, edition="havana-2009")
     first = the_screen(await telegram.writes(1, "/rules", chat=GROUP))
@@ -62,7 +59,6 @@ async def test_the_edition_of_ones_table_is_explained(telegram: FakeTelegram, ho
     assert "La Habana (2024)" in shown(the_screen(await telegram.writes(1, "/rules 2024")))
 
 
-@fake_only
 async def test_of_several_tables_the_one_that_waits_is_meant_or_the_last_in_use(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -81,7 +77,6 @@ async def test_of_several_tables_the_one_that_waits_is_meant_or_the_last_in_use(
     assert await edition_told(telegram) == "Havana (2009)"
 
 
-@fake_only
 async def test_a_group_is_told_the_rules_of_its_own_table(telegram: FakeTelegram, house: Harness) -> None:
     host = house.person(1)
     await house.tables.open(host, house.options(2, edition="havana-2009"), group=Group(GROUP))
@@ -97,7 +92,6 @@ async def edition_told(telegram: FakeTelegram, chat: int | None = None) -> str:
     return text.split("\n")[0].removeprefix("📖 ")
 
 
-@fake_only
 async def test_a_card_is_found_by_its_name(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/rules mama"))
     assert "9👩 Mama" in shown(screen)
@@ -110,7 +104,6 @@ async def test_a_card_is_found_by_its_name(telegram: FakeTelegram) -> None:
     assert "Buy buildings" in shown(back)
 
 
-@fake_only
 async def test_a_card_of_another_edition_is_found_too(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2, edition="la-habana-2024")
     screen = the_screen(await telegram.writes(1, "/rules tax"))
@@ -118,7 +111,6 @@ async def test_a_card_of_another_edition_is_found_too(telegram: FakeTelegram, ho
     assert "La Habana" not in str(labels(screen))
 
 
-@fake_only
 async def test_an_unknown_card_is_named_and_the_round_shown(telegram: FakeTelegram) -> None:
     text = shown(the_screen(await telegram.writes(1, "/rules <cigar>")))
     assert text.startswith("I don’t know a card called <cigar>.")
@@ -167,7 +159,6 @@ def test_every_card_is_found_by_its_name_and_can_be_drawn(language: str) -> None
             check(lesson_screen(edition, words, number, is_dark=False))
 
 
-@fake_only
 async def test_a_tables_own_message_is_never_turned_into_rules(telegram: FakeTelegram) -> None:
     fresh = await telegram.taps(1, RulesTap("havana-2009", ""))
     assert fresh.edit is None
@@ -183,7 +174,6 @@ async def drawn(picture: Picture) -> bool:
     return bool(layout_of(picture))
 
 
-@fake_only
 async def test_pictures_lead_to_pictures_and_texts_come_beside_them(telegram: FakeTelegram) -> None:
     telegram.context.prepare_picture = drawn
     pages = [the_screen(await telegram.writes(1, "/rules 2009"))]
@@ -206,7 +196,6 @@ def offered(screen: Screen) -> list[RulesTap]:
     return [one.data for row in screen.rows for one in row if isinstance(one.data, RulesTap)]
 
 
-@fake_only
 async def test_a_reader_of_pictures_sees_the_card_and_the_signs_and_others_read_them(
     telegram: FakeTelegram,
 ) -> None:
@@ -218,14 +207,12 @@ async def test_a_reader_of_pictures_sees_the_card_and_the_signs_and_others_read_
         assert "half the rubble" in shown(screens[0])
 
 
-@fake_only
 async def test_a_page_of_a_card_that_no_edition_has_is_the_round_in_short(telegram: FakeTelegram) -> None:
     reply = await telegram.taps(1, RulesTap("havana-2009", "picture-cigar"))
     assert reply.edit
     assert "Buy buildings" in shown(reply.edit)
 
 
-@fake_only
 async def test_rules_are_read_in_ones_own_language_and_old_editions_are_gone(
     telegram: FakeTelegram, house: Harness
 ) -> None:

@@ -22,7 +22,7 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.buttons import HomeTap, SettingsTap
 from tgbot.requests.digests import DIGEST_JOB
 from tgbot.screen.screen import Screen
@@ -53,7 +53,6 @@ async def page(telegram: FakeTelegram, *path: str) -> Screen:
     return screen
 
 
-@fake_only
 async def test_the_page_says_what_is_set(house: Harness) -> None:
     text = shown(the_screen(await telegram_of(house).writes(1, "/settings")))
     assert "Language: English" in text
@@ -63,7 +62,6 @@ async def test_the_page_says_what_is_set(house: Harness) -> None:
     assert "Daily digest: off" in text
 
 
-@fake_only
 async def test_a_language_is_chosen_by_its_own_name_and_spoken_at_once(house: Harness) -> None:
     telegram = telegram_of(house)
     screen = await page(telegram, "Language", "Deutsch")
@@ -71,7 +69,6 @@ async def test_a_language_is_chosen_by_its_own_name_and_spoken_at_once(house: Ha
     assert (await house.people.profile(1)).language == "de"
 
 
-@fake_only
 async def test_a_zone_is_chosen_by_continent_and_city_with_its_time_on_the_button(house: Harness) -> None:
     telegram = telegram_of(house)
     screen = await page(telegram, "Time zone", "America")
@@ -82,7 +79,6 @@ async def test_a_zone_is_chosen_by_continent_and_city_with_its_time_on_the_butto
     assert (await house.people.profile(1)).calendar.zone == "America/Havana"
 
 
-@fake_only
 @pytest.mark.parametrize("typed", ["Europe/Rome", "europe/rome", "Rom", "rome", "ROMA"])
 async def test_a_zone_can_be_typed_also_by_its_city(house: Harness, typed: str) -> None:
     telegram = telegram_of(house)
@@ -93,13 +89,11 @@ async def test_a_zone_can_be_typed_also_by_its_city(house: Harness, typed: str) 
     assert (await house.people.profile(1)).calendar.zone == "Europe/Rome"
 
 
-@fake_only
 async def test_what_is_no_zone_is_refused(house: Harness) -> None:
     with refused(Refusal.BAD_ZONE):
         await telegram_of(house).writes(1, "/settings zone Atlantis")
 
 
-@fake_only
 async def test_quiet_hours_are_tapped_typed_and_given_up(house: Harness) -> None:
     telegram = telegram_of(house)
     screen = await page(telegram, "Quiet hours", "22:00–08:00")
@@ -113,7 +107,6 @@ async def test_quiet_hours_are_tapped_typed_and_given_up(house: Harness) -> None
         await telegram.writes(1, "/settings quiet all day")
 
 
-@fake_only
 async def test_reminders_can_be_fewer_more_or_none(house: Harness) -> None:
     telegram = telegram_of(house)
     assert "after 25%, 50%, 75% and 90% of your time" in shown(
@@ -126,7 +119,6 @@ async def test_reminders_can_be_fewer_more_or_none(house: Harness) -> None:
     assert (await house.people.profile(1)).preferences.reminders is None
 
 
-@fake_only
 async def test_the_digest_comes_at_an_hour_of_the_day(house: Harness) -> None:
     telegram = telegram_of(house)
     assert "Daily digest: 08:00" in shown(await page(telegram, "digest", "08:00"))
@@ -139,7 +131,6 @@ async def test_the_digest_comes_at_an_hour_of_the_day(house: Harness) -> None:
             await telegram.writes(1, f"/settings digest {bad}")
 
 
-@fake_only
 async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_the_wall(house: Harness) -> None:
     telegram = telegram_of(house)
 
@@ -157,7 +148,6 @@ async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_the_wall(h
     assert not await due(48)
 
 
-@fake_only
 @pytest.mark.parametrize("name", SWITCHES)
 async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> None:
     telegram, label = telegram_of(house), Words("en").text(f"switch-{name}")
@@ -170,7 +160,6 @@ async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> 
     assert getattr((await house.people.profile(1)).preferences, SWITCHES[name]) is not before
 
 
-@fake_only
 async def test_who_switches_pictures_off_is_offered_words_for_a_screen_reader(house: Harness) -> None:
     telegram, name = telegram_of(house), Words("en").text("switch-screen-reader")
     screen = await page(telegram)
@@ -184,7 +173,6 @@ async def test_who_switches_pictures_off_is_offered_words_for_a_screen_reader(ho
     assert not [key for key in keys if "ictures" in key], "there are none to choose"
 
 
-@fake_only
 async def test_a_screen_reader_and_pictures_exclude_each_other(house: Harness) -> None:
     telegram = telegram_of(house)
     for command, expected in (
@@ -204,7 +192,6 @@ def test_every_preference_that_is_on_or_off_has_a_switch() -> None:
     assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk"} == switches
 
 
-@fake_only
 async def test_a_switch_that_is_tapped_twice_turns_once(house: Harness) -> None:
     telegram = telegram_of(house)
     switch = button(await page(telegram), "next")
@@ -213,7 +200,6 @@ async def test_a_switch_that_is_tapped_twice_turns_once(house: Harness) -> None:
     assert (await house.people.profile(1)).preferences.next
 
 
-@fake_only
 async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) -> None:
     telegram = telegram_of(house)
     await house.people.meet(2, "Bea & Co", "en")
@@ -226,7 +212,6 @@ async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) 
     assert (await house.people.profile(1)).preferences.muted == (99,)
 
 
-@fake_only
 async def test_a_muted_person_who_was_erased_has_no_name_and_can_be_heard_again(house: Harness) -> None:
     telegram = telegram_of(house)
     await house.people.meet(2, "Bea & Co", "en")
@@ -237,7 +222,6 @@ async def test_a_muted_person_who_was_erased_has_no_name_and_can_be_heard_again(
     assert (await house.people.profile(1)).preferences.muted == (99,)
 
 
-@fake_only
 async def test_what_computers_say_is_switched_on_the_page_of_talk(house: Harness) -> None:
     telegram = telegram_of(house)
     turned = await page(telegram, "talk", "✅ Computers say a word")
@@ -248,7 +232,6 @@ async def test_what_computers_say_is_switched_on_the_page_of_talk(house: Harness
     assert (await house.people.profile(1)).preferences.talk
 
 
-@fake_only
 async def test_somebody_elses_settings_are_not_for_tapping(house: Harness) -> None:
     telegram = telegram_of(house)
     screen = await page(telegram)
@@ -256,7 +239,6 @@ async def test_somebody_elses_settings_are_not_for_tapping(house: Harness) -> No
         await telegram.taps(2, button(screen, "Language"), chat=GROUP)
 
 
-@fake_only
 async def test_in_a_group_settings_come_in_private_once_that_chat_is_open(house: Harness) -> None:
     telegram = telegram_of(house)
     first = await telegram.writes(1, "/settings", chat=GROUP)
@@ -268,7 +250,6 @@ async def test_in_a_group_settings_come_in_private_once_that_chat_is_open(house:
     assert "private" in shown(again.send[0])
 
 
-@fake_only
 @pytest.mark.parametrize("data", ["nonsense|x", "reminders|many", "next|maybe", "language|tlh", "hear|x"])
 async def test_what_means_nothing_changes_nothing(house: Harness, data: str) -> None:
     telegram = telegram_of(house)
@@ -303,7 +284,6 @@ def test_cities_have_their_own_names_in_each_language() -> None:
 # The guess at where a person lives
 
 
-@fake_only
 async def test_a_guess_is_confirmed_made_loud_or_changed_from_the_lobby(house: Harness) -> None:
     telegram = telegram_of(house)
     await telegram.writes(1, "/settings", language="de")

@@ -16,7 +16,7 @@ from engine.tables.table_view import view_table
 from tests.backends import NOON, Harness
 from tests.bot.leaks import twin_snapshot
 from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, labels, shown, the_screen
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.adapter.adapter import without_name
 from tgbot.board.page import Page
 from tgbot.buttons import SharedReplayTap
@@ -70,7 +70,6 @@ async def finished(house: Harness, group: Group | None = None) -> Snapshot:
 # What is offered
 
 
-@fake_only
 async def test_strangers_are_offered_the_game_and_how_it_is_played(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -78,7 +77,6 @@ async def test_strangers_are_offered_the_game_and_how_it_is_played(
     assert await kinds(telegram, 99) == ["play", "learn"]
 
 
-@fake_only
 async def test_people_are_offered_their_own_open_tables(telegram: FakeTelegram, house: Harness) -> None:
     await known(house, 1, 2, 3)
     code = (await house.lobby(2, seats=3)).table.code
@@ -87,7 +85,6 @@ async def test_people_are_offered_their_own_open_tables(telegram: FakeTelegram, 
     assert await kinds(telegram, 3, code) == ["play", "learn"]
 
 
-@fake_only
 async def test_a_full_table_and_a_private_game_are_not_offered(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -98,7 +95,6 @@ async def test_a_full_table_and_a_private_game_are_not_offered(
     assert await kinds(telegram, 1) == ["play", "learn"]
 
 
-@fake_only
 async def test_a_public_game_can_be_watched(telegram: FakeTelegram, house: Harness) -> None:
     await known(house, 1)
     snapshot = await house.game(2, public=True)
@@ -107,7 +103,6 @@ async def test_a_public_game_can_be_watched(telegram: FakeTelegram, house: Harne
     assert result.screen.rows[0][0].url == f"https://t.me/{BOT}?start=watch_{snapshot.table.code}"
 
 
-@fake_only
 async def test_the_game_that_ended_last_is_offered_as_podium_film_and_replay(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -123,7 +118,6 @@ async def test_the_game_that_ended_last_is_offered_as_podium_film_and_replay(
     assert await kinds(telegram, 9, snapshot.table.code) == ["play", "learn"]
 
 
-@fake_only
 async def test_games_that_are_over_are_not_replayed_without_end_for_inline_queries(
     telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,7 +130,6 @@ async def test_games_that_are_over_are_not_replayed_without_end_for_inline_queri
     assert await kinds(telegram, 2, code) == ["podium", "film", "replay"]
 
 
-@fake_only
 async def test_an_invitation_is_the_public_view_whoever_shares_it(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -147,7 +140,6 @@ async def test_an_invitation_is_the_public_view_whoever_shares_it(
     assert all(one.url for row in host.text.rows for one in row)
 
 
-@fake_only
 async def test_what_is_shared_of_a_running_game_is_the_same_in_a_twin_world(house: Harness) -> None:
     """Whatever people hold and have chosen: the card and its picture are the same."""
     code, rng = (await house.game(3, public=True)).table.code, random.Random(3)
@@ -165,7 +157,6 @@ async def test_what_is_shared_of_a_running_game_is_the_same_in_a_twin_world(hous
     assert different > 50
 
 
-@fake_only
 async def test_a_podium_says_nothing_of_a_rematch_and_forgets_who_is_erased(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -178,7 +169,6 @@ async def test_a_podium_says_nothing_of_a_rematch_and_forgets_who_is_erased(
     assert "Person 2" not in (await offered(telegram, 1, code))[0].text.text
 
 
-@fake_only
 async def test_where_inline_mode_is_on_a_lobby_invites_by_it(house: Harness) -> None:
     seen = view_table(await house.lobby(1, seats=3), 0)
     by_link, inline = [
@@ -210,7 +200,6 @@ def test_a_result_says_whether_its_picture_is_shown() -> None:
 # What was posted
 
 
-@fake_only
 async def test_an_invitation_that_was_posted_is_kept_up_to_date(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -227,7 +216,6 @@ async def test_an_invitation_that_was_posted_is_kept_up_to_date(
     assert telegram.delivery.invited == [code] * 2 * MAX_INLINE_MESSAGES
 
 
-@fake_only
 async def test_nobody_but_its_people_has_an_invitation_kept(telegram: FakeTelegram, house: Harness) -> None:
     await known(house, 1, 5)
     snapshot = await house.lobby(1, seats=3)
@@ -241,7 +229,6 @@ async def test_nobody_but_its_people_has_an_invitation_kept(telegram: FakeTelegr
     assert not [name for name in await house.store.shown(snapshot.table.code) if name.startswith("i")]
 
 
-@fake_only
 async def test_a_record_is_not_added_to_a_table_that_is_gone(house: Harness) -> None:
     assert not await house.store.add_shown("H7K9MW", "i", "iAQAB", "{}", most=8)
     assert not await house.store.shown("H7K9MW")
@@ -250,7 +237,6 @@ async def test_a_record_is_not_added_to_a_table_that_is_gone(house: Harness) -> 
 # Guests
 
 
-@fake_only
 async def test_a_guest_opens_a_table_by_one_word(telegram: FakeTelegram, house: Harness) -> None:
     assert telegram.context.shares
     request = telegram.request(1, chat=GROUP)
@@ -266,7 +252,6 @@ async def test_a_guest_opens_a_table_by_one_word(telegram: FakeTelegram, house: 
     assert not profile.private
 
 
-@fake_only
 async def test_a_stranger_who_opens_a_table_as_a_guest_comes_in_by_its_link(telegram: FakeTelegram) -> None:
     assert telegram.context.shares
     result = await telegram.context.shares.called(telegram.request(7, chat=GROUP), "new")
@@ -276,7 +261,6 @@ async def test_a_stranger_who_opens_a_table_as_a_guest_comes_in_by_its_link(tele
     assert telegram.delivery.sent_again == [(chosen.code, 7)]
 
 
-@fake_only
 async def test_a_guest_says_what_the_game_is_to_anything_else(telegram: FakeTelegram, house: Harness) -> None:
     assert telegram.context.shares
     result = await telegram.context.shares.called(telegram.request(1, chat=GROUP), "hello")
@@ -284,7 +268,6 @@ async def test_a_guest_says_what_the_game_is_to_anything_else(telegram: FakeTele
     assert await house.store.profile(1) is None
 
 
-@fake_only
 async def test_a_refusal_is_told_where_the_guest_was_asked(telegram: FakeTelegram, house: Harness) -> None:
     house.tables.policy = replace(house.tables.policy, most_tables=0)
     assert telegram.context.shares
@@ -292,17 +275,15 @@ async def test_a_refusal_is_told_where_the_guest_was_asked(telegram: FakeTelegra
     assert check(result.text).rows
 
 
-@fake_only
-@pytest.mark.parametrize("language", languages())
-async def test_the_podium_of_a_player_offers_to_share_it_where_that_is_possible(
-    house: Harness, language: str
-) -> None:
-    page = Page(words=Words(language), table=view_table(await finished(house), 0), now=NOON)
-    plain, shareable = [check(seat_screen(replace(page, has_inline=inline))) for inline in (False, True)]
-    share = button(shareable, "📤")
-    assert share.inline_query == page.table.code
-    assert share.text not in str(labels(plain))
-    assert len(shareable.rows) == len(plain.rows), "it stands beside another key"
+async def test_the_podium_of_a_player_offers_to_share_it_where_that_is_possible(house: Harness) -> None:
+    table = view_table(await finished(house), 0)
+    for language in languages():
+        page = Page(words=Words(language), table=table, now=NOON)
+        plain, shareable = [check(seat_screen(replace(page, has_inline=inline))) for inline in (False, True)]
+        share = button(shareable, "📤")
+        assert share.inline_query == page.table.code
+        assert share.text not in str(labels(plain))
+        assert len(shareable.rows) == len(plain.rows), "it stands beside another key"
 
 
 def test_the_name_of_the_bot_is_no_part_of_what_is_said_to_it() -> None:
@@ -312,7 +293,6 @@ def test_the_name_of_the_bot_is_no_part_of_what_is_said_to_it() -> None:
 # Replays
 
 
-@fake_only
 async def test_a_link_shows_a_finished_game_to_somebody_who_was_not_there(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -329,21 +309,18 @@ async def test_a_link_shows_a_finished_game_to_somebody_who_was_not_there(
     assert all(name in shown(first) for name in [seat.name for seat in seen.seats])
 
 
-@fake_only
 async def test_a_key_that_was_made_up_shows_nothing(telegram: FakeTelegram, house: Harness) -> None:
     table = (await finished(house)).table
     with refused(Refusal.UNKNOWN_TABLE):
         await telegram.writes(7, f"/start replay_{table.code}{replay_key('guess', table)}")
 
 
-@fake_only
 async def test_a_key_does_not_open_a_later_table_that_was_given_the_same_code(house: Harness) -> None:
     table, secret = (await finished(house)).table, await house.store.secret()
     later = changed(table, opened=table.opened + 1)
     assert replay_key(secret, table) != replay_key(secret, later)
 
 
-@fake_only
 async def test_a_key_shows_no_game_that_is_still_played(telegram: FakeTelegram, house: Harness) -> None:
     table = (await house.game(2)).table
     key = replay_key(await house.store.secret(), table)

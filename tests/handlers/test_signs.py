@@ -13,7 +13,7 @@ from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.brick_signs import foreign_signs, own_signs
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, the_screen
-from tests.tables.steps import fake_only, game_of, person
+from tests.tables.steps import game_of, person
 from tgbot.buttons import LogTap
 from tgbot.screen.screen import Screen
 from tgbot.topics.games import handlers as games
@@ -21,8 +21,6 @@ from tgbot.topics.learning import rules_handlers as rules
 from tgbot.topics.past import handlers as log
 from tgbot.topics.past import replay_handlers as replay
 from tgbot.topics.play import hint_handlers as hint
-
-pytestmark = fake_only
 
 
 async def in_group(house: Harness, edition: str) -> Snapshot:

@@ -12,7 +12,7 @@ from engine.tables.seat import StandIn
 from engine.tables.waiting.absence import MarkUnreachable, OfferSeat, Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
-from tests.tables.steps import fake_only, refused, seat_of
+from tests.tables.steps import refused, seat_of
 from tgbot.buttons import DraftTap, GamesTap, PracticeTap, RulesTap, SettingsTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.links import rules_link
@@ -30,7 +30,6 @@ def telegram(house: Harness) -> FakeTelegram:
     return FakeTelegram(house, start.register)
 
 
-@fake_only
 @pytest.mark.parametrize(
     ("language", "hello"), [("en", "Hello"), ("fr", "Salut"), ("it", "Ciao"), ("es", "Hola"), ("de", "Hallo")]
 )
@@ -43,7 +42,6 @@ async def test_people_are_greeted_in_their_language(
     assert (await house.people.profile(7)).language == language
 
 
-@fake_only
 async def test_the_greeting_has_what_one_begins_with(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(7, "/start"))
     assert labels(screen) == [
@@ -65,7 +63,6 @@ def test_the_greeting_says_what_the_game_is_in_two_sentences(language: str) -> N
     assert len(shown(screen)) <= 300
 
 
-@fake_only
 async def test_the_greeting_stays_when_one_plays_with_friends(telegram: FakeTelegram) -> None:
     new_table.register(telegram.context)
     screen = the_screen(await telegram.writes(7, "/start"))
@@ -74,7 +71,6 @@ async def test_the_greeting_stays_when_one_plays_with_friends(telegram: FakeTele
     assert button(the_screen(reply), "Open").data
 
 
-@fake_only
 async def test_whoever_starts_in_private_can_be_written_to(telegram: FakeTelegram, house: Harness) -> None:
     await telegram.writes(7, "/start", chat=GROUP)
     assert not (await house.people.profile(7)).private
@@ -82,7 +78,6 @@ async def test_whoever_starts_in_private_can_be_written_to(telegram: FakeTelegra
     assert (await house.people.profile(7)).private
 
 
-@fake_only
 async def test_a_link_seats_a_person_and_the_lobby_itself_says_so(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -91,7 +86,6 @@ async def test_a_link_seats_a_person_and_the_lobby_itself_says_so(
     assert (await house.read(code)).table.people == (1, 2)
 
 
-@fake_only
 async def test_the_same_update_seats_a_person_once_and_says_the_same(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -101,7 +95,6 @@ async def test_the_same_update_seats_a_person_once_and_says_the_same(
     assert (await house.read(code)).table.people == (1, 2)
 
 
-@fake_only
 async def test_who_sits_there_already_gets_the_table_once_more(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -110,7 +103,6 @@ async def test_who_sits_there_already_gets_the_table_once_more(
     assert telegram.delivery.sent_again == [(code, 2)]
 
 
-@fake_only
 async def test_a_link_leads_into_the_seat_that_was_held(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await house.tables.join(code, house.person(2), held=True)
@@ -118,7 +110,6 @@ async def test_a_link_leads_into_the_seat_that_was_held(telegram: FakeTelegram, 
     assert [seat.held for seat in (await house.read(code)).table.seats] == [None, None]
 
 
-@fake_only
 async def test_a_link_takes_over_a_seat_that_is_offered(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.game(2)
     code, number = snapshot.table.code, seat_of(snapshot, 2)
@@ -130,21 +121,18 @@ async def test_a_link_takes_over_a_seat_that_is_offered(telegram: FakeTelegram, 
     assert StandIn.RESIGNED not in [seat.stand_in for seat in (await house.read(code)).table.seats]
 
 
-@fake_only
 async def test_a_link_to_a_full_table_is_refused(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     with refused(Refusal.FULL):
         await telegram.writes(3, f"/start j{code}")
 
 
-@fake_only
 async def test_a_link_to_a_game_that_has_begun_is_refused(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.STARTED):
         await telegram.writes(3, f"/start j{code}")
 
 
-@fake_only
 async def test_a_link_to_a_table_that_was_cancelled_is_refused(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -154,20 +142,17 @@ async def test_a_link_to_a_table_that_was_cancelled_is_refused(
         await telegram.writes(3, f"/start j{code}")
 
 
-@fake_only
 @pytest.mark.parametrize("payload", ["gX", "j", "jnonsense", "j<b>", "whatever-else_1"])
 async def test_a_link_that_means_nothing_is_a_greeting(telegram: FakeTelegram, payload: str) -> None:
     assert "Hello" in the_screen(await telegram.writes(7, f"/start {payload}")).text
 
 
-@fake_only
 async def test_a_link_in_a_groups_lobby_explains_its_edition(telegram: FakeTelegram) -> None:
     payload = rules_link("havana-2009", "HabanaBot").rpartition("=")[2]
     assert "Havana (2009)" in the_screen(await telegram.writes(7, f"/start {payload}")).text
     assert "Hello" in the_screen(await telegram.writes(7, "/start rnothing")).text
 
 
-@fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_what_we_do_not_understand_gets_a_short_answer_and_three_ways_on(
     telegram: FakeTelegram, language: str
@@ -178,14 +163,12 @@ async def test_what_we_do_not_understand_gets_a_short_answer_and_three_ways_on(
     assert len(shown(screen)) < 110
 
 
-@fake_only
 async def test_who_plays_somewhere_is_led_there(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
     screen = the_screen(await telegram.context.short_answer(telegram.request(2), ""))
     assert [type(one.data) for row in screen.rows for one in row] == [GamesTap, DraftTap, RulesTap]
 
 
-@fake_only
 async def test_a_group_is_greeted_as_a_group_and_anybody_may_open_a_table(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(7, "/start gX", chat=GROUP))
     assert screen.text.count("\n") == 1
@@ -196,7 +179,6 @@ async def test_a_group_is_greeted_as_a_group_and_anybody_may_open_a_table(telegr
     assert {button.data.person for row in reply.edit.rows for button in row if button.data} == {8}  # type: ignore[attr-defined]
 
 
-@fake_only
 async def test_his_seats_are_reachable_again(telegram: FakeTelegram, house: Harness) -> None:
     playing, waiting = (await house.game(2)).table.code, (await house.lobby(2, seats=3)).table.code
     for code in (playing, waiting):

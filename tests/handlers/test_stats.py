@@ -16,7 +16,6 @@ from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.company.games import result
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
-from tests.tables.steps import fake_only
 from tgbot.buttons import StatsTap
 from tgbot.screen.screen import text_units
 from tgbot.topics.start.membership import Membership
@@ -50,12 +49,10 @@ AMONG_MANY = ((*RIVALS, 21, 22, 23), (*RIVALS, 24, 25, 26), (*RIVALS, 27, 28, 29
 TEN_WINS = [(1, other) for other in RIVALS] * 2
 
 
-@fake_only
 async def test_who_has_not_played_has_no_results(telegram: FakeTelegram) -> None:
     assert "not finished a game" in shown(the_screen(await telegram.writes(1, "/stats")))
 
 
-@fake_only
 async def test_results_are_told_with_favourites_and_answers(telegram: FakeTelegram, house: Harness) -> None:
     await played(house, (1, 2), (1, 2), (2, 1))
     told = shown(the_screen(await telegram.writes(1, "/stats")))
@@ -71,7 +68,6 @@ async def test_results_are_told_with_favourites_and_answers(telegram: FakeTelegr
     assert "; late: 9.1%" in told
 
 
-@fake_only
 async def test_the_results_of_somebody_whom_one_has_played_with_are_found_by_their_name(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -82,7 +78,6 @@ async def test_the_results_of_somebody_whom_one_has_played_with_are_found_by_the
     assert "3 games, you were ahead 1×, behind 2×" in told
 
 
-@fake_only
 async def test_nobody_sees_the_results_of_people_they_have_not_played_with(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -95,7 +90,6 @@ async def test_nobody_sees_the_results_of_people_they_have_not_played_with(
     assert refused.value.reason is Refusal.OUTDATED
 
 
-@fake_only
 async def test_one_finds_those_one_has_met_and_their_results_by_tapping(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -110,7 +104,6 @@ async def test_one_finds_those_one_has_met_and_their_results_by_tapping(
     assert "you were ahead 2×" in shown(theirs)
 
 
-@fake_only
 async def test_ones_own_statistics_can_begin_anew(telegram: FakeTelegram, house: Harness) -> None:
     await played(house, (1, 2))
     screen = the_screen(await telegram.writes(1, "/stats"))
@@ -122,14 +115,12 @@ async def test_ones_own_statistics_can_begin_anew(telegram: FakeTelegram, house:
     assert "1 game, " in shown(the_screen(await telegram.writes(2, "/stats")))
 
 
-@fake_only
 async def test_in_a_group_results_are_ones_own_business(telegram: FakeTelegram) -> None:
     reply = await telegram.writes(1, "/stats", chat=GROUP)
     assert "Your results" in shown(reply.private[0])
     assert "results" not in shown(reply.send[0])
 
 
-@fake_only
 async def test_the_list_is_for_those_who_agreed_and_words_come_first(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -150,7 +141,6 @@ async def test_the_list_is_for_those_who_agreed_and_words_come_first(
     assert f"🥇 {name}" not in shown(gone)
 
 
-@fake_only
 async def test_a_group_sees_who_is_strong_there_wherever_it_moves(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -165,7 +155,6 @@ async def test_a_group_sees_who_is_strong_there_wherever_it_moves(
     assert shown(the_screen(await telegram.writes(3, "/top", chat=GROUP - 7))) == shown(screen)
 
 
-@fake_only
 async def test_while_results_are_counted_anew_people_are_told_so(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -178,7 +167,6 @@ async def test_while_results_are_counted_anew_people_are_told_so(
     assert "1 game" in shown(the_screen(await telegram.writes(1, "/stats")))
 
 
-@fake_only
 async def test_the_words_for_ratings_are_told_in_their_order(telegram: FakeTelegram, house: Harness) -> None:
     ladder = "🧳 Turista → 🌴 Cubano → ⚓ Capitán → 👑 Gobernador: the more rated games you win"
     assert ladder in shown(the_screen(await telegram.writes(1, "/top")))
@@ -187,7 +175,6 @@ async def test_the_words_for_ratings_are_told_in_their_order(telegram: FakeTeleg
     assert ladder in shown(the_screen(await telegram.writes(1, "/stats")))
 
 
-@fake_only
 async def test_somebody_who_has_begun_learns_how_far_it_is(telegram: FakeTelegram, house: Harness) -> None:
     await played(house, (1, 2), (1, 3))
     told = shown(the_screen(await telegram.writes(1, "/top")))

@@ -14,7 +14,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.board.lobby_text import guests_line
 from tgbot.buttons import DraftOptionsTap, JoinTap
 from tgbot.screen.refusals import refusal_text
@@ -23,8 +23,6 @@ from tgbot.screen.table_drafts import TableDraft
 from tgbot.topics.lobby import handlers as lobby
 from tgbot.topics.lobby import new_table_handlers as new_table
 from tgbot.words import Words, languages
-
-pytestmark = fake_only
 
 QUICK = Reliability(12, AnswerPace.QUICK, stays=True)
 NEWCOMER = Reliability(0)

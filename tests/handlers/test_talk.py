@@ -26,7 +26,7 @@ from tests.handlers.fake_telegram import (
     the_alert,
     the_screen,
 )
-from tests.tables.steps import clock, decision, fake_only, person, refused, seat_of, the_asked
+from tests.tables.steps import clock, decision, person, refused, seat_of, the_asked
 from tgbot.buttons import (
     ButtonData,
     GamesTap,
@@ -68,7 +68,6 @@ def kinds(screen: Screen) -> set[type[ButtonData]]:
 # Talk
 
 
-@fake_only
 async def test_what_is_said_goes_to_the_only_table(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     for _ in range(2):
@@ -78,7 +77,6 @@ async def test_what_is_said_goes_to_the_only_table(telegram: FakeTelegram, house
     assert {*telegram.delivery.talked} == {(code, 1)}, "the talk comes down, with the new line"
 
 
-@fake_only
 async def test_running_tables_come_before_lobbies_and_those_before_games_that_are_over(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -96,7 +94,6 @@ async def test_running_tables_come_before_lobbies_and_those_before_games_that_ar
     ]
 
 
-@fake_only
 async def test_in_a_group_with_several_tables_there_are_lines_to_copy(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -109,7 +106,6 @@ async def test_in_a_group_with_several_tables_there_are_lines_to_copy(
     assert await said(house, codes[1]) == ["good & luck"]
 
 
-@fake_only
 async def test_in_private_each_of_several_tables_has_a_key(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     offer = the_screen(await telegram.writes(1, "/say good & luck"))
@@ -129,7 +125,6 @@ async def writes_freely(telegram: FakeTelegram, person: int, text: str, **more: 
     return check(the_screen(await telegram.context.short_answer(request, text)))
 
 
-@fake_only
 async def test_words_in_private_are_offered_to_the_table_and_a_tap_says_them_once(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -147,7 +142,6 @@ async def test_words_in_private_are_offered_to_the_table_and_a_tap_says_them_onc
     assert {*telegram.delivery.talked} == {(code, 1)}
 
 
-@fake_only
 async def test_words_are_offered_only_where_somebody_reads_them(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -161,7 +155,6 @@ async def test_words_are_offered_only_where_somebody_reads_them(
     assert tables_on(await writes_freely(telegram, 1, "shall we?")) == [lobby], "lobbies come before the past"
 
 
-@fake_only
 async def test_for_a_day_words_go_to_the_game_that_ended_last(telegram: FakeTelegram, house: Harness) -> None:
     over = (await house.game(2)).table.code
     await house.play_until(over, lambda _: False)
@@ -170,7 +163,6 @@ async def test_for_a_day_words_go_to_the_game_that_ended_last(telegram: FakeTele
     assert tables_on(await writes_freely(telegram, 1, "hello?")) == []
 
 
-@fake_only
 async def test_who_answers_a_message_of_a_table_means_that_table(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -180,13 +172,11 @@ async def test_who_answers_a_message_of_a_table_means_that_table(
     assert {*tables_on(await writes_freely(telegram, 1, "ha!", answers_table="ZZZZZZ"))} == {*codes}
 
 
-@fake_only
 async def test_an_unknown_command_is_never_offered(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
     assert SayTap not in kinds(await writes_freely(telegram, 1, ""))
 
 
-@fake_only
 async def test_words_that_are_too_long_are_refused_before_they_are_offered(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -196,7 +186,6 @@ async def test_words_that_are_too_long_are_refused_before_they_are_offered(
     check(await writes_freely(telegram, 1, "🎲" * 500))
 
 
-@fake_only
 async def test_an_offer_that_telegram_does_not_show_us_or_in_a_group_says_nothing(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -211,7 +200,6 @@ async def test_an_offer_that_telegram_does_not_show_us_or_in_a_group_says_nothin
     assert await said(house, code) == []
 
 
-@fake_only
 async def test_offers_have_the_limits_of_talk(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     offer = await writes_freely(telegram, 1, "hello")
@@ -221,7 +209,6 @@ async def test_offers_have_the_limits_of_talk(telegram: FakeTelegram, house: Har
     assert len(await said(house, code)) < 20
 
 
-@fake_only
 async def test_a_quick_reply_is_said_at_once_and_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     for sign in ("👏", "👏", "⏳"):
@@ -233,14 +220,12 @@ async def test_a_quick_reply_is_said_at_once_and_once(telegram: FakeTelegram, ho
         await telegram.taps(1, QuickReplyTap(code, "forged"), message=79)
 
 
-@fake_only
 async def test_a_word_that_only_looks_like_a_code_is_said(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     await telegram.writes(1, "/say market is open")
     assert await said(house, code) == ["market is open"]
 
 
-@fake_only
 async def test_in_a_group_the_groups_table_is_meant_and_nothing_is_answered(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -253,7 +238,6 @@ async def test_in_a_group_the_groups_table_is_meant_and_nothing_is_answered(
         await telegram.writes(9, "/say hola", chat=GROUP)
 
 
-@fake_only
 async def test_talk_needs_words_and_a_table_and_has_an_end(telegram: FakeTelegram, house: Harness) -> None:
     with refused(Refusal.NOT_PLAYING):
         await telegram.writes(1, "/say hello")
@@ -265,13 +249,11 @@ async def test_talk_needs_words_and_a_table_and_has_an_end(telegram: FakeTelegra
         await telegram.writes(1, "/say " + "x" * 501)
 
 
-@fake_only
 async def test_alone_at_a_table_nobody_can_read_it(telegram: FakeTelegram, house: Harness) -> None:
     await house.lobby(1, seats=3)
     assert "nobody else" in shown(the_screen(await telegram.writes(1, "/say hello?")))
 
 
-@fake_only
 async def test_a_line_of_talk_can_be_answered_and_its_speaker_muted(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -291,13 +273,11 @@ async def test_a_line_of_talk_can_be_answered_and_its_speaker_muted(
     assert button(again, "Mute").data == MuteTalkTap(1, 2)
 
 
-@fake_only
 async def test_nobody_mutes_for_somebody_else(telegram: FakeTelegram) -> None:
     with refused(Refusal.NOT_YOURS):
         await telegram.taps(2, MuteTalkTap(1, 3))
 
 
-@fake_only
 async def test_nobody_learns_the_name_of_a_stranger_by_muting_a_number(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -309,7 +289,6 @@ async def test_nobody_learns_the_name_of_a_stranger_by_muting_a_number(
     assert (await house.people.profile(1)).preferences.muted == ()
 
 
-@fake_only
 async def test_spectators_of_the_same_table_can_be_muted(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     for spectator in (7, 8):
@@ -319,7 +298,6 @@ async def test_spectators_of_the_same_table_can_be_muted(telegram: FakeTelegram,
     assert "Person 8" in shown(the_screen(await telegram.taps(7, MuteTalkTap(7, 8))))
 
 
-@fake_only
 async def test_people_read_talk_in_their_language(house: Harness) -> None:
     snapshot = await house.game(2)
     for language in languages():
@@ -330,7 +308,6 @@ async def test_people_read_talk_in_their_language(house: Harness) -> None:
     assert talk_screen(view_table(snapshot, None), [(1, "open")], [], Words("en")).rows == ()
 
 
-@fake_only
 async def test_all_who_spoke_can_be_muted_in_one_row(house: Harness) -> None:
     snapshot = await house.game(4)
     table, person_at = view_table(snapshot, 0), partial(person, snapshot)
@@ -345,7 +322,6 @@ async def test_all_who_spoke_can_be_muted_in_one_row(house: Harness) -> None:
 # Nudges
 
 
-@fake_only
 async def test_a_nudge_names_who_was_nudged(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.open_round(3)
     waiting = person(snapshot, the_asked(snapshot))
@@ -362,14 +338,12 @@ async def test_a_nudge_names_who_was_nudged(telegram: FakeTelegram, house: Harne
     assert f"Person {waiting}" in shown(the_screen(reply))
 
 
-@fake_only
 async def test_a_person_who_is_waited_for_has_nobody_to_nudge(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.YOUR_TURN):
         await telegram.writes(person(snapshot, the_asked(snapshot)), "/nudge")
 
 
-@fake_only
 async def test_with_several_tables_a_nudge_asks_which(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/nudge"))
@@ -380,7 +354,6 @@ async def test_with_several_tables_a_nudge_asks_which(telegram: FakeTelegram, ho
 # Reminders
 
 
-@fake_only
 @pytest.mark.parametrize(
     ("until", "when"), [("1h", "Sun 13:00"), ("tonight", "Sun 19:00"), ("tomorrow", "Mon 09:00")]
 )
@@ -398,7 +371,6 @@ async def test_snoozing_says_until_when(
     assert clock(await house.read(snapshot.table.code), number).snoozed is not None
 
 
-@fake_only
 async def test_muting_is_for_one_turn(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.game(2)
     number = seat_of(snapshot, 1)
@@ -407,7 +379,6 @@ async def test_muting_is_for_one_turn(telegram: FakeTelegram, house: Harness) ->
     assert clock(await house.read(snapshot.table.code), number).muted
 
 
-@fake_only
 async def test_old_buttons_of_reminders_do_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     for old in (SnoozeTap(code, 1, "1h"), MuteTap(code, 1), SnoozeTap(code, 1, "some day")):
@@ -417,7 +388,6 @@ async def test_old_buttons_of_reminders_do_nothing(telegram: FakeTelegram, house
         await telegram.taps(9, SnoozeTap(code, 1, "1h"))
 
 
-@fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_answers_are_given_in_the_language_of_the_seat(
     telegram: FakeTelegram, house: Harness, language: str

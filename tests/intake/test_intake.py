@@ -20,10 +20,9 @@ from engine.store.people.presence import ALIVE_SECONDS, Presence, run_of
 from engine.store.people.workers import INFANT_SECONDS, Workers
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND
-from tests.backends import Harness, ManualTime, empty
+from tests.backends import Harness, ManualTime, empty, every_store
 from tests.intake.updates import Processor, tap, text
 from tests.patience import PATIENCE
-from tests.tables.steps import fake_only
 from tgbot.app import RESCUE_SECONDS
 from tgbot.intake import Intake
 from tgbot.intake.parked import MAX_REFUSALS
@@ -57,6 +56,7 @@ async def until(happens: Any) -> None:
 # Batches
 
 
+@every_store
 async def test_a_batch_is_taken_when_all_of_it_is_processed(house: Harness) -> None:
     process = Processor()
     await worker(house, process).take([tap(1), text(2), tap(3, "AAAAAA")])
@@ -64,6 +64,7 @@ async def test_a_batch_is_taken_when_all_of_it_is_processed(house: Harness) -> N
     assert await parked(house) == []
 
 
+@every_store
 async def test_updates_of_a_person_are_processed_in_order_over_batches(house: Harness) -> None:
     process = Processor()
     process.hold(1)
@@ -76,6 +77,7 @@ async def test_updates_of_a_person_are_processed_in_order_over_batches(house: Ha
     assert process.done == [3, 1, 2, 4]
 
 
+@every_store
 async def test_an_update_that_comes_twice_runs_once(house: Harness) -> None:
     process = Processor()
     intake = worker(house, process)
@@ -84,6 +86,7 @@ async def test_an_update_that_comes_twice_runs_once(house: Harness) -> None:
     assert process.times == {1: 1, 2: 1}
 
 
+@every_store
 async def test_an_error_is_logged_with_a_number_and_counts_as_processed(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -97,6 +100,7 @@ async def test_an_error_is_logged_with_a_number_and_counts_as_processed(
     assert "update=1" in caplog.text
 
 
+@every_store
 async def test_an_update_that_waited_for_something_cancelled_does_not_stop_the_rest(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -117,6 +121,7 @@ async def test_an_update_that_waited_for_something_cancelled_does_not_stop_the_r
 # Parking
 
 
+@every_store
 async def test_who_is_slow_is_parked_and_taken_out_when_done(house: Harness) -> None:
     process = Processor()
     process.hold(1)
@@ -130,6 +135,7 @@ async def test_who_is_slow_is_parked_and_taken_out_when_done(house: Harness) -> 
     assert not any([await house.client.exists(key) for key in keys.ALL_JOB_KEYS])
 
 
+@every_store
 async def test_a_parked_update_of_a_crashed_worker_is_processed_by_another(house: Harness) -> None:
     first, second = Processor(), Processor()
     first.hold(1)
@@ -144,6 +150,7 @@ async def test_a_parked_update_of_a_crashed_worker_is_processed_by_another(house
     assert await parked(house) == []
 
 
+@every_store
 async def test_what_a_dead_worker_has_parked_waits_for_fifteen_seconds_at_most(house: Harness) -> None:
     first, second = Processor(), Processor()
     first.hold(1)
@@ -156,6 +163,7 @@ async def test_what_a_dead_worker_has_parked_waits_for_fifteen_seconds_at_most(h
     assert second.done == [1]
 
 
+@every_store
 async def test_only_one_of_several_workers_rescues_an_update(house: Harness) -> None:
     first, others = Processor(), Processor()
     first.hold(1)
@@ -169,6 +177,7 @@ async def test_only_one_of_several_workers_rescues_an_update(house: Harness) -> 
     assert others.times == {1: 1}
 
 
+@every_store
 async def test_a_lease_is_extended_while_an_update_is_worked_on(house: Harness) -> None:
     process = Processor()
     process.hold(1)
@@ -188,6 +197,7 @@ async def test_a_lease_is_extended_while_an_update_is_worked_on(house: Harness) 
     assert await parked(house) == []
 
 
+@every_store
 async def test_a_worker_does_not_run_a_second_time_what_it_has_in_hand(house: Harness) -> None:
     """Its lease has run out under it, as it could not be extended."""
     process = Processor()
@@ -202,6 +212,7 @@ async def test_a_worker_does_not_run_a_second_time_what_it_has_in_hand(house: Ha
     assert await parked(house) == []
 
 
+@every_store
 async def test_an_update_processed_just_before_the_crash_runs_again_at_most(house: Harness) -> None:
     """It was parked, processed, and could not be taken out any more. Its token makes the second time harmless."""
     process = Processor()
@@ -221,6 +232,7 @@ async def test_an_update_processed_just_before_the_crash_runs_again_at_most(hous
 # Poison
 
 
+@every_store
 async def test_an_update_that_always_hangs_is_given_up_in_the_end(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -242,6 +254,7 @@ async def test_an_update_that_always_hangs_is_given_up_in_the_end(
     assert await parked(house) == []
 
 
+@every_store
 async def test_an_update_that_kills_its_worker_is_given_up_in_the_end(house: Harness) -> None:
     process = Processor()
     process.hold(1)
@@ -255,6 +268,7 @@ async def test_an_update_that_kills_its_worker_is_given_up_in_the_end(house: Har
     assert await parked(house) == []
 
 
+@every_store
 async def test_a_parked_update_that_fails_is_over(house: Harness, caplog: pytest.LogCaptureFixture) -> None:
     process = Processor()
     process.hold(1)
@@ -267,6 +281,7 @@ async def test_a_parked_update_that_fails_is_over(house: Harness, caplog: pytest
     assert "update=1" in caplog.text
 
 
+@every_store
 @pytest.mark.parametrize("content", [None, "no json", "[]", '{"update_id": "x"}'])
 async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, content: str | None) -> None:
     process = Processor()
@@ -277,6 +292,7 @@ async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, con
     assert await parked(house) == []
 
 
+@every_store
 async def test_what_another_worker_did_between_claim_and_look_is_no_error(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -289,6 +305,7 @@ async def test_what_another_worker_did_between_claim_and_look_is_no_error(
 # The store is away
 
 
+@every_store
 async def test_what_the_store_refuses_is_parked_and_the_rest_of_the_batch_is_confirmed(
     house: Harness,
 ) -> None:
@@ -307,6 +324,7 @@ async def test_what_the_store_refuses_is_parked_and_the_rest_of_the_batch_is_con
     assert await parked(house) == []
 
 
+@every_store
 async def test_what_stands_behind_an_update_that_could_not_be_done_waits_with_it(house: Harness) -> None:
     process = Processor()
     process.errors[1] = AWAY
@@ -324,6 +342,7 @@ async def test_what_stands_behind_an_update_that_could_not_be_done_waits_with_it
     assert process.times == dict.fromkeys(range(1, 5), 1)
 
 
+@every_store
 async def test_what_another_worker_has_done_since_is_not_done_again_before_the_next_update(
     house: Harness,
 ) -> None:
@@ -341,6 +360,7 @@ async def test_what_another_worker_has_done_since_is_not_done_again_before_the_n
     assert (other.done, process.done) == ([1], [2])
 
 
+@every_store
 async def test_a_person_plays_on_at_other_tables_while_the_store_refuses_one(house: Harness) -> None:
     process = Processor()
     process.errors[1] = AWAY
@@ -352,6 +372,7 @@ async def test_a_person_plays_on_at_other_tables_while_the_store_refuses_one(hou
     assert process.begun.count(4) == 0
 
 
+@every_store
 async def test_what_is_refused_again_and_again_waits_longer_and_longer_and_is_given_up_with_an_alarm(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -376,6 +397,7 @@ async def test_what_is_refused_again_and_again_waits_longer_and_longer_and_is_gi
     )
 
 
+@every_store
 async def test_what_the_store_refused_is_tried_again_soon_without_being_asked(house: Harness) -> None:
     process = Processor()
     process.errors[1] = AWAY
@@ -462,6 +484,7 @@ async def test_a_store_that_goes_while_an_update_is_parked_loses_nothing() -> No
     assert await client.zcard(keys.JOBS) == 0
 
 
+@every_store
 async def test_with_too_much_in_hand_updates_wait_with_telegram(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -482,7 +505,6 @@ async def test_with_too_much_in_hand_updates_wait_with_telegram(
 # Answers
 
 
-@fake_only
 async def test_an_answer_is_waited_for_and_not_for_ever(house: Harness) -> None:
     answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -515,7 +537,6 @@ class Deaf:
                 continue
 
 
-@fake_only
 async def test_limits_hold_although_a_cancellation_is_swallowed(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -531,7 +552,6 @@ async def test_limits_hold_although_a_cancellation_is_swallowed(
     await intake.finish()
 
 
-@fake_only
 async def test_stopping_ends_although_a_cancellation_is_swallowed(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -561,6 +581,7 @@ class KillableWorkers(Workers):
             await super().note_survival(worker)
 
 
+@every_store
 async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -590,6 +611,7 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
     assert {1, 3} <= set(process.done)
 
 
+@every_store
 async def test_who_survives_its_youth_or_stops_in_order_is_not_counted(house: Harness) -> None:
     workers, intake = Workers(house.client), worker(house, Processor())
     for number in range(5):
@@ -604,6 +626,7 @@ async def test_who_survives_its_youth_or_stops_in_order_is_not_counted(house: Ha
     assert intake.suspicion is None
 
 
+@every_store
 async def test_four_workers_that_start_together_start_in_peace(house: Harness) -> None:
     workers, presence = Workers(house.client), Presence(house.client)
     for number in range(MIN_EARLY_DEATHS + 1):
@@ -613,6 +636,7 @@ async def test_four_workers_that_start_together_start_in_peace(house: Harness) -
         assert intake.suspicion is None
 
 
+@every_store
 async def test_a_container_that_is_started_again_and_again_is_dead_each_time(house: Harness) -> None:
     """It has the same name each time, and its new presence takes the place of the old one."""
     workers, presence = Workers(house.client), Presence(house.client)
@@ -623,6 +647,7 @@ async def test_a_container_that_is_started_again_and_again_is_dead_each_time(hou
     assert deaths == [0, 1, 2, 3]
 
 
+@every_store
 async def test_a_worker_whose_presence_has_ended_died_young(house: Harness) -> None:
     now = [time.time()]
     presence = Presence(house.client, lambda: now[0])
@@ -632,6 +657,7 @@ async def test_a_worker_whose_presence_has_ended_died_young(house: Harness) -> N
     assert await presence.runs() == frozenset()
 
 
+@every_store
 async def test_a_young_worker_of_the_last_release_is_no_death(house: Harness) -> None:
     """It notes itself by a name that its presence does not have, and counts whoever starts beside it."""
     now = time.time()

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from tests.pictures.states import states
+from tests.pictures.states import STATES, states
 from tgbot.pictures.draw import draw
-from tgbot.pictures.facts import Picture
 
 FOLDER = Path(__file__).parent / "golden"
 GOLDEN_WIDTH_PX = 180
@@ -23,9 +22,9 @@ MAX_MEAN_DIFFERENCE, MAX_TILE_DIFFERENCE = 2.5, 28.0
 """Of 255: what the few colours of golden pictures change, and what another version of Pillow may."""
 
 
-def small(picture: Picture) -> Image.Image:
-    """A picture as it is drawn now, in the size of golden ones."""
-    image = Image.open(BytesIO(draw(picture))).convert("RGB")
+def small(file: bytes) -> Image.Image:
+    """A picture in the size of golden ones."""
+    image = Image.open(BytesIO(file)).convert("RGB")
     size = GOLDEN_WIDTH_PX, round(image.height * GOLDEN_WIDTH_PX / image.width)
     return image.resize(size, Image.Resampling.BOX)
 
@@ -46,10 +45,12 @@ def write() -> None:
     """Write all golden pictures again, and remove those without a state."""
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.png"):
-        if old.stem not in states():
+        if old.stem not in STATES:
             old.unlink()
     for name, picture in states().items():
-        image = small(picture).quantize(GOLDEN_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        image = small(draw(picture)).quantize(
+            GOLDEN_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
+        )
         image.save(FOLDER / f"{name}.png", optimize=True)
 
 

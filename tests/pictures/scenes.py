@@ -180,56 +180,47 @@ def statistics(edition: str, name: str, *, language: str = "en", is_dark: bool =
     return statistics_picture(name, played, Words(language), is_dark=is_dark)
 
 
-@cache
-def scene_states() -> dict[str, Picture]:
-    """All fixed scenes by name."""
-    made: dict[str, Callable[[], Picture]] = {
-        "standing-sign-up": lambda: standing(0, rounds=0),
-        "standing-banner-italian": lambda: replace(standing(0, rounds=0, language="it"), divisions=()),
-        "standing-4": lambda: standing(4, rounds=2),
-        "standing-7-over-dark-german": lambda: standing(
-            7, rounds=3, language="de", names=ODD_NAMES, is_dark=True
-        ),
-        "standing-21-dark-french": lambda: standing(
-            21, rounds=2, language="fr", names=ODD_NAMES, is_dark=True
-        ),
-        "standing-40-sign-up-spanish": lambda: standing(40, rounds=0, language="es", names=ODD_NAMES),
-        "reveal-2009-4": lambda: reveal(6, HAVANA_2009, 4),
-        "reveal-2024-4-dark-spanish": lambda: reveal(
-            5, LA_HABANA_2024, 4, language="es", names=ODD_NAMES, is_dark=True
-        ),
-        "reveal-2009-3-first-french": lambda: reveal(1, HAVANA_2009, 3, language="fr", names=ODD_NAMES),
-        "reveal-2024-2-german": lambda: reveal(4, LA_HABANA_2024, 2, language="de"),
-        "podium-2009-4": lambda: podium("havana-2009-4-in-order-goal-person"),
-        "podium-2024-2-dark-spanish": lambda: podium(
-            "la-habana-2024-2-in-order-goal-easy-medium", language="es", names=ODD_NAMES, is_dark=True
-        ),
-        "podium-2009-4-long-game-german": lambda: podium(
-            "havana-2009-4-in-order-bricks", language="de", names=ODD_NAMES
-        ),
-        "podium-2009-2-nothing-built": lambda: podium("havana-2009-2-together-rounds", language="it"),
-        "lobby-2009-4": lambda: lobby(HAVANA_2009, 4, 3, "48h+24h", names=("Ana", "", "Bea")),
-        "lobby-2024-4-dark-french": lambda: lobby(
-            LA_HABANA_2024, 4, 1, "10m+2m", language="fr", names=ODD_NAMES, is_dark=True
-        ),
-        "lobby-2009-3-full-german": lambda: lobby(HAVANA_2009, 3, 3, "open", language="de", names=ODD_NAMES),
-        "hand-2009": lambda: hand(6, HAVANA_2009, 4, 0),
-        "hand-2024-dark-spanish": lambda: hand(3, LA_HABANA_2024, 4, 2, language="es", is_dark=True),
-        "hand-2009-opening": lambda: hand(0, HAVANA_2009, 2, 1),
-        "lesson-1": lambda: lesson(1, HAVANA_2009),
-        "lesson-2-dark": lambda: lesson(2, LA_HABANA_2024, is_dark=True),
-        "lesson-3": lambda: lesson(3, HAVANA_2009),
-        "lesson-4-2024-dark-french": lambda: lesson(4, LA_HABANA_2024, language="fr", is_dark=True),
-        "lesson-5": lambda: lesson(5, HAVANA_2009),
-        "lesson-6": lambda: lesson(6, HAVANA_2009),
-        "lesson-6-2024-dark-italian": lambda: lesson(6, LA_HABANA_2024, language="it", is_dark=True),
-        "cards-2009": lambda: all_cards(HAVANA_2009),
-        "cards-2024-dark-french": lambda: all_cards(LA_HABANA_2024, language="fr", is_dark=True),
-    }
-    made |= {
-        "statistics-2024": lambda: statistics(LA_HABANA_2024, "Bea"),
-        "statistics-2009-dark-german": lambda: statistics(
-            HAVANA_2009, ODD_NAMES[0], language="de", is_dark=True
-        ),
-    }
-    return {name: make() for name, make in made.items()}
+SCENES: dict[str, Callable[[], Picture]] = {
+    "standing-sign-up": lambda: standing(0, rounds=0),
+    "standing-banner-italian": lambda: replace(standing(0, rounds=0, language="it"), divisions=()),
+    "standing-4": lambda: standing(4, rounds=2),
+    "standing-7-over-dark-german": lambda: standing(
+        7, rounds=3, language="de", names=ODD_NAMES, is_dark=True
+    ),
+    "standing-21-dark-french": lambda: standing(21, rounds=2, language="fr", names=ODD_NAMES, is_dark=True),
+    "standing-40-sign-up-spanish": lambda: standing(40, rounds=0, language="es", names=ODD_NAMES),
+    "reveal-2009-4": lambda: reveal(6, HAVANA_2009, 4),
+    "reveal-2024-4-dark-spanish": lambda: reveal(
+        5, LA_HABANA_2024, 4, language="es", names=ODD_NAMES, is_dark=True
+    ),
+    "reveal-2009-3-first-french": lambda: reveal(1, HAVANA_2009, 3, language="fr", names=ODD_NAMES),
+    "reveal-2024-2-german": lambda: reveal(4, LA_HABANA_2024, 2, language="de"),
+    "podium-2009-4": lambda: podium("havana-2009-4-in-order-goal-person"),
+    "podium-2024-2-dark-spanish": lambda: podium(
+        "la-habana-2024-2-in-order-goal-easy-medium", language="es", names=ODD_NAMES, is_dark=True
+    ),
+    "podium-2009-4-long-game-german": lambda: podium(
+        "havana-2009-4-in-order-bricks", language="de", names=ODD_NAMES
+    ),
+    "podium-2009-2-nothing-built": lambda: podium("havana-2009-2-together-rounds", language="it"),
+    "lobby-2009-4": lambda: lobby(HAVANA_2009, 4, 3, "48h+24h", names=("Ana", "", "Bea")),
+    "lobby-2024-4-dark-french": lambda: lobby(
+        LA_HABANA_2024, 4, 1, "10m+2m", language="fr", names=ODD_NAMES, is_dark=True
+    ),
+    "lobby-2009-3-full-german": lambda: lobby(HAVANA_2009, 3, 3, "open", language="de", names=ODD_NAMES),
+    "hand-2009": lambda: hand(6, HAVANA_2009, 4, 0),
+    "hand-2024-dark-spanish": lambda: hand(3, LA_HABANA_2024, 4, 2, language="es", is_dark=True),
+    "hand-2009-opening": lambda: hand(0, HAVANA_2009, 2, 1),
+    "lesson-1": lambda: lesson(1, HAVANA_2009),
+    "lesson-2-dark": lambda: lesson(2, LA_HABANA_2024, is_dark=True),
+    "lesson-3": lambda: lesson(3, HAVANA_2009),
+    "lesson-4-2024-dark-french": lambda: lesson(4, LA_HABANA_2024, language="fr", is_dark=True),
+    "lesson-5": lambda: lesson(5, HAVANA_2009),
+    "lesson-6": lambda: lesson(6, HAVANA_2009),
+    "lesson-6-2024-dark-italian": lambda: lesson(6, LA_HABANA_2024, language="it", is_dark=True),
+    "cards-2009": lambda: all_cards(HAVANA_2009),
+    "cards-2024-dark-french": lambda: all_cards(LA_HABANA_2024, language="fr", is_dark=True),
+    "statistics-2024": lambda: statistics(LA_HABANA_2024, "Bea"),
+    "statistics-2009-dark-german": lambda: statistics(HAVANA_2009, ODD_NAMES[0], language="de", is_dark=True),
+}
+"""All fixed scenes by name."""

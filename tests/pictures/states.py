@@ -10,7 +10,7 @@ from typing import Any
 from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
-from tests.pictures.scenes import scene_states
+from tests.pictures.scenes import SCENES
 from tests.render.tables import Game, seat_with
 from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import layout_of
@@ -167,48 +167,53 @@ def over(picture: TableFacts) -> TableFacts:
     return with_players(picture, progress=Progress.LATER)
 
 
+STATES: dict[str, Callable[[], Picture]] = {
+    "own-2009-4": lambda: own(HAVANA, 4, 45),
+    "own-2009-4-dark": lambda: own(HAVANA, 4, 45, is_dark=True),
+    "own-2009-3-german": lambda: own(HAVANA, 3, 60, language="de"),
+    "own-2009-2-french": lambda: own(HAVANA, 2, 40, language="fr"),
+    "own-2024-4": lambda: own(LA_HABANA, 4, 50),
+    "own-2024-3-dark": lambda: own(LA_HABANA, 3, 90, is_dark=True),
+    "own-2024-2-italian": lambda: own(LA_HABANA, 2, 40, language="it"),
+    "public-2009-4": lambda: public(HAVANA, 4, 45),
+    "public-2024-4-dark-spanish": lambda: public(LA_HABANA, 4, 50, language="es", is_dark=True),
+    "public-2009-2": lambda: public(HAVANA, 2, 0),
+    "opening-2009-4": lambda: opening(HAVANA, 4),
+    "opening-2009-4-chosen": lambda: opening(HAVANA, 4, envelope="siesta+black-market"),
+    "opening-2024-3-french-dark": lambda: opening(LA_HABANA, 3, language="fr", is_dark=True),
+    "opening-2024-2-spanish": lambda: opening(LA_HABANA, 2, language="es", envelope="siesta+mama"),
+    "opening-2009-3-german": lambda: opening(HAVANA, 3, language="de"),
+    "opening-2009-4-italian": lambda: opening(HAVANA, 4, language="it"),
+    "crowded-2009": lambda: named(crowded(own(HAVANA, 4, 45)), [LONG_NAME] * 4),
+    "crowded-2024-dark": lambda: named(crowded(own(LA_HABANA, 2, 40, is_dark=True)), [LONG_NAME] * 2),
+    "names-from-afar": lambda: named(own(HAVANA, 4, 45), NAMES_FROM_AFAR),
+    "names-without-font": lambda: named(public(HAVANA, 4, 45, is_dark=True), NAMES_WITHOUT_FONT),
+    "rows-empty-and-one": lambda: with_rows(own(HAVANA, 3, 60), 0, 1),
+    "rows-two-and-three": lambda: with_rows(own(LA_HABANA, 3, 60), 2, 3),
+    "rows-four-and-five": lambda: with_rows(own(HAVANA, 3, 60, language="es"), 4, 5),
+    "poor": lambda: poor(own(HAVANA, 4, 45, language="de")),
+    "exchange": lambda: exchanging(own(HAVANA, 4, 45)),
+    "exchange-2024-dark": lambda: exchanging(own(LA_HABANA, 3, 60, is_dark=True)),
+    "replacement": lambda: with_card_laid(replacing(own(HAVANA, 4, 45))),
+    "over": lambda: over(public(HAVANA, 3, 60)),
+    "marked-2009-4": lambda: marked(own(HAVANA, 4, 45)),
+    "marked-2024-3-dark": lambda: marked(own(LA_HABANA, 3, 60, is_dark=True)),
+    "marked-and-crowded": lambda: named(
+        marked(crowded(own(HAVANA, 4, 45)), Goods(9, 9, 9, 9, 27, 36, 15)), [LONG_NAME] * 4
+    ),
+} | SCENES
+"""All fixed pictures by name. A test makes those it needs."""
+
+
 @cache
+def state(name: str) -> Picture:
+    return STATES[name]()
+
+
+@cache
+def laid_out(name: str) -> Layout:
+    return layout_of(state(name))
+
+
 def states() -> dict[str, Picture]:
-    """All fixed pictures by name."""
-    made: dict[str, Callable[[], Picture]] = {
-        "own-2009-4": lambda: own(HAVANA, 4, 45),
-        "own-2009-4-dark": lambda: own(HAVANA, 4, 45, is_dark=True),
-        "own-2009-3-german": lambda: own(HAVANA, 3, 60, language="de"),
-        "own-2009-2-french": lambda: own(HAVANA, 2, 40, language="fr"),
-        "own-2024-4": lambda: own(LA_HABANA, 4, 50),
-        "own-2024-3-dark": lambda: own(LA_HABANA, 3, 90, is_dark=True),
-        "own-2024-2-italian": lambda: own(LA_HABANA, 2, 40, language="it"),
-        "public-2009-4": lambda: public(HAVANA, 4, 45),
-        "public-2024-4-dark-spanish": lambda: public(LA_HABANA, 4, 50, language="es", is_dark=True),
-        "public-2009-2": lambda: public(HAVANA, 2, 0),
-        "opening-2009-4": lambda: opening(HAVANA, 4),
-        "opening-2009-4-chosen": lambda: opening(HAVANA, 4, envelope="siesta+black-market"),
-        "opening-2024-3-french-dark": lambda: opening(LA_HABANA, 3, language="fr", is_dark=True),
-        "opening-2024-2-spanish": lambda: opening(LA_HABANA, 2, language="es", envelope="siesta+mama"),
-        "opening-2009-3-german": lambda: opening(HAVANA, 3, language="de"),
-        "opening-2009-4-italian": lambda: opening(HAVANA, 4, language="it"),
-        "crowded-2009": lambda: named(crowded(own(HAVANA, 4, 45)), [LONG_NAME] * 4),
-        "crowded-2024-dark": lambda: named(crowded(own(LA_HABANA, 2, 40, is_dark=True)), [LONG_NAME] * 2),
-        "names-from-afar": lambda: named(own(HAVANA, 4, 45), NAMES_FROM_AFAR),
-        "names-without-font": lambda: named(public(HAVANA, 4, 45, is_dark=True), NAMES_WITHOUT_FONT),
-        "rows-empty-and-one": lambda: with_rows(own(HAVANA, 3, 60), 0, 1),
-        "rows-two-and-three": lambda: with_rows(own(LA_HABANA, 3, 60), 2, 3),
-        "rows-four-and-five": lambda: with_rows(own(HAVANA, 3, 60, language="es"), 4, 5),
-        "poor": lambda: poor(own(HAVANA, 4, 45, language="de")),
-        "exchange": lambda: exchanging(own(HAVANA, 4, 45)),
-        "exchange-2024-dark": lambda: exchanging(own(LA_HABANA, 3, 60, is_dark=True)),
-        "replacement": lambda: with_card_laid(replacing(own(HAVANA, 4, 45))),
-        "over": lambda: over(public(HAVANA, 3, 60)),
-        "marked-2009-4": lambda: marked(own(HAVANA, 4, 45)),
-        "marked-2024-3-dark": lambda: marked(own(LA_HABANA, 3, 60, is_dark=True)),
-        "marked-and-crowded": lambda: named(
-            marked(crowded(own(HAVANA, 4, 45)), Goods(9, 9, 9, 9, 27, 36, 15)), [LONG_NAME] * 4
-        ),
-    }
-    return {name: make() for name, make in made.items()} | scene_states()
-
-
-@cache
-def layouts() -> dict[str, Layout]:
-    """The same, laid out."""
-    return {name: layout_of(picture) for name, picture in states().items()}
+    return {name: state(name) for name in STATES}

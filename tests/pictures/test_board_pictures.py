@@ -16,8 +16,9 @@ from engine.rules.goods import Goods
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.table import Snapshot
 from engine.tables.table_view import TableView, view_table
-from tests.pictures.states import states
-from tests.render.tables import GAMES, Game, seat_with
+from tests.pictures.states import state, states
+from tests.properties.playing import TABLES
+from tests.render.tables import Game, seat_with
 from tests.render.test_secrets import otherwise
 from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import DrawTask
@@ -42,7 +43,7 @@ def progress(picture: OpeningFacts | TableFacts) -> dict[int, Progress]:
 # Secrets
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+@pytest.mark.parametrize(("edition", "players", "replacement"), TABLES)
 def test_hidden_cards_change_nothing_in_the_picture_for_everybody(
     edition: str, players: int, replacement: str
 ) -> None:
@@ -54,7 +55,7 @@ def test_hidden_cards_change_nothing_in_the_picture_for_everybody(
         assert one == twin
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+@pytest.mark.parametrize(("edition", "players", "replacement"), TABLES)
 def test_hidden_cards_of_others_change_nothing_in_the_picture_of_a_seat(
     edition: str, players: int, replacement: str
 ) -> None:
@@ -195,7 +196,7 @@ def test_every_fact_changes_the_key() -> None:
 
 
 def test_a_task_can_be_sent_to_another_process() -> None:
-    task: Any = DrawTask(states()["own-2024-4"])
+    task: Any = DrawTask(state("own-2024-4"))
     copy = pickle.loads(pickle.dumps(task))
     assert copy == task
     assert copy.picture.key == task.picture.key

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from tests.pictures.states import layouts, states
+from tests.pictures.states import laid_out, state
 from tgbot.pictures.compose import bands_of, compose, in_full_colour
 from tgbot.pictures.draw import DrawTask, draw
 from tgbot.pictures.elements import Box, Fill, Layout, Panel, PanelAt, SpriteAt, TextAt
@@ -19,7 +19,6 @@ from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.png import pack, png
 from tgbot.pictures.sprites import MissingSprite
 
-MAX_PICTURE_BYTES = 120_000
 LOOK = Look("havana-2009", is_dark=False)
 SOME = ["own-2009-4", "own-2024-3-dark", "opening-2009-4-chosen", "public-2024-4-dark-spanish"]
 
@@ -41,18 +40,10 @@ def in_one_piece(layout: Layout) -> Image.Image:
 # The file
 
 
-@pytest.mark.parametrize("name", sorted(states()))
-def test_pictures_are_small_files_of_few_colours(name: str) -> None:
-    file, layout = compose(layouts()[name]), layouts()[name]
-    image = opened(file)
-    assert (image.mode, image.size) == ("P", (layout.width, layout.height))
-    assert len(file) <= MAX_PICTURE_BYTES
-
-
 @pytest.mark.parametrize("name", SOME)
 def test_a_picture_shows_what_was_drawn_in_full_colour(name: str) -> None:
-    drawn = opened(compose(layouts()[name])).convert("RGB")
-    difference = ImageStat.Stat(ImageChops.difference(drawn, in_one_piece(layouts()[name])))
+    drawn = opened(compose(laid_out(name))).convert("RGB")
+    difference = ImageStat.Stat(ImageChops.difference(drawn, in_one_piece(laid_out(name))))
     assert max(difference.mean) < 1.5
 
 
@@ -66,7 +57,7 @@ def test_a_file_made_of_bands_is_a_sound_png() -> None:
 
 @pytest.mark.parametrize("name", SOME)
 def test_bands_follow_each_other_and_hold_every_panel(name: str) -> None:
-    layout = layouts()[name]
+    layout = laid_out(name)
     bands = bands_of(layout)
     assert sum([band.height for band in bands]) == layout.height
     assert sum([len(band.panels) for band in bands]) == len(layout.panels)
@@ -75,7 +66,7 @@ def test_bands_follow_each_other_and_hold_every_panel(name: str) -> None:
 
 
 def test_the_same_picture_is_the_same_file() -> None:
-    picture = states()["own-2009-4"]
+    picture = state("own-2009-4")
     assert draw(picture) == draw(picture) == DrawTask(picture).answer()
 
 
@@ -92,7 +83,7 @@ def usual_colour(image: Image.Image) -> str:
 @pytest.mark.parametrize("name", SOME)
 def test_texts_name_the_colour_that_is_behind_them(name: str) -> None:
     """Otherwise their contrast would be computed from something that is not there."""
-    layout = layouts()[name]
+    layout = laid_out(name)
     rays = theme_of(layout.look).rays
     wrong = []
     for panel, _, _ in layout.panels:

@@ -32,7 +32,8 @@ from tests.pictures.scenes import (
 )
 from tests.pictures.states import states
 from tests.pictures.vision import contrast
-from tests.render.tables import GAMES, Game
+from tests.properties.playing import TABLES
+from tests.render.tables import Game
 from tests.render.test_secrets import otherwise
 from tgbot.board.scene_pictures import (
     hand_picture,
@@ -110,7 +111,7 @@ def test_titles_stand_out_from_the_rays_of_the_sky(edition: str, *, is_dark: boo
 # Secrets
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+@pytest.mark.parametrize(("edition", "players", "replacement"), TABLES)
 def test_hidden_cards_change_no_reveal(edition: str, players: int, replacement: str) -> None:
     game, rng = Game(edition, players, replacement, seed=3), random.Random(7)
     for _ in islice(game.questions(), 0, 120, 6):

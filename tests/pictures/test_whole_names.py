@@ -9,7 +9,7 @@ import pytest
 
 from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
-from tests.pictures.states import states
+from tests.pictures.states import state
 from tests.render.tables import LANGUAGES
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import TextAt
@@ -35,16 +35,16 @@ def with_end(picture: Picture, building: Building) -> Picture:
     return replace(picture, rows=((building, *rest), lower))
 
 
-@pytest.mark.parametrize("state", ["own-2009-4", "public-2009-4"])
-def test_no_building_of_the_house_has_its_name_cut(state: str) -> None:
+@pytest.mark.parametrize("name", ["own-2009-4", "public-2009-4"])
+def test_no_building_of_the_house_has_its_name_cut(name: str) -> None:
     for building in HOUSE_DECK:
-        drawn = texts(with_end(states()[state], building))
+        drawn = texts(with_end(state(name), building))
         assert not [text for text in drawn if text.endswith(CUT) and building.name.startswith(text[:-1])]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_opening_of_four_has_whole_words_for_the_names_of_computers(language: str) -> None:
-    opening = states()["opening-2009-4"]
+    opening = state("opening-2009-4")
     assert isinstance(opening, OpeningFacts)
     for level, number in product(("easy", "medium", "hard"), CHARACTER_NUMBERS):
         name = Words(language).text(f"character-{level}-{number}")

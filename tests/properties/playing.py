@@ -35,6 +35,12 @@ class Table(NamedTuple):
 
 
 TABLES = [Table(*agreed) for agreed in product(EDITIONS, GOALS, REPLACEMENTS)]
+PAIRS = [
+    Table(edition, players, REPLACEMENTS[(one + other) % 2])
+    for one, edition in enumerate(EDITIONS)
+    for other, players in enumerate(GOALS)
+]
+"""Half of them, in which any two choices are met together."""
 
 ONLY_2009 = {"RecoverCard", "TakeBack", "Tax"}
 ONLY_2024 = {"ChooseFromBag", "PutCardAway", "RecoverCardOpenly", "TurnUpTop"}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import product
+from itertools import cycle
 from typing import Any
 
-from engine.rules import EDITIONS, deal, legal, new_game, pending, play
-from engine.rules.editions.base import GOALS
+from engine.rules import deal, legal, new_game, pending, play
+from engine.rules.agenda import Decision
 from engine.rules.state import REPLACEMENTS
 from engine.tables.frozen import changed
 from engine.tables.options import Options
@@ -39,13 +39,6 @@ DECISION = 31_536_000_000
 """The id of a question that was asked ten years after the table was opened: no button may become too long."""
 NAMES = ("Ana <b>&", "Maximiliane Charlotte", "עדי", "")
 """A joker, a long name, one that is written from right to left, and a computer."""
-GAMES = list(product(EDITIONS, GOALS, REPLACEMENTS))
-PAIRS = [
-    (edition, players, REPLACEMENTS[(one + other) % 2])
-    for one, edition in enumerate(EDITIONS)
-    for other, players in enumerate(GOALS)
-]
-"""Half of these games, in which any two choices are met together."""
 LANGUAGES = languages()
 ENGLISH = Words("en")
 MOST_ENTITIES = 100
@@ -84,6 +77,14 @@ class Game:
         while pending(self.state):
             yield from pending(self.state)
             self.goes_on()
+
+    def questions_by_language(self) -> Iterator[tuple[int, Sequence[str]]]:
+        """The same, each with the languages to draw it in: the first of a kind in all, any other in one, in turn."""
+        met, turn = set[type[Decision]](), cycle(LANGUAGES)
+        for seat in self.questions():
+            kind = type(pending(self.state)[seat])
+            yield seat, [next(turn)] if kind in met else LANGUAGES
+            met.add(kind)
 
     def until(self, question: str) -> int:
         """Play until a seat is asked this; return the seat."""

@@ -28,10 +28,10 @@ from engine.tables.table_events import Agreed, Paused, Proposed, Resumed, TimedO
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import DAY
 from engine.tables.work import News, NewsEntry
+from tests.properties.playing import TABLES
 from tests.render.tables import (
     CODE,
     ENGLISH,
-    GAMES,
     LANGUAGES,
     NOON,
     Game,
@@ -177,7 +177,7 @@ def test_only_who_is_one_building_away_is_named_before_the_goal() -> None:
 # The message
 
 
-@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES[::3])
+@pytest.mark.parametrize(("edition", "players", "replacement"), TABLES[::3])
 def test_every_round_fits_one_short_message_in_every_language(
     edition: str, players: int, replacement: str
 ) -> None:

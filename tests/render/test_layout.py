@@ -13,7 +13,7 @@ from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.screen.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, as_read, text_units
 from tgbot.topics.play.seat_screen import seat_screen
-from tgbot.words import Words, languages
+from tgbot.words import Words
 
 ENGLISH = Words("en")
 SAID = Caption(
@@ -110,8 +110,8 @@ def test_most_questions_of_a_game_are_short_and_seen_with_their_keys(edition: st
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_question_is_seen_whole_below_its_picture_in_every_language(edition: str, players: int) -> None:
     game = Game(edition, players, seed=2)
-    for seat in game.questions():
-        for language in languages():
+    for seat, spoken in game.questions_by_language():
+        for language in spoken:
             screen = seat_screen(
                 game.page(seat, latest=6, words=Words(language), public=game.table_view(None))
             )

@@ -95,14 +95,23 @@ def test_a_value_with_a_default_is_refused_where_it_is_written() -> None:
 CONCRETE: list[Any] = [cls for cls in [*ITEMS.values(), *EVENTS.values()] if not cls.__subclasses__()]
 
 
-@pytest.mark.parametrize("kind", CONCRETE, ids=lambda kind: kind.__name__)
-def test_every_kind_of_item_and_event_can_be_stored(kind: Any) -> None:
+def test_every_kind_of_item_and_event_can_be_stored() -> None:
     """A field of a type that the codec does not know must fail here, not in a running game."""
-    thing = kind(*[None for _ in fields(kind)])
+    assert [kind.__name__ for kind in CONCRETE if stored(kind) != [[kind.__name__, *nothing_in(kind)]]] == []
+
+
+def stored(kind: Any) -> object:
+    """A game with one of these, as it is stored: the part in which it lies."""
     place = "news" if issubclass(kind, Event) else "agenda"
-    there: Any = {place: (thing,)}
-    plain = to_plain(new_game("havana-2009", 2)._replace(**there))
-    assert plain[place] == [[kind.__name__, *[None for _ in fields(kind)]]]
+    there: Any = {place: (kind(*nothing_in(kind)),)}
+    try:
+        return to_plain(new_game("havana-2009", 2)._replace(**there))[place]
+    except (TypeError, ValueError, LookupError) as error:
+        return error
+
+
+def nothing_in(kind: Any) -> list[None]:
+    return [None for _ in fields(kind)]
 
 
 def test_a_record_begins_before_the_first_answer() -> None:

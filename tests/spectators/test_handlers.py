@@ -13,7 +13,7 @@ from engine.tables.refusals import Refusal
 from engine.tables.spectators import MAX_TABLES_WATCHED, WATCH_EVERY_MS
 from engine.tables.table import Group, Snapshot
 from engine.tables.time.instants import DAY
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.handlers.fake_telegram import (
     GROUP,
     FakeTelegram,
@@ -25,7 +25,7 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.spectators.galleries import Stands
-from tests.tables.steps import fake_only, refused
+from tests.tables.steps import refused
 from tgbot.buttons import GamesTap, GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.records.shown import Shown, read_record
 from tgbot.requests.requests import NO_REPLY
@@ -57,6 +57,7 @@ async def in_group(house: Harness, **options: Any) -> Snapshot:
     return await house.tables.change(lobby.table.code, StartGame(Actor(1)))
 
 
+@every_store
 async def test_a_code_or_a_link_or_a_button_shows_the_table(telegram: FakeTelegram, stands: Stands) -> None:
     code = await public(stands.house)
     assert await telegram.writes(ZOE, f"/watch {code}") == NO_REPLY
@@ -68,13 +69,11 @@ async def test_a_code_or_a_link_or_a_button_shows_the_table(telegram: FakeTelegr
     assert [len(stands.phones.of(person)) for person in (ZOE, MAX, 102)] == [1, 1, 1]
 
 
-@fake_only
 async def test_whoever_watches_nothing_is_told_where_there_are_tables(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(ZOE, "/watch"))
     assert button(screen, "Open tables").data == GamesTap(ZOE, OPEN_TABLES)
 
 
-@fake_only
 async def test_to_watch_again_brings_the_message_down(telegram: FakeTelegram, stands: Stands) -> None:
     code = await public(stands.house)
     await telegram.writes(ZOE, f"/watch {code}")
@@ -88,7 +87,6 @@ async def test_to_watch_again_brings_the_message_down(telegram: FakeTelegram, st
     assert letter.id != first
 
 
-@fake_only
 async def test_who_may_watch(telegram: FakeTelegram, house: Harness) -> None:
     private = (await house.game(2)).table.code
     with refused(Refusal.NO_SPECTATORS):
@@ -108,7 +106,6 @@ async def test_who_may_watch(telegram: FakeTelegram, house: Harness) -> None:
         await telegram.writes(ZOE, f"/watch {over}")
 
 
-@fake_only
 async def test_nobody_watches_more_tables_than_they_can_follow(
     telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,7 +124,6 @@ async def test_nobody_watches_more_tables_than_they_can_follow(
     assert await house.people.watched_by(MAX) == []
 
 
-@fake_only
 async def test_a_group_gets_links_to_its_tables(telegram: FakeTelegram, house: Harness) -> None:
     assert labels(the_screen(await telegram.writes(ZOE, "/watch", chat=GROUP))) == []
     code = (await in_group(house)).table.code
@@ -135,7 +131,6 @@ async def test_a_group_gets_links_to_its_tables(telegram: FakeTelegram, house: H
     assert [button.url for row in screen.rows for button in row] == [watch_link(code, "HabanaBot")]
 
 
-@fake_only
 async def test_without_a_code_one_sees_what_one_watches(telegram: FakeTelegram, house: Harness) -> None:
     assert "/watch" in shown(the_screen(await telegram.writes(ZOE, "/watch")))
     assert "/watch" in shown(the_screen(await telegram.writes(ZOE, "/watch this")))
@@ -144,7 +139,6 @@ async def test_without_a_code_one_sees_what_one_watches(telegram: FakeTelegram, 
     assert tables_on(the_screen(await telegram.writes(ZOE, "/watch"))) == [code]
 
 
-@fake_only
 async def test_one_tap_and_one_watches_no_more(telegram: FakeTelegram, stands: Stands) -> None:
     house, code = stands.house, await public(stands.house)
     await telegram.writes(ZOE, f"/watch {code}")
@@ -155,7 +149,6 @@ async def test_one_tap_and_one_watches_no_more(telegram: FakeTelegram, stands: S
     assert (await telegram.taps(ZOE, UnwatchTap(code))).deletes, "twice does no harm"
 
 
-@fake_only
 async def test_a_message_that_nobody_noted_goes_when_it_is_tapped(
     telegram: FakeTelegram, stands: Stands
 ) -> None:
@@ -172,7 +165,6 @@ async def test_a_message_that_nobody_noted_goes_when_it_is_tapped(
 # What they say
 
 
-@fake_only
 async def test_players_learn_who_watches_only_from_a_hello(telegram: FakeTelegram, stands: Stands) -> None:
     code = await public(stands.house)
     with refused(Refusal.NOT_WATCHING):
@@ -186,7 +178,6 @@ async def test_players_learn_who_watches_only_from_a_hello(telegram: FakeTelegra
     assert greeter.name == f"Person {ZOE}"
 
 
-@fake_only
 async def test_what_spectators_say_stays_among_them(telegram: FakeTelegram, stands: Stands) -> None:
     house, code = stands.house, await public(stands.house)
     await telegram.writes(ZOE, f"/watch {code}")
@@ -211,7 +202,6 @@ async def mutes(house: Harness, reader: int, speaker: int) -> None:
     await house.people.wish(reader, replace(preferences, muted=(speaker,)))
 
 
-@fake_only
 async def test_what_a_muted_spectator_says_is_left_out_for_who_has_muted_them(
     telegram: FakeTelegram, stands: Stands
 ) -> None:
@@ -228,7 +218,6 @@ async def test_what_a_muted_spectator_says_is_left_out_for_who_has_muted_them(
     assert all(["thrilling" in text for text in read.values()])
 
 
-@fake_only
 async def test_nobody_has_the_name_of_somebody_muted_put_on_their_board(
     telegram: FakeTelegram, stands: Stands
 ) -> None:
@@ -243,7 +232,6 @@ async def test_nobody_has_the_name_of_somebody_muted_put_on_their_board(
     assert [one.person for one in (await house.read(code)).table.greeters] == [MAX]
 
 
-@fake_only
 async def test_a_host_sends_a_spectator_away_for_good(telegram: FakeTelegram, stands: Stands) -> None:
     house, code = stands.house, await public(stands.house)
     for person in (ZOE, MAX):
@@ -267,7 +255,6 @@ async def test_a_host_sends_a_spectator_away_for_good(telegram: FakeTelegram, st
         await telegram.writes(ZOE, f"/watch {code}")
 
 
-@fake_only
 async def test_who_plays_elsewhere_talks_there_and_to_spectators_by_the_code(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -280,7 +267,6 @@ async def test_who_plays_elsewhere_talks_there_and_to_spectators_by_the_code(
     assert await house.client.llen(keys.remarks(code)) == 1
 
 
-@fake_only
 async def test_who_watches_several_tables_is_asked_which(telegram: FakeTelegram, house: Harness) -> None:
     codes = [await public(house) for _ in range(2)]
     for code in codes:
@@ -292,7 +278,6 @@ async def test_who_watches_several_tables_is_asked_which(telegram: FakeTelegram,
 # Going
 
 
-@fake_only
 async def test_forget_me_leaves_no_trace_of_a_spectator(telegram: FakeTelegram, stands: Stands) -> None:
     house, code = stands.house, await public(stands.house)
     await telegram.writes(ZOE, f"/watch {code}")
@@ -312,7 +297,6 @@ async def test_forget_me_leaves_no_trace_of_a_spectator(telegram: FakeTelegram, 
     assert await house.store.spectator(code, ZOE) is None
 
 
-@fake_only
 async def test_who_is_forgotten_while_they_come_to_watch_can_be_forgotten_again(
     telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -331,7 +315,6 @@ async def test_who_is_forgotten_while_they_come_to_watch_can_be_forgotten_again(
     assert await house.store.spectator(code, ZOE) is None
 
 
-@fake_only
 async def test_whoever_blocks_the_bot_watches_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = await public(house)
     await telegram.writes(ZOE, f"/watch {code}")
@@ -342,7 +325,6 @@ async def test_whoever_blocks_the_bot_watches_nothing(telegram: FakeTelegram, ho
 # The option
 
 
-@fake_only
 async def test_more_options_say_whether_others_may_watch(telegram: FakeTelegram, house: Harness) -> None:
     for chat, first, second in ((None, "no", "yes"), (GROUP, "yes", "no")):
         screen = the_screen(await telegram.writes(1, "/new", chat=chat))

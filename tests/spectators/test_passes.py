@@ -12,9 +12,9 @@ from engine.tables.lobby import Actor, CancelTable
 from engine.tables.port import Due, Remark
 from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers
 from engine.tables.time.instants import DAY, SECOND
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
-from tests.tables.steps import due_at, fake_only, the_asked
+from tests.tables.steps import due_at, the_asked
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
@@ -24,6 +24,7 @@ SPECTATORS = 10
 UNREACHABLE = CallOutcome(CallStatus.UNREACHABLE)
 
 
+@every_store
 async def test_all_who_watch_get_one_message_which_is_edited_at_leisure(
     stands: Stands, house: Harness
 ) -> None:
@@ -46,14 +47,12 @@ async def test_all_who_watch_get_one_message_which_is_edited_at_leisure(
     assert all([phones.latest(person).edits == 1 for person in people])
 
 
-@fake_only
 async def test_a_table_that_nobody_watches_costs_nothing(house: Harness) -> None:
     snapshot = await house.open_round(2, public=True)
     await house.play_until(snapshot.table.code, lambda now: the_asked(now) != the_asked(snapshot))
     assert await due_at(house, snapshot.table.code, Due.SPECTATORS) is None
 
 
-@fake_only
 async def test_turn_after_turn_does_not_put_the_spectators_off(stands: Stands, house: Harness) -> None:
     snapshot = await house.open_round(2, public=True)
     code = snapshot.table.code
@@ -69,6 +68,7 @@ async def test_turn_after_turn_does_not_put_the_spectators_off(stands: Stands, h
     assert await due_at(house, code, Due.SPECTATORS) == first
 
 
+@every_store
 async def test_the_podium_is_sent_and_a_day_later_they_are_forgotten(stands: Stands, house: Harness) -> None:
     snapshot = await house.open_round(2, public=True)
     code, phones = snapshot.table.code, stands.phones
@@ -92,7 +92,6 @@ async def test_the_podium_is_sent_and_a_day_later_they_are_forgotten(stands: Sta
     assert await due_at(house, code, Due.SPECTATORS) in (None, house.time.now() + WATCH_EVERY_MS)
 
 
-@fake_only
 async def test_of_a_table_that_is_closed_they_are_told_and_forgotten(stands: Stands, house: Harness) -> None:
     code = (await house.lobby(2, public=True)).table.code
     (person,) = await stands.fill(code, 1)
@@ -108,7 +107,6 @@ def phones_rows(stands: Stands, person: int) -> object:
     return stands.phones.latest(person).screen.rows
 
 
-@fake_only
 async def test_whoever_blocks_the_bot_is_dropped(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     gone, there = await stands.fill(code, 2)
@@ -119,7 +117,6 @@ async def test_whoever_blocks_the_bot_is_dropped(stands: Stands, house: Harness)
     assert await house.people.watched_by(gone) == []
 
 
-@fake_only
 async def test_what_somebody_said_goes_with_them(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     gone, there = await stands.fill(code, 2)
@@ -135,7 +132,6 @@ async def test_what_somebody_said_goes_with_them(stands: Stands, house: Harness)
     assert await house.client.exists(keys.remarks(code)) == 0
 
 
-@fake_only
 async def test_whoever_is_erased_leaves_no_remark_at_a_table_where_they_sit(house: Harness) -> None:
     """They watched it before they sat down."""
     code = (await house.open_round(2, public=True)).table.code
@@ -150,7 +146,6 @@ async def speakers(house: Harness, code: str) -> list[int]:
     return [one.person for one in found if one is not None]
 
 
-@fake_only
 async def test_whoever_sits_down_watches_no_more(stands: Stands, house: Harness) -> None:
     code = (await house.lobby(2, seats=3, public=True)).table.code
     (person,) = await stands.fill(code, 1)
@@ -163,6 +158,7 @@ async def test_whoever_sits_down_watches_no_more(stands: Stands, house: Harness)
     assert (await house.read(code)).table.watching == 0
 
 
+@every_store
 async def test_whoever_leaves_during_a_pass_stays_away(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     (person,) = await stands.fill(code, 1)
@@ -178,7 +174,6 @@ async def test_whoever_leaves_during_a_pass_stays_away(stands: Stands, house: Ha
     assert await stands.record(code, person) is None
 
 
-@fake_only
 async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_and_goes(
     stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,7 +200,6 @@ async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_a
     assert (record.message, record.search) == (letter.id, ())
 
 
-@fake_only
 async def test_a_worker_that_wakes_after_its_lease_leaves_one_message(stands: Stands, house: Harness) -> None:
     """It has sent one that it could not note, and remembers it as its own."""
     code = (await house.open_round(2, public=True)).table.code
@@ -247,6 +241,7 @@ async def forget_lease(house: Harness, code: str) -> None:
     await house.client.hdel(keys.spectators(code), "lease")
 
 
+@every_store
 async def test_two_workers_do_not_show_a_table_at_the_same_time(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     people = await stands.fill(code, 3)
@@ -260,7 +255,6 @@ async def test_two_workers_do_not_show_a_table_at_the_same_time(stands: Stands, 
     assert [len(stands.phones.of(person)) for person in people] == [1, 1, 1]
 
 
-@fake_only
 async def test_a_chat_that_has_to_wait_comes_again_and_holds_up_nobody(
     stands: Stands, house: Harness
 ) -> None:
@@ -275,7 +269,6 @@ async def test_a_chat_that_has_to_wait_comes_again_and_holds_up_nobody(
     assert len(stands.phones.of(first)) == 1
 
 
-@fake_only
 async def test_players_know_roughly_how_many_watch_and_who_said_hello(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     people = await stands.fill(code, 12)
@@ -289,7 +282,6 @@ async def test_players_know_roughly_how_many_watch_and_who_said_hello(stands: St
     assert (await house.read(code)).table.greeters == ()
 
 
-@fake_only
 async def test_a_pass_ends_in_time_and_the_next_goes_on(
     stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -304,7 +296,6 @@ async def test_a_pass_ends_in_time_and_the_next_goes_on(
     assert stands.phones.calls == 5
 
 
-@fake_only
 async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     (person,) = await stands.fill(code, 1)
@@ -315,7 +306,6 @@ async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house
     assert list(looks) == []
 
 
-@fake_only
 async def test_a_record_that_cannot_be_read_counts_as_none(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     await house.store.add_spectator(code, FIRST_SPECTATOR, "{", house.time.now())

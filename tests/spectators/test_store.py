@@ -9,14 +9,15 @@ from engine.tables.port import DeleteVerdict, Due, Remark
 from engine.tables.spectators import MAX_REMARKS
 from engine.tables.time.instants import DAY, SECOND
 from engine.tables.work import Deletion
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
-from tests.tables.steps import due_at, fake_only
+from tests.tables.steps import due_at
 from tgbot.delivery.calls.intents import Priority
 
 ZOE = FIRST_SPECTATOR
 
 
+@every_store
 async def test_everything_goes_with_the_table(stands: Stands, house: Harness) -> None:
     snapshot = await house.open_round(2, public=True)
     code = snapshot.table.code
@@ -30,11 +31,13 @@ async def test_everything_goes_with_the_table(stands: Stands, house: Harness) ->
     assert await house.store.indexed_tables(watched_index(ZOE)) == []
 
 
+@every_store
 async def test_nobody_watches_a_table_that_is_gone(house: Harness) -> None:
     assert not await house.store.add_spectator("H7K9MW", ZOE, "{}", NOON)
     assert not await house.client.exists(keys.spectators("H7K9MW"))
 
 
+@every_store
 async def test_remarks_are_few_expire_and_can_be_taken_out(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     await stands.add(code, ZOE)
@@ -50,6 +53,7 @@ async def test_remarks_are_few_expire_and_can_be_taken_out(stands: Stands, house
     assert {one.person for one in claimed.remarks} == {ZOE + 1}
 
 
+@every_store
 async def test_what_comes_during_a_pass_is_due_after_it(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     await stands.add(code, ZOE)
@@ -65,6 +69,7 @@ async def test_what_comes_during_a_pass_is_due_after_it(stands: Stands, house: H
     assert await due_at(house, code, Due.SPECTATORS) is None
 
 
+@every_store
 async def test_what_was_kept_is_known_when_only_the_reply_was_lost(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     for person in (ZOE, ZOE + 1):
@@ -77,7 +82,6 @@ async def test_what_was_kept_is_known_when_only_the_reply_was_lost(stands: Stand
     assert await house.store.spectator(code, ZOE) == "{}"
 
 
-@fake_only
 async def test_a_stray_in_the_index_is_taken_out(house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     await house.store.write_indexes(add=[IndexEntry(watched_index(ZOE), code)])
@@ -85,6 +89,7 @@ async def test_a_stray_in_the_index_is_taken_out(house: Harness) -> None:
     assert await house.store.indexed_tables(watched_index(ZOE)) == []
 
 
+@every_store
 async def test_spectators_leave_most_of_a_burst_to_the_others(house: Harness) -> None:
     limits = ChatLimits(house.client, clock=house.time.now)
     admitted = [await limits.admit(ZOE + number, Priority.SPECTATORS) == 0 for number in range(5)]

@@ -12,7 +12,9 @@ from engine.store import keys
 from engine.store.people.action_limits import ActionLimits
 from engine.store.people.limits import MILLI, Rate
 from engine.tables.time.instants import DAY, MINUTE, SECOND
-from tests.backends import ManualTime, empty, opened
+from tests.backends import ManualTime, empty, every_store, opened
+
+pytestmark = every_store
 
 ONE_A_SECOND = Rate(SECOND * MILLI, burst=3)
 

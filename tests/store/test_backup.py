@@ -24,10 +24,12 @@ from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.refusals import Refused
 from engine.tables.table import Phase
-from tests.backends import NOON, Harness, empty
+from tests.backends import NOON, Harness, empty, every_store
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS
 from tests.store.test_files import all_stored
+
+pytestmark = every_store
 
 HEAD = BackupHead(NOON, "1.2.0")
 

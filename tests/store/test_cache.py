@@ -17,9 +17,11 @@ from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Say
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.test_commit import Counted, answer_to, asked_seat
 from tests.tables.checks import refused
+
+pytestmark = every_store
 
 
 def another_worker(house: Harness) -> Tables:

@@ -10,7 +10,9 @@ from engine.tables.port import Due
 from engine.tables.refusals import Refused
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, HOUR, MINUTE
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 
 def anything(_: TableLine) -> bool:

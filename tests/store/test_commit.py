@@ -27,10 +27,12 @@ from engine.tables.table import Snapshot, Table, UndoSteps
 from engine.tables.waiting.attention import Say
 from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Base
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.houses import Houses, tell
 from tests.store.losses import Proxy, lose_next_reply
 from tests.store.situations import mid_turn_with_undo
+
+pytestmark = every_store
 
 
 class Counted:

@@ -19,11 +19,13 @@ from engine.tables.table_events import Started
 from engine.tables.time.instants import MINUTE, SECOND, Instant
 from engine.tables.waiting.attention import Say
 from engine.tables.work import NewsEntry
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
 from tests.store.test_commit import Counted
 from tests.tables.steps import due_at
+
+pytestmark = every_store
 
 ANA, BEA = "ana-7f", "bea-03"
 """Two workers."""

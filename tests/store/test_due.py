@@ -16,7 +16,9 @@ from engine.tables.directory.codes import new_code
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 LEASE = 30 * SECOND
 ALL = tuple(Due)

@@ -12,7 +12,9 @@ from engine.store.redis_store import RedisStore
 from engine.tables.changes import DELIVERY_LEASE_MS
 from engine.tables.port import Due
 from engine.tables.time.instants import MINUTE, SECOND, Instant
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
+
+pytestmark = every_store
 
 LEASE = 30 * SECOND
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.store import keys
 from engine.store.people.file_ids import KEEP_FILE_ID_SECONDS, FileIds
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 
 async def test_an_id_is_found_until_it_is_forgotten(house: Harness) -> None:

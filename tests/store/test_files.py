@@ -25,9 +25,11 @@ from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.table import Phase
 from engine.tables.time.instants import SECOND
-from tests.backends import Harness, empty
+from tests.backends import Harness, empty, every_store
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS, lobby, mid_turn_with_undo
+
+pytestmark = every_store
 
 
 async def all_stored(house: Harness, code: str) -> list[Any]:

@@ -12,7 +12,9 @@ from engine.store import keys
 from engine.store.people.flood_limits import ADMITTED, FloodLimits, FloodRates, FloodVerdict, UpdateSender
 from engine.store.people.limits import MILLI, Rate
 from engine.tables.time.instants import DAY, MINUTE, SECOND
-from tests.backends import ManualTime, empty, opened
+from tests.backends import ManualTime, empty, every_store, opened
+
+pytestmark = every_store
 
 RATES = FloodRates(person=Rate(SECOND * MILLI, burst=3), group=Rate(SECOND * MILLI, burst=5))
 GROUP = -1001

@@ -10,7 +10,9 @@ from engine.store import keys
 from engine.store.company.game_queue import QUEUE_KEPT_MS, RedisGameQueue
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import HOUR, MINUTE
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
+
+pytestmark = every_store
 
 
 def entry(person: PersonId, since: int = NOON) -> QueueEntry:

@@ -9,7 +9,9 @@ from engine.store import keys
 from engine.store.jobs import JobQueue, StoredJob
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND, Span
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, every_store
+
+pytestmark = every_store
 
 LEASE: Span = 30 * SECOND
 

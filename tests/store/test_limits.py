@@ -32,7 +32,9 @@ from engine.store.people.limits import (
 )
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import DAY, MINUTE, SECOND, Instant, Span
-from tests.backends import ManualTime, empty, opened
+from tests.backends import ManualTime, empty, every_store, opened
+
+pytestmark = every_store
 
 ANA, BEA, CYD, GROUP = 7, 8, 9, -100
 QUESTION, TAPPED, OTHERS, TO_GROUP = range(4)

@@ -14,8 +14,10 @@ from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.port import Due
 from engine.tables.table import Phase
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.test_due import codes
+
+pytestmark = every_store
 
 
 async def test_what_is_overdue_is_counted_and_its_age_is_told(house: Harness) -> None:

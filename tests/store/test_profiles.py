@@ -15,7 +15,9 @@ from engine.tables.directory.profile_changes import FOR_NEWCOMERS
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.calendar import AwayDays, Calendar, QuietHours
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 STORED_PROFILES = sorted((Path(__file__).parent.parent / "stored" / "profiles").glob("profile_v*.json"))
 ZOE = Profile(

@@ -24,8 +24,10 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TableSetBack
 from engine.tables.work import Moment
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.houses import tell
+
+pytestmark = every_store
 
 
 def redrawn(records: Mapping[str, str]) -> dict[str, str]:

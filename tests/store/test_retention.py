@@ -9,7 +9,9 @@ from engine.store.people.workers import TRIES_KEPT_SECONDS, Workers
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.time.instants import DAY, HOUR, SECOND
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 ANN = 7
 KEPT_MS = HousePolicy().people_kept

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.store import keys
 from engine.tables.time.instants import DAY, MINUTE
 from engine.tables.waiting.attention import Say
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 
 async def said(house: Harness, code: str) -> list[str]:

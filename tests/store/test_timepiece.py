@@ -13,7 +13,7 @@ from engine.store.timepiece import ServerTime, _moved
 from engine.tables.port import Due
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.waiting.wakeups import Wake
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.clockwork.hearts import real_servers
 
 
@@ -238,6 +238,7 @@ async def test_before_the_first_beat_there_is_no_last_one_to_move(house: Harness
     assert heart.outages() == ()
 
 
+@every_store
 async def test_no_clock_goes_back(house: Harness) -> None:
     with pytest.raises(ValueError, match="a clock cannot be put back"):
         await ServerTime(house.client).skip(-1)

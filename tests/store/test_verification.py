@@ -9,9 +9,11 @@ import pytest
 from engine.store import codec, keys
 from engine.store.operate.verification import ReleaseVerdict, Verified, verify_tables
 from engine.tables.port import Due
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS
+
+pytestmark = every_store
 
 
 async def verified(house: Harness) -> list[Verified]:

@@ -33,9 +33,11 @@ from engine.tables.waiting.absence import ComeBack
 from engine.tables.waiting.attention import Say
 from engine.tables.waiting.consent import Vote
 from engine.verify_habana import verify
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
+
+pytestmark = every_store
 
 FILES = sorted(STORED.glob("table_v*.json"))
 

@@ -7,7 +7,9 @@ import asyncio
 from engine.store import keys
 from engine.store.people.workers import PollingLease, Workers
 from engine.tables.time.instants import DAY
-from tests.backends import Harness
+from tests.backends import Harness, every_store
+
+pytestmark = every_store
 
 
 async def test_one_worker_holds_the_lease_and_the_others_wait_until_it_lets_go(house: Harness) -> None:

@@ -30,9 +30,6 @@ T = TypeVar("T")
 LEASES = count(1)
 """No two claims end at the same moment."""
 
-fake_only = pytest.mark.parametrize("backend", ["fakeredis"])
-"""For tests of what does not depend on the store, or that play a great deal."""
-
 
 @contextmanager
 def refused(reason: Refusal, **facts: object) -> Iterator[None]:

@@ -10,7 +10,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Joined, Opened, Started
 from tests.backends import Harness
-from tests.tables.steps import asked, fake_only, game_of, refused, replayed
+from tests.tables.steps import asked, game_of, refused, replayed
 
 
 async def sat_down(house: Harness, token: str = "7") -> Snapshot:
@@ -49,7 +49,6 @@ async def test_the_first_question_is_asked_in_the_commit_that_opens_the_table(
     assert told[:4] == [Opened(), Joined(0), Joined(1), Started()]
 
 
-@fake_only
 async def test_its_record_leads_to_the_same_game(house: Harness) -> None:
     snapshot = await sat_down(house)
     assert await replayed(house, snapshot) == game_of(snapshot).without_news()
@@ -69,7 +68,6 @@ async def test_a_worker_that_dies_after_the_commit_leaves_one_game_to_the_next(
     assert (await house.news(again.table.code)).count(Started()) == 1
 
 
-@fake_only
 async def test_the_same_token_gives_the_game_as_it_is_now(house: Harness) -> None:
     code = (await sat_down(house)).table.code
     moved = await house.answer(code, 0)
@@ -78,7 +76,6 @@ async def test_the_same_token_gives_the_game_as_it_is_now(house: Harness) -> Non
     assert await other.open(house.person(1), options, computers=("easy",), begins=True, token="7") == moved
 
 
-@fake_only
 async def test_nobody_plays_alone(house: Harness) -> None:
     with refused(Refusal.TOO_FEW):
         await house.tables.open(house.person(1), house.options(2), begins=True)

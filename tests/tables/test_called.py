@@ -27,7 +27,6 @@ from tests.tables.steps import (
     asked,
     begin,
     choices,
-    fake_only,
     game_of,
     person,
     seat_of,
@@ -258,7 +257,6 @@ async def test_a_table_stored_before_calls_who_is_asked_next(house: Harness) -> 
 
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
 @pytest.mark.parametrize("edition", EDITIONS)
-@fake_only
 async def test_a_seat_is_called_exactly_when_its_person_begins_to_be_awaited(
     house: Harness, edition: str, replacement: str
 ) -> None:

@@ -24,7 +24,6 @@ from tests.tables.steps import (
     clock,
     deadline,
     due_at,
-    fake_only,
     seat_of,
     the_asked,
     told,
@@ -69,7 +68,6 @@ async def test_the_increment_never_fills_more_than_the_bank(house: Harness) -> N
     assert clock(snapshot, 0).left == 48 * HOUR
 
 
-@fake_only
 async def test_seconds_count(house: Harness) -> None:
     begun = await house.game(2, pace="90s+5s")
     house.time.passes(30_500)
@@ -77,14 +75,12 @@ async def test_seconds_count(house: Harness) -> None:
     assert clock(snapshot, 0).left == 64_500
 
 
-@fake_only
 async def test_only_the_clock_of_who_is_asked_runs(house: Harness) -> None:
     snapshot = await house.open_round(3)
     running = [number for number in range(3) if clock(snapshot, number).since is not None]
     assert running == [the_asked(snapshot)]
 
 
-@fake_only
 async def test_changing_ones_envelope_neither_costs_nor_earns_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h+1h")
     for hours in (10, 5, 5):
@@ -93,7 +89,6 @@ async def test_changing_ones_envelope_neither_costs_nor_earns_time(house: Harnes
         assert clock(snapshot, 0).left == 39 * HOUR
 
 
-@fake_only
 async def test_who_answers_before_anybody_looked_was_in_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     house.time.passes(49 * HOUR)
@@ -114,13 +109,11 @@ async def test_quiet_hours_stop_a_slow_clock(house: Harness) -> None:
     assert clock(snapshot, seat).left == 38 * HOUR
 
 
-@fake_only
 async def test_quiet_hours_do_not_stop_a_live_clock(house: Harness) -> None:
     snapshot, seat = await two(house, sleeper(house), "11h")
     assert deadline(snapshot, seat, house) == local("2025-11-16T23:00")
 
 
-@fake_only
 async def test_days_away_stop_a_slow_clock_but_not_a_live_one(house: Harness) -> None:
     away = AwayDays(date(2025, 11, 17), date(2025, 11, 18))
     slow, seat = await two(house, sleeper(house, None, away), "24h")
@@ -131,7 +124,6 @@ async def test_days_away_stop_a_slow_clock_but_not_a_live_one(house: Harness) ->
 
 
 @pytest.mark.parametrize("saturday", ["2025-03-29", "2025-10-25"])
-@fake_only
 async def test_the_nights_when_clocks_are_set_cost_nothing(house: Harness, saturday: str) -> None:
     """Saturday noon and thirty hours: ten, then fourteen on Sunday, so Monday at two, by any clock."""
     house.time.time = local(f"{saturday}T12:00")
@@ -162,7 +154,6 @@ async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harn
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == _look_again(snapshot, house)
 
 
-@fake_only
 async def test_quiet_hours_declared_in_mid_decision_give_no_time_back(house: Harness) -> None:
     snapshot, seat = await two(house, house.person(1), "48h")
     house.time.time = local("2025-11-17T12:00")
@@ -198,7 +189,6 @@ async def test_a_pause_ends_by_itself(house: Harness) -> None:
     assert [deadline(resumed, seat, house) for seat in (0, 1)] == [NOON + 7 * DAY] * 2
 
 
-@fake_only
 async def test_a_question_asked_in_a_pause_is_a_new_one_when_the_clock_runs(house: Harness) -> None:
     """Its reminders are its own, not what was left of those of the question before."""
     begun = await house.game(2, pace="48h")
@@ -216,7 +206,6 @@ async def test_a_question_asked_in_a_pause_is_a_new_one_when_the_clock_runs(hous
     assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + 9 * HOUR
 
 
-@fake_only
 async def test_more_time_may_go_beyond_the_bank(house: Harness) -> None:
     begun = await house.game(2, pace="48h+24h")
     extended = await agree(house, begun, Wish.EXTENSION, 3 * DAY)
@@ -239,7 +228,6 @@ async def test_an_outage_costs_nobody_time(house: Harness) -> None:
     assert clock(snapshot, 0).left == 28 * HOUR
 
 
-@fake_only
 async def test_an_outage_by_night_counts_once(house: Harness) -> None:
     """From nine to eleven in the evening: only one hour of it was not quiet anyway."""
     snapshot, seat = await two(house, sleeper(house), "48h")
@@ -263,7 +251,6 @@ async def test_after_an_outage_one_looks_again_later(house: Harness) -> None:
     assert [deadline(snapshot, seat, house) for seat in (0, 1)] == [NOON + 88 * HOUR] * 2
 
 
-@fake_only
 async def test_an_outage_at_the_deadline_leaves_the_rest_of_the_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
     house.time.passes(48 * HOUR - MINUTE)

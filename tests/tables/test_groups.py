@@ -10,8 +10,10 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_events import GroupLost
 from engine.tables.work import Change
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import dump, refused
+
+pytestmark = every_store
 
 OLD, NEW = -100, -1_000_000_000_200
 

@@ -27,9 +27,11 @@ from engine.tables.table import Group, Phase
 from engine.tables.time.instants import DAY, HOUR
 from engine.tables.waiting.absence import Resign
 from engine.tables.waiting.attention import RefreshSeat, Say
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import Arrange, dump, finish, refused
 from tests.tables.steps import due_at, wake
+
+pytestmark = every_store
 
 GROUP = Group(-100)
 ERASED, PESTS = 990_001, 880_001

@@ -18,9 +18,11 @@ from engine.tables.time.instants import DAY, HOUR, MINUTE
 from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Mute, Say, Snooze
 from engine.tables.waiting.consent import Propose, Vote
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import refused
 from tests.tables.steps import asked, clock, decision, own_steps, person, the_asked, wake
+
+pytestmark = every_store
 
 
 async def two_steps(house: Harness) -> Snapshot:

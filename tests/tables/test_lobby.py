@@ -16,13 +16,14 @@ from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from engine.tables.time.instants import DAY, MINUTE
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import people, refused
 
 GROUP = Group(-100)
 ADMIN = Actor(99, admin_of=GROUP.id)
 
 
+@every_store
 async def test_a_game_is_played_to_its_end(house: Harness) -> None:
     snapshot = await house.game(4)
     snapshot = await house.play_until(snapshot.table.code, lambda _: False)

@@ -14,7 +14,6 @@ from engine.tables.table_view import view_table
 from engine.tables.waiting.absence import OfferSeat, Resign
 from tests.backends import Harness
 from tests.tables.pure import PureTable, profile
-from tests.tables.steps import fake_only
 
 CODE = "H7K9MW"
 
@@ -68,7 +67,6 @@ async def marks_of(house: Harness, person: PersonId) -> list[int]:
     return sorted([mark_for(table, table.seat_of(person)) for table in tables])
 
 
-@fake_only
 async def test_eight_tables_of_a_person_have_eight_marks(house: Harness) -> None:
     house.tables.rng = random.Random(3)
     for number in range(MARK_COUNT):

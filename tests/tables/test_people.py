@@ -27,8 +27,10 @@ from engine.tables.time.calendar import AwayDays, Calendar, QuietHours, parse_qu
 from engine.tables.time.instants import DAY, HOUR, SECOND
 from engine.tables.waiting.absence import OfferSeat, Resign
 from engine.tables.waiting.attention import RefreshSeat, Say
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import dump, finish, people, refused, seat_of
+
+pytestmark = every_store
 
 ZOE = 987_654_321
 

@@ -26,7 +26,6 @@ from tests.backends import Harness
 from tests.tables.steps import (
     asked,
     choices,
-    fake_only,
     game_of,
     person,
     refused,
@@ -146,7 +145,6 @@ async def test_with_replacement_together_all_plans_are_laid_at_once(house: Harne
         snapshot = await house.answer(snapshot.table.code, the_asked(snapshot))
 
 
-@fake_only
 async def test_a_plan_that_no_longer_fits_is_dropped_with_a_reason(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, (first, second) = snapshot.table.code, game_of(snapshot).order
@@ -173,7 +171,6 @@ async def _lose(house: Harness, snapshot: Snapshot, seat: int, card: str) -> Non
     )
 
 
-@fake_only
 async def test_there_is_nothing_to_plan_before_the_opening_and_while_one_is_asked(house: Harness) -> None:
     begun = await house.game(2)
     with refused(Refusal.NOTHING_TO_PLAN):
@@ -185,7 +182,6 @@ async def test_there_is_nothing_to_plan_before_the_opening_and_while_one_is_aske
         await house.tables.change(code, PlanReplacement(person(snapshot, first), choices(snapshot, first)[0]))
 
 
-@fake_only
 async def test_only_what_fits_can_be_planned(house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.ILLEGAL):
@@ -194,7 +190,6 @@ async def test_only_what_fits_can_be_planned(house: Harness) -> None:
         await house.tables.change(snapshot.table.code, PlanReplacement(9, "siesta>mama"))
 
 
-@fake_only
 async def test_a_plan_is_laid_for_whom_a_computer_played_just_before(house: Harness) -> None:
     """The stand-in plays one decision; what its person has chosen ahead still counts."""
     house.tables.policy = replace(house.tables.policy, misses=99)
@@ -212,7 +207,6 @@ async def test_a_plan_is_laid_for_whom_a_computer_played_just_before(house: Harn
     assert snapshot.table.seats[last].envelope == choice
 
 
-@fake_only
 async def test_who_has_resigned_plans_nothing(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code = snapshot.table.code
@@ -221,7 +215,6 @@ async def test_who_has_resigned_plans_nothing(house: Harness) -> None:
         await house.tables.change(code, PlanReplacement(person(snapshot, 0), plannable(snapshot, 0)[0]))
 
 
-@fake_only
 async def test_a_plan_withdrawn_with_the_seat_is_not_laid(house: Harness) -> None:
     snapshot = await house.open_round(2)
     snapshot, _ = await first_plan(house, snapshot, 0)

@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from engine.rules import EDITIONS, outcome, pending
+from engine.rules import outcome, pending
 from engine.rules.course.discards import TakeBack
 from engine.rules.events import DiscardsTakenBack
-from engine.rules.state import REPLACEMENTS
 from engine.tables.answers import COMPARED_UPDATES, PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.past.records import is_face_down
 from engine.tables.refusals import Refusal, Refused
@@ -17,12 +16,12 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from engine.tables.waiting.attention import Say
 from tests.backends import Harness
+from tests.properties.playing import PAIRS
 from tests.tables.steps import (
     asked,
     begin,
     choices,
     decision,
-    fake_only,
     game_of,
     person,
     refused,
@@ -60,7 +59,6 @@ async def test_anothers_talk_never_makes_my_button_outdated(house: Harness) -> N
     assert game_of(after) != game_of(snapshot)
 
 
-@fake_only
 async def test_no_decision_id_is_used_twice(house: Harness) -> None:
     """Undo included: what is asked again has an id of its own."""
     snapshot = await house.game(2)
@@ -93,7 +91,6 @@ async def test_an_envelope_can_be_changed_until_all_have_chosen(house: Harness) 
     assert not any(seat.envelope for seat in opened.table.seats)
 
 
-@fake_only
 @pytest.mark.parametrize(
     ("update", "counts"),
     [(7, False), (9, True), (0, True), (8 - COMPARED_UPDATES, True)],
@@ -193,7 +190,6 @@ async def test_a_button_of_somebody_else_does_not_say_whose_it_is(house: Harness
         (None, -1, None, Refusal.OUTDATED),
     ],
 )
-@fake_only
 async def test_a_wrong_tap_is_refused_and_changes_nothing(
     house: Harness, somebody: int | None, off: int, choice: str | None, reason: Refusal
 ) -> None:
@@ -208,7 +204,6 @@ async def test_a_wrong_tap_is_refused_and_changes_nothing(
     assert await house.read(snapshot.table.code) == snapshot
 
 
-@fake_only
 async def test_nothing_is_answered_before_the_start_or_after_the_end(house: Harness) -> None:
     lobby = await house.lobby(2)
     with refused(Refusal.NOT_STARTED):
@@ -228,7 +223,6 @@ def taking_back(snapshot: Snapshot) -> bool:
     return any(isinstance(one, TakeBack) for one in pending(game_of(snapshot)).values())
 
 
-@fake_only
 async def test_a_player_who_does_not_want_to_be_asked_takes_the_discards_back(house: Harness) -> None:
     begun = await house.game(2)
     over = await house.play_until(begun.table.code, taking_back)
@@ -236,7 +230,6 @@ async def test_a_player_who_does_not_want_to_be_asked_takes_the_discards_back(ho
     assert {"0 yes", "1 yes"} <= set(await house.store.log(begun.table.code))
 
 
-@fake_only
 async def test_a_player_who_wants_to_be_asked_may_leave_the_discards(house: Harness) -> None:
     begun = await begin(house, *[house.person(number, ask_to_take_back=True) for number in (1, 2)])
     snapshot = await house.play_until(begun.table.code, taking_back)
@@ -252,12 +245,9 @@ async def test_a_player_who_wants_to_be_asked_may_leave_the_discards(house: Harn
 # The log
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("replacement", REPLACEMENTS)
-@pytest.mark.parametrize("edition", EDITIONS)
-@fake_only
+@pytest.mark.parametrize(("edition", "players", "replacement"), PAIRS)
 async def test_the_log_leads_to_the_very_state(
-    house: Harness, edition: str, replacement: str, players: int
+    house: Harness, edition: str, players: int, replacement: str
 ) -> None:
     """Plans, undos and envelopes changed: the log of the whole game tells only what counted."""
     house.rng = random.Random(f"{edition} {replacement} {players}")
@@ -285,7 +275,6 @@ async def _one_step(house: Harness, snapshot: Snapshot) -> Snapshot:
     return await house.answer(code, rng.choice(asked(snapshot)))
 
 
-@fake_only
 async def test_the_log_names_seats_and_never_people(house: Harness) -> None:
     begun = await house.game(3)
     await house.play_until(begun.table.code, lambda now: game_of(now).round > 2)

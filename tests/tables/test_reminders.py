@@ -23,7 +23,6 @@ from tests.tables.steps import (
     clock,
     decision,
     due_at,
-    fake_only,
     game_of,
     person,
     refused,
@@ -68,14 +67,12 @@ async def test_a_reminder_names_its_decision_and_is_for_its_seat_only(house: Har
     assert all(reminder not in entry.news for entry in news_for(entries, 1 - seat))
 
 
-@fake_only
 async def test_nobody_is_reminded_early(house: Harness) -> None:
     await alone(house)
     house.time.passes(20 * HOUR - 1)
     assert await house.sweep() == []
 
 
-@fake_only
 async def test_reminders_that_come_due_together_are_one(house: Harness) -> None:
     snapshot = await alone(house)
     house.time.passes(35 * HOUR)
@@ -98,7 +95,6 @@ async def test_nobody_is_reminded_of_an_answered_decision(house: Harness) -> Non
     assert {one.seat for one in told(await house.news(code, end), Reminded)} <= {the_asked(snapshot)}
 
 
-@fake_only
 async def test_each_question_has_reminders_of_its_own(house: Harness) -> None:
     """At fractions of what was left when it was asked."""
     begun = await house.game(2, pace="40h")
@@ -117,7 +113,6 @@ async def test_each_question_has_reminders_of_its_own(house: Harness) -> None:
 @pytest.mark.parametrize(
     ("fractions", "hours"), [((0.25,), [10]), ((0.9, 0.25), [10, 36]), ((), []), (None, [20, 32])]
 )
-@fake_only
 async def test_everybody_may_have_fractions_of_their_own(
     house: Harness, fractions: tuple[float, ...] | None, hours: list[float]
 ) -> None:
@@ -132,14 +127,12 @@ async def test_snoozing_brings_the_reminder_back_later(house: Harness) -> None:
     assert await reminded_at(house, await house.read(code)) == [21, 32]
 
 
-@fake_only
 async def test_a_snooze_needs_no_reminder_before(house: Harness) -> None:
     snapshot = await alone(house)
     await house.tables.change(snapshot.table.code, Snooze(1, NOON + 5 * HOUR))
     assert await reminded_at(house, snapshot) == [5, 20, 32]
 
 
-@fake_only
 async def test_more_time_brings_reminders_again(house: Harness) -> None:
     """Both have come when 40 hours become 80: then half of those, and four fifths."""
     begun = await house.game(2, pace="40h")
@@ -151,7 +144,6 @@ async def test_more_time_brings_reminders_again(house: Harness) -> None:
     assert await reminded_at(house, await house.read(code)) == [40, 64]
 
 
-@fake_only
 async def test_other_fractions_count_at_once(house: Harness) -> None:
     snapshot = await alone(house)
     await wake_when_due(house, snapshot.table.code)
@@ -161,7 +153,6 @@ async def test_other_fractions_count_at_once(house: Harness) -> None:
     assert await reminded_at(house, snapshot) == [36]
 
 
-@fake_only
 async def test_snoozing_over_the_next_reminder_makes_them_one(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -171,7 +162,6 @@ async def test_snoozing_over_the_next_reminder_makes_them_one(house: Harness) ->
     assert await reminded_at(house, await house.read(code)) == [34]
 
 
-@fake_only
 async def test_the_last_reminder_can_be_snoozed_too(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -181,7 +171,6 @@ async def test_the_last_reminder_can_be_snoozed_too(house: Harness) -> None:
     assert await reminded_at(house, await house.read(code)) == [36]
 
 
-@fake_only
 async def test_a_snooze_into_the_night_lasts_until_the_morning(house: Harness) -> None:
     """Noon, and quiet from eleven in the evening to seven: half of forty hours is Monday, four o'clock."""
     snapshot = await alone(house, night="23:00-07:00")
@@ -194,7 +183,6 @@ async def test_a_snooze_into_the_night_lasts_until_the_morning(house: Harness) -
     assert len(told(await house.news(code), Reminded)) == 2
 
 
-@fake_only
 async def test_one_snoozes_only_what_one_is_asked_and_only_until_later(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
@@ -222,14 +210,12 @@ async def test_who_mutes_hears_nothing_more_in_this_turn(house: Harness) -> None
 # Nights, pauses, no clock
 
 
-@fake_only
 async def test_no_reminder_comes_by_night(house: Harness) -> None:
     """Twenty hours awake: eleven on Sunday, nine on Monday from seven; the second twelve hours later."""
     snapshot = await alone(house, night="23:00-07:00")
     assert await reminded_at(house, snapshot) == [28, 48]
 
 
-@fake_only
 async def test_a_reminder_due_in_an_outage_that_ends_by_night_waits_for_the_morning(house: Harness) -> None:
     snapshot = await alone(house, pace="20h", night="23:00-07:00")
     house.time.passes(9 * HOUR)
@@ -238,7 +224,6 @@ async def test_a_reminder_due_in_an_outage_that_ends_by_night_waits_for_the_morn
     assert await reminded_at(house, snapshot) == [20, 26]
 
 
-@fake_only
 async def test_nobody_is_reminded_in_a_pause(house: Harness) -> None:
     begun = await house.game(2, pace="40h")
     house.time.passes(19 * HOUR)
@@ -254,12 +239,10 @@ async def test_without_a_clock_reminders_come_after_a_day_and_after_three(house:
     assert await reminded_at(house, await alone(house, pace="open")) == [24, 72]
 
 
-@fake_only
 async def test_without_a_clock_reminders_may_be_unwanted_too(house: Harness) -> None:
     assert await reminded_at(house, await alone(house, pace="open", reminders=())) == []
 
 
-@fake_only
 async def test_without_a_clock_a_change_of_settings_delays_no_reminder(house: Harness) -> None:
     snapshot = await alone(house, pace="open")
     house.time.passes(20 * HOUR)
@@ -279,14 +262,12 @@ async def test_the_last_one_is_told_that_all_others_wait(house: Harness) -> None
     assert told(await house.news(code), LastOne) == [LastOne(1, decision(begun, 1))]
 
 
-@fake_only
 async def test_who_is_asked_alone_is_not_the_last_one(house: Harness) -> None:
     snapshot = await house.open_round(2)
     snapshot = await house.play_until(snapshot.table.code, lambda now: game_of(now).round == 2)
     assert len(told(await house.news(snapshot.table.code), LastOne)) <= 1
 
 
-@fake_only
 async def test_nobody_is_told_to_be_the_last_one_against_their_wish(house: Harness) -> None:
     people = [house.person(number, last=False) for number in (1, 2)]
     begun = await begin(house, *people)
@@ -306,7 +287,6 @@ async def test_a_player_who_wants_it_is_told_to_be_next(house: Harness) -> None:
     assert told(await house.news(code), NextUp) == expected
 
 
-@fake_only
 async def test_next_is_told_once_a_turn_and_not_at_each_answer(house: Harness) -> None:
     begun = await begin(house, *[house.person(number, next=True) for number in (1, 2)])
     for seat in range(2):

@@ -14,8 +14,10 @@ from engine.tables.time.instants import DAY, HOUR
 from engine.tables.waiting.absence import Resign
 from engine.tables.waiting.attention import Nudge, Say
 from engine.tables.work import Talk
-from tests.backends import Harness
+from tests.backends import Harness, every_store
 from tests.tables.checks import Arrange, finish, refused, seat_of
+
+pytestmark = every_store
 
 
 async def said(house: Harness, code: str) -> list[tuple[int | None, str]]:

@@ -34,7 +34,6 @@ from tests.tables.steps import (
     deadline,
     decision,
     due_at,
-    fake_only,
     game_of,
     person,
     refused,
@@ -115,7 +114,6 @@ async def played_for(house: Harness, snapshot: Snapshot, seat: int, rounds: int)
     return snapshot
 
 
-@fake_only
 async def test_only_a_persons_own_answer_counts_as_their_last(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -127,7 +125,6 @@ async def test_only_a_persons_own_answer_counts_as_their_last(house: Harness) ->
     assert (await house.answer(code, seat)).table.seats[seat].acted == back.news.end
 
 
-@fake_only
 async def test_the_rounds_that_a_computer_plays_are_noted_until_the_person_answers(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -142,7 +139,6 @@ async def test_the_rounds_that_a_computer_plays_are_noted_until_the_person_answe
     assert (await house.answer(code, seat)).table.seats[seat].kept_from is None
 
 
-@fake_only
 async def test_answering_in_time_forgives_the_misses_before(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -168,7 +164,6 @@ async def test_the_person_may_still_answer_before_the_stand_in_has(house: Harnes
         await house.tables.change(code, PlayComputerAnswer(seat, decision(snapshot, seat), choice))
 
 
-@fake_only
 async def test_the_person_may_change_what_the_stand_in_has_laid_face_down(house: Harness) -> None:
     begun = await house.game(2)
     code = begun.table.code
@@ -181,7 +176,6 @@ async def test_the_person_may_change_what_the_stand_in_has_laid_face_down(house:
     assert f"0 {choices(out, 0)[-1]}" in log
 
 
-@fake_only
 async def test_a_computer_answers_only_for_seats_it_plays(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat = the_asked(snapshot)
@@ -218,7 +212,6 @@ async def test_who_answers_is_back(house: Harness) -> None:
     assert CameBack(seat) in await house.news(code)
 
 
-@fake_only
 async def test_who_plans_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -230,7 +223,6 @@ async def test_who_plans_is_back(house: Harness) -> None:
     assert CameBack(seat) in await house.news(code)
 
 
-@fake_only
 async def test_only_who_was_away_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.NOT_AWAY):
@@ -240,7 +232,6 @@ async def test_only_who_was_away_is_back(house: Harness) -> None:
         await house.tables.change(snapshot.table.code, ComeBack(1))
 
 
-@fake_only
 async def test_without_increment_who_is_back_has_the_bank_again(house: Harness) -> None:
     """Otherwise their time would be up before they had read the question."""
     snapshot = await house.open_round(2, pace="48h")
@@ -251,7 +242,6 @@ async def test_without_increment_who_is_back_has_the_bank_again(house: Harness) 
     assert clock(back, seat).left == 48 * HOUR
 
 
-@fake_only
 async def test_without_increment_a_game_goes_on_all_the_same(house: Harness) -> None:
     snapshot = await house.open_round(2, pace="48h")
     seat, code = the_asked(snapshot), snapshot.table.code
@@ -280,7 +270,6 @@ async def test_a_table_may_wait_for_who_is_late(house: Harness) -> None:
     assert not clock(after, seat).overdue or asked(after) != [seat]
 
 
-@fake_only
 async def test_a_late_one_stays_late_through_a_pause(house: Harness) -> None:
     snapshot = await house.open_round(2, time_out=TimeOut.WAIT)
     seat = the_asked(snapshot)
@@ -351,7 +340,6 @@ async def absent_too(house: Harness, snapshot: Snapshot, seat: int) -> Snapshot:
     return snapshot
 
 
-@fake_only
 async def test_an_answer_wakes_a_table_that_sleeps(house: Harness) -> None:
     snapshot = await asleep(house)
     after = await house.answer(snapshot.table.code, asked(snapshot)[0])
@@ -379,7 +367,6 @@ async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> Non
     assert not any(seat.asked or seat.clock.since for seat in closed.table.seats)
 
 
-@fake_only
 async def test_when_all_are_late_at_once_and_lose_their_seats_the_table_is_closed(house: Harness) -> None:
     begun = await house.game(3, time_out=TimeOut.RESIGN)
     closed = await late(house, begun)
@@ -387,7 +374,6 @@ async def test_when_all_are_late_at_once_and_lose_their_seats_the_table_is_close
     assert len(told(await house.news(begun.table.code), Closed)) == 1
 
 
-@fake_only
 async def test_who_resigns_from_a_sleeping_table_does_not_wake_it(house: Harness) -> None:
     code = (await asleep(house)).table.code
     snapshot = await house.tables.change(code, Resign(1))
@@ -417,7 +403,6 @@ async def test_resigning_in_the_middle_of_a_simultaneous_choice(house: Harness, 
     assert await replayed(house, snapshot) == game_of(snapshot)
 
 
-@fake_only
 async def test_resigning_while_replacing_together_leaves_ones_plan_unplayed(house: Harness) -> None:
     snapshot = await house.open_round(2, replacement=TOGETHER)
     code = snapshot.table.code
@@ -429,7 +414,6 @@ async def test_resigning_while_replacing_together_leaves_ones_plan_unplayed(hous
     assert game_of(snapshot).round > 1
 
 
-@fake_only
 async def test_who_has_resigned_acts_no_more(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code

@@ -25,7 +25,6 @@ from tests.tables.steps import (
     choices,
     clock,
     decision,
-    fake_only,
     game_of,
     own_steps,
     person,
@@ -162,7 +161,6 @@ def _drawn(snapshot: Snapshot) -> bool:
     return bool(game.order) and game.agenda[0] == Replace(game.order[0])
 
 
-@fake_only
 async def test_nothing_is_taken_back_beyond_a_reveal(house: Harness) -> None:
     begun = await house.game(2)
     await house.answer(begun.table.code, 0)
@@ -184,7 +182,6 @@ async def test_nothing_is_taken_back_after_the_next_player_has_acted(house: Harn
         await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, seat)))
 
 
-@fake_only
 async def test_a_plan_laid_by_the_next_player_ends_undo(house: Harness) -> None:
     snapshot = await house.open_round(3)
     code, (first, second, third) = snapshot.table.code, game_of(snapshot).order
@@ -197,7 +194,6 @@ async def test_a_plan_laid_by_the_next_player_ends_undo(house: Harness) -> None:
         await house.tables.change(code, UndoAnswer(person(snapshot, first)))
 
 
-@fake_only
 async def test_nobody_takes_back_what_another_did(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     with refused(Refusal.NOTHING_TO_UNDO):
@@ -206,7 +202,6 @@ async def test_nobody_takes_back_what_another_did(house: Harness) -> None:
         await house.tables.change(snapshot.table.code, UndoAnswer(9))
 
 
-@fake_only
 async def test_the_end_of_the_game_is_final(house: Harness) -> None:
     begun = await house.game(2)
     over = await house.play_until(begun.table.code, lambda _: False)
@@ -215,7 +210,6 @@ async def test_the_end_of_the_game_is_final(house: Harness) -> None:
         await house.tables.change(over.table.code, UndoAnswer(1))
 
 
-@fake_only
 async def test_nothing_is_taken_back_after_a_time_out(house: Harness) -> None:
     """Neither by the player whose time was up, nor by the one before: it is the stand-in's turn."""
     for done in (next_is_asked, lambda now: steps(now) == 1 and asked(now) == [taker(now)]):
@@ -226,7 +220,6 @@ async def test_nothing_is_taken_back_after_a_time_out(house: Harness) -> None:
             await take_back(house, snapshot)
 
 
-@fake_only
 async def test_who_has_resigned_takes_nothing_back(house: Harness) -> None:
     _, snapshot = await play_from(house, lambda now: steps(now) == 1)
     await house.tables.change(snapshot.table.code, Resign(person(snapshot, taker(snapshot))))
@@ -234,7 +227,6 @@ async def test_who_has_resigned_takes_nothing_back(house: Harness) -> None:
         await take_back(house, snapshot)
 
 
-@fake_only
 async def test_an_envelope_laid_by_another_ends_undo(house: Harness) -> None:
     """A simultaneous choice is somebody's action too, though nobody sees it yet."""
     begun = await house.game(3)
@@ -271,7 +263,6 @@ async def _after_hours(house: Harness, snapshot: Snapshot) -> tuple[int, Snapsho
             return left, snapshot
 
 
-@fake_only
 async def test_undo_and_redo_earn_no_time(house: Harness) -> None:
     """Again and again, with pauses to think: never more than by thinking at once."""
     before, snapshot = await play_from(house, lambda now: steps(now) == 1)
@@ -288,7 +279,6 @@ async def test_undo_and_redo_earn_no_time(house: Harness) -> None:
         assert clock(snapshot, seat).left == has, number
 
 
-@fake_only
 async def test_an_increment_that_is_used_up_cannot_be_returned(house: Harness) -> None:
     """One hour left, an answer, twenty hours of thought: taking back now would be a way to twenty hours."""
     house.tables.rng = random.Random(4)  # the same player is asked again
@@ -310,7 +300,6 @@ async def test_an_increment_that_is_used_up_cannot_be_returned(house: Harness) -
 
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
 @pytest.mark.parametrize("edition", EDITIONS)
-@fake_only
 async def test_undo_restores_the_game_and_touches_nothing_else(
     house: Harness, edition: str, replacement: str
 ) -> None:

@@ -202,6 +202,8 @@ async def _call(chat: int, record: R, intent: Call[R], sender: Sender, fence: Fe
         await fence.note(unsure)
 
     outcome = await sender.send(chat, intent.content, priority, **how, before=note_sending)
+    if outcome.status is CallStatus.DONE and outcome.message is not None:
+        sender.sent.note_living(chat, outcome.message)
     return outcome, unsure
 
 

@@ -15,6 +15,8 @@ class LatestMessages:
     def __init__(self) -> None:
         self._chats: OrderedDict[int, deque[int]] = OrderedDict()
         self._anywhere = 0
+        self._living: deque[tuple[int, int]] = deque(maxlen=MAX_CHATS)
+        """Chats and messages of which records tell, if they were stored."""
 
     def note(self, chat: int, message: int) -> None:
         messages = self._chats.setdefault(chat, deque(maxlen=MAX_MESSAGES_OF_A_CHAT))
@@ -36,6 +38,13 @@ class LatestMessages:
 
     def of(self, chat: int) -> frozenset[int]:
         return frozenset(self._chats.get(chat, ()))
+
+    def note_living(self, chat: int, message: int) -> None:
+        self._living.append((chat, message))
+
+    def beside_records(self, chat: int) -> frozenset[int]:
+        """Messages of which no record tells. A living one that no record tells of is an orphan."""
+        return frozenset({one for one in self.of(chat) if (chat, one) not in self._living})
 
     def here(self, chat: int) -> int:
         """The latest message in a chat; 0 if none is known."""

@@ -331,7 +331,7 @@ class Sender:
         What other processes were told of in this chat may be one: they may have died before they noted it.
         """
         elsewhere = await self.gate.told_elsewhere(chat, *search[:2]) if search else frozenset()
-        return self.sent.of(chat) | elsewhere
+        return self.sent.beside_records(chat) | elsewhere
 
     async def known_file(self, picture: Picture) -> str | None:
         """The id of a picture that was uploaded before."""

@@ -27,7 +27,7 @@ from engine.store import keys
 from engine.store.company.result_codec import entry_to_json
 from engine.store.company.result_store import PAGE_ENTRIES, RedisResults
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.seat import AnswerCounts
 from engine.tables.service import Tables
 from engine.tables.time.instants import MINUTE
@@ -77,7 +77,7 @@ async def measure(games: int = RECOUNTED_GAMES, people: int = BOARD_PEOPLE) -> C
 
 
 def _tables(server: Server) -> Tables:
-    return Tables(RedisStore(server.client), ServerTime(server.client))
+    return Tables(RedisStore(server.client), RedisTimepiece(server.client))
 
 
 async def _seconds(work: Callable[[], Awaitable[object]]) -> float:

@@ -21,7 +21,7 @@ from engine.clockwork.clockwork import Clockwork
 from engine.clockwork.sweep import Sweeper
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.port import Due, DueEntry
 from engine.tables.service import Tables
 from engine.tables.table import Table
@@ -85,9 +85,9 @@ class Worker:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.heart = ServerTime(server.client)
+        self.timepiece = RedisTimepiece(server.client)
         self.store = RedisStore(server.client)
-        self.tables = Tables(self.store, self.heart)
+        self.tables = Tables(self.store, self.timepiece)
         self.rng = random.Random(6)
         self.scores: dict[str, Instant] = {}
         self.lateness: list[Span] = []
@@ -113,7 +113,7 @@ class Worker:
         """Note the lateness of a measured entry, once."""
         score = self.scores.pop(entry.code, None)
         if score is not None:
-            self.lateness.append(self.heart.now() - score)
+            self.lateness.append(self.timepiece.now() - score)
 
 
 # Deadlines
@@ -124,7 +124,7 @@ class Deadlines:
 
     def __init__(self, worker: Worker, forms: Sequence[TableTemplate], codes: Sequence[str]) -> None:
         self.worker = worker
-        now, outages = worker.heart.now(), worker.heart.outages()
+        now, outages = worker.timepiece.now(), worker.timepiece.outages()
         read = [codec.table_from_json(form.fields[b"table"], codec.TABLE_VERSION) for form in forms]
         self.reminders = [set_back(table, now, reminder_is_due(worker, now, outages)) for table in read]
         self.time_outs = [set_back(table, now, time_is_up(now, outages)) for table in read]
@@ -141,7 +141,7 @@ class Deadlines:
 
     async def tidy(self) -> None:
         """Remove the thoughts and deliveries that a rush has left, so that the next one does not count them."""
-        soon = self.worker.heart.now() + EARLIEST_MS // 2
+        soon = self.worker.timepiece.now() + EARLIEST_MS // 2
         async with self.worker.server.client.pipeline(transaction=False) as pipeline:
             for due in keys.ALL_DUE:
                 pipeline.zremrangebyscore(due, "-inf", soon)
@@ -197,7 +197,7 @@ def time_is_up(now: Instant, outages: tuple[Interval, ...]) -> Condition:
 async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
     """The cost of a look at everything that finds nothing due."""
     handlers = dict.fromkeys((Due.CLOCKS, Due.THINK, Due.DELIVER, Due.REFRESH), worker.look)
-    sweeper = Sweeper(worker.store, worker.heart, handlers)
+    sweeper = Sweeper(worker.store, worker.timepiece, handlers)
     server = await worker.server.processor()
     wall, processor = time.perf_counter(), time.process_time()
     for _ in range(ticks):
@@ -209,7 +209,7 @@ async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
 async def idleness(worker: Worker, seconds: float = 10) -> Idleness:
     """The cost of a clockwork that finds nothing due, with its heartbeat; this process without it is taken off."""
     bare = await _spent(worker, seconds)
-    clockwork = Clockwork(worker.tables, worker.heart)
+    clockwork = Clockwork(worker.tables, worker.timepiece)
     await clockwork.start()
     await asyncio.sleep(1)  # the first look is part of the start
     running = await _spent(worker, seconds)
@@ -232,11 +232,11 @@ async def _spent(worker: Worker, seconds: float) -> tuple[float, float, float]:
 
 async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: bool) -> Rush:
     """Let `many` tables come due at the same instant, and handle them all."""
-    await worker.heart.beat()
-    moment = worker.heart.now() + many + HEAD_START_MS
+    await worker.timepiece.beat()
+    moment = worker.timepiece.now() + many + HEAD_START_MS
     await deadlines.put([moment] * many)
     await _until(worker, moment)
-    sweeper = Sweeper(worker.store, worker.heart, {Due.CLOCKS: worker.look if work else worker.nothing})
+    sweeper = Sweeper(worker.store, worker.timepiece, {Due.CLOCKS: worker.look if work else worker.nothing})
     began, processor = time.perf_counter(), time.process_time()
     while await sweeper.sweep():
         await sweeper.finish()
@@ -247,22 +247,22 @@ async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: 
 
 async def _until(worker: Worker, moment: Instant) -> None:
     """Wait for the instant; if writing took longer than that, lateness counts from now."""
-    await asyncio.sleep(max(0, moment - worker.heart.now()) / SECOND)
-    passed = worker.heart.now() - moment
+    await asyncio.sleep(max(0, moment - worker.timepiece.now()) / SECOND)
+    passed = worker.timepiece.now() - moment
     worker.scores = {code: score + passed for code, score in worker.scores.items()}
 
 
 async def stream(worker: Worker, deadlines: Deadlines, each_second: int, seconds: float) -> Rush:
     """Handle deadlines at a steady rate by the clockwork, with its timer, stand-ins and delivery."""
-    await worker.heart.beat()
+    await worker.timepiece.beat()
     many = int(each_second * seconds)
-    start = worker.heart.now() + many + HEAD_START_MS
+    start = worker.timepiece.now() + many + HEAD_START_MS
     await deadlines.put([start + number * SECOND // each_second for number in range(many)])
     handlers = {Due.CLOCKS: worker.look_and_deliver, Due.DELIVER: worker.deliver}
-    clockwork = Clockwork(worker.tables, worker.heart, handlers)
+    clockwork = Clockwork(worker.tables, worker.timepiece, handlers)
     began, processor = time.perf_counter(), time.process_time()
     await clockwork.start()
-    while worker.scores and worker.heart.now() < start + (seconds + MAX_STREAM_DELAY_SECONDS) * SECOND:
+    while worker.scores and worker.timepiece.now() < start + (seconds + MAX_STREAM_DELAY_SECONDS) * SECOND:
         await asyncio.sleep(0.05)
     spent = time.perf_counter() - began, time.process_time() - processor
     await clockwork.stop()
@@ -294,7 +294,7 @@ async def restart(server: Server, code: str) -> Start:
         await worker.deliver(entry)
         done.set()
 
-    clockwork = Clockwork(worker.tables, worker.heart, {Due.DELIVER: deliver})
+    clockwork = Clockwork(worker.tables, worker.timepiece, {Due.DELIVER: deliver})
     await clockwork.start()
     ready = time.perf_counter()
     await done.wait()

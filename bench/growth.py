@@ -26,7 +26,7 @@ from engine.store import keys
 from engine.store.company.result_store import RedisResults
 from engine.store.jobs import JobQueue
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.people import People
 from engine.tables.lobby import Actor, CancelTable, StartGame
 from engine.tables.policy import HousePolicy
@@ -69,12 +69,12 @@ class Growth(NamedTuple):
 class MovableTime:
     """The server's time, which can be moved on."""
 
-    def __init__(self, heart: ServerTime) -> None:
-        self.heart = heart
+    def __init__(self, timepiece: RedisTimepiece) -> None:
+        self.timepiece = timepiece
         self.ahead: Span = 0
 
     def now(self) -> Instant:
-        return self.heart.now() + self.ahead
+        return self.timepiece.now() + self.ahead
 
     def outages(self) -> tuple[Interval, ...]:
         return ()
@@ -161,9 +161,9 @@ class EndGame(Change):
 
 async def measure(cancelled: int = CANCELLED_TABLES, rounds: int = 200, rematches: int = REMATCHES) -> Growth:
     async with running_server() as server:
-        heart = ServerTime(server.client)
-        await heart.beat()
-        clock, store = MovableTime(heart), RedisStore(server.client)
+        timepiece = RedisTimepiece(server.client)
+        await timepiece.beat()
+        clock, store = MovableTime(timepiece), RedisStore(server.client)
         policy = HousePolicy(most_opened=100 * cancelled)
         tables = Tables(store, clock, policy, random.Random(4))
         playing = [await _game(tables, person) for person in (BUSY, CALM)]

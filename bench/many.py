@@ -102,7 +102,7 @@ async def habana(server: Server, scale: Scale) -> tuple[Ours, Sequence[str]]:
     memory = await memory_of(server, codes, (await server.memory() - before) / scale.tables)
     start = await due.restart(server, codes[-1])
     worker = Worker(server)
-    await worker.heart.beat()
+    await worker.timepiece.beat()
     idle, look = await due.idleness(worker, scale.seconds), await due.idle_tick(worker)
     deadlines = Deadlines(worker, forms, codes)
     real = await due.all_at_once(worker, deadlines, scale.at_once, work=True)

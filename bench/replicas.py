@@ -23,7 +23,7 @@ from engine.collector import calm_collector
 from engine.store.operate.replicas import REPLICA_WAIT_MS, ReplicaWait
 from engine.store.redis_store import RedisStore
 from engine.store.scripts import COMMIT_SCRIPT
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.service import Tables
 from tests.servers import free_ports
 
@@ -53,26 +53,26 @@ async def a_pair() -> AsyncIterator[Server]:
         yield primary
 
 
-def lanes_on(server: Server, heart: ServerTime) -> dict[str, Taps]:
+def lanes_on(server: Server, timepiece: RedisTimepiece) -> dict[str, Taps]:
     usual, waiting = RedisStore(server.client), RedisStore(server.client)
     waiting.commit_script = ReplicaWait(COMMIT_SCRIPT, 1, Alarm(log), limit_ms=10 * REPLICA_WAIT_MS)
     return {
-        USUAL: Taps(Tables(usual, heart, rng=random.Random(1))),
-        WAITING: Taps(Tables(waiting, heart, rng=random.Random(1)), first=1_000_000),
+        USUAL: Taps(Tables(usual, timepiece, rng=random.Random(1))),
+        WAITING: Taps(Tables(waiting, timepiece, rng=random.Random(1)), first=1_000_000),
     }
 
 
 async def race(seconds: float) -> dict[str, WaitCost]:
     """Both kinds of taps in turns: many in flight, then one at a time."""
     async with a_pair() as server:
-        heart = ServerTime(server.client)
-        await heart.beat()
-        lanes = lanes_on(server, heart)
+        timepiece = RedisTimepiece(server.client)
+        await timepiece.beat()
+        lanes = lanes_on(server, timepiece)
         await warm_up(lanes.values())
         calm_collector()
         alone: dict[str, list[float]] = {name: [] for name in lanes}
         for _ in range(max(2, round(seconds / TURN_SECONDS / 4))):
-            await heart.beat()
+            await timepiece.beat()
             for name, lane in lanes.items():
                 await lane.run(TURN_SECONDS)
                 alone[name] += await one_at_a_time(lane, TURN_SECONDS)

@@ -22,7 +22,7 @@ from engine.rules import EDITIONS
 from engine.store.connect.address import EMBEDDED
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from tgbot.playground.botapi import BotApi, ServerLimits
 from tgbot.playground.botapi.events import ApiCalled
 
@@ -71,19 +71,19 @@ class Audience:
         self.calls += call.parameters.get("chat_id") in self.people
 
     @asynccontextmanager
-    async def watching(self, store: RedisStore, heart: ServerTime) -> AsyncIterator[None]:
-        await heart.beat()
+    async def watching(self, store: RedisStore, timepiece: RedisTimepiece) -> AsyncIterator[None]:
+        await timepiece.beat()
         code = self.four.code
         for person, record in self.records.items():
-            await store.add_spectator(code, person, record, heart.now())
+            await store.add_spectator(code, person, record, timepiece.now())
         yield
-        await heart.beat()
+        await timepiece.beat()
         for person, record in self.records.items():
             self.records[person] = await store.spectator(code, person) or record
-            await store.drop_spectator(code, person, heart.now())
+            await store.drop_spectator(code, person, timepiece.now())
 
-    async def arrive(self, store: RedisStore, heart: ServerTime) -> None:
-        async with self.watching(store, heart), asyncio.timeout(MAX_ARRIVAL_SECONDS):
+    async def arrive(self, store: RedisStore, timepiece: RedisTimepiece) -> None:
+        async with self.watching(store, timepiece), asyncio.timeout(MAX_ARRIVAL_SECONDS):
             while self.calls < len(self.people):
                 await asyncio.sleep(0.1)
 
@@ -108,12 +108,12 @@ async def measure(
             await arrival(crowd, bot)
             crowd.wake()
             async with open_store(EMBEDDED, Path(data), visit=True) as store:
-                heart = ServerTime(store.client)
-                await audience.arrive(store, heart)
+                timepiece = RedisTimepiece(store.client)
+                await audience.arrive(store, timepiece)
                 for _ in range(max(1, round(seconds / turn))):
                     for side, delays in sides.items():
                         bot.check()
-                        async with audience.watching(store, heart) if side == IN_COMPANY else _nobody():
+                        async with audience.watching(store, timepiece) if side == IN_COMPANY else _nobody():
                             await _take_turn(crowd, audience, bot, turn, delays)
             await crowd.rest()
     return sides

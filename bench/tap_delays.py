@@ -28,7 +28,7 @@ from engine.rules import EDITIONS, legal
 from engine.store.connect.address import EMBEDDED
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.options import Options
@@ -162,10 +162,10 @@ async def by_turns(opponents: Opponents, seconds: float, notice: Notice) -> Side
 
 async def in_the_loop(seconds: float, tables: int = TABLES) -> Sides:
     async with running_server() as server:
-        heart = ServerTime(server.client)
-        own = Tables(RedisStore(server.client), heart)
+        timepiece = RedisTimepiece(server.client)
+        own = Tables(RedisStore(server.client), timepiece)
         minds = Counted()
-        clockwork = Clockwork(own, heart, thinker=Thinker(own, minds))
+        clockwork = Clockwork(own, timepiece, thinker=Thinker(own, minds))
         await clockwork.start()
         people = People(own, minds)
         await people.sit_down()
@@ -224,16 +224,16 @@ async def on_telephones(seconds: float, tables: int = TABLES) -> Sides:
         async with BotApi(crowd.world) as api, started(api, Path(data), lifted=True) as bot:
             await arrival(crowd, bot)
             async with open_store(EMBEDDED, Path(data), visit=True) as store:
-                heart = ServerTime(store.client)
-                await heart.beat()
+                timepiece = RedisTimepiece(store.client)
+                await timepiece.beat()
 
                 async def notice(side: Side, seconds: float) -> None:
                     bot.check()
-                    await heart.beat()
+                    await timepiece.beat()
                     tally = crowd.begin()
                     crowd.wake()
                     await tapping(crowd, seconds)
                     await crowd.rest()
                     side.taps += tally.answered
 
-                return await by_turns(Opponents(Tables(store, heart), tables), seconds, notice)
+                return await by_turns(Opponents(Tables(store, timepiece), tables), seconds, notice)

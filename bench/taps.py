@@ -22,7 +22,7 @@ from engine.rules import EDITIONS, legal
 from engine.store import codec, keys, redis_store, scripts
 from engine.store.cache import TableCache
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.options import Options
@@ -107,31 +107,31 @@ def choose(snapshot: Snapshot, rng: random.Random) -> PlayAnswer:
 
 async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
     """Measure all lanes in many short turns in random order, so that a busy machine slows all alike."""
-    heart = ServerTime(client)
-    await heart.beat()
+    timepiece = RedisTimepiece(client)
+    await timepiece.beat()
     store, cold = RedisStore(client), RedisStore(client)
     cold.cache = TableCache(0)
-    sent = await typical_commit(client, heart)
+    sent = await typical_commit(client, timepiece)
     lanes = {
         BARE: Bare(plain, sent),
         POOLED: Bare(client, sent),
-        CACHED: Taps(Tables(store, heart, rng=random.Random(1))),
-        COLD: Taps(Tables(cold, heart, rng=random.Random(1)), first=1_000_000),
+        CACHED: Taps(Tables(store, timepiece, rng=random.Random(1))),
+        COLD: Taps(Tables(cold, timepiece, rng=random.Random(1)), first=1_000_000),
     }
     await warm_up(lanes.values())
     calm_collector()  # as a worker does
     rng, order = random.Random(3), list(lanes.values())
     for _ in range(max(2, round(seconds / TURN_SECONDS / len(lanes)))):
-        await heart.beat()
+        await timepiece.beat()
         for lane in order:
             await lane.run(TURN_SECONDS)
         rng.shuffle(order)
     return {name: lane.beside(lanes[BARE]) for name, lane in lanes.items()}
 
 
-async def typical_commit(client: Any, heart: ServerTime) -> scripts.CommitArguments:
+async def typical_commit(client: Any, timepiece: RedisTimepiece) -> scripts.CommitArguments:
     store = Recorder(client)
-    tables, rng = Tables(store, heart, rng=random.Random(1)), random.Random(2)
+    tables, rng = Tables(store, timepiece, rng=random.Random(1)), random.Random(2)
     snapshot = await new_table(tables, 0, next(iter(EDITIONS)))
     while not store.sent:
         snapshot = await tap(tables, snapshot, rng)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from engine.surroundings import monotonic
 
 SAME_ALARM_SECONDS = 60.0
-"""At least so long between two alarms of one kind."""
+"""The shortest time between two alarms of one kind."""
 
 Tell = Callable[[str], None]
 """Passes a text on to the operator some time soon; the caller does not wait for it."""

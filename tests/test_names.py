@@ -17,6 +17,8 @@ NOUNS_IN_ING = {
 """Modules whose name ends like a verb's and is a noun all the same."""
 SAYS_NOTHING = {"GRACE", "LEASE", "LONGEST", "MOST", "PATIENCE", "PAUSE", "SURE", "WAIT"}
 """Names of constants that need a word more: of what, and in which unit."""
+SHARED_FUNCTIONS = {"main", "register"}
+"""Public functions that several modules have on purpose, at most five: entry points, and how a topic registers its handlers."""
 
 
 @cache
@@ -28,6 +30,12 @@ def modules() -> dict[str, ast.Module]:
 
 def classes(module: ast.Module) -> Iterator[str]:
     yield from [node.name for node in module.body if isinstance(node, ast.ClassDef)]
+
+
+def functions(module: ast.Module) -> Iterator[str]:
+    """The public functions that a module defines at its top level."""
+    found = [node.name for node in module.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    yield from [name for name in found if not name.startswith("_")]
 
 
 def constants(module: ast.Module) -> Iterator[str]:
@@ -74,6 +82,16 @@ def test_no_two_modules_have_a_constant_of_the_same_name() -> None:
     none_of(given_twice({path: set(constants(module)) for path, module in modules().items()}))
 
 
+def test_no_two_modules_have_a_public_function_of_the_same_name() -> None:
+    names = {path: set(functions(module)) - SHARED_FUNCTIONS for path, module in modules().items()}
+    none_of(given_twice(names))
+
+
+def test_few_functions_share_a_name_on_purpose() -> None:
+    names = {path: set(functions(module)) & SHARED_FUNCTIONS for path, module in modules().items()}
+    assert len(given_twice(names)) == len(SHARED_FUNCTIONS) <= 5
+
+
 def test_constants_say_of_what_they_are_the_measure() -> None:
     found = [(path, name) for path, module in modules().items() for name in constants(module)]
     none_of([f"{path}: {name}" for path, name in found if name.lstrip("_") in SAYS_NOTHING])
@@ -89,9 +107,11 @@ def test_tasks_have_names() -> None:
 
 
 def test_what_is_forbidden_would_be_seen() -> None:
-    one = ast.parse("class Look: ...\nLEASE, _MOST = 1, 2\nT = TypeVar('T')\nloop.create_task(run())")
-    other = ast.parse("class Look: ...\n_MOST: int = 3\ncreate_task(run(), name='run')")
-    for names, doubled in ((classes, "Look"), (constants, "_MOST")):
+    one = ast.parse(
+        "class Look: ...\nLEASE, _MOST = 1, 2\nT = TypeVar('T')\nloop.create_task(run())\ndef see(): ..."
+    )
+    other = ast.parse("class Look: ...\n_MOST: int = 3\ncreate_task(run(), name='run')\nasync def see(): ...")
+    for names, doubled in ((classes, "Look"), (constants, "_MOST"), (functions, "see")):
         assert given_twice({"a": set(names(one)), "b": set(names(other))}) == [f"{doubled}: a, b"]
     assert [*constants(one)] == ["LEASE", "_MOST"]
     assert [*nameless_tasks(one)] == [4]

@@ -24,9 +24,9 @@ from engine.minds.hint_service import HintService
 from engine.store.company.result_store import RedisResults
 from engine.store.connect.address import EMBEDDED
 from engine.store.jobs import JobQueue
-from engine.store.opened import folder_of, open_store, place
+from engine.store.opened import folder_of, open_store, place_of_store
 from engine.store.operate.announcements import ANNOUNCE_JOB
-from engine.store.operate.checkup import StoreWatch, read_facts
+from engine.store.operate.checkup import StoreMonitor, read_facts
 from engine.store.operate.overview import StoreOverview
 from engine.store.operate.replicas import ReplicaWait
 from engine.store.operate.risks import RiskLevel, StoreRisk, risks_of
@@ -38,7 +38,7 @@ from engine.store.people.presence import Presence
 from engine.store.people.workers import PollingLease, Workers
 from engine.store.redis_store import RedisStore
 from engine.store.scripts import COMMIT_SCRIPT
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.profile_changes import MAX_AWAY_DAYS_IN_ALL
 from engine.tables.port import Due
 from engine.tables.refusals import StoreAway
@@ -65,11 +65,11 @@ from tgbot.intake import (
     Intake,
     OwnWebhook,
     Polling,
-    Watch,
+    Probation,
+    ReceptionMonitor,
     WebhookEndpoint,
     WebhookInTheWay,
     WebhookLook,
-    Youth,
     place_of_url,
     register_webhook,
     remove_webhook,
@@ -78,13 +78,13 @@ from tgbot.intake.backoff import until_answered
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.menus import set_menus
 from tgbot.monitoring import log_lines
-from tgbot.monitoring.endpoints import Judgement, StoreGauges, WatchEndpoint
+from tgbot.monitoring.endpoints import Judgement, MonitoringEndpoint, StoreGauges
 from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.measured_minds import MeasuredMinds
 from tgbot.monitoring.metrics import Metrics, OnSeconds, timed
 from tgbot.monitoring.notes import WorkerNotes
 from tgbot.monitoring.service_manager import SAY_READY, SAY_STOPPING, feed_watchdog, tell_manager
-from tgbot.monitoring.taps import TapWatch
+from tgbot.monitoring.taps import OpenTaps
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
@@ -163,9 +163,9 @@ class Worker:
         self.metrics = Metrics()
         self.errors = ErrorCounter(self.metrics)
         store.client.on_call = self.metrics.note_store_call
-        tap_watch = TapWatch(self.metrics)
-        self.heart = ServerTime(store.client)
-        self.tables = Tables(store, self.heart, settings.policy())
+        open_taps = OpenTaps(self.metrics)
+        self.timepiece = RedisTimepiece(store.client)
+        self.tables = Tables(store, self.timepiece, settings.policy())
         self.results = ResultBook(self.tables, RedisResults(store.client))
         self.jobs = JobQueue(store.client)
         calls = Calls(application.bot, self.metrics)
@@ -173,10 +173,10 @@ class Worker:
         name = application.bot.username
         computers, lifted = settings.computers, settings.telegram.limits.lifted
         minds = machine.minds(computers.processes, patience=computers.patience)
-        menus = MenuKeeper(self.sender, OpenMenus(store.client), self.heart.now)
+        menus = MenuKeeper(self.sender, OpenMenus(store.client), self.timepiece.now)
         self.replies = Replies(self.sender, menus)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
-        self.store_watch = StoreWatch(
+        self.store_monitor = StoreMonitor(
             store.client, _store_place(settings.redis), self.alarm, _store_folder(settings.redis)
         )
         if settings.redis.wait_replicas:
@@ -193,7 +193,7 @@ class Worker:
             self.jobs,
             has_inline=bool(application.bot.supports_inline_queries),
             alarm=self.alarm,
-            tap_watch=tap_watch,
+            open_taps=open_taps,
         )
         self.spectators = SpectatorDelivery(
             self.tables,
@@ -215,16 +215,16 @@ class Worker:
             action_limits=None if lifted else ActionLimits(store.client),
             prepare_picture=self.sender.files.prepare if self.sender.files else None,
         )
-        self.adapter = TelegramAdapter(self.context, self.replies, tap_watch)
+        self.adapter = TelegramAdapter(self.context, self.replies, open_taps)
         rates = FloodRates.of(settings.telegram.limits.updates)
         flood_check = FloodCheck(FloodLimits(store.client, rates), self.adapter.slow_down)
         self.intake = Intake(
             application.process,
             self.jobs,
-            self.heart,
+            self.timepiece,
             flood_check=None if lifted else flood_check,
             alarm=self.alarm,
-            on_arrival=tap_watch.arrived,
+            on_arrival=open_taps.arrived,
         )
         self.workers = Workers(store.client)
         self.is_draining = False
@@ -232,11 +232,11 @@ class Worker:
         self.is_working = self.is_stopping = False
         self.lease = PollingLease(store.client)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for, lease=self.lease)
-        self.watch = Watch(self.polling.look, self.alarm, self.workers)
+        self.reception_monitor = ReceptionMonitor(self.polling.look, self.alarm, self.workers)
         self.scheduled_messages = ScheduledMessages(self.context, self.sender)
         self.clockwork = Clockwork(
             self.tables,
-            self.heart,
+            self.timepiece,
             {
                 Due.DELIVER: self.delivery.claimed,
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
@@ -251,15 +251,15 @@ class Worker:
                 seconds=computers.seconds,
                 alarm=self.alarm,
             ),
-            alive=lambda: self.watch.reception.hears and not self.is_draining,
+            alive=lambda: self.reception_monitor.reception.hears and not self.is_draining,
             recalls=[partial(self.jobs.recall, allowed=FURTHEST_JOBS_MS)],
             alarm=self.alarm,
         )
         self.clockwork.sweeper.on_begun = self.metrics.note_due_lag
         self.server: HttpServer | None = None
-        self.watch_server: HttpServer | None = None
+        self.monitoring_server: HttpServer | None = None
         self._set_up_monitoring(store)
-        self.youth = Youth(self.workers, self.alarm, self.notes.run)
+        self.probation = Probation(self.workers, self.alarm, self.notes.run)
         self._menus: asyncio.Task[None] | None = None
         self._warm_up: asyncio.Task[None] | None = None
         self._drain_looks: asyncio.Task[None] | None = None
@@ -269,14 +269,14 @@ class Worker:
     def _set_up_monitoring(self, store: RedisStore) -> None:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
-        self.metrics.follow_hearing(lambda: self.is_working and self.watch.reception.hears)
+        self.metrics.follow_hearing(lambda: self.is_working and self.reception_monitor.reception.hears)
         redis = self.settings.redis
         servers = partial(
             read_facts, store.client, _store_place(redis), writes=False, folder=_store_folder(redis)
         )
-        gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered, servers)
+        gauges = StoreGauges(StoreOverview(store.client), self.timepiece, self.delivery.undelivered, servers)
         judgement = Judgement(self._store_answers, lambda: self.is_draining or self.is_stopping)
-        self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
+        self.monitoring_endpoint = MonitoringEndpoint(self.metrics, gauges, judgement)
         self.notes = WorkerNotes(
             Presence(store.client),
             self.metrics,
@@ -294,7 +294,7 @@ class Worker:
         if not self.is_working:
             is_polling = self.settings.telegram.mode is UpdateMode.POLLING
             return "standing by" if is_polling else "starting"
-        return "working" if self.watch.reception.hears else "hears no updates"
+        return "working" if self.reception_monitor.reception.hears else "hears no updates"
 
     async def start(self) -> None:
         register_all(self.context)
@@ -305,33 +305,33 @@ class Worker:
         await self._look_for_drain()
         self._drain_looks = asyncio.create_task(self._look_on_for_drain(), name="look for a drain")
         await self.notes.start()
-        await self._let_watch()
+        await self._serve_monitoring()
         if self.settings.telegram.mode is UpdateMode.POLLING:
             if self.settings.redis.url.get_secret_value() == EMBEDDED:
                 await self.lease.end_the_one_before()
             await self.polling.stand_by()  # of several pollers all but one wait here, and do nothing
-        await self.youth.begin(self.intake)
+        await self.probation.begin(self.intake)
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self._poll()
         await self.clockwork.start()
         self.clockwork.every(RESCUE_SECONDS, self.intake.rescue, "rescue")
         self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.scheduled_messages.send, "scheduled messages")
-        self.clockwork.every(STORE_CHECK_SECONDS, self.store_watch.check, "store check")
+        self.clockwork.every(STORE_CHECK_SECONDS, self.store_monitor.check, "store check")
         if self.settings.telegram.mode is UpdateMode.WEBHOOK:
             await self._listen()
-        self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
+        self.clockwork.every(LOOK_SECONDS, self.reception_monitor.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
         self._recount = asyncio.create_task(_caught_up(self.results), name="recount")
         self.is_working = True
         if self.sender.files is not None:
             self._warm_up = asyncio.create_task(_warmed_up(self.drawing), name="warm up drawing")
 
-    async def _let_watch(self) -> None:
+    async def _serve_monitoring(self) -> None:
         """Serve the monitoring of this worker, also while it stands by."""
         listen = self.settings.monitoring.listen
         if listen is not None:
             name = "monitoring.listen (HABANA_MONITORING__LISTEN)"
-            self.watch_server = await self._serving(self.watch_endpoint.app, listen, name)
+            self.monitoring_server = await self._serving(self.monitoring_endpoint.app, listen, name)
 
     async def _poll(self) -> None:
         """Poll, unless that would silence another installation."""
@@ -342,9 +342,9 @@ class Worker:
         except WebhookInTheWay as error:
             raise BadSettings(WEBHOOK_IN_THE_WAY.format(host=place_of_url(str(error)))) from None
         with suppress(StoreAway):
-            await self.heart.beat()  # no update can be processed before the store's clock is known
+            await self.timepiece.beat()  # no update can be processed before the store's clock is known
         self.polling.start()
-        await self.watch.check()
+        await self.reception_monitor.check()
 
     async def _report(self, update: object, number: str) -> None:
         """Tell the operator and the person that an update failed; the log has the details."""
@@ -361,7 +361,7 @@ class Worker:
             path=path,
             trouble=self._trouble,
             store_answers=self._store_answers,
-            routes=self.watch_endpoint.routes,
+            routes=self.monitoring_endpoint.routes,
             is_draining=lambda: self.is_draining,
         )
         name = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
@@ -369,7 +369,9 @@ class Worker:
         with suppress(StoreAway):
             await self.workers.note_webhook(own.url)
         await register_webhook(self.sender.calls, own)
-        self.watch.look = WebhookLook(self.sender.calls, own, lambda: endpoint.received, self.alarm)
+        self.reception_monitor.look = WebhookLook(
+            self.sender.calls, own, lambda: endpoint.received, self.alarm
+        )
 
     async def _serving(self, app: Starlette, listen: str, setting: str) -> HttpServer:
         """A server of these paths; `BadSettings` if it cannot listen there."""
@@ -383,10 +385,10 @@ class Worker:
 
     def _trouble(self) -> str:
         """The trouble of this worker, for its health check."""
-        reception = self.watch.reception
+        reception = self.reception_monitor.reception
         if not reception.hears:
             return reception.words
-        return "" if self.heart.fresh else "the store has not answered for a while"
+        return "" if self.timepiece.fresh else "the store has not answered for a while"
 
     async def _look_for_drain(self) -> None:
         """A store that does not answer does not end a drain, nor begin one."""
@@ -404,7 +406,7 @@ class Worker:
     async def _store_answers(self) -> bool:
         try:
             async with asyncio.timeout(STORE_ANSWERS_SECONDS):
-                await self.heart.skipped()
+                await self.timepiece.skipped()
         except (StoreAway, TimeoutError):
             return False
         return True
@@ -415,8 +417,8 @@ class Worker:
 
     async def _beat_and_sweep(self) -> None:
         with suppress(StoreAway):
-            await self.heart.beat()
-            self.clockwork.hint(self.heart.now())
+            await self.timepiece.beat()
+            self.clockwork.hint(self.timepiece.now())
 
     async def stop(self) -> None:
         """Accept no new work and finish the rest: first the intake, because everything else follows from it.
@@ -442,10 +444,10 @@ class Worker:
         await self.delivery.stop()
         await self.drawing.close()
         await self.filming.close()
-        await self.youth.end()
+        await self.probation.end()
         await self.notes.stop()
-        if self.watch_server is not None:
-            await self.watch_server.stop()
+        if self.monitoring_server is not None:
+            await self.monitoring_server.stop()
 
 
 def _own_webhook(webhook: WebhookSettings) -> OwnWebhook:
@@ -496,7 +498,7 @@ def _gate(settings: Settings, store: RedisStore) -> Gate:
 
 
 def _store_place(redis: RedisSettings) -> str:
-    return place(redis.url.get_secret_value(), redis.data)
+    return place_of_store(redis.url.get_secret_value(), redis.data)
 
 
 def _store_folder(redis: RedisSettings) -> Path | None:
@@ -527,7 +529,7 @@ async def working(settings: Settings) -> AsyncIterator[Worker]:
         async with open_store(url, data) as store:
             risks = await _accepted_risks(store, settings.redis)
             async with at_work(settings, store, application) as worker:
-                worker.store_watch.tell(risks)
+                worker.store_monitor.tell(risks)
                 yield worker
     finally:
         await application.bot.shutdown()  # the library forgets it after a start that failed half-way
@@ -553,7 +555,7 @@ async def at_work(
                 await worker.stop()
 
 
-def set_up_logging(settings: Settings) -> None:
+def log_without_addresses(settings: Settings) -> None:
     log_lines.set_up_logging(settings)
     keep_addresses_out_of_logs()
 

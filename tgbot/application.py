@@ -12,7 +12,7 @@ from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
 
 from engine.surroundings import new_token
 from engine.tables.refusals import StoreAway
-from tgbot.adapter.updates import trimmed
+from tgbot.adapter.updates import trimmed_update
 from tgbot.api import AioRequest
 from tgbot.settings import TelegramSettings
 
@@ -55,7 +55,7 @@ class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
         Returns what it has begun and does not wait for.
         """
         try:
-            update = Update.de_json(trimmed(raw), self.bot)
+            update = Update.de_json(trimmed_update(raw), self.bot)
         except Exception as error:
             await self.process_error(None, error)
             return ()

@@ -13,7 +13,7 @@ from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 from engine.store.connect import BadAddress
 from engine.store.embedded import EmbeddedError
 from engine.store.errors import store_errors
-from engine.store.opened import folder_of, open_store, place
+from engine.store.opened import folder_of, open_store, place_of_store
 from engine.store.operate.checkup import read_facts
 from engine.store.operate.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
 from engine.tables.refusals import StoreAway
@@ -85,7 +85,7 @@ def _missing(language: str) -> frozenset[str]:
 
 async def examine_store(settings: Settings) -> AsyncIterator[Finding]:
     """Does the store answer and take writes, could it lose tables, and is its clock right?"""
-    where = place(settings.redis.url.get_secret_value(), settings.redis.data)
+    where = place_of_store(settings.redis.url.get_secret_value(), settings.redis.data)
     try:
         async with open_store(
             settings.redis.url.get_secret_value(), settings.redis.data, visit=True

@@ -42,9 +42,13 @@ def ladder(played: WeightedGames) -> tuple[EloRating, ...]:
     The intervals come from Rubin's Bayesian bootstrap: ratings of the same games with random weights.
     """
     games = with_draws(played)
-    fitted = rate(games)
+    fitted = most_likely_ratings(games)
     rng = random.Random(0)
-    samples = [rate(weighted(games, rng), fitted) for _ in range(BOOTSTRAP_SAMPLES)] if fitted else []
+    samples = (
+        [most_likely_ratings(weighted(games, rng), fitted) for _ in range(BOOTSTRAP_SAMPLES)]
+        if fitted
+        else []
+    )
     rated = [EloRating(kind, elo, _middle([each[kind] for each in samples])) for kind, elo in fitted.items()]
     return tuple(sorted(rated, key=lambda rating: -rating.elo))
 
@@ -67,7 +71,7 @@ def weighted(games: WeightedGames, rng: random.Random) -> WeightedGames:
     return {duels: rng.gammavariate(count, 1) for duels, count in games.items()}
 
 
-def rate(games: WeightedGames, start: EloRatings | None = None) -> EloRatings:
+def most_likely_ratings(games: WeightedGames, start: EloRatings | None = None) -> EloRatings:
     """The most likely ratings for these games; the search begins at `start`."""
     wins, pairs = _results(games)
     strengths = {kind: exp((start[kind] - ANCHOR_ELO) / ELO_PER_LOG_ODDS) if start else 1.0 for kind in wins}

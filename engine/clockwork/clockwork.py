@@ -39,7 +39,7 @@ before they end."""
 NEVER_LOOKED = float("-inf")
 
 
-class Heart(Timepiece, Protocol):
+class BeatingTimepiece(Timepiece, Protocol):
     """A timepiece whose beats show all workers that somebody is at work."""
 
     @property
@@ -66,7 +66,7 @@ class Clockwork:
     def __init__(
         self,
         tables: Tables,
-        heart: Heart,
+        timepiece: BeatingTimepiece,
         handlers: Mapping[Due, Handler] | None = None,
         *,
         thinker: Thinker | None = None,
@@ -76,14 +76,14 @@ class Clockwork:
         alarm: Alarm | None = None,
     ) -> None:
         self.tables = tables
-        self.heart = heart
+        self.timepiece = timepiece
         self.thinker = thinker or Thinker(tables)
         own: dict[Due, Handler] = {
             Due.CLOCKS: tables.wake,
             Due.THINK: self.thinker.think,
             Due.REFRESH: self._refresh,
         }
-        self.sweeper = Sweeper(tables.store, heart, own | dict(handlers or {}), alarm=alarm)
+        self.sweeper = Sweeper(tables.store, timepiece, own | dict(handlers or {}), alarm=alarm)
         self.alive = alive
         """Does this worker hear its people? One that does not must not beat."""
         self.tick = tick
@@ -150,9 +150,9 @@ class Clockwork:
 
         Without a fresh beat the time may not be known. The next beat sees to what is due.
         """
-        if not self.heart.fresh:
+        if not self.timepiece.fresh:
             return
-        wait = at - self.heart.now()
+        wait = at - self.timepiece.now()
         if wait > 0:
             self._sweep_within(wait)
         elif not self.sweeper.crowded:
@@ -186,24 +186,24 @@ class Clockwork:
             return
         try:
             async with asyncio.timeout(BEAT_SECONDS):
-                await self.heart.beat()
+                await self.timepiece.beat()
             self._check_clock()
-            if self.heart.jump is not None:
-                await self._recall(self.heart.jump)
+            if self.timepiece.jump is not None:
+                await self._recall(self.timepiece.jump)
             self._sweep_within(self._wait)  # the clock may have been set
         except (StoreAway, TimeoutError) as error:
             log.warning("heartbeat_failed error=%r", error)
 
     def _check_clock(self) -> None:
-        if moved := self.heart.moved:
+        if moved := self.timepiece.moved:
             text = f"the store's clock jumped {abs(moved) / SECOND:.0f} s {'ahead' if moved > 0 else 'back'}"
             self.alarm.sound("clock", f"{text}; deadlines follow it: let NTP keep the server's time")
 
     async def _recall(self, jump: str) -> None:
         """The clock was ahead: what was put off then is looked at again. A worker that crashes here is followed up."""
         for recall in self.recalls:
-            await recall(self.heart.now(), jump)
-        await self.heart.forget_jump(jump)
+            await recall(self.timepiece.now(), jump)
+        await self.timepiece.forget_jump(jump)
         self._looked = NEVER_LOOKED
         log.warning("due_recalled jump=%s", jump)
 
@@ -229,7 +229,7 @@ class Clockwork:
                 break
 
     async def _sweep_once(self) -> int:
-        self._swept, now = self.heart.now(), _monotonic_ms()
+        self._swept, now = self.timepiece.now(), _monotonic_ms()
         if self._until_look > 0:
             return await self.sweeper.sweep_known()
         claimed = await self.sweeper.sweep()
@@ -239,7 +239,7 @@ class Clockwork:
     @property
     def _may_sweep(self) -> bool:
         """A worker that hears nobody, or whose last beat is old and knows of no outage, judges nobody's time."""
-        return self.heart.fresh and self.alive()
+        return self.timepiece.fresh and self.alive()
 
     @property
     def _until_look(self) -> Span:
@@ -251,7 +251,7 @@ class Clockwork:
         if not self._may_sweep:
             return min(SWEEP_RETRY_MS, self._tick_ms)
         next_due = self.tables.store.next_due()
-        facts = SweepFacts(self.heart.now(), self._swept, next_due, self._until_look)
+        facts = SweepFacts(self.timepiece.now(), self._swept, next_due, self._until_look)
         return min(wait_for_sweep(facts), self._tick_ms)
 
     async def _refresh(self, entry: DueEntry) -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from engine.alarm import Alarm
 from engine.circuit_breaker import CircuitBreaker
-from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFactory, budgets
+from engine.minds import MindCrashed, MindHung, Minds, MindsClosed, Thought, ThoughtFactory, budgets
 from engine.players import PLAYERS, ComputerPlayer
 from engine.players.harmless import spare
 from engine.rules.state import State
@@ -191,7 +191,9 @@ class _Attempt:
 
 
 def _deed(error: Exception) -> str:
-    return "hangs" if isinstance(error, Hung) else "crashes" if isinstance(error, Crashed) else "fails"
+    return (
+        "hangs" if isinstance(error, MindHung) else "crashes" if isinstance(error, MindCrashed) else "fails"
+    )
 
 
 def _asked(seat: Seat) -> bool:

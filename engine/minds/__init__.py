@@ -1,7 +1,7 @@
 """Minds: processes in which computers think, so that people who tap do not wait for them."""
 
-from engine.minds.mind import Crashed, Hung
+from engine.minds.mind import MindCrashed, MindHung
 from engine.minds.minds import Minds, MindsClosed, spare_cores
 from engine.minds.thought import Thought, ThoughtFactory
 
-__all__ = ["Crashed", "Hung", "Minds", "MindsClosed", "Thought", "ThoughtFactory", "spare_cores"]
+__all__ = ["MindCrashed", "MindHung", "Minds", "MindsClosed", "Thought", "ThoughtFactory", "spare_cores"]

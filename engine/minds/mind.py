@@ -22,11 +22,11 @@ THOUGHTS_PER_PROCESS = 1000
 """A process is replaced after this many thoughts, together with any memory it has piled up."""
 
 
-class Hung(Exception):
+class MindHung(Exception):
     """A process thought for too long, and was ended."""
 
 
-class Crashed(Exception):
+class MindCrashed(Exception):
     """A process ended in the middle of a thought."""
 
 
@@ -47,7 +47,7 @@ class Mind:
             begun = self._pool is not None and self._pool.active
             future = self._schedule(thought) if begun else await asyncio.to_thread(self._begin, thought)
         except RuntimeError as error:  # the process cannot begin, or broke just now
-            raise Crashed from error
+            raise MindCrashed from error
         answer = asyncio.wrap_future(future)
         try:
             return await self._heard(answer)
@@ -58,13 +58,13 @@ class Mind:
         await asyncio.wait([answer], timeout=self.patience + GRACE_SECONDS)
         if not answer.done():
             self._part_with(self._pool)
-            raise Hung
+            raise MindHung
         try:
             return answer.result()
         except TimeoutError as error:
-            raise Hung from error
+            raise MindHung from error
         except (ProcessExpired, BrokenProcessPool) as error:
-            raise Crashed from error
+            raise MindCrashed from error
 
     def end(self) -> None:
         """End the process, and return when it is gone."""

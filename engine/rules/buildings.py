@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.rules.goods import Goods, parse
+from engine.rules.goods import Goods, parse_goods
 
 ROW_LENGTH = 6
 EASY_POINTS = (1, 2, 3)
@@ -51,7 +51,7 @@ def parse_building(text: str) -> Building:
     match = _BUILDING_NOTATION.fullmatch(text)
     if not match:
         raise BadDeck(f"not a building: {text!r}")
-    return Building(match["name"], int(match["points"]), parse(match["cost"]), bool(match["architect"]))
+    return Building(match["name"], int(match["points"]), parse_goods(match["cost"]), bool(match["architect"]))
 
 
 def check_name(name: str) -> None:

@@ -18,7 +18,7 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.events import EVENTS, Ending, Event, GoodsSource
-from engine.rules.goods import Goods, parse
+from engine.rules.goods import Goods, parse_goods
 from engine.rules.state import REPLACEMENTS, Move, Player, Row, Setup, State
 
 STATE_VERSION = 1
@@ -155,7 +155,7 @@ def _state(plain: dict[str, Any]) -> State:
     read = _StateReader(deck)
     _check(plain)
     edition = EDITIONS[plain["edition"]]
-    bag, centre, reserve, box = map(parse, plain["goods"])
+    bag, centre, reserve, box = map(parse_goods, plain["goods"])
     upper, lower = map(read.row, plain["rows"])
     return State(
         setup=Setup(edition, len(plain["players"]), plain["replacement"], deck),
@@ -218,7 +218,7 @@ class _StateReader(NamedTuple):
         hand, goods, shown, discards, laid, covered, built = plain
         return Player(
             hand=_cards(hand),
-            goods=parse(goods),
+            goods=parse_goods(goods),
             shown=_cards(shown),
             discards=_cards(discards),
             laid=_cards(laid),
@@ -242,7 +242,7 @@ _READ_BY_TYPE: Mapping[Any, Callable[[_StateReader, Any], Any]] = {
     Card | None: lambda _, part: part and Card(part),
     tuple[Card, ...]: lambda _, part: _cards(part),
     tuple[int, ...]: lambda _, part: tuple(part),
-    Goods: lambda _, part: parse(part),
+    Goods: lambda _, part: parse_goods(part),
     GoodsSource: lambda _, part: GoodsSource(part),
     Ending: lambda _, part: Ending(part),
     Building: _StateReader.building,

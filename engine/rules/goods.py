@@ -72,7 +72,7 @@ _GOODS_NOTATION = re.compile("".join(rf"(?:([1-9][0-9]{{0,2}}){letter})?" for le
 
 
 @lru_cache(maxsize=65536)
-def parse(text: str) -> Goods:
+def parse_goods(text: str) -> Goods:
     """Read the notation that `str(goods)` writes."""
     match = _GOODS_NOTATION.fullmatch(text)
     if text == "0":

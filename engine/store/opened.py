@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-from engine.store.connect import connect, parse
+from engine.store.connect import connect, parse_address
 from engine.store.connect.address import EMBEDDED
 from engine.store.embedded import Embedded, FolderInUse, NoStore
 from engine.store.embedded.folder import Folder
@@ -100,7 +100,7 @@ def _away_reason(text: str) -> str:
     return f"{reason}; is it older than {oldest_server()}?" if "'HELLO'" in text else reason
 
 
-def place(url: str, data: Path) -> str:
+def place_of_store(url: str, data: Path) -> str:
     """Where the tables are, in a form that may be shown."""
     return str(data.absolute()) if url == EMBEDDED else _place(url)
 
@@ -112,5 +112,5 @@ def folder_of(url: str, data: Path) -> Path | None:
 
 def _place(url: str) -> str:
     """Where a store is, without user and password."""
-    address = parse(url)
+    address = parse_address(url)
     return address.path or ", ".join(f"{host}:{port}" for host, port in address.hosts)

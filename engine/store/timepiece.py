@@ -19,7 +19,7 @@ STEADY_CLOCK_MS: Span = 5 * SECOND
 """The most by which the server's clock and ours may differ between two beats: it is set now and then, by NTP."""
 
 
-class ServerTime:
+class RedisTimepiece:
     def __init__(self, client: Any) -> None:
         self.client = client
         self._offset: float | None = None
@@ -85,3 +85,7 @@ def _moved(before: float | None, after: float, skipped: Span) -> Span:
     """By how much the server's clock has jumped between two beats, measured by ours; 0: it went on steadily."""
     jump = 0 if before is None else int(after - before) - skipped
     return jump if abs(jump) > STEADY_CLOCK_MS else 0
+
+
+ServerTime = RedisTimepiece
+"""The name in docs/library.md, which other people's scripts import."""

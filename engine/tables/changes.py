@@ -40,7 +40,7 @@ MAX_COMMIT_TRIES = 30
 """Only a table where dozens of players tap at the very same moment needs more than two or three."""
 
 DELIVERY_LEASE_MS: Span = 5_000
-"""The worker that commits has so long to deliver before another one does."""
+"""The worker that commits has this long to deliver before another one does."""
 
 
 class Token(NamedTuple):

@@ -17,7 +17,7 @@ from engine.tables.luck.luck import (
     PERSON,
     SealedDraws,
     clean_word,
-    key_of,
+    draws_key,
     version_sealed,
 )
 from engine.tables.options import Options
@@ -144,7 +144,7 @@ def _fix_luck(work: Work, options: Options) -> None:
         givers=tuple([seat.person for seat in seats]),
         is_closed=version > 1,
     )
-    key = key_of(luck, work.table.code, options.edition, work.policy.deck, version)
+    key = draws_key(luck, work.table.code, options.edition, work.policy.deck, version)
     work.set(luck=changed(luck, key=key))
 
 

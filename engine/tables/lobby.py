@@ -229,7 +229,7 @@ def _see_if_full(work: Work, last: Seat) -> None:
     if last.person not in (None, work.table.host):
         work.tell(TableFull())
     if work.table.rematch_of and set(work.table.people) <= set(work.table.rematch_of.people):
-        begin(work)
+        start_from_lobby(work)
 
 
 def _offered_seat(table: Table) -> int:
@@ -403,10 +403,10 @@ class StartGame(Change):
     def apply(self, work: Work) -> None:
         work.in_lobby()
         _check_host(work.table, self.actor)
-        begin(work)
+        start_from_lobby(work)
 
 
-def begin(work: Work) -> None:
+def start_from_lobby(work: Work) -> None:
     """Begin the game. Seats that are held for people who have not come in yet become free."""
     for seat in [seat for seat in work.table.seats if seat.held is not None]:
         stand_up(work, work.table.seats.index(seat))

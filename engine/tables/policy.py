@@ -63,14 +63,13 @@ class HousePolicy:
     stand_in: str = "medium"
     """The computer that plays for a person."""
     unreachable_after: Span = DAY
-    """A person whom no message has reached for so long may be replaced by the others, as soon as they are waited for."""
+    """A person whom no message has reached for this long may be replaced by the others, as soon as they are waited for."""
     silent_after: Span = 3 * DAY
-    """So may one who is silent for so long beyond the last reminder where there is no clock, or beyond their time."""
+    """A person may be replaced when they are silent for this long beyond their time, or the last reminder if no clock runs."""
     stalled_after: Span = 30 * DAY
-    """A seat may be offered, too, when its decision has taken this much longer than the pace gives, whatever has put
-    it off."""
+    """A person may be replaced when their decision takes this much longer than the pace gives, whatever has put it off."""
     asleep_after: Span = 14 * DAY
-    """If the others do not do it for so long, the table falls asleep."""
+    """The table falls asleep when the others have not replaced the person for this long."""
     consent: Consent = field(default_factory=Consent)
     nudge_every: Span = 4 * HOUR
     longest_talk: int = 500

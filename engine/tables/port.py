@@ -371,7 +371,7 @@ class Store(Protocol):
     # People, groups, and the tables one can find
 
     async def profile(self, person: PersonId, *, kept: Span | None = None) -> Profile | None:
-        """With `kept`, a sign of life: the profile is kept for so long from today."""
+        """With `kept`, a sign of life: the profile is kept for this long from today."""
         ...
 
     async def save_profile(
@@ -379,7 +379,7 @@ class Store(Protocol):
     ) -> bool:
         """Save it in place of the one that was read before (None: there was none); False if that has changed.
 
-        With `kept` it is kept for so long; without, for as long as it would have been anyway.
+        With `kept` it is kept for this long; without, for as long as it would have been anyway.
         """
         ...
 

@@ -110,7 +110,7 @@ class Tables(TableChanges):
         lobby.open_table(work, host, (), await self._marks(host.person, table.code))
         for profile in company:
             lobby.Join(profile, held=False, marks=await self._marks(profile.person, table.code)).apply(work)
-        lobby.begin(work)
+        lobby.start_from_lobby(work)
         for table_event in told:
             work.tell(table_event)
         return work
@@ -193,7 +193,7 @@ class Tables(TableChanges):
         work = self._work(Snapshot(table, None))
         lobby.open_table(work, host, computers, marks_taken(others, host.person))
         if begins:
-            lobby.begin(work)
+            lobby.start_from_lobby(work)
         await self._check_opens(host.person, table.code)
         opened = await self._commit(work, Token(clean_token(token), is_own=token is None))
         if opened:

@@ -8,7 +8,7 @@ from math import inf
 
 import pytest
 
-from engine.arena.elo import ANCHOR_ELO, ladder, rate, with_draws
+from engine.arena.elo import ANCHOR_ELO, ladder, most_likely_ratings, with_draws
 from engine.arena.intervals import (
     MIN_GROUPS,
     ConfidenceInterval,
@@ -81,7 +81,7 @@ def duels(results: dict[tuple[str, str], float], games: int) -> Counter[tuple[Du
 def test_ratings_explain_results_that_agree_with_each_other() -> None:
     """Ten to one and ten to one make a hundred to one."""
     games = duels({("a", "greedy"): 10 / 11, ("b", "greedy"): 1 / 11, ("a", "b"): 100 / 101}, 11 * 101)
-    rated = rate(games)
+    rated = most_likely_ratings(games)
     assert rated["greedy"] == pytest.approx(ANCHOR_ELO)
     assert rated["a"] == pytest.approx(1400, abs=1)
     assert rated["b"] == pytest.approx(600, abs=1)
@@ -95,7 +95,7 @@ def test_the_strongest_comes_first_and_greedy_always_has_1000() -> None:
 
 
 def test_without_greedy_the_mean_is_1000() -> None:
-    rated = rate(duels({("easy", "medium"): 0.25}, 100))
+    rated = most_likely_ratings(duels({("easy", "medium"): 0.25}, 100))
     assert sum(rated.values()) == pytest.approx(2000)
 
 

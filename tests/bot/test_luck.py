@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.luck.luck import DIE_LEFT_OUT, seal_of
 from engine.tables.time.instants import DAY, MINUTE
 from engine.verify_habana import verify
@@ -57,10 +57,10 @@ async def test_a_game_with_dice_and_a_word_is_proven_at_its_end_and_a_day_later_
         assert verdict.holds, verdict.faults
         assert verdict.lines[1].startswith(f"Seal {seal}")
         await scenario.check(code)
-        clock.skipped_ms = await ServerTime(scenario.store.client).skip(DAY - MINUTE)
+        clock.skipped_ms = await RedisTimepiece(scenario.store.client).skip(DAY - MINUTE)
         await scenario.is_calm(1.0)
         assert [len(dice_of(person)) for person in (ann, bob)] == [2, 1]
-        clock.skipped_ms = await ServerTime(scenario.store.client).skip(3 * MINUTE)
+        clock.skipped_ms = await RedisTimepiece(scenario.store.client).skip(3 * MINUTE)
         await scenario.until(lambda: not [*dice_of(ann), *dice_of(bob)] or None)
         assert refused_calls(world, (NOT_MODIFIED,)) == []
 

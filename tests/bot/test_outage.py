@@ -43,7 +43,7 @@ class Bot(NamedTuple):
         await self.worker._look_for_drain()  # noqa: SLF001
         await self.worker._beat_and_sweep()  # noqa: SLF001
         await self.worker.notes._try_to_write()  # noqa: SLF001
-        await self.worker.youth._grow_up(self.worker.intake)  # noqa: SLF001
+        await self.worker.probation._grow_up(self.worker.intake)  # noqa: SLF001
 
     @property
     def errors(self) -> list[str]:
@@ -63,7 +63,7 @@ async def a_bot() -> AsyncIterator[Bot]:
         async with application:
             minds: Any = lambda *_, **__: MindsHere({})  # noqa: E731
             worker = app.Worker(settings_for("redis://memory", api), store, application, app.Machine(minds))
-            worker.youth.seconds = 0.0
+            worker.probation.seconds = 0.0
             with captured_log() as log:
                 await worker.start()
                 try:
@@ -92,7 +92,7 @@ async def test_no_job_and_no_task_takes_an_outage_of_the_store_for_an_error() ->
 
 async def test_a_job_that_the_store_cuts_short_is_a_warning_and_is_tried_again() -> None:
     async with a_bot() as bot:
-        jobs, messages, now = bot.worker.jobs, bot.worker.scheduled_messages, bot.worker.heart.now()
+        jobs, messages, now = bot.worker.jobs, bot.worker.scheduled_messages, bot.worker.timepiece.now()
         for kind in (QUARANTINE_JOB, DIGEST_JOB):
             await jobs.put(f"{kind}:{'H7K9MW:' if kind == QUARANTINE_JOB else ''}{ANN}", now - HOUR)
         claim = jobs.claim

@@ -25,7 +25,7 @@ POLL_SECONDS = 1
 
 async def readiness(worker: Worker) -> tuple[int, str]:
     """What /readyz answers."""
-    transport = httpx.ASGITransport(worker.watch_endpoint.app)
+    transport = httpx.ASGITransport(worker.monitoring_endpoint.app)
     async with httpx.AsyncClient(transport=transport, base_url="http://worker") as client:
         response = await client.get("/readyz")
     return response.status_code, response.text
@@ -103,11 +103,11 @@ async def test_a_game_that_was_set_back_is_played_to_its_end(unix_url: str) -> N
         code = await scenario.table_of("2009 2 open", *people)
         await scenario.play_on(code, 12)
         revision = await scenario.revision(code)
-        await set_back_by(scenario, code, 2, worker.heart.now())
+        await set_back_by(scenario, code, 2, worker.timepiece.now())
         assert await scenario.revision(code) > revision
         await scenario.until(
             lambda: all(["set the game back" in person.messages()[-1].text for person in people]) or None
         )
-        await renew_table(scenario.store, code, worker.heart.now(), redrawn_records)
+        await renew_table(scenario.store, code, worker.timepiece.now(), redrawn_records)
         await scenario.play_out(code)
         assert (await scenario.read(code)).table.phase is Phase.FINISHED

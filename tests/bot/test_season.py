@@ -8,7 +8,7 @@ import pytest
 
 from engine.company.season import season_changes
 from engine.company.season.season import round_span
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.policy import HOUSE_PACES
 from tests.bot.scenarios import Scenario, open_scenario
 from tgbot.buttons import ButtonData, SeasonMenuTap, SeasonOpenTap, SeasonTap, read_button
@@ -61,7 +61,7 @@ async def test_a_season_ends_with_a_winner_though_nobody_plays(
         await _tap(scenario, ann, group, SeasonMenuTap, "Begin now")
         for number in range(1, ROUNDS + 1):
             await scenario.until(partial(_standing, group, f"stage {number} of"))
-            await ServerTime(scenario.store.client).skip(round_span(HOUSE_PACES[USUAL_PACE]))
+            await RedisTimepiece(scenario.store.client).skip(round_span(HOUSE_PACES[USUAL_PACE]))
             worker.check_clock()
         final = await scenario.until(lambda: _standing(group, "Season 1 is over"))
         assert "wins!" in final.text or "share the win!" in final.text

@@ -128,7 +128,7 @@ async def _leaking_replies(
 def _context(worker: Worker, store: RedisStore) -> HouseContext:
     """The bot's own, over another store."""
     context = HouseContext(
-        tables=Tables(store, worker.heart, worker.tables.policy),
+        tables=Tables(store, worker.timepiece, worker.tables.policy),
         delivery=worker.delivery,
         chats=worker.context.chats,
         jobs=worker.jobs,

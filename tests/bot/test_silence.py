@@ -83,7 +83,7 @@ async def test_a_webhook_that_somebody_removes_is_set_again_and_nothing_is_lost(
         (ann,) = scenario.people("Ann")
         await other.call("deleteWebhook")
         ann.start()
-        await worker.watch.check()
+        await worker.reception_monitor.check()
         await answered(scenario, ann)
         assert worker.clockwork.alive()
         await scenario.until(lambda: told(operator) or None)
@@ -93,14 +93,14 @@ async def test_a_webhook_that_somebody_removes_is_set_again_and_nothing_is_lost(
 async def test_a_webhook_that_telegram_cannot_reach_stops_the_clocks_until_it_can(unix_url: str) -> None:
     async with watched(unix_url, **a_webhook()) as (scenario, worker, operator):
         (ann,) = scenario.people("Ann")
-        await worker.watch.check()
+        await worker.reception_monitor.check()
         assert await health(scenario) == (200, "well")
         assert hearing(worker) == 1
         scenario.world.webhook.redirect("http://127.0.0.1:9/nobody")  # a proxy that leads nowhere
         ann.start()
         await until(lambda: bool(scenario.world.webhook.form.get("last_error_date")))
-        await worker.watch.check()
-        assert worker.watch.reception.silence is Silence.UNDELIVERED
+        await worker.reception_monitor.check()
+        assert worker.reception_monitor.reception.silence is Silence.UNDELIVERED
         assert not worker.clockwork.alive(), "so there is no beat, and nobody's time is judged"
         status, words = await health(scenario)
         assert status == 503
@@ -109,7 +109,7 @@ async def test_a_webhook_that_telegram_cannot_reach_stops_the_clocks_until_it_ca
         assert hearing(worker) == 0, "it is shown for as long as it lasts, not only when it is told"
         scenario.world.webhook.redirect(None)
         await answered(scenario, ann)
-        await worker.watch.check()
+        await worker.reception_monitor.check()
         assert hearing(worker) == 1
         assert await health(scenario) == (200, "well")
         await scenario.until(lambda: len(told(operator)) == 2 or None)
@@ -151,9 +151,9 @@ async def test_a_strangers_bot_on_the_same_token_is_named_to_the_operator(
 
 async def _until_silent(worker: Worker, silence: Silence | None) -> None:
     async with asyncio.timeout(PATIENCE):
-        while worker.watch.reception.silence is not silence:
+        while worker.reception_monitor.reception.silence is not silence:
             await asyncio.sleep(0.02)
-            await worker.watch.check()
+            await worker.reception_monitor.check()
 
 
 async def test_a_second_poller_stands_by_and_takes_over_when_the_first_one_stops(unix_url: str) -> None:

@@ -113,7 +113,7 @@ async def test_a_digest_comes_when_it_is_due(unix_url: str) -> None:
         bob.say("/settings digest 8")
         await scenario.is_calm()
         before = bob.messages()[-1].id
-        await worker.jobs.put(f"{DIGEST_JOB}:{bob.id}", worker.heart.now() - 1)
+        await worker.jobs.put(f"{DIGEST_JOB}:{bob.id}", worker.timepiece.now() - 1)
         await worker.scheduled_messages.send()
         digest = await scenario.until(lambda: _newer(bob, before))
         assert "Ann" in digest.text

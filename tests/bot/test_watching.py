@@ -20,7 +20,7 @@ from tests.bot.players import Habits
 from tests.bot.scenarios import Scenario, open_scenario
 from tests.servers import free_ports
 from tgbot.api import keep_addresses_out_of_logs
-from tgbot.monitoring.log_lines import LineFormatter, secrets_of
+from tgbot.monitoring.log_lines import LineFormatter, secret_settings
 from tgbot.monitoring.metrics import METRIC_NAMES
 from tgbot.monitoring.redaction import Redactor
 from tgbot.monitoring.status import plain_status, read_status
@@ -103,7 +103,7 @@ class ShownLines(logging.Handler):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(logging.DEBUG)
-        redact = Redactor(secrets_of(settings))
+        redact = Redactor(secret_settings(settings))
         self.formatters = [LineFormatter(form, redact) for form in (LogForm.JSON, LogForm.PLAIN)]
         self.lines: list[str] = []
         self.raw: list[str] = []

@@ -16,7 +16,7 @@ from engine.rules import View
 from engine.rules.agenda import Kind, Options
 from engine.rules.course.purchase import differing_offers
 from engine.rules.course.replacement import LayPair
-from engine.rules.goods import Goods, parse
+from engine.rules.goods import Goods, parse_goods
 from engine.tables.port import Store
 from engine.tables.table_view import view_table
 from tgbot.buttons import ActTap, ButtonData, PickTap
@@ -53,7 +53,7 @@ class Wish:
         if kind == CARDS:
             return self._cards_fit(cards_of(rest))
         if kind == HEAP:
-            return isinstance(self.choice, Goods) and self.choice.covers(parse(rest or "0"))
+            return isinstance(self.choice, Goods) and self.choice.covers(parse_goods(rest or "0"))
         if kind == END:
             return self.answer.partition(AFTER)[0] == rest
         return kind == CONFIRM and rest == self.answer
@@ -65,7 +65,7 @@ class Wish:
     def _progress(self, draft: str) -> int:
         """How much of the answer a draft holds already."""
         kind, rest = _step(draft)
-        return parse(rest or "0").total if kind == HEAP else len(cards_of(rest))
+        return parse_goods(rest or "0").total if kind == HEAP else len(cards_of(rest))
 
 
 def _step(draft: str) -> tuple[str, str]:

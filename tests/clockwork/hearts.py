@@ -18,7 +18,7 @@ from tests.backends import NOON, Harness, ManualTime
 from tests.patience import PATIENCE, until
 from tests.thinking import AtOnce
 
-__all__ = ["NEVER", "PATIENCE", "Heart", "real_servers", "swept", "until", "worker"]
+__all__ = ["NEVER", "PATIENCE", "ManualTimepiece", "real_servers", "swept", "until", "worker"]
 
 NEVER = 1000.0
 """Seconds between two ticks, where a test does not want any."""
@@ -26,7 +26,7 @@ NEVER = 1000.0
 real_servers = pytest.mark.parametrize("backend", ["embedded", "cluster"])
 
 
-class Heart(ManualTime):
+class ManualTimepiece(ManualTime):
     """A timepiece that shows itself alive, while the store is there."""
 
     def __init__(self, now: Instant = NOON) -> None:
@@ -52,11 +52,11 @@ def worker(
     house: Harness, handlers: Mapping[Due, Handler] | None = None, *, store: Any = None, **named: Any
 ) -> Clockwork:
     """A worker of its own on the house's store, at the house's time."""
-    heart = Heart()
-    heart.time, heart.gaps = house.time.time, house.time.gaps
-    tables = Tables(store or RedisStore(house.client), heart, house.tables.policy, random.Random(5))
+    timepiece = ManualTimepiece()
+    timepiece.time, timepiece.gaps = house.time.time, house.time.gaps
+    tables = Tables(store or RedisStore(house.client), timepiece, house.tables.policy, random.Random(5))
     named = {"thinker": Thinker(tables, AtOnce(), rng=random.Random(6))} | named
-    return Clockwork(tables, heart, handlers, **named)
+    return Clockwork(tables, timepiece, handlers, **named)
 
 
 async def swept(one: Clockwork | Sweeper) -> int:

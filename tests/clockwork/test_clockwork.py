@@ -13,7 +13,7 @@ from engine.alarm import Alarm
 from engine.clockwork import Clockwork, Thinker
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import StoreAway
@@ -22,7 +22,7 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
 from engine.tables.time.instants import HOUR, MINUTE, Instant, Span
 from tests.backends import NOON, Harness, every_store
-from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
+from tests.clockwork.hearts import NEVER, PATIENCE, ManualTimepiece, until, worker
 from tests.faults.ledger import Ledger, awaited, tap_of
 from tests.tables.steps import due_at, told
 from tests.thinking import AtOnce
@@ -31,9 +31,9 @@ OFTEN = 0.02
 """Seconds between two ticks."""
 
 
-def heart_of(clockwork: Clockwork) -> Heart:
-    assert isinstance(clockwork.heart, Heart)
-    return clockwork.heart
+def heart_of(clockwork: Clockwork) -> ManualTimepiece:
+    assert isinstance(clockwork.timepiece, ManualTimepiece)
+    return clockwork.timepiece
 
 
 async def a_table_out_of_time(house: Harness) -> str:
@@ -164,8 +164,8 @@ async def test_what_this_worker_puts_is_done_when_it_is_due_and_not_before(house
 
 async def test_what_is_put_before_the_first_beat_waits_for_it(alone: Harness) -> None:
     """The store was away when the worker started: nobody knows the time yet."""
-    heart = ServerTime(alone.client)
-    clockwork = Clockwork(Tables(alone.store, heart), heart, thinker=Thinker(alone.tables, AtOnce()))
+    timepiece = RedisTimepiece(alone.client)
+    clockwork = Clockwork(Tables(alone.store, timepiece), timepiece, thinker=Thinker(alone.tables, AtOnce()))
     clockwork.hint(NOON)
     alone.store.on_due = clockwork.hint
     await alone.store.put_due("CODE", Due.CLOCKS, NOON)
@@ -318,8 +318,8 @@ async def test_a_hint_after_the_end_is_ignored(house: Harness) -> None:
 async def test_a_clock_that_jumps_is_told_to_the_operator(alone: Harness) -> None:
     heard: list[str] = []
     clockwork = worker(alone, alarm=Alarm(logging.getLogger("test"), heard.append))
-    assert isinstance(clockwork.heart, Heart)
-    clockwork.heart.moved = -5 * HOUR
+    assert isinstance(clockwork.timepiece, ManualTimepiece)
+    clockwork.timepiece.moved = -5 * HOUR
     await clockwork.start()
     await clockwork.stop()
     jumped = "the store's clock jumped 18000 s back"

@@ -16,7 +16,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFactory, mind, minds, spare_cores
+from engine.minds import (
+    MindCrashed,
+    MindHung,
+    Minds,
+    MindsClosed,
+    Thought,
+    ThoughtFactory,
+    mind,
+    minds,
+    spare_cores,
+)
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
@@ -92,7 +102,7 @@ async def test_processes_begin_when_they_are_needed_and_stay() -> None:
 async def test_one_that_hangs_is_ended_and_the_next_is_answered(player: ComputerPlayer) -> None:
     async with at_work(patience=QUICK) as some:
         before = await process_of(some)
-        with pytest.raises(Hung):
+        with pytest.raises(MindHung):
             await some.ask(plan(player))
         assert is_gone(before)
         assert await process_of(some) != before
@@ -102,7 +112,7 @@ async def test_one_that_hangs_is_ended_and_the_next_is_answered(player: Computer
 async def test_one_that_crashes_is_reported_and_the_next_is_answered(player: ComputerPlayer) -> None:
     async with at_work() as some:
         for _ in range(2):
-            with pytest.raises(Crashed):
+            with pytest.raises(MindCrashed):
                 await some.ask(plan(player))
             assert await some.ask(plan(Saying("again"))) == "again"
 
@@ -112,7 +122,7 @@ async def test_one_that_hangs_or_crashes_leaves_the_others_alone() -> None:
         bad = [some.ask(plan(player)) for player in (Spinning(), Killed())]
         good = [some.ask(plan(Saying("done"))) for _ in range(4)]
         ends = await asyncio.gather(*bad, *good, return_exceptions=True)
-    assert [type(end) for end in ends[:2]] == [Hung, Crashed]
+    assert [type(end) for end in ends[:2]] == [MindHung, MindCrashed]
     assert ends[2:] == ["done"] * 4
 
 
@@ -121,7 +131,7 @@ async def test_a_process_that_is_killed_while_nothing_is_asked_is_replaced() -> 
         pid = await process_of(some)
         os.kill(pid, signal.SIGKILL)
         await until_gone(pid)
-        with suppress(Crashed):  # nobody may have noticed yet
+        with suppress(MindCrashed):  # nobody may have noticed yet
             await some.ask(plan(Saying("")))
         assert await process_of(some) != pid
 
@@ -141,7 +151,7 @@ async def test_a_process_that_gives_no_sign_at_all_is_replaced(monkeypatch: pyte
         os.kill(pid, signal.SIGSTOP)
         with monkeypatch.context() as quick:
             quick.setattr(mind, "GRACE_SECONDS", QUICK)
-            with pytest.raises(Hung):
+            with pytest.raises(MindHung):
                 await some.ask(plan(Saying("")))
         assert await process_of(some) != pid
         await until_gone(pid)

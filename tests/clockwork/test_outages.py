@@ -9,7 +9,7 @@ import pytest
 from engine.clockwork import Clockwork, Thinker
 from engine.store import keys, timepiece
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import FRESH_BEAT_MS, ServerTime
+from engine.store.timepiece import FRESH_BEAT_MS, RedisTimepiece
 from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
@@ -25,34 +25,34 @@ from tests.thinking import AtOnce
 
 async def a_game_begun(house: Harness, ago: int) -> Snapshot:
     """Somebody has been asked so long ago, with ten minutes to answer."""
-    heart = await a_beat(house)
+    timepiece = await a_beat(house)
     await house.client.delete(keys.LAST_BEAT, keys.OUTAGES)
-    house.time.time = heart.now() - ago
+    house.time.time = timepiece.now() - ago
     return await house.open_round(2, pace="10m + 2m")
 
 
-async def a_beat(house: Harness) -> ServerTime:
-    heart = ServerTime(house.client)
-    await heart.beat()
-    return heart
+async def a_beat(house: Harness) -> RedisTimepiece:
+    timepiece = RedisTimepiece(house.client)
+    await timepiece.beat()
+    return timepiece
 
 
 async def last_beat(house: Harness, at: Instant) -> None:
     await house.client.set(keys.LAST_BEAT, at)
 
 
-async def sweep(house: Harness, heart: ServerTime) -> None:
-    tables = Tables(RedisStore(house.client), heart)
-    await swept(Clockwork(tables, heart, thinker=Thinker(tables, AtOnce())))
+async def sweep(house: Harness, timepiece: RedisTimepiece) -> None:
+    tables = Tables(RedisStore(house.client), timepiece)
+    await swept(Clockwork(tables, timepiece, thinker=Thinker(tables, AtOnce())))
 
 
 @real_servers
 async def test_time_is_up_if_we_were_there_all_along(house: Harness) -> None:
     game = await a_game_begun(house, HOUR)
     await last_beat(house, house.time.now() + HOUR - 30 * SECOND)
-    heart = await a_beat(house)
-    await sweep(house, heart)
-    assert heart.outages() == ()
+    timepiece = await a_beat(house)
+    await sweep(house, timepiece)
+    assert timepiece.outages() == ()
     assert len(told(await house.news(game.table.code), TimedOut)) == 1
 
 
@@ -62,17 +62,17 @@ async def test_an_outage_costs_nobody_time(house: Harness) -> None:
     game = await a_game_begun(house, HOUR)
     away_since = house.time.now() + MINUTE
     await last_beat(house, away_since)
-    heart = await a_beat(house)
-    await sweep(house, heart)
-    ((start, end),) = heart.outages()
+    timepiece = await a_beat(house)
+    await sweep(house, timepiece)
+    ((start, end),) = timepiece.outages()
     assert start == away_since
-    assert abs(end - heart.now()) < MINUTE
+    assert abs(end - timepiece.now()) < MINUTE
     news = await house.news(game.table.code)
     assert (told(news, TimedOut), told(news, Reminded)) == ([], [])
     table, _ = await house.read(game.table.code)
     seat = table.seats[the_asked(game)]
-    assert clocks.time_used(seat, table.options.pace, end, heart.outages()) == MINUTE
-    assert clocks.deadline(seat, table.options.pace, heart.outages()) == end + 9 * MINUTE
+    assert clocks.time_used(seat, table.options.pace, end, timepiece.outages()) == MINUTE
+    assert clocks.deadline(seat, table.options.pace, timepiece.outages()) == end + 9 * MINUTE
 
 
 @real_servers
@@ -80,9 +80,9 @@ async def test_the_first_beat_of_any_worker_records_an_outage_for_all(house: Har
     before = await a_beat(house)
     away_since = before.now() - 2 * HOUR
     await last_beat(house, away_since)
-    hearts = [ServerTime(house.client) for _ in range(5)]
-    await asyncio.gather(*[heart.beat() for heart in hearts])
-    assert len({heart.outages() for heart in hearts}) == 1
+    hearts = [RedisTimepiece(house.client) for _ in range(5)]
+    await asyncio.gather(*[timepiece.beat() for timepiece in hearts])
+    assert len({timepiece.outages() for timepiece in hearts}) == 1
     assert [interval.start for interval in hearts[0].outages()] == [away_since]
     await before.beat()
     assert before.outages() == hearts[0].outages()
@@ -90,10 +90,10 @@ async def test_the_first_beat_of_any_worker_records_an_outage_for_all(house: Har
 
 @real_servers
 async def test_a_minute_without_a_beat_is_no_outage(house: Harness) -> None:
-    heart = await a_beat(house)
-    await last_beat(house, heart.now() - 50 * SECOND)
-    await heart.beat()
-    assert heart.outages() == ()
+    timepiece = await a_beat(house)
+    await last_beat(house, timepiece.now() - 50 * SECOND)
+    await timepiece.beat()
+    assert timepiece.outages() == ()
 
 
 class Watch:
@@ -115,27 +115,27 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
 
 async def test_nobody_knows_the_time_before_the_first_beat(unix_url: str) -> None:
     async with empty_store(unix_url) as store:
-        heart = ServerTime(store.client)
-        assert not heart.fresh
-        assert heart.outages() == ()
+        timepiece = RedisTimepiece(store.client)
+        assert not timepiece.fresh
+        assert timepiece.outages() == ()
         with pytest.raises(StoreAway):
-            heart.now()
-        await heart.beat()
+            timepiece.now()
+        await timepiece.beat()
         seconds, _ = await store.client.time()
-        assert abs(heart.now() - seconds * SECOND) < MINUTE
+        assert abs(timepiece.now() - seconds * SECOND) < MINUTE
 
 
 async def test_a_beat_is_fresh_for_a_while(unix_url: str, watch: Watch) -> None:
     async with empty_store(unix_url) as store:
-        heart = ServerTime(store.client)
-        await heart.beat()
+        timepiece = RedisTimepiece(store.client)
+        await timepiece.beat()
         watch.seconds += FRESH_BEAT_MS / SECOND - 1
-        before = heart.fresh
+        before = timepiece.fresh
         watch.seconds += 1
-        assert (before, heart.fresh) == (True, False)
-        await heart.beat()
+        assert (before, timepiece.fresh) == (True, False)
+        await timepiece.beat()
         watch.seconds += 1
-        after = heart.fresh
+        after = timepiece.fresh
         assert after
 
 
@@ -144,13 +144,13 @@ async def test_who_answers_before_the_first_beat_after_an_outage_loses_no_time(
 ) -> None:
     """The store was away and is back; a tap comes before the next heartbeat."""
     async with empty_store(unix_url) as store:
-        house, heart = Harness(store.client), ServerTime(store.client)
-        await heart.beat()
-        house.tables.timepiece = heart
+        house, timepiece = Harness(store.client), RedisTimepiece(store.client)
+        await timepiece.beat()
+        house.tables.timepiece = timepiece
         game = await house.open_round(2, pace="10m + 2m")
-        begun = heart.now()
+        begun = timepiece.now()
         watch.seconds += 2 * HOUR / SECOND
-        assert heart.outages() == (Interval(begun, begun + 2 * HOUR),)
+        assert timepiece.outages() == (Interval(begun, begun + 2 * HOUR),)
         seat = the_asked(game)
         after = await house.answer(game.table.code, seat)
         assert after.table.seats[seat].clock.left == 10 * MINUTE

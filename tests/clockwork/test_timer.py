@@ -11,7 +11,7 @@ import pytest
 from engine.clockwork import Clockwork, Thinker
 from engine.clockwork.clockwork import DUE_LOOK_SECONDS
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.changes import DELIVERY_LEASE_MS
 from engine.tables.port import Due, DueEntry
 from engine.tables.service import Tables
@@ -33,16 +33,16 @@ class Doer:
     """A worker on the server's clock that notes when it does what."""
 
     def __init__(self, house: Harness, tick: float) -> None:
-        self.heart = ServerTime(house.client)
+        self.timepiece = RedisTimepiece(house.client)
         self.store = RedisStore(house.client)
-        tables = Tables(self.store, self.heart)
+        tables = Tables(self.store, self.timepiece)
         self.done: dict[str, Instant] = {}
         self.clockwork = Clockwork(
-            tables, self.heart, {Due.DELIVER: self.note}, thinker=Thinker(tables, AtOnce()), tick=tick
+            tables, self.timepiece, {Due.DELIVER: self.note}, thinker=Thinker(tables, AtOnce()), tick=tick
         )
 
     async def note(self, entry: DueEntry) -> None:
-        self.done[entry.code] = self.heart.now()
+        self.done[entry.code] = self.timepiece.now()
         await self.store.release(entry)
 
 
@@ -65,7 +65,7 @@ async def done(doer: Doer, code: str, due: Instant) -> None:
 @real_servers
 async def test_what_a_worker_has_put_itself_is_done_to_the_moment(house: Harness) -> None:
     async with at_work(house) as doer:
-        due = doer.heart.now() + SOON_MS
+        due = doer.timepiece.now() + SOON_MS
         await doer.store.put_due("CODE", Due.DELIVER, due)
         await done(doer, "CODE", due)
 
@@ -73,16 +73,16 @@ async def test_what_a_worker_has_put_itself_is_done_to_the_moment(house: Harness
 @real_servers
 async def test_what_another_worker_has_put_is_done_to_the_moment_if_that_one_died(house: Harness) -> None:
     async with at_work(house, OFTEN) as doer:
-        due = doer.heart.now() + SOON_MS
+        due = doer.timepiece.now() + SOON_MS
         await RedisStore(house.client).put_due("CODE", Due.DELIVER, due)
         await done(doer, "CODE", due)
 
 
 @embedded
 async def test_what_was_put_before_the_start_is_done_to_the_moment(house: Harness) -> None:
-    heart = ServerTime(house.client)
-    await heart.beat()
-    due = heart.now() + SOON_MS
+    timepiece = RedisTimepiece(house.client)
+    await timepiece.beat()
+    due = timepiece.now() + SOON_MS
     await RedisStore(house.client).put_due("CODE", Due.DELIVER, due)
     async with at_work(house) as doer:
         await done(doer, "CODE", due)
@@ -90,19 +90,19 @@ async def test_what_was_put_before_the_start_is_done_to_the_moment(house: Harnes
 
 @real_servers
 async def test_what_a_dead_worker_had_claimed_is_done_when_its_lease_ends(house: Harness) -> None:
-    dead, heart = RedisStore(house.client), ServerTime(house.client)
-    await heart.beat()
-    await dead.put_due("CODE", Due.DELIVER, heart.now())
-    (entry,) = await dead.claim(heart.now(), SOON_MS, (Due.DELIVER,), 1)
+    dead, timepiece = RedisStore(house.client), RedisTimepiece(house.client)
+    await timepiece.beat()
+    await dead.put_due("CODE", Due.DELIVER, timepiece.now())
+    (entry,) = await dead.claim(timepiece.now(), SOON_MS, (Due.DELIVER,), 1)
     async with at_work(house) as doer:
         await done(doer, "CODE", entry.leased)
 
 
 @embedded
 async def test_two_workers_that_know_of_the_same_entry_do_it_once(house: Harness) -> None:
-    heart = ServerTime(house.client)
-    await heart.beat()
-    due = heart.now() + SOON_MS
+    timepiece = RedisTimepiece(house.client)
+    await timepiece.beat()
+    due = timepiece.now() + SOON_MS
     codes = [f"CODE{number}" for number in range(20)]
     for code in codes:
         await RedisStore(house.client).put_due(code, Due.DELIVER, due)
@@ -114,8 +114,8 @@ async def test_two_workers_that_know_of_the_same_entry_do_it_once(house: Harness
 @embedded
 async def test_a_clock_put_forward_brings_what_is_due_by_then(house: Harness) -> None:
     async with at_work(house) as doer:
-        await doer.store.put_due("CODE", Due.DELIVER, doer.heart.now() + HOUR)
-        await doer.heart.skip(HOUR)
+        await doer.store.put_due("CODE", Due.DELIVER, doer.timepiece.now() + HOUR)
+        await doer.timepiece.skip(HOUR)
         await doer.clockwork._beat()  # noqa: SLF001 - one comes every five seconds
         await until(lambda: "CODE" in doer.done)
 
@@ -123,8 +123,8 @@ async def test_a_clock_put_forward_brings_what_is_due_by_then(house: Harness) ->
 @embedded
 async def test_after_a_clock_was_ahead_what_is_recalled_is_looked_for(house: Harness) -> None:
     async with at_work(house) as doer:
-        await RedisStore(house.client).put_due("CODE", Due.DELIVER, doer.heart.now() + HOUR)
-        doer.heart.jump = "jump"
+        await RedisStore(house.client).put_due("CODE", Due.DELIVER, doer.timepiece.now() + HOUR)
+        doer.timepiece.jump = "jump"
         await doer.clockwork._recall("jump")  # noqa: SLF001 - a beat does it
         await doer.clockwork._beat()  # noqa: SLF001
         await until(lambda: "CODE" in doer.done)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from engine.company.season.pairing import Pair, Past, Seating, seat_together, table_sizes
+from engine.company.season.pairing import Pair, PastRounds, Seating, seat_together, table_sizes
 
 ROUNDS = 3
 
@@ -21,7 +21,7 @@ def rounds_of(count: int, seed: int) -> list[Seating]:
     seatings: list[Seating] = []
     for _ in range(ROUNDS):
         strength = {player: rng.randrange(count) for player in range(count)}
-        past = Past(meetings_of(seatings), strength, sizes_of(seatings))
+        past = PastRounds(meetings_of(seatings), strength, sizes_of(seatings))
         seatings.append(seat_together(range(count), past, rng))
     return seatings
 
@@ -45,7 +45,7 @@ def test_tables_have_three_or_four_seats_and_two_only_if_it_must_be(count: int) 
 
 def test_nobody_can_sit_alone() -> None:
     assert table_sizes(0) == table_sizes(1) == ()
-    assert seat_together([7], Past({}, {7: 0}), random.Random(0)) == ()
+    assert seat_together([7], PastRounds({}, {7: 0}), random.Random(0)) == ()
 
 
 @settings(max_examples=40)
@@ -78,5 +78,5 @@ def test_of_many_at_tables_of_three_nobody_meets_anybody_again(tables: int, seed
 
 def test_equals_sit_together() -> None:
     strength = {player: player // 3 for player in range(12)}
-    seating = seat_together(range(12), Past({}, strength), random.Random(1))
+    seating = seat_together(range(12), PastRounds({}, strength), random.Random(1))
     assert all(len({strength[player] for player in table}) == 1 for table in seating)

@@ -11,14 +11,14 @@ from engine.company.season.standings import (
     Placing,
     RankedPlayer,
     Scoring,
-    parts_of,
+    point_parts,
     ranked,
     ranks_of,
 )
 
 
 def points(*places: int, scoring: Scoring = Scoring.EVEN) -> list[float]:
-    return [parts / POINT_PARTS for parts in parts_of(places, scoring)]
+    return [parts / POINT_PARTS for parts in point_parts(places, scoring)]
 
 
 def test_in_a_season_that_was_opened_before_places_bring_five_three_two_and_one() -> None:
@@ -35,7 +35,7 @@ def test_who_ties_shares_the_points_of_both_places() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_brings_ten_points_in_the_mean_however_it_ends(seats: int) -> None:
     for scores in product(range(seats), repeat=seats):
-        parts = parts_of(ranks_of([(score,) for score in scores]), Scoring.EVEN)
+        parts = point_parts(ranks_of([(score,) for score in scores]), Scoring.EVEN)
         assert sum(parts) == 10 * POINT_PARTS * seats
 
 

@@ -675,7 +675,7 @@ async def test_a_tap_is_visible_when_its_chat_shows_the_table(post: Post, phones
     snapshot = await opened(post)
     number = the_asked(snapshot)
     code, chat = snapshot.table.code, person(snapshot, number)
-    watch = post.delivery.tap_watch
+    watch = post.delivery.open_taps
     watch.arrived({"update_id": 7, "callback_query": {"message": {"chat": {"id": chat}}}})
 
     def seen() -> float | None:

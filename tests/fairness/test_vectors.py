@@ -43,7 +43,7 @@ def test_keys(vector: dict[str, Any]) -> None:
     erased = {int(place): digest for place, digest in vector.get("digests", {}).items()} | words
     sealed = SealedLuck(seed=vector["seed"], places=tuple(vector["seats"]), dice=dice, words=erased)
     deck, version = tuple(map(parse_building, vector["deck"])), version_of(vector)
-    assert luck.key_of(sealed, vector["table"], vector["edition"], deck, version) == vector["key"]
+    assert luck.draws_key(sealed, vector["table"], vector["edition"], deck, version) == vector["key"]
 
 
 @pytest.mark.parametrize("vector", KNOWN["draws"])

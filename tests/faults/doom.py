@@ -18,7 +18,7 @@ from engine.store.redis_store import RedisStore
 from engine.tables.service import Tables
 from engine.tables.time.instants import Instant
 from tests.backends import ManualTime
-from tests.clockwork.hearts import Heart
+from tests.clockwork.hearts import ManualTimepiece
 from tests.faults.ledger import Tap
 from tests.thinking import AtOnce
 
@@ -92,9 +92,9 @@ class SweepJob:
 
 
 async def sweep_all(store: RedisStore, now: Instant) -> None:
-    heart = Heart(now)
-    tables = Tables(store, heart)
-    clockwork = Clockwork(tables, heart, thinker=Thinker(tables, AtOnce()))
+    timepiece = ManualTimepiece(now)
+    tables = Tables(store, timepiece)
+    clockwork = Clockwork(tables, timepiece, thinker=Thinker(tables, AtOnce()))
     while await clockwork.sweeper.sweep():
         await clockwork.sweeper.finish()
 

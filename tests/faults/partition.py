@@ -27,7 +27,7 @@ from engine.rules import replay
 from engine.store import keys
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.past.records import record_of
 from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
@@ -314,9 +314,9 @@ def _side(name: str, url: str, folder: Path, measures: Measures, rng: random.Ran
 
 
 async def _open(store: RedisStore, rng: random.Random, count: int) -> list[str]:
-    heart = ServerTime(store.client)
-    await heart.beat()
-    service = Tables(store, heart, rng=rng)
+    timepiece = RedisTimepiece(store.client)
+    await timepiece.beat()
+    service = Tables(store, timepiece, rng=rng)
     games = [
         await new_game(service, (10 * number + 1, 10 * number + 2, 10 * number + 3))
         for number in range(1, count + 1)

@@ -19,7 +19,7 @@ from pathlib import Path
 from engine.store.connect import connect
 from engine.store.embedded import Embedded
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal, StoreAway
 from engine.tables.service import Tables
@@ -134,10 +134,10 @@ class EngineSoak:
         people = tuple(range(first, first + rng.choice((2, 3) if kind != "people and computers" else (1, 2))))
         while True:
             try:
-                heart = ServerTime(self.store.client)
-                await heart.beat()
+                timepiece = RedisTimepiece(self.store.client)
+                await timepiece.beat()
                 return await new_game(
-                    Tables(self.store, heart, rng=rng),
+                    Tables(self.store, timepiece, rng=rng),
                     people,
                     edition=rng.choice(("havana-2009", "la-habana-2024")),
                     pace="2s + 1s" if kind == "short of time" else "open",
@@ -216,9 +216,9 @@ class EngineSoak:
 
     async def _look_for_forgotten(self) -> None:
         """All games are over: nothing but messages is due."""
-        heart = ServerTime(self.store.client)
-        await heart.beat()
-        entries = await self.store.claim(heart.now() + 10 * LEASE, LEASE, (Due.CLOCKS, Due.THINK), 100)
+        timepiece = RedisTimepiece(self.store.client)
+        await timepiece.beat()
+        entries = await self.store.claim(timepiece.now() + 10 * LEASE, LEASE, (Due.CLOCKS, Due.THINK), 100)
         self.wrong += [f"{entry.code}: {entry.due} is still due" for entry in entries]
 
     def _read_log(self) -> None:

@@ -19,7 +19,7 @@ from engine.store.connect import connect
 from engine.store.operate.replicas import ReplicaWait
 from engine.store.redis_store import RedisStore
 from engine.store.scripts import COMMIT_SCRIPT
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.refusals import Refused, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
@@ -53,11 +53,11 @@ async def answer(tables: Tables, tap: Tap) -> dict[str, Any]:
 
 async def serve(url: str, wait_replicas: int = 0) -> None:
     client = connect(url)
-    heart, store = ServerTime(client), RedisStore(client)
+    timepiece, store = RedisTimepiece(client), RedisStore(client)
     if wait_replicas:
         store.commit_script = ReplicaWait(COMMIT_SCRIPT, wait_replicas, Alarm(log))
-    tables = Tables(store, heart)
-    clockwork = Clockwork(tables, heart, thinker=Thinker(tables, AtOnce()), tick=TICK)
+    tables = Tables(store, timepiece)
+    clockwork = Clockwork(tables, timepiece, thinker=Thinker(tables, AtOnce()), tick=TICK)
     clockwork.sweeper.lease = LEASE
     await clockwork.start()
     async with asyncio.TaskGroup() as tasks:

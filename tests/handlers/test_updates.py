@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from telegram import Update
 
-from tgbot.adapter.updates import TAPPED_MESSAGE_FIELDS, request_of_tap, request_of_text, trimmed
+from tgbot.adapter.updates import TAPPED_MESSAGE_FIELDS, request_of_tap, request_of_text, trimmed_update
 from tgbot.requests.requests import ChatPlace, Request
 
 PERSON = {"id": 7, "is_bot": False, "first_name": "Ana", "language_code": "es-CU"}
@@ -54,12 +54,12 @@ TAPS = {
 
 @pytest.mark.parametrize("raw", TAPS.values(), ids=TAPS.keys())
 def test_the_fields_that_are_kept_make_the_same_request(raw: dict[str, Any]) -> None:
-    assert request_of(trimmed(raw)) == request_of(raw)
-    assert {*trimmed(raw)["callback_query"]["message"]} <= {*TAPPED_MESSAGE_FIELDS, "reply_markup"}
+    assert request_of(trimmed_update(raw)) == request_of(raw)
+    assert {*trimmed_update(raw)["callback_query"]["message"]} <= {*TAPPED_MESSAGE_FIELDS, "reply_markup"}
 
 
 def test_a_tap_says_who_taps_where_and_on_which_message() -> None:
-    request = request_of(trimmed(TAPS["in a topic"]))
+    request = request_of(trimmed_update(TAPS["in a topic"]))
     assert (request.person.id, request.person.name, request.person.language) == (7, "Ana", "es")
     assert request.place == ChatPlace(chat=-1001, private=False, topic=3)
     assert (request.token, request.message) == ("u5", 12)
@@ -84,12 +84,12 @@ def test_a_tap_says_who_taps_where_and_on_which_message() -> None:
 def test_a_reply_replaces_a_text_or_a_picture_that_has_the_button_in_a_group(
     raw: dict[str, Any], *, replaceable: bool
 ) -> None:
-    assert request_of(trimmed(raw)).is_replaceable is replaceable
+    assert request_of(trimmed_update(raw)).is_replaceable is replaceable
 
 
 @pytest.mark.parametrize(("date", "gone"), [(1_700_000_000, False), (0, True)])
 def test_a_message_that_telegram_does_not_show_us_is_gone(date: int, *, gone: bool) -> None:
-    assert request_of(trimmed(tap(chat=PRIVATE, date=date))).is_gone is gone
+    assert request_of(trimmed_update(tap(chat=PRIVATE, date=date))).is_gone is gone
 
 
 def test_of_a_keyboard_in_a_group_only_the_tapped_button_is_kept() -> None:
@@ -97,13 +97,13 @@ def test_of_a_keyboard_in_a_group_only_the_tapped_button_is_kept() -> None:
     raw = tap(
         BUTTON["callback_data"], chat=GROUP, reply_markup={"inline_keyboard": [[other, BUTTON], [other]]}
     )
-    assert trimmed(raw)["callback_query"]["message"]["reply_markup"] == {"inline_keyboard": [[BUTTON]]}
-    assert "reply_markup" not in trimmed(TAPS["in private"])["callback_query"]["message"]
+    assert trimmed_update(raw)["callback_query"]["message"]["reply_markup"] == {"inline_keyboard": [[BUTTON]]}
+    assert "reply_markup" not in trimmed_update(TAPS["in private"])["callback_query"]["message"]
 
 
 def test_a_tap_brings_what_its_message_says() -> None:
-    assert request_of(trimmed(TAPS["in private"])).text == "Your turn"
-    assert request_of(trimmed(TAPS["on a picture"])).text == ""
+    assert request_of(trimmed_update(TAPS["in private"])).text == "Your turn"
+    assert request_of(trimmed_update(TAPS["on a picture"])).text == ""
 
 
 @pytest.mark.parametrize(
@@ -128,10 +128,10 @@ def test_who_answers_a_message_means_the_table_of_its_keys(answered: Any, table:
 def test_a_tap_without_a_message_counts_as_private() -> None:
     raw = tap(chat=GROUP)
     del raw["callback_query"]["message"]
-    assert trimmed(raw) == raw
+    assert trimmed_update(raw) == raw
     assert request_of(raw).place == ChatPlace(chat=7, private=True)
 
 
 @pytest.mark.parametrize("raw", [{"update_id": 1}, {"callback_query": 3}, {"message": {"text": "hi"}}])
 def test_other_updates_stay_as_they_are(raw: dict[str, Any]) -> None:
-    assert trimmed(raw) is raw
+    assert trimmed_update(raw) is raw

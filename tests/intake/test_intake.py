@@ -26,7 +26,7 @@ from tests.patience import PATIENCE
 from tgbot.app import RESCUE_SECONDS
 from tgbot.intake import Intake
 from tgbot.intake.parked import MAX_REFUSALS
-from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Youth
+from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Probation
 
 log = logging.getLogger(__name__)
 
@@ -591,8 +591,8 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
     while kills < 10:
         workers = KillableWorkers(house.client)
         intake = worker(house, process, park_after_seconds=30)
-        youth = Youth(workers, Alarm(log), run_of("city:1", {"started": kills}))
-        await youth.begin(intake)
+        probation = Probation(workers, Alarm(log), run_of("city:1", {"started": kills}))
+        await probation.begin(intake)
         begun = process.begun.count(2)
         taking = asyncio.create_task(intake.take([tap(1), tap(2, "AAAAAA"), tap(3, "BBBBBB")]))
         await until(lambda begun=begun, taking=taking: process.begun.count(2) > begun or taking.done())
@@ -602,7 +602,7 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
         workers.is_dead = True
         taking.cancel()
         await intake.finish(grace=0)
-        await youth.end()
+        await probation.end()
     assert kills == MIN_EARLY_DEATHS + MAX_KILLS
     assert (
         "update 2 (callback_query, person 8, table AAAAAA) is given up: it has killed 2 workers"
@@ -615,10 +615,10 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
 async def test_who_survives_its_youth_or_stops_in_order_is_not_counted(house: Harness) -> None:
     workers, intake = Workers(house.client), worker(house, Processor())
     for number in range(5):
-        stopped = Youth(workers, Alarm(log), run_of("city:1", {"started": number}))
+        stopped = Probation(workers, Alarm(log), run_of("city:1", {"started": number}))
         await stopped.begin(intake)
         await stopped.end()
-    survivor = Youth(workers, Alarm(log), "city:2@1", seconds=0.01)
+    survivor = Probation(workers, Alarm(log), "city:2@1", seconds=0.01)
     await survivor.begin(intake)
     assert survivor._growing is not None  # noqa: SLF001
     await survivor._growing  # noqa: SLF001
@@ -631,8 +631,8 @@ async def test_four_workers_that_start_together_start_in_peace(house: Harness) -
     workers, presence = Workers(house.client), Presence(house.client)
     for number in range(MIN_EARLY_DEATHS + 1):
         await presence.note(name := f"city:{number}", note := {"started": 1000.5 + number})
-        youth, intake = Youth(workers, Alarm(log), run_of(name, note)), worker(house, Processor())
-        await youth.begin(intake)
+        probation, intake = Probation(workers, Alarm(log), run_of(name, note)), worker(house, Processor())
+        await probation.begin(intake)
         assert intake.suspicion is None
 
 

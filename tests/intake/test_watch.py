@@ -10,7 +10,7 @@ from telegram.error import TelegramError, TimedOut
 from engine.alarm import Alarm
 from tgbot.api.calls import ALLOWED_UPDATES, Calls
 from tgbot.intake.reception import HEARS, PROOF_SECONDS, Reception, Silence
-from tgbot.intake.watch import LOOK_SECONDS, Watch, WebhookLook
+from tgbot.intake.watch import LOOK_SECONDS, ReceptionMonitor, WebhookLook
 from tgbot.intake.webhook import OwnWebhook
 
 OURS = OwnWebhook("https://habana.example/telegram", "sesame")
@@ -26,7 +26,7 @@ class Desk:
         self.told: list[str] = []
         self.finds = HEARS
         self.alarm = Alarm(logging.getLogger("tests.watch"), self.told.append, clock=lambda: self.now)
-        self.watch = Watch(self._look, self.alarm, clock=lambda: self.now)
+        self.watch = ReceptionMonitor(self._look, self.alarm, clock=lambda: self.now)
 
     async def _look(self) -> Reception:
         return self.finds

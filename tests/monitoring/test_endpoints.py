@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from engine.store import keys
-from engine.store.operate.overview import Overdue, StoreOverview
+from engine.store.operate.overview import OverdueEntries, StoreOverview
 from engine.store.operate.risks import ServerFacts
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.refusals import StoreAway
@@ -21,8 +21,8 @@ from tgbot.monitoring.endpoints import (
     OVERDUE_KEPT_SECONDS,
     PHASES_KEPT_SECONDS,
     Judgement,
+    MonitoringEndpoint,
     StoreGauges,
-    WatchEndpoint,
 )
 from tgbot.monitoring.metrics import METRIC_NAMES, METRICS, Metrics, timed
 from tgbot.monitoring.rates import Rates
@@ -36,12 +36,12 @@ class SomeStore(StoreOverview):
         self.asked = 0
         self.hangs = self.is_away = False
 
-    async def overdue(self, now: int) -> Overdue:
+    async def overdue(self, now: int) -> OverdueEntries:
         self.asked += 1
         if self.is_away:
             raise StoreAway("gone")
         await asyncio.sleep(60 if self.hangs else 0)
-        return Overdue(5, 3, 40.0)
+        return OverdueEntries(5, 3, 40.0)
 
 
 class Watched:
@@ -55,7 +55,7 @@ class Watched:
             self.store, ManualTime(), lambda: self.ages, self._ask_servers, lambda: self.seconds
         )
         judgement = Judgement(self._store_answers, lambda: self.drains)
-        self.app = WatchEndpoint(self.metrics, gauges, judgement).app
+        self.app = MonitoringEndpoint(self.metrics, gauges, judgement).app
 
     async def _ask_servers(self) -> tuple[ServerFacts, ...]:
         return self.servers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tgbot.monitoring.log_lines import secrets_of
+from tgbot.monitoring.log_lines import secret_settings
 from tgbot.monitoring.redaction import REDACTED, Redactor, parts_of_token, passwords_in
 from tgbot.settings import Settings
 
@@ -48,7 +48,7 @@ def test_the_password_of_sentinels_is_one_of_the_secrets_of_the_settings() -> No
     address = (
         "redis+sentinel://:geheim@host:26379/main?sentinel_username=anna&sentinel_password=offen%20sesam"
     )
-    redact = Redactor(secrets_of(Settings.model_validate({"redis": {"url": address}})))
+    redact = Redactor(secret_settings(Settings.model_validate({"redis": {"url": address}})))
     for text in ("AUTH offen sesam", "AUTH offen%20sesam", "AUTH geheim"):
         assert redact(text) == f"AUTH {REDACTED}"
     assert redact("anna") == "anna"

@@ -13,13 +13,13 @@ from tests.intake.updates import tap
 from tgbot.monitoring import taps
 from tgbot.monitoring.measured_minds import MeasuredMinds
 from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.taps import TapWatch
+from tgbot.monitoring.taps import OpenTaps
 
 
 class Clocked:
     def __init__(self) -> None:
         self.now, self.metrics = 0.0, Metrics()
-        self.watch = TapWatch(self.metrics, lambda: self.now)
+        self.watch = OpenTaps(self.metrics, lambda: self.now)
 
     def noted(self, name: str) -> tuple[float | None, float | None]:
         """How many values a histogram has, and their sum."""

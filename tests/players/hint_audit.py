@@ -84,7 +84,7 @@ class Audit:
         advice = Advice(asked.state, asked.seat, asked.hint.code)
         question = type(advice.question).__name__
         self.questions[question] += 1
-        self.reasonless[question] += asked.hint.reasons == (facts.Tried(),)
+        self.reasonless[question] += asked.hint.reasons == (facts.TrialResult(),)
         for fact in asked.hint.reasons:
             self.facts[type(fact)] += 1
             verdict = CHECKS[type(fact)](fact, advice)

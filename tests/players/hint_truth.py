@@ -168,19 +168,19 @@ def lacks(building: Building, goods: Goods) -> Goods:
 # The course of the game
 
 
-@checks(facts.WinsNow)
-def _(_: facts.WinsNow, advice: Advice) -> Verdict:
+@checks(facts.ImmediateWin)
+def _(_: facts.ImmediateWin, advice: Advice) -> Verdict:
     result = outcome(advice.after)
     return result is not None and advice.seat in result.winners
 
 
-@checks(facts.Wins)
-def _(fact: facts.Wins, advice: Advice) -> Verdict:
+@checks(facts.ComingWin)
+def _(fact: facts.ComingWin, advice: Advice) -> Verdict:
     return Foretold(fact.chance, advice.future.won)
 
 
-@checks(facts.Builds)
-def _(fact: facts.Builds, advice: Advice) -> Verdict:
+@checks(facts.ComingBuilding)
+def _(fact: facts.ComingBuilding, advice: Advice) -> Verdict:
     """In this turn nobody else acts: what is certain must be so however the bricks are drawn."""
     if fact.turn is facts.Turn.NEXT:
         return Foretold(fact.chance, fact.building in advice.future.buyable)
@@ -190,8 +190,8 @@ def _(fact: facts.Builds, advice: Advice) -> Verdict:
     return all(tries) if fact.chance is Chance.SURELY else Foretold(fact.chance, tries[0])
 
 
-@checks(facts.Acts)
-def _(fact: facts.Acts, advice: Advice) -> Verdict:
+@checks(facts.PlaceInRound)
+def _(fact: facts.PlaceInRound, advice: Advice) -> Verdict:
     """Certain facts are called certain, and "about" is only for what is expected."""
     future, places = advice.future, possible_places(advice)
     if (fact.chance is Chance.SURELY) is not (places == {fact.place}):
@@ -254,8 +254,8 @@ def rank(state: State, seat: int, pair: tuple[Card, ...]) -> tuple[int, ...]:
     return (10 * low + high, player.points, goods.coloured, goods.pesos, goods.workers, goods.rubble, seat)
 
 
-@checks(facts.Shields)
-def _(fact: facts.Shields, advice: Advice) -> Verdict:
+@checks(facts.ShownProtection)
+def _(fact: facts.ShownProtection, advice: Advice) -> Verdict:
     thieves = {Card.PESOS_THIEF, Card.MATERIALS_THIEF}
     robs = fact.rival is None or bool(thieves & set(advice.state.players[fact.rival].shown))
     return Card.PROTECTION in shown_then(advice) and robs
@@ -264,8 +264,8 @@ def _(fact: facts.Shields, advice: Advice) -> Verdict:
 # Taking
 
 
-@checks(facts.Needs)
-def _(fact: facts.Needs, advice: Advice) -> Verdict:
+@checks(facts.PartOfPrice)
+def _(fact: facts.PartOfPrice, advice: Advice) -> Verdict:
     """With all that is named, and with nothing less, the building can be bought."""
     player = advice.after.players[advice.seat]
     shown = (*player.shown, Card.ARCHITECT) if fact.architect else player.shown
@@ -281,8 +281,8 @@ def _(fact: facts.Needs, advice: Advice) -> Verdict:
     )
 
 
-@checks(facts.Helps)
-def _(fact: facts.Helps, advice: Advice) -> Verdict:
+@checks(facts.NeededGoods)
+def _(fact: facts.NeededGoods, advice: Advice) -> Verdict:
     """The goods are needed and come with the choice; or they stay, and a purchase would take them away."""
     needed = lacks(fact.building, advice.me.goods)
     if advice.choice is not None:
@@ -296,15 +296,15 @@ def _(fact: facts.Helps, advice: Advice) -> Verdict:
     return any(fact.goods) and fact.goods in [lacks(fact.building, left).minus(needed) for left in spent]
 
 
-@checks(facts.Owns)
-def _(fact: facts.Owns, advice: Advice) -> Verdict:
+@checks(facts.RivalGoods)
+def _(fact: facts.RivalGoods, advice: Advice) -> Verdict:
     has = advice.state.players[fact.rival].goods.bricks.covers(fact.goods)
     needed = lacks(fact.building, advice.me.goods).covers(fact.goods)
     return has and needed and any(fact.goods) and fact.building not in payable(advice.state, advice.seat)
 
 
-@checks(facts.Most)
-def _(fact: facts.Most, advice: Advice) -> Verdict:
+@checks(facts.LargestLoot)
+def _(fact: facts.LargestLoot, advice: Advice) -> Verdict:
     loots = {code: stolen(play(advice.state, advice.seat, code)) for code in advice.options}
     return loots[advice.code] == fact.goods and fact.goods.pesos == max(
         [loot.pesos for loot in loots.values()]
@@ -315,32 +315,32 @@ def stolen(state: State) -> Goods:
     return next((event.goods for event in state.news if isinstance(event, GoodsStolen)), NOTHING)
 
 
-@checks(facts.Leads)
-def _(fact: facts.Leads, advice: Advice) -> Verdict:
+@checks(facts.LeadingRival)
+def _(fact: facts.LeadingRival, advice: Advice) -> Verdict:
     points = {seat: advice.state.players[seat].points for seat in advice.rivals}
     return points.pop(fact.rival) == fact.points > max(points.values(), default=fact.points)
 
 
-@checks(facts.Spoils)
-def _(fact: facts.Spoils, advice: Advice) -> Verdict:
+@checks(facts.SpoiledPurchase)
+def _(fact: facts.SpoiledPurchase, advice: Advice) -> Verdict:
     before, after = [payable(state, fact.rival) for state in (advice.state, advice.after)]
     return fact.building in before and fact.building not in after
 
 
-@checks(facts.Hinders)
-def _(fact: facts.Hinders, advice: Advice) -> Verdict:
+@checks(facts.DelayedPurchase)
+def _(fact: facts.DelayedPurchase, advice: Advice) -> Verdict:
     before, after = [state.players[fact.rival].goods for state in (advice.state, advice.after)]
     further = lacks(fact.building, after).total > lacks(fact.building, before).total
     return further and fact.building not in payable(advice.after, fact.rival)
 
 
-@checks(facts.Dear)
-def _(fact: facts.Dear, advice: Advice) -> Verdict:
+@checks(facts.DearGood)
+def _(fact: facts.DearGood, advice: Advice) -> Verdict:
     return bool(advice.choice.workers) is fact.worker and not advice.choice.rubble
 
 
-@checks(facts.Blind)
-def _(_: facts.Blind, advice: Advice) -> Verdict:
+@checks(facts.BlindDraw)
+def _(_: facts.BlindDraw, advice: Advice) -> Verdict:
     now = payable(advice.state, advice.seat)
     singles = [play(advice.state, advice.seat, code) for code, choice in advice.options.items() if choice]
     return advice.state.bag.total >= 2 and all(
@@ -355,24 +355,24 @@ def _(_: facts.Blind, advice: Advice) -> Verdict:
 # Buying and removing
 
 
-@checks(facts.Denies)
-def _(fact: facts.Denies, advice: Advice) -> Verdict:
+@checks(facts.DeniedPurchase)
+def _(fact: facts.DeniedPurchase, advice: Advice) -> Verdict:
     gone = advice.choice.building
     return gone in payable(advice.state, fact.rival) and gone not in ends(advice.after.rows).values()
 
 
-@checks(facts.Keeps)
-def _(fact: facts.Keeps, advice: Advice) -> Verdict:
+@checks(facts.GoodsKept)
+def _(fact: facts.GoodsKept, advice: Advice) -> Verdict:
     return advice.after.players[advice.seat].goods == fact.goods
 
 
-@checks(facts.Stands)
-def _(fact: facts.Stands, advice: Advice) -> Verdict:
+@checks(facts.PointsReached)
+def _(fact: facts.PointsReached, advice: Advice) -> Verdict:
     return (advice.after.players[advice.seat].points, advice.state.setup.goal) == (fact.points, fact.goal)
 
 
-@checks(facts.Rather)
-def _(fact: facts.Rather, advice: Advice) -> Verdict:
+@checks(facts.GoodsBetterKept)
+def _(fact: facts.GoodsBetterKept, advice: Advice) -> Verdict:
     """The purchase is possible. That it is worse is an estimate: what the others hold is hidden from the player."""
     bought = [code for code, one in purchases(advice).items() if one[1:] == (fact.building, fact.goods)]
     kept, spent = [
@@ -385,8 +385,8 @@ def purchases(advice: Advice) -> dict[str, Purchase]:
     return {code: choice for code, choice in advice.options.items() if isinstance(choice, Purchase)}
 
 
-@checks(facts.Uncovers)
-def _(fact: facts.Uncovers, advice: Advice) -> Verdict:
+@checks(facts.UncoveredBuilding)
+def _(fact: facts.UncoveredBuilding, advice: Advice) -> Verdict:
     before, after = [ends(state.rows).values() for state in (advice.state, advice.after)]
     return fact.building in after and fact.building not in before
 
@@ -395,14 +395,14 @@ def removals(advice: Advice) -> list[State]:
     return [play(advice.state, advice.seat, code) for code, choice in advice.options.items() if choice]
 
 
-@checks(facts.Opens)
-def _(fact: facts.Opens, advice: Advice) -> Verdict:
+@checks(facts.OpenedBuilding)
+def _(fact: facts.OpenedBuilding, advice: Advice) -> Verdict:
     opened = [one for state in removals(advice) for one in payable(state, fact.rival)]
     return fact.building in opened and fact.building not in payable(advice.state, fact.rival)
 
 
-@checks(facts.Pointless)
-def _(_: facts.Pointless, advice: Advice) -> Verdict:
+@checks(facts.PointlessRemoval)
+def _(_: facts.PointlessRemoval, advice: Advice) -> Verdict:
     now = payable(advice.state, advice.seat)
     opened = [one for state in removals(advice) for one in payable(state, advice.seat) if one not in now]
     return not opened and not any([payable(advice.state, rival) for rival in advice.rivals])
@@ -411,8 +411,8 @@ def _(_: facts.Pointless, advice: Advice) -> Verdict:
 # Cards
 
 
-@checks(facts.Awaits)
-def _(fact: facts.Awaits, advice: Advice) -> Verdict:
+@checks(facts.AwaitedDraw)
+def _(fact: facts.AwaitedDraw, advice: Advice) -> Verdict:
     """The first card leads to a draw, at once or by one of its answers; the second asks the player."""
     first, second = advice.carried_out(fact.first), advice.carried_out(fact.card)
     asks = advice.seat in pending(second) and len(legal(second, advice.seat)) > 1
@@ -427,19 +427,19 @@ def draws(state: State) -> bool:
     return any([seat < 0 and len(legal(state, seat)) > 1 for seat in pending(state)])
 
 
-@checks(facts.Returns)
-def _(fact: facts.Returns, advice: Advice) -> Verdict:
+@checks(facts.ReturningCards)
+def _(fact: facts.ReturningCards, advice: Advice) -> Verdict:
     before, after = [len(state.players[advice.seat].hand) for state in (advice.state, advice.after)]
     return after - before == fact.count
 
 
-@checks(facts.Postpones)
-def _(_: facts.Postpones, advice: Advice) -> Verdict:
+@checks(facts.LaterReturn)
+def _(_: facts.LaterReturn, advice: Advice) -> Verdict:
     return 0 < len(advice.me.hand) <= SHORT_HAND_CARDS
 
 
-@checks(facts.Brings)
-def _(fact: facts.Brings, advice: Advice) -> Verdict:
+@checks(facts.CardIncome)
+def _(fact: facts.CardIncome, advice: Advice) -> Verdict:
     state = advice.carried_out(fact.card)
     if advice.seat in pending(state):
         state = play(state, advice.seat, next(iter(legal(state, advice.seat))))
@@ -452,18 +452,18 @@ def _(_: facts.WantedCard, advice: Advice) -> Verdict:
     return Foretold(Chance.PROBABLY, advice.future.laid is advice.choice[0])
 
 
-@checks(facts.Spare)
-def _(_: facts.Spare, advice: Advice) -> Verdict:
+@checks(facts.SpareCard)
+def _(_: facts.SpareCard, advice: Advice) -> Verdict:
     return Foretold(Chance.PROBABLY, advice.future.laid is not advice.choice[0])
 
 
-@checks(facts.Sooner)
-def _(_: facts.Sooner, advice: Advice) -> Verdict:
+@checks(facts.EarlierReturn)
+def _(_: facts.EarlierReturn, advice: Advice) -> Verdict:
     """Every other answer leaves more cards in hand."""
     hands = [len(play(advice.state, advice.seat, code).players[advice.seat].hand) for code in advice.options]
     return len(advice.after.players[advice.seat].hand) == min(hands) < max(hands)
 
 
-@checks(facts.Tried)
-def _(_: facts.Tried, __: Advice) -> Verdict:
+@checks(facts.TrialResult)
+def _(_: facts.TrialResult, __: Advice) -> Verdict:
     return True  # it says nothing about the game

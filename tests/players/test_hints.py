@@ -58,30 +58,30 @@ def test_the_building_that_wins_needs_no_other_reason(edition: str) -> None:
     rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")
     state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows, built={0: built})
     assert state.players[0].points + 3 >= state.setup.goal
-    assert hint(state) == Hint("UL:7P", (facts.WinsNow(),))
+    assert hint(state) == Hint("UL:7P", (facts.ImmediateWin(),))
 
 
 @both_editions
 def test_a_purchase_is_praised_for_its_points_and_for_whom_it_keeps_away(edition: str) -> None:
     rows = (f"Malecón, {REST}", FAR)
     state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows)
-    assert why(state, "UL:7P") == [facts.Stands(3, state.setup.goal)]
+    assert why(state, "UL:7P") == [facts.PointsReached(3, state.setup.goal)]
     state = position(edition, shown={0: IDLE}, goods={0: "7P", 1: "8P"}, rows=rows)
-    assert why(state, "UL:7P") == [facts.Denies(1), facts.Stands(3, state.setup.goal)]
+    assert why(state, "UL:7P") == [facts.DeniedPurchase(1), facts.PointsReached(3, state.setup.goal)]
 
 
 @both_editions
 def test_a_second_building_of_the_same_turn_is_foreseen(edition: str) -> None:
     rows = (f"Malecón, {REST}", "Parque, Estadio, Puerto, Hotel Nacional")
     state = position(edition, shown={0: IDLE}, goods={0: "7P3W"}, rows=rows)
-    assert facts.Builds(named("Parque"), facts.Turn.THIS, Chance.SURELY) in why(state, "UL:7P")
+    assert facts.ComingBuilding(named("Parque"), facts.Turn.THIS, Chance.SURELY) in why(state, "UL:7P")
 
 
 @both_editions
 def test_a_way_to_pay_is_praised_for_what_is_left(edition: str) -> None:
     rows = (f"Parque, {REST}", FAR)
     state = position(edition, shown={0: IDLE}, goods={0: "5P3W"}, rows=rows)
-    assert facts.Keeps(Goods(pesos=5)) in why(state, "UL:3W")
+    assert facts.GoodsKept(Goods(pesos=5)) in why(state, "UL:3W")
 
 
 def test_who_finishes_without_buying_is_told_what_was_compared_and_what_the_goods_are_for() -> None:
@@ -89,8 +89,8 @@ def test_who_finishes_without_buying_is_told_what_was_compared_and_what_the_good
     shown, hand = {0: IDLE, 1: IDLE}, {0: "worker pesos"}
     state = position(HAVANA, shown=shown, goods={0: "1G2W"}, rows=rows, hand=hand)
     rather, helps = why(state, "finish")
-    assert rather == facts.Rather(Goods(rubble=1, workers=1), named("Kiosco"))
-    assert helps == facts.Helps(Goods(workers=1), named("Parque"))
+    assert rather == facts.GoodsBetterKept(Goods(rubble=1, workers=1), named("Kiosco"))
+    assert helps == facts.NeededGoods(Goods(workers=1), named("Parque"))
 
 
 # Taking
@@ -101,7 +101,7 @@ def test_mamas_bricks_are_those_a_building_asks_for(edition: str) -> None:
     rows = (f"Mirador, {REST}", "Estadio, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, goods={0: "9P3W"}, centre="2R1Y1B", rows=rows)
     first, *_ = hint(state).reasons
-    assert first == facts.Builds(named("Mirador"), facts.Turn.THIS, Chance.SURELY)
+    assert first == facts.ComingBuilding(named("Mirador"), facts.Turn.THIS, Chance.SURELY)
 
 
 def test_nothing_is_promised_that_the_next_hint_would_not_keep() -> None:
@@ -111,7 +111,7 @@ def test_nothing_is_promised_that_the_next_hint_would_not_keep() -> None:
     imagination = Imagination(
         sight, random.Random(3), lambda _, options: "finish" if "finish" in options else None
     )
-    promised = [fact for fact in reasons(Case(imagination, "1Y1B")) if isinstance(fact, facts.Builds)]
+    promised = [fact for fact in reasons(Case(imagination, "1Y1B")) if isinstance(fact, facts.ComingBuilding)]
     assert facts.Turn.THIS not in [fact.turn for fact in promised]
 
 
@@ -119,20 +119,20 @@ def test_nothing_is_promised_that_the_next_hint_would_not_keep() -> None:
 def test_bricks_that_are_not_enough_yet_are_still_a_step(edition: str) -> None:
     rows = (f"Pabellón, {REST}", "Estadio, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
-    assert why(state, "1Y1B")[0] == facts.Needs(named("Pabellón"), Goods(workers=1), architect=False)
+    assert why(state, "1Y1B")[0] == facts.PartOfPrice(named("Pabellón"), Goods(workers=1), architect=False)
 
 
 def test_the_architect_is_needed_too() -> None:
     rows = (f"Teatro Martí, {REST}", "Estadio, Puerto, Malecón")
     state = position(HAVANA, shown={0: "siesta mama"}, goods={0: "1P1W"}, centre="2R2Y", rows=rows)
-    assert facts.Needs(named("Teatro Martí"), Goods(), architect=True) in why(state, "2Y")
+    assert facts.PartOfPrice(named("Teatro Martí"), Goods(), architect=True) in why(state, "2Y")
 
 
 def test_where_five_for_one_would_do_nobody_is_told_what_is_still_needed() -> None:
     rows = (f"Paseo del Prado, {REST}", "Estadio, Puerto, Malecón")
     state = position(HAVANA, shown={0: "siesta mama"}, goods={0: "6G"}, centre="2R2Y", rows=rows)
     found = why(state, "1R1Y")
-    assert not any(isinstance(fact, facts.Needs) for fact in found)
+    assert not any(isinstance(fact, facts.PartOfPrice) for fact in found)
 
 
 @both_editions
@@ -140,8 +140,8 @@ def test_what_is_spent_at_once_is_not_saved_for_something_else(edition: str) -> 
     rows = (f"Mirador, {REST}", "Pabellón, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
     builds, *others = why(state, "1Y1B")
-    assert builds == facts.Builds(named("Mirador"), facts.Turn.THIS, Chance.SURELY)
-    assert not any(isinstance(other, facts.Needs) for other in others)
+    assert builds == facts.ComingBuilding(named("Mirador"), facts.Turn.THIS, Chance.SURELY)
+    assert not any(isinstance(other, facts.PartOfPrice) for other in others)
 
 
 @both_editions
@@ -149,7 +149,7 @@ def test_who_has_nothing_is_robbed_of_nothing(edition: str) -> None:
     """What another card brings afterwards is no merit of the theft."""
     shown = {0: "pesos-thief pesos", 1: "pesos mama", 2: "pesos mama"}
     state = after(position(edition, shown=shown, centre="9P", rows=DEAR), "0 pesos-thief")
-    assert why(state, "1") == [facts.Tried()]
+    assert why(state, "1") == [facts.TrialResult()]
 
 
 @both_editions
@@ -158,23 +158,25 @@ def test_a_thief_robs_where_most_is_to_be_had(edition: str) -> None:
         edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"}, built={2: "Farola"}, rows=DEAR
     )
     loot = state.edition.peso_loot(8)
-    assert hint(state) == Hint("2", (facts.Most(Goods(pesos=loot)), facts.Leads(2, 1)))
+    assert hint(state) == Hint("2", (facts.LargestLoot(Goods(pesos=loot)), facts.LeadingRival(2, 1)))
 
 
 @both_editions
 def test_a_rival_is_robbed_of_what_he_was_about_to_spend(edition: str) -> None:
     rows = (f"Malecón, {REST}", FAR)
     state = position(edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "7P"}, rows=rows)
-    assert why(state, "2")[0] == facts.Spoils(2, named("Malecón"))
+    assert why(state, "2")[0] == facts.SpoiledPurchase(2, named("Malecón"))
 
 
 def test_taxes_hit_what_a_rival_is_saving_for() -> None:
     rows = (f"Parque, {REST}", FAR)
     state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G3W"}, rows=rows)
-    assert why(state, "1W") == [facts.Spoils(1, named("Parque"))]
+    assert why(state, "1W") == [facts.SpoiledPurchase(1, named("Parque"))]
     state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G2W"}, rows=rows)
     assert len([one for one in ends(state.rows).values() if one.cost.workers >= 2]) > 1
-    assert why(state, "1W") == [facts.Hinders(1, named("Parque"))], "the one that the victim is nearest to"
+    assert why(state, "1W") == [facts.DelayedPurchase(1, named("Parque"))], (
+        "the one that the victim is nearest to"
+    )
 
 
 def test_of_two_nobody_is_called_the_strongest_rival() -> None:
@@ -184,8 +186,8 @@ def test_of_two_nobody_is_called_the_strongest_rival() -> None:
         position(HAVANA, players=count, shown=shown, goods={1: "1N1G3W"}, built=built, rows=DEAR)
         for count in (2, 3)
     ]
-    assert facts.Leads(1, 1) not in why(two, "1G")
-    assert facts.Leads(1, 1) in why(three, "1G")
+    assert facts.LeadingRival(1, 1) not in why(two, "1G")
+    assert facts.LeadingRival(1, 1) in why(three, "1G")
 
 
 def test_the_one_missing_brick_is_chosen_out_of_the_bag() -> None:
@@ -193,13 +195,13 @@ def test_the_one_missing_brick_is_chosen_out_of_the_bag() -> None:
     state = position(LA_HABANA, shown={0: "siesta black-market"}, goods={0: "2P"}, rows=rows)
     found = hint(state)
     assert found.code == "R"
-    assert found.reasons[0] == facts.Builds(named("Estatua"), facts.Turn.THIS, Chance.SURELY)
-    assert facts.Blind() not in why(state, "blind")
+    assert found.reasons[0] == facts.ComingBuilding(named("Estatua"), facts.Turn.THIS, Chance.SURELY)
+    assert facts.BlindDraw() not in why(state, "blind")
 
 
 def test_two_blind_bricks_are_better_than_one_that_helps_nothing() -> None:
     state = position(LA_HABANA, shown={0: "siesta black-market"}, rows=DEAR)
-    assert why(state, "blind")[0] == facts.Blind()
+    assert why(state, "blind")[0] == facts.BlindDraw()
 
 
 DEAR = (
@@ -216,8 +218,8 @@ def test_who_draws_first_sees_the_bricks_before_choosing(edition: str) -> None:
     shown = {0: "black-market mama", 1: "pesos mama"}
     state = position(edition, shown=shown, centre="2R2Y4P", rows=DEAR)
     optional = state.edition.first_may_choose_from_bag
-    assert why(state, "black-market")[0] == facts.Awaits(Card.MAMA, Card.BLACK_MARKET, optional)
-    assert not any(isinstance(fact, facts.Awaits) for fact in why(state, "mama"))
+    assert why(state, "black-market")[0] == facts.AwaitedDraw(Card.MAMA, Card.BLACK_MARKET, optional)
+    assert not any(isinstance(fact, facts.AwaitedDraw) for fact in why(state, "mama"))
 
 
 @both_editions
@@ -228,7 +230,7 @@ def test_nobody_waits_for_what_is_known_or_where_there_is_no_choice(
     edition: str, first: str, second: str, centre: str
 ) -> None:
     state = position(edition, shown={0: f"{first} {second}", 1: "pesos mama"}, centre=centre, rows=DEAR)
-    assert not any(isinstance(fact, facts.Awaits) for fact in why(state, first))
+    assert not any(isinstance(fact, facts.AwaitedDraw) for fact in why(state, first))
 
 
 @both_editions
@@ -238,9 +240,9 @@ def test_a_replacement_is_praised_for_what_it_will_buy(edition: str) -> None:
         position(edition, shown={0: IDLE, 1: "protection worker"}, goods={0: "3P"}, centre="6P", rows=rows)
     )
     builds, acts = why(state, "protection>pesos")
-    assert isinstance(builds, facts.Builds)
+    assert isinstance(builds, facts.ComingBuilding)
     assert (builds.building, builds.turn) == (named("Malecón"), facts.Turn.NEXT)
-    assert acts == facts.Acts(1, 2, Chance.PROBABLY, 0, Goods(pesos=5), exact=False)
+    assert acts == facts.PlaceInRound(1, 2, Chance.PROBABLY, 0, Goods(pesos=5), exact=False)
 
 
 @both_editions
@@ -248,8 +250,12 @@ def test_what_the_rules_leave_no_doubt_about_is_told_as_certain(edition: str) ->
     """Nobody can get before the player, or the reserve is there for all."""
     state = drawn(after(position(edition, shown={0: IDLE}, centre="5G", rows=DEAR), "1 pesos"))
     rubble, worker = Goods(rubble=state.centre.rubble), Goods(workers=1)
-    assert why(state, "protection>rubble")[-1] == facts.Acts(1, 2, Chance.SURELY, 0, rubble, exact=True)
-    assert why(state, "siesta>architect")[-1] == facts.Acts(1, 2, Chance.PROBABLY, 0, worker, exact=True)
+    assert why(state, "protection>rubble")[-1] == facts.PlaceInRound(
+        1, 2, Chance.SURELY, 0, rubble, exact=True
+    )
+    assert why(state, "siesta>architect")[-1] == facts.PlaceInRound(
+        1, 2, Chance.PROBABLY, 0, worker, exact=True
+    )
 
 
 @both_editions
@@ -257,7 +263,7 @@ def test_an_empty_reserve_is_not_certain_to_stay_empty(edition: str) -> None:
     goods = {0: "8W", 1: "7W"}
     state = drawn(after(position(edition, shown={0: IDLE}, goods=goods, rows=DEAR), "1 pesos"))
     acts = why(state, "siesta>architect")[-1]
-    assert isinstance(acts, facts.Acts)
+    assert isinstance(acts, facts.PlaceInRound)
     assert not acts.exact
 
 
@@ -265,8 +271,8 @@ def test_an_empty_reserve_is_not_certain_to_stay_empty(edition: str) -> None:
 def test_protection_is_told_with_the_thief_it_keeps_away(edition: str) -> None:
     shown = {0: "siesta worker", 1: "siesta pesos-thief"}
     state = drawn(position(edition, shown=shown, rows=DEAR))
-    assert facts.Shields(1) in why(state, "worker>protection")
-    assert not any(isinstance(fact, facts.Shields) for fact in why(state, "worker>mama"))
+    assert facts.ShownProtection(1) in why(state, "worker>protection")
+    assert not any(isinstance(fact, facts.ShownProtection) for fact in why(state, "worker>mama"))
 
 
 @both_editions
@@ -274,11 +280,11 @@ def test_conservation_is_left_alone_or_takes_a_building_from_a_rival(edition: st
     rows = (f"Malecón, {REST}, Estadio", "Catedral, Puerto, Hotel Nacional")
     shown = {0: "siesta conservation"}
     assert why(position(edition, shown=shown, goods={0: "1P", 1: "6P"}, rows=rows), "pass") == [
-        facts.Pointless()
+        facts.PointlessRemoval()
     ]
     state = position(edition, shown=shown, goods={0: "1P", 1: "7P"}, rows=rows)
-    assert facts.Pointless() not in why(state, "pass")
-    assert why(state, "UL") == [facts.Denies(1)]
+    assert facts.PointlessRemoval() not in why(state, "pass")
+    assert why(state, "UL") == [facts.DeniedPurchase(1)]
 
 
 def test_taking_back_says_how_many_cards_come() -> None:
@@ -287,8 +293,8 @@ def test_taking_back_says_how_many_cards_come() -> None:
     while "TakeBack" not in {type(question).__name__ for question in pending(state).values()}:
         seat = next(iter(pending(state)))
         state = after(state, f"{seat} {hint(state, seat).code}")
-    assert why(state, "yes") == [facts.Returns(len(state.players[0].discards))]
-    assert why(state, "no") == [facts.Postpones()]
+    assert why(state, "yes") == [facts.ReturningCards(len(state.players[0].discards))]
+    assert why(state, "no") == [facts.LaterReturn()]
 
 
 def with_a_drink(edition: str, hand: str) -> State:
@@ -299,14 +305,14 @@ def with_a_drink(edition: str, hand: str) -> State:
 
 def test_a_card_comes_back_to_be_laid() -> None:
     state = with_a_drink(HAVANA, "rubble worker")
-    assert why(state, "pesos") == [facts.WantedCard(), facts.Brings(Card.PESOS, 0, Goods(pesos=3))]
-    assert why(state, "materials-thief") == [facts.Returns(1)]
-    assert why(state, "pass")[0] == facts.Sooner()
+    assert why(state, "pesos") == [facts.WantedCard(), facts.CardIncome(Card.PESOS, 0, Goods(pesos=3))]
+    assert why(state, "materials-thief") == [facts.ReturningCards(1)]
+    assert why(state, "pass")[0] == facts.EarlierReturn()
 
 
 def test_a_card_goes_that_would_not_be_laid() -> None:
     state = with_a_drink(LA_HABANA, "pesos conservation worker")
-    assert why(state, "conservation") == [facts.Spare()]
+    assert why(state, "conservation") == [facts.SpareCard()]
 
 
 @both_editions
@@ -315,7 +321,7 @@ def test_who_stands_before_the_goal_is_told_that_he_will_win(edition: str) -> No
     rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")
     shown = {0: IDLE, 1: "protection worker"}
     state = drawn(position(edition, shown=shown, rows=rows, goods={0: "6P"}, built={0: built}, centre="6P"))
-    assert why(state, "protection>pesos")[0] == facts.Wins(Chance.SURELY)
+    assert why(state, "protection>pesos")[0] == facts.ComingWin(Chance.SURELY)
 
 
 # Whatever is asked
@@ -379,7 +385,7 @@ def test_an_unknown_question_gets_a_reason_too() -> None:
     case = Case(Imagination(sight, random.Random(1)), code)
     case.question = cast(Decision, SimpleNamespace(seat=0, kind=Kind.WAY))
     assert case.courses
-    assert reasons(case) == (facts.Tried(),)
+    assert reasons(case) == (facts.TrialResult(),)
 
 
 def test_a_hint_is_the_strong_players_choice() -> None:

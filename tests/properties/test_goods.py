@@ -18,7 +18,7 @@ from engine.rules.course.purchase import Buy
 from engine.rules.effects.mama import TakeFromCentre
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import StealBricks
-from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods, parse
+from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods, parse_goods
 from engine.rules.state import CHANCE
 
 
@@ -37,13 +37,13 @@ Purses = goods_up_to(3, 3, 3, 3, 25, 25, 5)
 
 @given(AnyGoods)
 def test_goods_are_read_as_they_are_written(goods: Goods) -> None:
-    assert parse(str(goods)) == goods
+    assert parse_goods(str(goods)) == goods
 
 
 @given(st.text() | st.text(alphabet="0123456789" + GOODS_LETTERS))
 def test_a_text_that_is_read_as_goods_is_their_notation(text: str) -> None:
     try:
-        goods = parse(text)
+        goods = parse_goods(text)
     except ValueError:
         return
     assert str(goods) == text
@@ -54,7 +54,7 @@ def test_a_text_that_is_read_as_goods_is_their_notation(text: str) -> None:
 )
 def test_anything_else_is_not_goods(text: str) -> None:
     with pytest.raises(ValueError, match="not goods"):
-        parse(text)
+        parse_goods(text)
 
 
 @given(st.text(min_size=1, max_size=32), st.integers(1, 9), AnyGoods, st.sampled_from([True, False]))
@@ -141,7 +141,7 @@ def test_chance_draws_as_many_bricks_as_it_must_or_all_there_are(goods: Goods, c
     if any(bag):
         dealt = deal(state, random.Random(0))
         assert dealt.moves[-1].code in options
-        assert dealt.players[0].goods == state.players[0].goods.plus(parse(dealt.moves[-1].code))
+        assert dealt.players[0].goods == state.players[0].goods.plus(parse_goods(dealt.moves[-1].code))
 
 
 # Payments

@@ -14,8 +14,9 @@ from engine.rules.record import ReplayStep
 from engine.tables.past.highlights import Highlights
 from engine.tables.table import RemovedPerson, UndoStep, UndoSteps
 from engine.tables.table_events import Reminded
+from tests.properties.playing import PAIRS
 from tests.render.moments import lobby_view, proposal, settled
-from tests.render.tables import DECISION, LANGUAGES, PAIRS, Game, buttons, check_html, labels
+from tests.render.tables import DECISION, LANGUAGES, Game, buttons, check_html, labels
 from tgbot.board.board_text import others_lines, own_line
 from tgbot.board.page import Page
 from tgbot.board.replay import replay_screen
@@ -24,7 +25,7 @@ from tgbot.screen.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
 from tgbot.screen.signs import goods_signs
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
-from tgbot.topics.play.waits import time_left
+from tgbot.topics.play.waits import deadline_texts
 from tgbot.topics.talk.screens import talk_screen
 from tgbot.words import SIGN, Words
 
@@ -104,7 +105,7 @@ def test_a_table_is_always_read_in_the_same_order(language: str) -> None:
         text.index(names[seat]),
         text.index(others[0]),
         text.index(as_read(own_line(page.table, words))),
-        text.index(as_read("".join(time_left(page)))),
+        text.index(as_read("".join(deadline_texts(page)))),
         *[text.index(as_read(line)) for line in others_lines(page.table, words)],
         text.index(f"{upper}, "),
         text.rindex(goods_signs(page.game.centre, words)),

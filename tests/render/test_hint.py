@@ -114,7 +114,7 @@ def test_every_question_has_words_for_what_to_do(language: str) -> None:
 def test_who_wants_to_be_asked_once_more_is_asked_once_more() -> None:
     game = Game()
     seat = game.until("LayPair")
-    page, hint = page_of(game, seat, confirms=True), Hint("siesta+mama", (facts.Tried(),))
+    page, hint = page_of(game, seat, confirms=True), Hint("siesta+mama", (facts.TrialResult(),))
     pick, *_ = data_of(hinted(page, hint))
     assert isinstance(pick, PickTap)
     assert "siesta+mama" in pick.draft
@@ -127,8 +127,8 @@ def test_a_hint_says_what_to_do_and_why() -> None:
     game = Game("havana-2009", 3)
     page = page_of(game, game.until("LayPair"))
     reasons = (
-        facts.Builds(FARO, Turn.NEXT, Chance.PROBABLY),
-        facts.Acts(2, 3, Chance.PROBABLY, 2, Goods(pesos=1), exact=False),
+        facts.ComingBuilding(FARO, Turn.NEXT, Chance.PROBABLY),
+        facts.PlaceInRound(2, 3, Chance.PROBABLY, 2, Goods(pesos=1), exact=False),
     )
     assert hint_text(page, Hint("siesta+mama", reasons)) == (
         "💡 <b>Start with 0😴\u00a0Siesta and 9👩\u00a0Mama: 09</b>\n"
@@ -141,9 +141,9 @@ def test_only_what_is_expected_is_told_as_about_so_much() -> None:
     page = page_of(Game("havana-2009", 3), 0)
     worker = Goods(workers=1)
     said = [
-        reason_text(page, facts.Acts(1, 3, Chance.SURELY, 2, worker, exact=True)),
-        reason_text(page, facts.Acts(3, 3, Chance.PERHAPS, 0, worker, exact=False)),
-        reason_text(page, facts.Acts(3, 3, Chance.PROBABLY, 0, NOTHING, exact=True)),
+        reason_text(page, facts.PlaceInRound(1, 3, Chance.SURELY, 2, worker, exact=True)),
+        reason_text(page, facts.PlaceInRound(3, 3, Chance.PERHAPS, 0, worker, exact=False)),
+        reason_text(page, facts.PlaceInRound(3, 3, Chance.PROBABLY, 0, NOTHING, exact=True)),
     ]
     assert said == [
         "You will act first; you get 2🧱 1👷.",
@@ -154,7 +154,7 @@ def test_only_what_is_expected_is_told_as_about_so_much() -> None:
 
 def test_what_is_still_needed_names_the_architect() -> None:
     page = page_of(Game(), 0)
-    needs = [facts.Needs(FARO, missing, architect=True) for missing in (Goods(pesos=2), NOTHING)]
+    needs = [facts.PartOfPrice(FARO, missing, architect=True) for missing in (Goods(pesos=2), NOTHING)]
     assert [reason_text(page, one) for one in needs] == [
         "That brings you closer to Faro (3 points); then you still need 2💰 and the Architect.",
         "With that you have the price of Faro (3 points); you only need the Architect.",
@@ -164,7 +164,7 @@ def test_what_is_still_needed_names_the_architect() -> None:
 def test_that_it_wins_is_said_last() -> None:
     game = Game("havana-2009", 3)
     page = page_of(game, game.until("LayPair"))
-    reasons = (facts.Wins(Chance.SURELY), facts.Builds(FARO, Turn.THIS, Chance.SURELY))
+    reasons = (facts.ComingWin(Chance.SURELY), facts.ComingBuilding(FARO, Turn.THIS, Chance.SURELY))
     _, reason = hint_text(page, Hint("siesta+mama", reasons)).splitlines()
     assert reason == "After that you can buy Faro (3 points) this turn. That should win you the game."
 
@@ -183,7 +183,7 @@ def test_a_hint_to_decline_has_words_of_its_own(language: str) -> None:
 def test_names_of_others_are_harmless_in_a_reason() -> None:
     game = Game("havana-2009", 4)
     page = page_of(game, 1)
-    assert "Ana &lt;b&gt;&amp;" in hint_text(page, Hint("siesta+mama", (facts.Denies(0),)))
+    assert "Ana &lt;b&gt;&amp;" in hint_text(page, Hint("siesta+mama", (facts.DeniedPurchase(0),)))
 
 
 # The button below a question

@@ -15,7 +15,7 @@ from tests.pictures.vision import Sight, distance
 from tgbot.board.board_text import sign_legend
 from tgbot.board.scene_pictures import LESSON_COUNT, lesson_pictures
 from tgbot.pictures.draw import layout_of
-from tgbot.pictures.layouts.goods import SPRITE_LETTERS, Amount, label_of
+from tgbot.pictures.layouts.goods import SPRITE_LETTERS, Amount, token_label
 from tgbot.pictures.tokens import token_ink
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.signs import goods_signs
@@ -50,7 +50,7 @@ def test_a_token_in_a_picture_has_the_letter_of_the_key(edition: str, language: 
     for name in BRICKS:
         key = goods_signs(Goods(**{name: 2}), words)
         assert key == f"2{brick_signs(edition, language)[name]}"
-        assert label_of(Amount(name, 2), words) == f"2{key[-1]}"
+        assert token_label(Amount(name, 2), words) == f"2{key[-1]}"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -64,7 +64,7 @@ def test_a_token_in_a_picture_has_the_colour_of_the_key(edition: str) -> None:
 def test_what_is_not_coloured_has_no_letter_in_keys_nor_in_pictures(edition: str) -> None:
     words = Words("en", edition)
     assert goods_signs(Goods(rubble=2, pesos=3, workers=1), words) == "2🪨 3💰 1👷"
-    assert [label_of(Amount(name, 2), words) for name in Goods._fields[4:]] == ["2"] * 3
+    assert [token_label(Amount(name, 2), words) for name in Goods._fields[4:]] == ["2"] * 3
 
 
 @both_editions_in_every_language

@@ -28,7 +28,7 @@ from engine.rules.editions.base import ALL_BRICKS, WORKER_COUNT, Edition
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Event
 from engine.rules.game import Game
-from engine.rules.goods import NOTHING, Goods, parse
+from engine.rules.goods import NOTHING, Goods, parse_goods
 from engine.rules.state import CHANCE, IN_ORDER, Player, Row, Setup
 
 HAVANA = "havana-2009"
@@ -74,22 +74,22 @@ def position(
     named = (seat for said in (shown, hand, discards, goods, built) for seat in said)
     seats = range(max(players, 1 + max(named, default=0)))
     setup = Setup(EDITIONS[edition], len(seats), replacement, HOUSE_DECK)
-    owned = tuple(parse(goods.get(seat, "0")) for seat in seats)
+    owned = tuple(parse_goods(goods.get(seat, "0")) for seat in seats)
     bought = tuple(buildings(built.get(seat, "")) for seat in seats)
     waiting = None if pile is None else buildings(pile)
     upper, lower = _rows(rows, elsewhere=(*sum(bought, ()), *(waiting or ())))
     rest = _without(HOUSE_DECK, (*upper, *lower, *sum(bought, ()), *(waiting or ())))
     coming = rest if waiting is None else waiting
     open_top = setup.edition.open_pile and bool(coming)
-    unowned = _everything(setup).minus(_sum(owned)).minus(parse(centre))
-    drawable = unowned.bricks if bag is None else parse(bag)
+    unowned = _everything(setup).minus(_sum(owned)).minus(parse_goods(centre))
+    drawable = unowned.bricks if bag is None else parse_goods(bag)
     hands = tuple(_hand(setup.edition, seat, shown, hand, discards) for seat in seats)
     state = State(
         setup=setup,
         players=tuple(map(_player, hands, owned, bought)),
         agenda=(BeginRound(),),
         bag=drawable,
-        centre=parse(centre),
+        centre=parse_goods(centre),
         reserve=unowned.minus(unowned.bricks),
         box=unowned.bricks.minus(drawable),
         pile=tuple(sorted(coming[open_top:], key=HOUSE_DECK.index)),

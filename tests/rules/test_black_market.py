@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules import pending, view
 from engine.rules.cards import Card
 from engine.rules.events import CameToNothing
-from engine.rules.goods import parse
+from engine.rules.goods import parse_goods
 from engine.rules.state import CHANCE
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, options, owns, position
 
@@ -15,7 +15,7 @@ TWO = {0: "siesta black-market", 1: "protection black-market"}
 def test_in_2009_the_first_of_a_round_draws_two_blind() -> None:
     state = position(HAVANA, shown=TWO)
     assert pending(state).keys() == {CHANCE}
-    assert all(parse(draw).total == 2 for draw in options(state, CHANCE))
+    assert all(parse_goods(draw).total == 2 for draw in options(state, CHANCE))
     assert owns(after(state, "* 1R1G"), 0) == "1R1G"
 
 
@@ -24,7 +24,7 @@ def test_in_2024_the_first_of_a_round_draws_two_blind_or_chooses_one() -> None:
     assert options(state, 0) == {"blind", "R", "Y", "B", "N", "G"}
     assert owns(after(state, "0 B"), 0) == "1B"
     state = after(state, "0 blind")
-    assert all(parse(draw).total == 2 for draw in options(state, CHANCE))
+    assert all(parse_goods(draw).total == 2 for draw in options(state, CHANCE))
     assert owns(after(state, "* 1R1G"), 0) == "1R1G"
 
 
@@ -78,4 +78,4 @@ def test_the_next_round_has_its_own_first(edition: str) -> None:
     state = after(state, "* 2R", "* 3G", "1 siesta>rubble", "0 siesta>protection")
     assert state.order == (1, 0)
     state = after(state, "0 blind") if edition == LA_HABANA else state
-    assert all(parse(draw).total == 2 for draw in options(state, CHANCE))
+    assert all(parse_goods(draw).total == 2 for draw in options(state, CHANCE))

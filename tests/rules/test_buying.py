@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import IllegalMove, pending, play, view
 from engine.rules.course.purchase import missing
-from engine.rules.goods import parse
+from engine.rules.goods import parse_goods
 from engine.rules.state import CHANCE, State
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, names, options, owns, position
 
@@ -386,4 +386,4 @@ def test_only_the_size_of_the_pile_of_2009_is_public(seat: int | None) -> None:
 def test_what_is_missing_is_counted_before_anything_is_paid_five_for_one(
     cost: str, purse: str, lacking: str
 ) -> None:
-    assert str(missing(parse(cost), parse(purse))) == lacking
+    assert str(missing(parse_goods(cost), parse_goods(purse))) == lacking

@@ -18,7 +18,7 @@ from engine.rules.events import (
     GoodsTaxed,
     OwnCardPutAway,
 )
-from engine.rules.goods import Goods, parse
+from engine.rules.goods import Goods, parse_goods
 from engine.rules.state import CHANCE
 from tests.properties.playing import TABLES, Table, play_out
 from tests.rules.positions import (
@@ -86,7 +86,7 @@ ONE_KIND = [(HAVANA, "1R", "1R"), (HAVANA, "5G", "1G"), (LA_HABANA, "3R", "1R"),
 def test_a_materials_thief_takes_the_only_kind_of_brick_unasked(edition: str, goods: str, loot: str) -> None:
     state = position(edition, players=3, shown={0: "siesta materials-thief"}, goods={1: goods})
     state = after(state, "0 1")
-    assert GoodsStolen(0, 1, parse(loot)) in state.news
+    assert GoodsStolen(0, 1, parse_goods(loot)) in state.news
     assert 0 not in pending(state)
 
 
@@ -94,14 +94,14 @@ def test_a_materials_thief_takes_the_only_kind_of_brick_unasked(edition: str, go
 @pytest.mark.parametrize(("lying", "taken"), [("1R", "1R"), ("1B4G", "1B2G"), ("4N", "2N")])
 def test_mama_takes_a_single_pick_unasked(edition: str, lying: str, taken: str) -> None:
     state = position(edition, shown={0: "siesta mama"}, centre=lying)
-    assert GoodsTaken(0, parse(taken), GoodsSource.CENTRE) in state.news
+    assert GoodsTaken(0, parse_goods(taken), GoodsSource.CENTRE) in state.news
     assert pending(state).keys() == {1}
 
 
 @pytest.mark.parametrize(("goods", "taxed"), [("2W", "1W"), ("1B9P", "1B"), ("3G", "1G")])
 def test_a_single_good_is_taxed_unasked(goods: str, taxed: str) -> None:
     state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: goods})
-    assert GoodsTaxed(0, 1, parse(taxed)) in state.news
+    assert GoodsTaxed(0, 1, parse_goods(taxed)) in state.news
     assert pending(state).keys() == {1}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.cards import Card
 from engine.rules.events import CameToNothing
-from engine.rules.goods import parse
+from engine.rules.goods import parse_goods
 from tests.rules.positions import after, both_editions, options, owns, position
 
 
@@ -18,7 +18,7 @@ from tests.rules.positions import after, both_editions, options, owns, position
 def test_mama_takes_half_of_either_sort_each_rounded_up(edition: str, lying: str, taken: str) -> None:
     state = position(edition, shown={0: "siesta mama"}, centre=lying)
     assert owns(state, 0) == taken
-    assert state.centre.bricks == parse(lying).minus(parse(taken))
+    assert state.centre.bricks == parse_goods(lying).minus(parse_goods(taken))
 
 
 @both_editions

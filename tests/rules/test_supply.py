@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules import pending
-from engine.rules.goods import parse
+from engine.rules.goods import parse_goods
 from engine.rules.state import CHANCE
 from tests.rules.positions import LA_HABANA, after, both_editions, options, position
 
@@ -14,7 +14,7 @@ IDLE = {0: "siesta protection", 1: "siesta protection"}
 def test_three_bricks_from_the_bag_and_three_pesos_from_the_reserve_go_to_the_centre(edition: str) -> None:
     state = position(edition, shown=IDLE)
     bag, pesos = state.bag, state.reserve.pesos
-    assert all(parse(draw).total == 3 for draw in options(state, CHANCE))
+    assert all(parse_goods(draw).total == 3 for draw in options(state, CHANCE))
     state = after(state, "* 1R2G")
     assert str(state.centre) == "1R2G3P"
     assert str(bag.minus(state.bag)) == "1R2G"

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.cards import Card
 from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
-from engine.rules.goods import Goods, parse
+from engine.rules.goods import Goods, parse_goods
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, options, owns, position
 
 both_thieves = pytest.mark.parametrize("thief", ["pesos-thief", "materials-thief"])
@@ -166,7 +166,7 @@ def test_the_two_bricks_of_2024_are_any_mix_the_thief_likes() -> None:
 @both_editions
 @pytest.mark.parametrize("goods", ["3R40G", "1R1Y1B9G"])
 def test_rubble_does_not_count_towards_the_second_brick(edition: str, goods: str) -> None:
-    assert {parse(code).total for code in choice_of_bricks(edition, goods)} == {1}
+    assert {parse_goods(code).total for code in choice_of_bricks(edition, goods)} == {1}
 
 
 @both_editions

@@ -7,7 +7,7 @@ import pytest
 from engine.rules import IllegalMove, play, view
 from engine.rules.cards import Card
 from engine.rules.events import CardCarriedOut, TurnEnded
-from engine.rules.goods import parse
+from engine.rules.goods import parse_goods
 from tests.rules.positions import (
     HAVANA,
     LA_HABANA,
@@ -129,7 +129,7 @@ def test_a_card_that_must_be_carried_out_cannot_be_declined(edition: str, card: 
 @both_editions
 def test_a_materials_thief_cannot_leave_his_victim_unrobbed(edition: str) -> None:
     state = position(edition, shown={0: "siesta materials-thief"}, goods={1: "4R1B"})
-    assert min(parse(code).total for code in options(state, 0)) > 0
+    assert min(parse_goods(code).total for code in options(state, 0)) > 0
     assert "pass" not in options(state, 0)
 
 

@@ -274,7 +274,7 @@ def _put_together(
 ) -> StillBot:
     drawings: dict[bytes, Picture] = {}
     minds: Any = lambda *_, **__: MindsHere(drawings)  # noqa: E731
-    with patch.object(app, "ServerTime", lambda _: time):
+    with patch.object(app, "RedisTimepiece", lambda _: time):
         worker = app.Worker(settings, StoreInMemory(client), application, app.Machine(minds))
     worker.tables.rng, worker.clockwork.thinker.rng = random.Random(seed), random.Random(seed)
     register_all(worker.context)

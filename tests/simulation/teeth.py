@@ -53,8 +53,8 @@ TEETH = (
             ("engine/store/scripts/commit.lua", "if string.find(tokens", "if false and string.find(tokens"),
             (
                 "tgbot/intake/intake.py",
-                "self._processed: Recent[int] = Recent(",
-                "self._processed: Recent[int] = Recent(0 * ",
+                "self._processed: RecentSet[int] = RecentSet(",
+                "self._processed: RecentSet[int] = RecentSet(0 * ",
             ),
         ),
     ),

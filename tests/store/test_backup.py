@@ -16,7 +16,7 @@ from engine.store.jobs import JobQueue
 from engine.store.operate.backup import counted, write_backup
 from engine.store.operate.backup_file import BackupHead, BadBackup, NewerBackup
 from engine.store.operate.operator_log import note_operator, operator_lines
-from engine.store.operate.restore import Restored, StoreInUse, restore_backup
+from engine.store.operate.restore import RestoreReport, StoreInUse, restore_backup
 from engine.store.operate.verification import ReleaseVerdict, verify_tables
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.directory.indexes import PUBLIC_INDEX, person_index
@@ -34,7 +34,7 @@ pytestmark = every_store
 HEAD = BackupHead(NOON, "1.2.0")
 
 
-async def restored(house: Harness, path: Path, *, into_used: bool = False) -> Restored:
+async def restored(house: Harness, path: Path, *, into_used: bool = False) -> RestoreReport:
     def redrawn(records: Any) -> dict[str, str]:
         return {name: f"{record}!" for name, record in records.items()}
 

@@ -15,7 +15,7 @@ from engine.store.company.result_store import BookLine, RedisResults
 from engine.store.operate.backup import write_backup
 from engine.store.operate.backup_file import BackupHead
 from engine.store.operate.book_merge import BackedUpBook, MergedBook, Renumbering, renumbered
-from engine.store.operate.restore import Restored, restore_backup
+from engine.store.operate.restore import RestoreReport, restore_backup
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tests.backends import NOON, Harness, empty
@@ -32,7 +32,7 @@ async def play(house: Harness, *people: PersonId, ended: int = 0) -> None:
     await house.results.catch_up()
 
 
-async def restored(house: Harness, path: Path) -> Restored:
+async def restored(house: Harness, path: Path) -> RestoreReport:
     return await restore_backup(house.store, path, HousePolicy(), NOON, redrawn=dict, into_used=True)
 
 

@@ -16,7 +16,7 @@ from engine.alarm import Alarm
 from engine.store.connect import connect
 from engine.store.connect.address import EMBEDDED
 from engine.store.opened import open_store
-from engine.store.operate.checkup import StoreWatch, read_facts, server_names
+from engine.store.operate.checkup import StoreMonitor, read_facts, server_names
 from engine.store.operate.risks import RiskLevel, StoreRisk, risks_of
 from engine.tables.refusals import StoreAway
 from tests.servers import Server, cluster_servers, free_ports, guarded_servers, loopback_server
@@ -66,7 +66,7 @@ async def test_the_watch_tells_of_a_disk_that_fills(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
     async with open_store(EMBEDDED, tmp_path) as store:
         await store.client.set("key", "value")
-        await StoreWatch(store.client, "here", alarm, tmp_path).check()
+        await StoreMonitor(store.client, "here", alarm, tmp_path).check()
     assert "less than twice its append-only file" in " ".join(told)
 
 
@@ -170,7 +170,7 @@ def risk(kind: str, level: RiskLevel = RiskLevel.SHOUTED, place: str = "a") -> S
 
 
 def test_a_risk_is_told_once_for_as_long_as_it_lasts(alarm: Alarm, told: list[str]) -> None:
-    watch = StoreWatch(None, "here", alarm)
+    watch = StoreMonitor(None, "here", alarm)
     watch.tell([risk("evicting")])
     watch.tell([risk("evicting")])
     assert told == ["the store at a is evicting; do something"]
@@ -180,7 +180,7 @@ def test_a_risk_is_told_once_for_as_long_as_it_lasts(alarm: Alarm, told: list[st
 
 def test_a_note_is_for_the_log_alone(alarm: Alarm, told: list[str], caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO):
-        StoreWatch(None, "here", alarm).tell([risk("secret", RiskLevel.NOTED)])
+        StoreMonitor(None, "here", alarm).tell([risk("secret", RiskLevel.NOTED)])
     assert told == []
     assert "store_at_risk kind=secret text=the store at a is secret; do something" in caplog.messages
 
@@ -191,7 +191,7 @@ async def test_a_policy_that_is_changed_at_run_time_is_noticed(
     (port,) = free_ports(1)
     with loopback_server(tmp_path, port, *PERSISTENT) as server:
         async with client_of(address(server)) as client:
-            watch = StoreWatch(client, "here", alarm)
+            watch = StoreMonitor(client, "here", alarm)
             await watch.check()
             assert told == []
             server.bid("CONFIG SET maxmemory-policy allkeys-lru")

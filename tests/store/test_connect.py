@@ -15,7 +15,7 @@ from redis.exceptions import BusyLoadingError, ClusterDownError
 from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 
-from engine.store.connect import BadAddress, Client, StoreAddress, connect, parse, retries
+from engine.store.connect import BadAddress, Client, StoreAddress, connect, parse_address, retries
 from engine.store.connect.address import ADDRESS_EXAMPLES
 from tests.patience import PATIENCE
 from tests.servers import free_ports, guarded_servers, loopback_server
@@ -255,7 +255,7 @@ def test_the_client_follows_the_sentinels_to_a_new_primary(tmp_path: Path) -> No
     ],
 )
 def test_an_address_is_read(url: str, address: StoreAddress) -> None:
-    assert parse(url) == address
+    assert parse_address(url) == address
 
 
 @pytest.mark.parametrize(
@@ -289,5 +289,5 @@ def test_a_bad_address_is_explained_without_its_password(url: str, complaint: st
 
 def test_neither_an_address_nor_a_client_shows_its_password() -> None:
     url = f"redis://me:{SECRET}@host"
-    assert SECRET not in repr(parse(url))
+    assert SECRET not in repr(parse_address(url))
     assert SECRET not in repr(connect(url))

@@ -15,7 +15,7 @@ from engine.rules import legal, replay
 from engine.store import keys
 from engine.store.operate.files import export_table
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.answers import PlayAnswer
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.past.records import record_of
@@ -200,7 +200,7 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "quarantined": lambda store: store.quarantined("H7K9MW"),
     "secret": lambda store: store.secret(),
     "export": lambda store: export_table(store, "H7K9MW"),
-    "beat": lambda store: ServerTime(store.client).beat(),
+    "beat": lambda store: RedisTimepiece(store.client).beat(),
 }
 
 

@@ -11,7 +11,7 @@ import pytest
 from engine.store.connect import BadAddress
 from engine.store.connect.address import check_address
 from engine.store.embedded import FolderInUse, service
-from engine.store.opened import open_store, place
+from engine.store.opened import open_store, place_of_store
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.refusals import StoreAway
 from tests.patience import PATIENCE
@@ -72,8 +72,8 @@ async def test_a_server_that_does_not_know_our_first_command_is_called_too_old(t
 
 
 def test_where_a_store_is_can_be_shown(tmp_path: Path) -> None:
-    assert place("embedded", tmp_path) == str(tmp_path)
-    assert place("redis://anna:geheim@h:7/0", tmp_path) == "h:7"
+    assert place_of_store("embedded", tmp_path) == str(tmp_path)
+    assert place_of_store("redis://anna:geheim@h:7/0", tmp_path) == "h:7"
 
 
 async def test_an_address_is_connected_to(unix_url: str, cluster_url: str, tmp_path: Path) -> None:

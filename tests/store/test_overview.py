@@ -8,7 +8,7 @@ import pytest
 
 from engine.store import keys
 from engine.store.operate import overview
-from engine.store.operate.overview import Overdue, StoreOverview, overdue_of
+from engine.store.operate.overview import OverdueEntries, StoreOverview, overdue_of
 from engine.store.people.presence import ALIVE_SECONDS, ERROR_SLOT_SECONDS, Presence
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.directory.indexes import IndexEntry
@@ -27,13 +27,13 @@ async def test_what_is_overdue_is_counted_and_its_age_is_told(house: Harness) ->
     await house.store.put_due(second, Due.THINK, 2000)
     await house.store.put_due(third, Due.DELIVER, 90_000)
     seen = StoreOverview(house.client)
-    assert await seen.overdue(5000) == Overdue(3, 2, 4.0)
-    assert await seen.overdue(500) == Overdue(0, 0, 0.0)
+    assert await seen.overdue(5000) == OverdueEntries(3, 2, 4.0)
+    assert await seen.overdue(500) == OverdueEntries(0, 0, 0.0)
 
 
 def test_of_many_overdue_entries_deliveries_are_estimated() -> None:
     read = [(b"deliver:A", 1000.0), (b"look:B", 2000.0)]
-    assert overdue_of([(100, read), (0, [])], 3000) == Overdue(100, 50, 2.0)
+    assert overdue_of([(100, read), (0, [])], 3000) == OverdueEntries(100, 50, 2.0)
 
 
 @pytest.mark.parametrize("most", [1000, 30])

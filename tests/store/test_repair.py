@@ -16,7 +16,7 @@ from engine.store.operate.repair import (
     set_back,
     whole_table,
 )
-from engine.store.operate.verification import ReleaseVerdict, verify
+from engine.store.operate.verification import ReleaseVerdict, verify_table
 from engine.tables.directory.indexes import person_index
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
@@ -116,7 +116,7 @@ async def test_answers_can_be_taken_back(house: Harness) -> None:
     table, game = await house.read(code)
     assert game != before.game
     assert table.undo is None
-    assert verify(await whole_table(house.store, code)).verdict is ReleaseVerdict.SAME
+    assert verify_table(await whole_table(house.store, code)).verdict is ReleaseVerdict.SAME
     assert (await house.play_until(code, lambda _: False)).table.phase is Phase.FINISHED
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.clockwork import Clockwork
 from engine.store import keys
 from engine.store.jobs import JobQueue
-from engine.store.timepiece import ServerTime, _moved
+from engine.store.timepiece import RedisTimepiece, _moved
 from engine.tables.port import Due
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.waiting.wakeups import Wake
@@ -17,10 +17,10 @@ from tests.backends import Harness, every_store
 from tests.clockwork.hearts import real_servers
 
 
-async def beaten(house: Harness) -> ServerTime:
-    heart = ServerTime(house.client)
-    await heart.beat()
-    return heart
+async def beaten(house: Harness) -> RedisTimepiece:
+    timepiece = RedisTimepiece(house.client)
+    await timepiece.beat()
+    return timepiece
 
 
 async def set_clock(house: Harness, last: Instant, *outages: Interval) -> None:
@@ -36,23 +36,23 @@ async def test_a_clock_that_was_ahead_freezes_nobody_s_time(house: Harness) -> N
     now = (await beaten(house)).now()
     real, future = Interval(now - 5 * HOUR, now - 4 * HOUR), now + 365 * DAY
     await set_clock(house, future, real, Interval(now - HOUR, future), Interval(future + 1, future + HOUR))
-    heart = await beaten(house)
-    kept, cut = heart.outages()
+    timepiece = await beaten(house)
+    kept, cut = timepiece.outages()
     assert kept == real
     assert cut.start == now - HOUR
-    assert now <= cut.end <= heart.now() < now + MINUTE
-    assert now <= int(await house.client.get(keys.LAST_BEAT)) <= heart.now()
+    assert now <= cut.end <= timepiece.now() < now + MINUTE
+    assert now <= int(await house.client.get(keys.LAST_BEAT)) <= timepiece.now()
 
 
 @real_servers
 async def test_after_that_an_outage_is_one_again(house: Harness) -> None:
     now = (await beaten(house)).now()
     await set_clock(house, now + DAY)
-    heart = await beaten(house)
-    assert heart.outages() == ()
+    timepiece = await beaten(house)
+    assert timepiece.outages() == ()
     await set_clock(house, now - HOUR)
-    await heart.beat()
-    assert [outage.start for outage in heart.outages()] == [now - HOUR]
+    await timepiece.beat()
+    assert [outage.start for outage in timepiece.outages()] == [now - HOUR]
 
 
 @real_servers
@@ -81,9 +81,9 @@ async def due_times(house: Harness) -> dict[str, Instant]:
     return {name.decode(): int(at) for one in found for name, at in one}
 
 
-async def looked_at(house: Harness, heart: ServerTime, span: Span = 0) -> int:
+async def looked_at(house: Harness, timepiece: RedisTimepiece, span: Span = 0) -> int:
     """Every table that is due by then is looked at, at the time that the heart shows."""
-    entries = await house.store.claim(heart.now() + span, SECOND, (Due.CLOCKS,), 1000)
+    entries = await house.store.claim(timepiece.now() + span, SECOND, (Due.CLOCKS,), 1000)
     for entry in entries:
         await house.tables.wake(entry)
     return len(entries)
@@ -94,23 +94,23 @@ async def looked_at(house: Harness, heart: ServerTime, span: Span = 0) -> int:
 async def test_after_a_clock_that_was_ahead_every_table_is_looked_at_in_time(
     house: Harness, ahead: Span
 ) -> None:
-    house.tables.timepiece = heart = await beaten(house)
+    house.tables.timepiece = timepiece = await beaten(house)
     for _ in range(6):
         await house.game(2, pace="4h + 1h")
     right = await due_times(house)
     await turn_clock(house, ahead)
-    clockwork = Clockwork(house.tables, heart)
-    await heart.beat()
-    assert await looked_at(house, heart) == 6
+    clockwork = Clockwork(house.tables, timepiece)
+    await timepiece.beat()
+    assert await looked_at(house, timepiece) == 6
     wrong = await due_times(house)
     assert min([at for name, at in wrong.items() if name.startswith("look")]) > max(right.values())
     await turn_clock(house, 0)
     await clockwork.start()
     await clockwork.stop()
-    assert heart.jump is not None
+    assert timepiece.jump is not None
     recalled = await due_times(house)
-    assert max(recalled.values()) <= heart.now() + MINUTE
-    assert await looked_at(house, heart, MINUTE) == 6
+    assert max(recalled.values()) <= timepiece.now() + MINUTE
+    assert await looked_at(house, timepiece, MINUTE) == 6
     after = await due_times(house)
     for name in [name for name in right if name.startswith("look")]:
         assert abs(after[name] - right[name]) < MINUTE, name
@@ -118,14 +118,14 @@ async def test_after_a_clock_that_was_ahead_every_table_is_looked_at_in_time(
 
 @real_servers
 async def test_a_crash_in_between_and_a_second_worker_recall_everything_once(house: Harness) -> None:
-    heart = await beaten(house)
-    await set_clock(house, heart.now() + DAY)
-    await heart.beat()
-    jump = heart.jump
+    timepiece = await beaten(house)
+    await set_clock(house, timepiece.now() + DAY)
+    await timepiece.beat()
+    jump = timepiece.jump
     assert jump is not None
     done, left = "H7K9MW", "H7K9MX"
     for code in (done, left):
-        await house.store.put_due(code, Due.CLOCKS, heart.now() + DAY)
+        await house.store.put_due(code, Due.CLOCKS, timepiece.now() + DAY)
     await house.client.set(keys.recalled(keys.bucket(done)), jump)  # and then the worker crashed
     other = await beaten(house)
     assert other.jump == jump
@@ -210,53 +210,53 @@ async def test_time_that_is_skipped_is_no_outage(house: Harness, seed: int) -> N
             assert await rng.choice(hearts).skip(span) == total
         else:
             await rng.choice(hearts).beat()
-    for heart in hearts:
-        await heart.beat()
-        assert heart.outages() == (real,)
-        assert begun + total <= heart.now() < begun + total + MINUTE
-        assert await heart.skipped() == total
+    for timepiece in hearts:
+        await timepiece.beat()
+        assert timepiece.outages() == (real,)
+        assert begun + total <= timepiece.now() < begun + total + MINUTE
+        assert await timepiece.skipped() == total
 
 
 @real_servers
 async def test_an_outage_stays_one_although_time_was_skipped_in_it(house: Harness) -> None:
     now = (await beaten(house)).now()
     await set_clock(house, now - HOUR)
-    heart = ServerTime(house.client)
-    await heart.skip(DAY)
-    await heart.beat()
-    ((start, end),) = heart.outages()
+    timepiece = RedisTimepiece(house.client)
+    await timepiece.skip(DAY)
+    await timepiece.beat()
+    ((start, end),) = timepiece.outages()
     assert start == now - HOUR + DAY
     assert now + DAY <= end < now + DAY + MINUTE
 
 
 @real_servers
 async def test_before_the_first_beat_there_is_no_last_one_to_move(house: Harness) -> None:
-    heart = ServerTime(house.client)
-    assert await heart.skipped() == 0
-    await heart.skip(DAY)
-    await heart.beat()
-    assert heart.outages() == ()
+    timepiece = RedisTimepiece(house.client)
+    assert await timepiece.skipped() == 0
+    await timepiece.skip(DAY)
+    await timepiece.beat()
+    assert timepiece.outages() == ()
 
 
 @every_store
 async def test_no_clock_goes_back(house: Harness) -> None:
     with pytest.raises(ValueError, match="a clock cannot be put back"):
-        await ServerTime(house.client).skip(-1)
+        await RedisTimepiece(house.client).skip(-1)
 
 
 @real_servers
 async def test_reminders_and_time_outs_come_due_as_time_is_skipped(house: Harness) -> None:
-    heart = await beaten(house)
-    house.tables.timepiece = heart
+    timepiece = await beaten(house)
+    house.tables.timepiece = timepiece
     code = (await house.game(2, pace="48h + 24h")).table.code
     told: list[list[str]] = []
     for span in (23 * HOUR, 2 * HOUR, 14 * HOUR, 10 * HOUR):
         before = len(await house.news(code))
-        await heart.skip(span)
-        await heart.beat()
-        for entry in await house.store.claim(heart.now(), SECOND, (Due.CLOCKS,), 100):
+        await timepiece.skip(span)
+        await timepiece.beat()
+        for entry in await house.store.claim(timepiece.now(), SECOND, (Due.CLOCKS,), 100):
             await house.tables.wake(entry)
         told.append([type(news).__name__ for news in (await house.news(code))[before:]])
     assert told[:3] == [[], ["Reminded"] * 2, ["Reminded"] * 2]
     assert told[3].count("TimedOut") == 2
-    assert heart.outages() == ()
+    assert timepiece.outages() == ()

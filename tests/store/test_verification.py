@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.store import codec, keys
-from engine.store.operate.verification import ReleaseVerdict, Verified, verify_tables
+from engine.store.operate.verification import ReleaseVerdict, VerifiedTable, verify_tables
 from engine.tables.port import Due
 from tests.backends import Harness, every_store
 from tests.store.houses import loaded
@@ -16,11 +16,11 @@ from tests.store.situations import SITUATIONS
 pytestmark = every_store
 
 
-async def verified(house: Harness) -> list[Verified]:
+async def verified(house: Harness) -> list[VerifiedTable]:
     return [one async for one in verify_tables(house.store)]
 
 
-async def only(house: Harness) -> Verified:
+async def only(house: Harness) -> VerifiedTable:
     (one,) = await verified(house)
     return one
 

@@ -41,7 +41,7 @@ from engine.store.people.flood_limits import FloodRates
 from engine.store.people.limits import ChatLimits
 from engine.store.people.presence import Presence
 from engine.store.people.workers import Workers
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.policy import HOUSE_PACES
 from engine.tables.refusals import StoreAway
 from engine.tables.table import Phase, Snapshot
@@ -208,7 +208,7 @@ class Maker:
 
     async def wait(self, span: Span) -> None:
         """Let time pass, in which nothing happens but what the bot does by itself."""
-        await ServerTime(self.client).skip(span)
+        await RedisTimepiece(self.client).skip(span)
         self.clock.skipped_ms += span
         if self.worker is not None:
             self.worker.check_clock()
@@ -625,7 +625,7 @@ async def _hang(house: Maker) -> None:
 async def _clock_was_ahead(house: Maker) -> None:
     """A worker notices, and dies before it has recalled anything."""
     await house.set_clock(-5 * MINUTE)
-    await ServerTime(house.client).beat()
+    await RedisTimepiece(house.client).beat()
 
 
 def _dies_at(owner: object, name: str) -> None:

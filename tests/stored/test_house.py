@@ -25,7 +25,7 @@ from engine.store.operate.verification import ReleaseVerdict, verify_tables
 from engine.store.people.workers import PollingLease, Workers
 from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore
 from engine.store.scans import all_codes
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored
 from engine.tables.seat import StandIn
@@ -230,7 +230,7 @@ async def come_to_rest(left: House, scenario: Scenario, worker: Worker) -> None:
     client = scenario.store.client
     await eventually(lambda: _is_gone(client, keys.JUMP), REST_SECONDS)
     for span in (MINUTE, max(MINUTE, _last_lease(left) - left.at)):
-        await ServerTime(client).skip(span)
+        await RedisTimepiece(client).skip(span)
         worker.check_clock()
         await all_done(scenario, worker)
 
@@ -251,7 +251,7 @@ async def all_done(scenario: Scenario, worker: Worker) -> None:
         await worker.intake.rescue()
         await worker.scheduled_messages.send()
         await worker.clockwork.sweeper.finish()
-        undone[:] = await overdue(scenario, worker.heart.now())
+        undone[:] = await overdue(scenario, worker.timepiece.now())
         return not (undone or worker.delivery.is_at_work()) or None
 
     try:

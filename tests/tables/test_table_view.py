@@ -56,7 +56,7 @@ def begun(edition: str, replacement: str) -> Snapshot:
     lobby.open_table(work, person(0), ())
     for number in range(1, SEATS):
         lobby.Join(person(number), held=False).apply(work)
-    lobby.begin(work)
+    lobby.start_from_lobby(work)
     return after(work)
 
 

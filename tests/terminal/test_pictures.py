@@ -15,7 +15,7 @@ from engine.rules.goods import Goods
 from tests.terminal.keyboard import NAMES, printed
 from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import board, signs
-from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
+from tgbot.terminal.cards import edition_help, legend, own_cards_text, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu
 from tgbot.words import Words, languages
 
@@ -85,8 +85,10 @@ def test_a_letter_has_the_colour_that_its_brick_has_in_the_edition() -> None:
 
 
 def test_a_hand_that_the_question_lists_is_not_shown_twice(opening: View) -> None:
-    assert "Your hand" not in printed(own_cards(PHRASES, opening))
-    assert "Your hand: 0 Siesta, 1 Protection" in printed(own_cards(PHRASES, opening._replace(question=None)))
+    assert "Your hand" not in printed(own_cards_text(PHRASES, opening))
+    assert "Your hand: 0 Siesta, 1 Protection" in printed(
+        own_cards_text(PHRASES, opening._replace(question=None))
+    )
 
 
 def test_own_goods_are_shown_in_letters(opening: View) -> None:
@@ -97,7 +99,7 @@ def test_own_goods_are_shown_in_letters(opening: View) -> None:
 def test_the_help_has_a_sentence_for_every_card(edition: str) -> None:
     own = view(deal(new_game(edition, 2), random.Random(3)), 0)
     phrases = Phrases(Words("en", edition), NAMES)
-    text = " ".join(printed(card_help(phrases, own)).split())
+    text = " ".join(printed(edition_help(phrases, own)).split())
     for card, digit in EDITIONS[edition].digits.items():
         assert f"{digit} {phrases.card(card)} {phrases.help(card, 'A')}" in text
 
@@ -107,7 +109,7 @@ def test_each_part_of_a_help_fits_on_24_lines(edition: str) -> None:
     own = view(deal(new_game(edition, 2), random.Random(3)), 0)
     for language in languages():
         phrases = Phrases(Words(language, edition), NAMES)
-        cards = card_help(phrases, own)
+        cards = edition_help(phrases, own)
         assert isinstance(cards, Group)
         for part in (*cards.renderables, rules_help(phrases, own)):
             assert len(printed(part).splitlines()) <= 22, language

@@ -43,7 +43,7 @@ from tgbot.buttons import (
     read_button,
 )
 from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.taps import TapWatch
+from tgbot.monitoring.taps import OpenTaps
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import (
     ChatPlace,
@@ -106,10 +106,10 @@ def _is_in_table_message(request: Request) -> bool:
 class TelegramAdapter:
     """Calls the handlers that are registered in the context, and carries out their replies."""
 
-    def __init__(self, context: HouseContext, replies: Replies, tap_watch: TapWatch | None = None) -> None:
+    def __init__(self, context: HouseContext, replies: Replies, open_taps: OpenTaps | None = None) -> None:
         self.context = context
-        self.tap_watch = tap_watch or TapWatch(Metrics())
-        self.metrics = self.tap_watch.metrics
+        self.open_taps = open_taps or OpenTaps(Metrics())
+        self.metrics = self.open_taps.metrics
         self.replies = replies
         self.membership = Membership(context, context.seasons, context.results)
         self._follow_ups: dict[int, list[asyncio.Future[None]]] = {}
@@ -152,7 +152,7 @@ class TelegramAdapter:
             verdict.cancel()
         if done:
             answered = self.replies.answer(query.id, reply.alert)
-            answered.add_done_callback(lambda _: self.tap_watch.answered(update.update_id))
+            answered.add_done_callback(lambda _: self.open_taps.answered(update.update_id))
             self._follow(update, answered)
         await self._carry_out(update, request, reply)
 

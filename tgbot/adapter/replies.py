@@ -44,7 +44,7 @@ ANSWER_AGAIN_SECONDS = 0.3
 """The first pause before a tap is answered again; it doubles each time."""
 
 INLINE_CACHE_SECONDS = 5
-"""Telegram may show the same person the same results again for so long."""
+"""Telegram may show the same person the same results again for this long."""
 
 Call = Callable[[], Awaitable[CallOutcome]]
 

@@ -19,7 +19,7 @@ TAPPED_MESSAGE_FIELDS = (
 """The fields of a tapped message that `request_of_tap` reads, and those without which it cannot be built."""
 
 
-def trimmed(raw: dict[str, Any]) -> dict[str, Any]:
+def trimmed_update(raw: dict[str, Any]) -> dict[str, Any]:
     """An update without the parts of a tapped message that nobody reads.
 
     A shortcut: Telegram sends the whole message with a tap, and to build objects from its entities and its keyboard

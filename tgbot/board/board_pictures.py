@@ -52,7 +52,7 @@ def seat_picture(
         return public_picture(table, words, is_dark=is_dark, entries=entries)
     marks = marks_for(entries, table.own.seat, table.own.acted)
     common = _board(table, view, words, marks, is_dark=is_dark)
-    me, own = view.players[table.own.seat], own_cards(table)
+    me, own = view.players[table.own.seat], own_cards_facts(table)
     if not view.round:
         return OpeningFacts(**common, own=own)
     return TableFacts(
@@ -153,7 +153,7 @@ def _progress(table: TableView, view: View, seat: int) -> Progress:
 # The reader
 
 
-def own_cards(table: TableView) -> OwnCards:
+def own_cards_facts(table: TableView) -> OwnCards:
     """The reader's cards. Those in an envelope are as good as laid."""
     view = _game(table)
     if table.own is None:

@@ -15,7 +15,7 @@ from engine.rules.view import View, view
 from engine.tables.past.highlights import Highlights
 from engine.tables.table_view import TableView
 from engine.tables.work import NewsEntry
-from tgbot.board.board_pictures import is_played_by_computer, own_cards, public_picture
+from tgbot.board.board_pictures import is_played_by_computer, own_cards_facts, public_picture
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
@@ -194,7 +194,7 @@ def replay_picture(table: TableView, step: ReplayStep, words: Words, *, is_dark:
 
 def hand_picture(table: TableView, words: Words, *, is_dark: bool) -> HandFacts:
     """The reader's own cards."""
-    own, game = own_cards(table), table.game
+    own, game = own_cards_facts(table), table.game
     assert game is not None
     return HandFacts(**_scene_of_game(table, game, words, is_dark=is_dark), round=game.round, own=own)
 

@@ -11,18 +11,18 @@ from typing import Annotated
 
 import typer
 
-from tgbot.cli.backups import backup, restore
-from tgbot.cli.bot import bot, doctor
+from tgbot.cli.backups import backup_command, restore_command
+from tgbot.cli.bot import bot_command, doctor_command
 from tgbot.cli.crashes import crash_report
-from tgbot.cli.hotseat import hotseat, replay
-from tgbot.cli.operations import announce, drain, purge, recount
+from tgbot.cli.hotseat import hotseat_command, replay_command
+from tgbot.cli.operations import announce_command, drain_command, purge_command, recount_command
 from tgbot.cli.options import HELP_WORDS
-from tgbot.cli.play import play
-from tgbot.cli.repairs import inspect, list_tables, repair, verify_release
-from tgbot.cli.simulate import simulate
-from tgbot.cli.status import status
-from tgbot.cli.tables import close_table, export_table, import_table, tidy
-from tgbot.cli.version import show_version, version_line
+from tgbot.cli.play import play_command
+from tgbot.cli.repairs import inspect_command, list_tables_command, repair_command, verify_release_command
+from tgbot.cli.simulate import simulate_command
+from tgbot.cli.status import status_command
+from tgbot.cli.tables import close_table_command, export_table_command, import_table_command, tidy_command
+from tgbot.cli.version import show_version_command, version_line
 
 __all__ = ["app", "main"]
 
@@ -66,28 +66,28 @@ def habana(
 
 
 _COMMANDS: dict[str, Callable[..., None]] = {
-    "play": play,
-    "bot": bot,
-    "doctor": doctor,
-    "status": status,
-    "hotseat": hotseat,
-    "replay": replay,
-    "simulate": simulate,
-    "tables": list_tables,
-    "inspect": inspect,
-    "repair": repair,
-    "export": export_table,
-    "import": import_table,
-    "close": close_table,
-    "tidy": tidy,
-    "backup": backup,
-    "restore": restore,
-    "verify-release": verify_release,
-    "drain": drain,
-    "announce": announce,
-    "purge": purge,
-    "recount": recount,
-    "version": show_version,
+    "play": play_command,
+    "bot": bot_command,
+    "doctor": doctor_command,
+    "status": status_command,
+    "hotseat": hotseat_command,
+    "replay": replay_command,
+    "simulate": simulate_command,
+    "tables": list_tables_command,
+    "inspect": inspect_command,
+    "repair": repair_command,
+    "export": export_table_command,
+    "import": import_table_command,
+    "close": close_table_command,
+    "tidy": tidy_command,
+    "backup": backup_command,
+    "restore": restore_command,
+    "verify-release": verify_release_command,
+    "drain": drain_command,
+    "announce": announce_command,
+    "purge": purge_command,
+    "recount": recount_command,
+    "version": show_version_command,
 }
 """In the order in which `habana --help` lists them."""
 for _name, _command in _COMMANDS.items():

@@ -22,7 +22,7 @@ from tgbot.cli.checks import (
 from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, NewOption, argument, option
 
 
-def backup(
+def backup_command(
     *,
     file: Annotated[Path, argument("cli-backup-file")],
     config: ConfigOption = None,
@@ -45,7 +45,7 @@ def backup(
     typer.echo(words.text("backup-secret"))
 
 
-def restore(
+def restore_command(
     *,
     file: Annotated[Path, argument("cli-backup-file")],
     into_used: Annotated[bool, option("--into-used", "cli-into-used")] = False,

@@ -21,30 +21,30 @@ if TYPE_CHECKING:
     from tgbot.settings import Settings
 
 
-def bot(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
-    from tgbot.app import run, set_up_logging
+def bot_command(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
+    from tgbot.app import log_without_addresses, run
 
     def greet(worker: Worker) -> None:
         typer.echo(words.text("bot-runs", name=worker.context.bot_name))
 
     words = words_in(language)
     settings = settings_in(words, config)
-    set_up_logging(settings)
+    log_without_addresses(settings)
     with refusing_settings(words), refusing_store(words), _refusing_telegram(words):
         run_on_fastest_loop(run(settings, greet))
 
 
-def doctor(
+def doctor_command(
     *,
     live: Annotated[int | None, option("--live", "cli-live")] = None,
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    from tgbot.app import set_up_logging
+    from tgbot.app import log_without_addresses
 
     words = words_in(language)
     settings = settings_in(words, config)
-    set_up_logging(settings)
+    log_without_addresses(settings)
     if not asyncio.run(_is_healthy(settings, live, words)):
         raise typer.Exit(1)
 

@@ -108,12 +108,12 @@ def refusing_settings(words: Words) -> Iterator[None]:
 
 
 def settings_in(words: Words, config: Path | None) -> Settings:
-    from tgbot.monitoring.log_lines import secrets_of
+    from tgbot.monitoring.log_lines import secret_settings
     from tgbot.settings import load_settings
 
     with refusing_settings(words):
         settings = load_settings(config)
-    keep_secret(secrets_of(settings))
+    keep_secret(secret_settings(settings))
     return settings
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from tgbot.terminal.terminal import Terminal
 
 
-def hotseat(
+def hotseat_command(
     *,
     edition: Annotated[str, option("--edition", "cli-edition")] = "havana-2009",
     players: PlayersOption = 3,
@@ -81,7 +81,7 @@ def _resume(words: Words, file: Path, options: HotseatOptions) -> None:
     resume_hotseat(record, seating, words, terminal, options)
 
 
-def replay(
+def replay_command(
     *,
     file: Annotated[Path, argument("cli-file")],
     pause: Annotated[bool, option("--pause/--no-pause", "cli-pause")] = True,

@@ -1,4 +1,4 @@
-"""`habana announce`, `drain`, `purge` and `recount`: what concerns all tables or all workers."""
+"""`habana announce`, `drain_command`, `purge_command` and `recount_command`: what concerns all tables or all workers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tgbot.words import Words, languages
 MAX_ANNOUNCEMENT_CHARACTERS = 2000
 
 
-def announce(
+def announce_command(
     *,
     text: Annotated[str, typer.Argument(help=HELP_WORDS.text("cli-announce-text"))] = "",
     file: Annotated[list[str] | None, option("--file", "cli-announce-file")] = None,
@@ -82,7 +82,7 @@ def _text_in(words: Words, given: str) -> tuple[str, str]:
         refuse("--file", words.text("bad-file", reason=str(error)))
 
 
-def drain(
+def drain_command(
     *,
     end: Annotated[bool, option("--end", "cli-drain-end")] = False,
     span: Annotated[str, option("--for", "cli-drain-for")] = "1h",
@@ -102,7 +102,7 @@ def drain(
     typer.echo(words.text("drain-done", span=span))
 
 
-def purge(
+def purge_command(
     *,
     over: Annotated[str, option("--over", "cli-over")] = "",
     person: Annotated[int | None, option("--person", "cli-purge-person")] = None,
@@ -129,7 +129,7 @@ def purge(
     typer.echo(words.text("purge-person-done" if yes else "purge-person-counted", **facts))
 
 
-def recount(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
+def recount_command(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
     from tgbot.terminal import operations
 
     words = words_in(language)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PORT_RANGE = 2**16
 
 
-def play(
+def play_command(
     *,
     people: Annotated[int | None, option("--people", "play-people")] = None,
     computers: Annotated[int | None, option("--computers", "play-computers")] = None,

@@ -1,4 +1,4 @@
-"""`habana tables`, `inspect`, `repair` and `verify-release`: what is wrong with tables, and how they go on."""
+"""`habana tables`, `inspect_command`, `repair_command` and `verify-release`: what is wrong with tables, and how they go on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tgbot.settings import Settings
 
 
-def list_tables(
+def list_tables_command(
     *,
     phase: Annotated[str, option("--phase", "cli-phase")] = "",
     person: Annotated[str, option("--person", "cli-person")] = "",
@@ -63,7 +63,7 @@ def list_tables(
     typer.echo(words.text("tables-counted", **shown))
 
 
-def inspect(
+def inspect_command(
     *,
     code: Annotated[str, argument("cli-code")],
     secrets: Annotated[bool, option("--secrets", "cli-secrets")] = False,
@@ -87,7 +87,7 @@ def inspect(
         typer.echo(yaml.safe_dump(seen, sort_keys=False, allow_unicode=True, width=110), nl=False)
 
 
-def repair(
+def repair_command(
     *,
     code: Annotated[str, argument("cli-code")],
     back: Annotated[int | None, option("--back", "cli-back")] = None,
@@ -127,7 +127,9 @@ async def _set_back(
     typer.echo(words.text("repair-back-done", code=code, path=str(path)))
 
 
-def verify_release(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
+def verify_release_command(
+    *, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE
+) -> None:
     from tgbot.terminal import store_repairs
 
     words = words_in(language)

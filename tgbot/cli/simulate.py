@@ -35,7 +35,7 @@ DEFAULT_KINDS = "easy,medium"
 """A visitor wants to know how much better the better one is, and how long a game takes."""
 
 
-def simulate(
+def simulate_command(
     *,
     games: Annotated[int | None, option("--games", "cli-games")] = None,
     edition: Annotated[str | None, option("--edition", "cli-edition")] = None,

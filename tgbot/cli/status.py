@@ -18,7 +18,7 @@ STATUS_SECONDS = 2.0
 """From one look to the next with --watch."""
 
 
-def status(
+def status_command(
     *,
     watch: Annotated[bool, option("--watch", "cli-status-watch")] = False,
     as_json: Annotated[bool, option("--json", "cli-status-json")] = False,

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 NO_REASONS: Mapping[Refusal, str] = MappingProxyType({})
 
 
-def export_table(
+def export_table_command(
     *,
     code: Annotated[str, argument("cli-code")],
     out: Annotated[Path | None, option("--out", "cli-out")] = None,
@@ -70,7 +70,7 @@ def export_table(
         typer.echo(words.text("export-secret"))
 
 
-def import_table(
+def import_table_command(
     *,
     file: Annotated[Path, argument("cli-table-file")],
     new: NewOption = False,
@@ -93,7 +93,7 @@ def import_table(
     typer.echo(words.text("import-done", code=table.code, people=len(table.people)))
 
 
-def close_table(
+def close_table_command(
     *,
     code: Annotated[str, argument("cli-code")],
     yes: YesOption = False,
@@ -119,7 +119,7 @@ async def _close(words: Words, settings: Settings, code: str, *, for_sure: bool)
         return await plan.carry_out()
 
 
-def tidy(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
+def tidy_command(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
     from tgbot.terminal.table_files import wake_all
 
     words = words_in(language)

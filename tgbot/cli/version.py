@@ -18,7 +18,7 @@ def version_line() -> str:
         return HELP_WORDS.text("version-unknown")
 
 
-def show_version(
+def show_version_command(
     *, full: Annotated[bool, option("--full", "cli-full")] = False, config: ConfigOption = None
 ) -> None:
     typer.echo(version_line())

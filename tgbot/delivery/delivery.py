@@ -54,7 +54,7 @@ from tgbot.delivery.moment import StaleMessage, TableMoment, ViewRequest, ViewRe
 from tgbot.delivery.other_tables import is_done, leading_to, next_table, plays_at
 from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
 from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.taps import TapMark, TapWatch
+from tgbot.monitoring.taps import OpenTaps, TapMark
 from tgbot.records.shown import (
     GROUP_FIELD,
     field_of,
@@ -206,7 +206,7 @@ class Delivery:
         *,
         has_inline: bool = False,
         alarm: Alarm | None = None,
-        tap_watch: TapWatch | None = None,
+        open_taps: OpenTaps | None = None,
     ) -> None:
         self.tables = tables
         self.store = tables.store
@@ -222,7 +222,7 @@ class Delivery:
         self._places = asyncio.Semaphore(MAX_PASSES)
         self._stopping = False
         self.alarm = alarm or Alarm(log)
-        self.tap_watch = tap_watch or TapWatch(Metrics())
+        self.open_taps = open_taps or OpenTaps(Metrics())
         self._failures: Counter[tuple[str, str]] = Counter()
         """By table and record: how often in a row we failed at a chat."""
         self._finished: dict[str, Highlights | None] = {}
@@ -311,7 +311,7 @@ class Delivery:
         table.cancel_timer()
         table.is_due = True
         table.claim_made_at = None
-        if (tap := self.tap_watch.current) is not None and len(table.taps) < MAX_WATCHED_TAPS:
+        if (tap := self.open_taps.current) is not None and len(table.taps) < MAX_WATCHED_TAPS:
             table.taps.append(tap)
         if table.task is None:
             table.task = asyncio.create_task(self._passes(table), name=f"deliver {table.code}")
@@ -382,7 +382,7 @@ class Delivery:
             table.put_back(requests)
             raise
         result = PassResult(moment, holder, begun_at + LEASE_SURE_SECONDS, taps=table.take_taps())
-        result.on_visible = self.tap_watch.visible
+        result.on_visible = self.open_taps.visible
         for name, record in late.items():
             result.note(name, record)
         try:

@@ -55,7 +55,7 @@ NoteShown = Callable[[SeasonShown], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class SeasonReport:
     """The outcome of showing a season."""
 
     shown: SeasonShown
@@ -116,7 +116,7 @@ class SeasonDelivery:
         await self.seasons.store.put_due(entry.code, entry.due, at)
         return None
 
-    async def _show(self, stored: StoredSeason, holder: str) -> Showing:
+    async def _show(self, stored: StoredSeason, holder: str) -> SeasonReport:
         """Bring the message up to date; then the ones before it go, it is pinned, and orphans are searched for."""
         showing = await self._bring_up_to_date(stored, partial(self._note, stored.season.id, holder))
         for step in (self._retire_all, self._pin, self._search):
@@ -130,17 +130,19 @@ class SeasonDelivery:
         if not await self.seasons.port.keep_showing(code, holder, *kept):
             raise LeaseLost
 
-    async def _bring_up_to_date(self, stored: StoredSeason, note: NoteShown) -> Showing:
+    async def _bring_up_to_date(self, stored: StoredSeason, note: NoteShown) -> SeasonReport:
         season, shown = stored.season, begun_showing(read_shown(stored.shown, stored.orphans), stored)
         words, pictures = Words(season.group.language), self.sender.files is not None
         screen = season_screen(season, words, self.seasons.timepiece.now(), pictures=pictures)
         drawn = digest(content_digest(screen), screen.picture.key if screen.picture else "")
         if shown.digest == drawn:
-            return Showing(shown)
+            return SeasonReport(shown)
         shown = replace(shown, digest=drawn)
         return await (self._send if shown.message is None else self._edit)(season, screen, shown, note)
 
-    async def _send(self, season: Season, screen: Screen, shown: SeasonShown, note: NoteShown) -> Showing:
+    async def _send(
+        self, season: Season, screen: Screen, shown: SeasonShown, note: NoteShown
+    ) -> SeasonReport:
         """Send it: silently while people play, with a sound at the end."""
         chat, known, unsure = season.group.id, self.sender.sent, shown
 
@@ -155,7 +157,7 @@ class SeasonDelivery:
             outcome = await self._sent(season, screen, note_sending)
         if outcome.status is not CallStatus.DONE or outcome.message is None:
             return _failed(unsure if outcome.status is CallStatus.SILENT else shown, outcome)
-        return Showing(
+        return SeasonReport(
             replace(
                 sent(shown, outcome.message),
                 has_picture=screen.picture is not None,
@@ -169,7 +171,9 @@ class SeasonDelivery:
         how: dict[str, Any] = {"topic": group.topic, "silent": not is_over, "before": before}
         return await self.sender.send(group.id, screen, Priority.GROUP, **how)
 
-    async def _edit(self, season: Season, screen: Screen, shown: SeasonShown, note: NoteShown) -> Showing:
+    async def _edit(
+        self, season: Season, screen: Screen, shown: SeasonShown, note: NoteShown
+    ) -> SeasonReport:
         """A message that is a text stays one; a picture that cannot be drawn stays, with a new caption."""
         message = shown.message
         assert message is not None
@@ -182,11 +186,11 @@ class SeasonDelivery:
             outcome = await edit(keeps_picture=True)
         if outcome.status is CallStatus.LOST:
             return await self._send(season, screen, replace(shown, message=None), note)
-        return Showing(shown) if outcome.status is CallStatus.DONE else _failed(shown, outcome)
+        return SeasonReport(shown) if outcome.status is CallStatus.DONE else _failed(shown, outcome)
 
     # The messages before
 
-    async def _retire_all(self, season: Season, shown: SeasonShown) -> Showing:
+    async def _retire_all(self, season: Season, shown: SeasonShown) -> SeasonReport:
         """Let the messages before go. What could not be done now is tried again with the next showing."""
         kept: list[int] = []
         for place, message in enumerate(shown.old_messages):
@@ -197,7 +201,7 @@ class SeasonDelivery:
             if outcome.status is not CallStatus.DONE:
                 log.warning("season_message_kept season=%s status=%s", season.id, outcome.status.name)
                 kept.append(message)
-        return Showing(replace(shown, old_messages=tuple(kept)))
+        return SeasonReport(replace(shown, old_messages=tuple(kept)))
 
     async def _retire(self, season: Season, chat: int, message: int) -> CallOutcome:
         """Delete a message. One that is too old for that loses its keys, and names nobody."""
@@ -219,10 +223,10 @@ class SeasonDelivery:
             await self.sender.edit(chat, message, screen, Priority.GROUP, keeps_picture=True)
         return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
 
-    async def _search(self, season: Season, shown: SeasonShown) -> Showing:
+    async def _search(self, season: Season, shown: SeasonShown) -> SeasonReport:
         """Look for a message that a worker sent and could not note, one number at a time. One that is found goes."""
         if not shown.search:
-            return Showing(shown)
+            return SeasonReport(shown)
         known = await known_to_group(self.seasons.store, shown.chat, "")
         tried = candidates(shown, known | await self.sender.known_numbers(shown.chat, shown.search))
         after = searched(shown, tried)
@@ -233,39 +237,39 @@ class SeasonDelivery:
             found = (tried[0],) if outcome.status is CallStatus.DONE else ()
             after = replace(after, old_messages=(*after.old_messages, *found))
         is_left = bool(after.search or after.old_messages)
-        return Showing(after, wait=SEARCH_EVERY_MS / SECOND if is_left else None)
+        return SeasonReport(after, wait=SEARCH_EVERY_MS / SECOND if is_left else None)
 
     # The pin
 
-    async def _pin(self, season: Season, shown: SeasonShown) -> Showing:
+    async def _pin(self, season: Season, shown: SeasonShown) -> SeasonReport:
         """Pin the standing of a season that is played. Where the bot may not, it does not ask again."""
         if shown.is_pinned or shown.is_pin_refused or season.phase is SeasonPhase.OVER:
-            return Showing(shown)
+            return SeasonReport(shown)
         assert shown.message is not None
         outcome = await self.sender.pin(shown.chat, shown.message, Priority.GROUP)
         if outcome.status in STOPPING:
             return _stopped(shown, outcome)
         is_pinned = outcome.status is CallStatus.DONE
-        return Showing(replace(shown, is_pinned=is_pinned, is_pin_refused=not is_pinned))
+        return SeasonReport(replace(shown, is_pinned=is_pinned, is_pin_refused=not is_pinned))
 
 
-def _failed(shown: SeasonShown, outcome: CallOutcome) -> Showing:
+def _failed(shown: SeasonShown, outcome: CallOutcome) -> SeasonReport:
     """The record after a call that did not succeed. Content that is refused is not tried again until it changes."""
     if outcome.status in STOPPING:
         return _stopped(replace(shown, digest=""), outcome)
     if outcome.status is CallStatus.UNREACHABLE:  # the season goes on, and the next change is tried again
-        return Showing(replace(without_message(shown), is_pin_refused=False))
+        return SeasonReport(replace(without_message(shown), is_pin_refused=False))
     log.warning("season_not_shown status=%s reason=%s", outcome.status.name, outcome.reason)
-    return Showing(shown)
+    return SeasonReport(shown)
 
 
-def _stopped(shown: SeasonShown, outcome: CallOutcome) -> Showing:
+def _stopped(shown: SeasonShown, outcome: CallOutcome) -> SeasonReport:
     if outcome.status is CallStatus.MOVED:
-        return Showing(shown, moved_to=outcome.message)
-    return Showing(shown, wait=outcome.wait)
+        return SeasonReport(shown, moved_to=outcome.message)
+    return SeasonReport(shown, wait=outcome.wait)
 
 
-def _due_after(season: Season, showing: Showing, timepiece: Timepiece) -> Instant | None:
+def _due_after(season: Season, showing: SeasonReport, timepiece: Timepiece) -> Instant | None:
     now = timepiece.now()
     if showing.moved_to is not None:
         return now

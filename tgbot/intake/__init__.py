@@ -9,8 +9,8 @@ from tgbot.intake.intake import Intake, Process
 from tgbot.intake.lanes import Lanes, lane_of
 from tgbot.intake.polling import Polling, WebhookInTheWay, remove_webhook
 from tgbot.intake.reception import Reception, place_of_url
-from tgbot.intake.suspicion import Youth
-from tgbot.intake.watch import LOOK_SECONDS, Watch, WebhookLook
+from tgbot.intake.suspicion import Probation
+from tgbot.intake.watch import LOOK_SECONDS, ReceptionMonitor, WebhookLook
 from tgbot.intake.webhook import HttpServer, OwnWebhook, WebhookEndpoint, register_webhook
 
 __all__ = [
@@ -21,13 +21,13 @@ __all__ = [
     "Lanes",
     "OwnWebhook",
     "Polling",
+    "Probation",
     "Process",
     "Reception",
-    "Watch",
+    "ReceptionMonitor",
     "WebhookEndpoint",
     "WebhookInTheWay",
     "WebhookLook",
-    "Youth",
     "lane_of",
     "place_of_url",
     "register_webhook",

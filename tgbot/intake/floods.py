@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 FLOOD_CHECK_SECONDS = 1.0
 """Longer than that nobody waits for the check."""
 UNCHECKED_SECONDS = 10.0
-"""After a check that failed there is none for so long."""
+"""The pause after a check that failed."""
 
 TellSender = Callable[[Update, Span], None]
 """Tells the sender of an update that it was dropped, and when they may go on."""

@@ -95,7 +95,7 @@ class RunResult(NamedTuple):
 Run = asyncio.Task[RunResult]
 
 
-class Recent(Generic[T]):
+class RecentSet(Generic[T]):
     """A set that keeps only its latest `most` members."""
 
     def __init__(self, most: int) -> None:
@@ -150,7 +150,7 @@ class Intake:
         self._refused = RefusedUpdates()
         self._soon: set[asyncio.Task[Any]] = set()
         """Rescues of updates that were refused a moment ago."""
-        self._processed: Recent[int] = Recent(MAX_REMEMBERED_UPDATES)
+        self._processed: RecentSet[int] = RecentSet(MAX_REMEMBERED_UPDATES)
         """Saves a batch that comes again from running again. After a crash it does run again, harmlessly."""
 
     # Taking

@@ -26,13 +26,13 @@ from tgbot.intake.reception import PollFacts, Reception, is_hooked, judge_pollin
 log = logging.getLogger(__name__)
 
 LONG_POLL_SECONDS = 10
-"""Telegram keeps a request open for so long at most while there is nothing new. Its answer proves that we hear."""
+"""Telegram keeps a request open for this long at most while there is nothing new. Its answer proves that we hear."""
 KEEP_LEASE_SECONDS = 1.0
 """The pause between two extensions of the lease, and between two tries to get it."""
 DEAF_SECONDS = 20.0
-"""A poller that Telegram has not answered for so long gives way to a standby."""
+"""A poller that Telegram has not answered for this long gives way to a standby."""
 STANDBY_TURN_SECONDS = 3 * KEEP_LEASE_SECONDS
-"""Then it does not ask for the lease for so long. If no standby has come by then, there is none that could."""
+"""A poller that gave way does not ask for the lease for this long. If no standby has come by then, there is none that could."""
 ASK_AGAIN_SECONDS = DEAF_SECONDS / 4
 """The longest pause between two tries: the worker that gets the lease finds out whether it hears."""
 CONFIRM_WITHIN_SECONDS = 5.0

@@ -38,13 +38,13 @@ class Suspicion:
                 await self.workers.forget_tries(update)
 
 
-class Suspicious(Protocol):
+class SuspiciousIntake(Protocol):
     """The intake, as far as suspicion goes."""
 
     suspicion: Suspicion | None
 
 
-class Youth:
+class Probation:
     """The first minutes of a worker, in which it may find out that others before it have died young."""
 
     def __init__(self, workers: Workers, alarm: Alarm, run: str, *, seconds: float = INFANT_SECONDS) -> None:
@@ -55,7 +55,7 @@ class Youth:
         self.seconds = seconds
         self._growing: asyncio.Task[None] | None = None
 
-    async def begin(self, intake: Suspicious) -> None:
+    async def begin(self, intake: SuspiciousIntake) -> None:
         with suppress(StoreAway):
             deaths = await self.workers.note_start(self.run)
             if deaths >= MIN_EARLY_DEATHS:
@@ -67,7 +67,7 @@ class Youth:
                 )
         self._growing = asyncio.create_task(self._grow_up(intake), name="youth")
 
-    async def _grow_up(self, intake: Suspicious) -> None:
+    async def _grow_up(self, intake: SuspiciousIntake) -> None:
         await asyncio.sleep(self.seconds)
         intake.suspicion = None
         with suppress(StoreAway):

@@ -27,7 +27,7 @@ from tgbot.intake.reception import (
     judge_webhook,
     unproven,
 )
-from tgbot.intake.webhook import OwnWebhook, set_webhook
+from tgbot.intake.webhook import OwnWebhook, call_set_webhook
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class OtherWorkers(Protocol):
     async def end_report(self, kind: str) -> None: ...
 
 
-class Watch:
+class ReceptionMonitor:
     """The latest judgement. Of all workers one tells the operator of a silence, once, and once when it is over."""
 
     def __init__(
@@ -171,7 +171,7 @@ class WebhookLook:
         if self.clock() - self._asked_for_all >= ASK_FOR_ALL_SECONDS:
             self._asked_for_all = self.clock()
             with suppress(TelegramError):
-                await set_webhook(self.calls, self.webhook)
+                await call_set_webhook(self.calls, self.webhook)
 
     async def _look(self) -> Reception:
         try:
@@ -203,7 +203,7 @@ class WebhookLook:
         self._repairs.append(self.clock())
         self.alarm.sound("webhook changed", words)
         try:
-            await set_webhook(self.calls, self.webhook)
+            await call_set_webhook(self.calls, self.webhook)
         except TelegramError as error:
             log.warning("webhook_not_set error=%r", error)
             return False

@@ -23,7 +23,7 @@ from tgbot.api.calls import ALLOWED_UPDATES, Calls, Update
 from tgbot.api.transport import read_json
 from tgbot.intake.backoff import until_answered
 from tgbot.intake.bounded_protocol import BoundedProtocol
-from tgbot.intake.intake import Intake, Recent
+from tgbot.intake.intake import Intake, RecentSet
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class OwnWebhook(NamedTuple):
     connections: int = MAX_WEBHOOK_CONNECTIONS
 
 
-async def set_webhook(calls: Calls, webhook: OwnWebhook) -> None:
+async def call_set_webhook(calls: Calls, webhook: OwnWebhook) -> None:
     """Tell Telegram where to post updates; pending ones are kept."""
     await calls.call(
         "setWebhook",
@@ -62,7 +62,7 @@ async def set_webhook(calls: Calls, webhook: OwnWebhook) -> None:
 
 async def register_webhook(calls: Calls, webhook: OwnWebhook) -> None:
     """Set the webhook, and retry until Telegram answers. `BadRequest` if it refuses the address."""
-    await until_answered("register_webhook", partial(set_webhook, calls, webhook))
+    await until_answered("register_webhook", partial(call_set_webhook, calls, webhook))
 
 
 async def yes() -> bool:
@@ -97,7 +97,7 @@ class WebhookEndpoint:
         """How many updates have come from Telegram."""
         self.max_bytes = max_bytes
         self._secret = secret.encode()
-        self._refused: Recent[bytes] = Recent(MAX_REMEMBERED_BODIES)
+        self._refused: RecentSet[bytes] = RecentSet(MAX_REMEMBERED_BODIES)
         own = (
             Route(path, self._receive, methods=["POST"]),
             Route(HEALTH_PATH, self._health),

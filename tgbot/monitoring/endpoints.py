@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from engine.store.operate.overview import Overdue, StoreOverview
+from engine.store.operate.overview import OverdueEntries, StoreOverview
 from engine.store.operate.risks import ServerFacts
 from engine.surroundings import monotonic
 from engine.tables.port import Timepiece
@@ -28,7 +28,7 @@ HEALTHZ_PATH, READYZ_PATH, METRICS_PATH = "/healthz", "/readyz", "/metrics"
 STORE_READ_SECONDS = 1.0
 """A scrape does not wait longer for the store."""
 OVERDUE_KEPT_SECONDS, PHASES_KEPT_SECONDS = 5.0, 60.0
-"""So long a reading counts: several that scrape cost the store no more than one."""
+"""A reading counts for this long: several that scrape cost the store no more than one."""
 
 
 SERVER_GAUGES: Mapping[str, Callable[[ServerFacts], int | None]] = {
@@ -66,7 +66,7 @@ class StoreGauges(Collector):
         self.servers = servers
         """Asks the servers of the store, without writing."""
         self.clock = clock
-        self._overdue: Overdue | None = None
+        self._overdue: OverdueEntries | None = None
         self._quarantined: int | None = None
         self._phases: Mapping[Phase, int] | None = None
         self._servers: Sequence[ServerFacts] = ()
@@ -96,7 +96,7 @@ class StoreGauges(Collector):
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         ages = self.undelivered()
-        overdue = self._overdue or Overdue(0, 0, 0.0)
+        overdue = self._overdue or OverdueEntries(0, 0, 0.0)
         if self._overdue is not None:
             yield _gauge("due_entries", overdue.entries)
         yield _gauge("delivery_backlog", len(ages) + overdue.deliveries)
@@ -127,7 +127,7 @@ def _gauge(name: str, value: float) -> GaugeMetricFamily:
     return GaugeMetricFamily(f"{METRIC_PREFIX}_{name}", METRICS[name], value=value)
 
 
-class WatchEndpoint:
+class MonitoringEndpoint:
     """The endpoint for the monitoring of a worker; `app` is the ASGI application of these paths alone."""
 
     def __init__(self, metrics: Metrics, gauges: StoreGauges, judgement: Judgement) -> None:

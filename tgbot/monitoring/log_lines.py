@@ -184,13 +184,13 @@ def set_up_logging(settings: Settings, stream: TextIO | None = None) -> None:
     if form is LogForm.AUTO:
         form = LogForm.PRETTY if stream.isatty() else LogForm.JSON
     handler = LineHandler(stream)
-    handler.setFormatter(LineFormatter(form, Redactor(secrets_of(settings))))
+    handler.setFormatter(LineFormatter(form, Redactor(secret_settings(settings))))
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     for name in QUIET_LOGGERS:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def secrets_of(settings: Settings) -> Iterable[str]:
+def secret_settings(settings: Settings) -> Iterable[str]:
     """Everything in the settings that nobody may read."""
     telegram = settings.telegram
     with suppress(BadSettings):  # the code that needs it says so

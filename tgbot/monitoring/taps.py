@@ -21,7 +21,7 @@ class TapMark(NamedTuple):
     arrived: float
 
 
-class TapWatch:
+class OpenTaps:
     """The taps that have arrived lately, by the numbers of their updates."""
 
     def __init__(self, metrics: Metrics, clock: Callable[[], float] = time.perf_counter) -> None:

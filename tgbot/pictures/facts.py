@@ -30,10 +30,10 @@ class Picture:
     @property
     def key(self) -> str:
         """A name that only equal pictures share."""
-        return key_of(repr(self))
+        return facts_key(repr(self))
 
 
-def key_of(facts: str) -> str:
+def facts_key(facts: str) -> str:
     return blake2b(f"{DRAWING} {facts}".encode(), digest_size=10).hexdigest()
 
 

@@ -53,7 +53,7 @@ class ActionInput:
 
 def page_action(do: PageAction) -> PageAction:
     """Make a function `do_<name>` the action `name`."""
-    PAGE_ACTIONS[do.__name__.removeprefix("do_")] = do
+    PAGE_ACTIONS[do.__name__.removeprefix("page_")] = do
     return do
 
 
@@ -107,7 +107,7 @@ class PageActions:
 
 
 @page_action
-async def do_write(actions: PageActions, given: ActionInput) -> Json:
+async def page_write(actions: PageActions, given: ActionInput) -> Json:
     person, chat = actions.person_and_chat(given)
     if chat.blocked:
         raise actions.cannot("do-blocked")
@@ -116,7 +116,7 @@ async def do_write(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_inline(actions: PageActions, given: ActionInput) -> Json:
+async def page_inline(actions: PageActions, given: ActionInput) -> Json:
     """Give the bot's offers for a text behind its name; nothing if it does not answer in time."""
     person, chat = actions.person_and_chat(given)
     topic = chat.topics.get(given.get("topic", int, 0))
@@ -138,7 +138,7 @@ def offered_form(result: InlineResultForm) -> Json:
 
 
 @page_action
-async def do_choose(actions: PageActions, given: ActionInput) -> Json:
+async def page_choose(actions: PageActions, given: ActionInput) -> Json:
     """Post what was offered."""
     person, query = actions.person(given), actions.world.inline_queries.get(given.get("query", str))
     if query is None or query.person != person.id:
@@ -150,7 +150,7 @@ async def do_choose(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_tap(actions: PageActions, given: ActionInput) -> Json:
+async def page_tap(actions: PageActions, given: ActionInput) -> Json:
     """Send the data that the button had when it was pressed; the message may have changed since, as on a real phone."""
     person, chat = actions.person_and_chat(given)
     data = given.get("data", str)
@@ -160,7 +160,7 @@ async def do_tap(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_start(actions: PageActions, given: ActionInput) -> Json:
+async def page_start(actions: PageActions, given: ActionInput) -> Json:
     person, payload = actions.person(given), given.get("payload", str, "")
     if len(payload) > MAX_PAYLOAD_CHARACTERS or not all([sign.isalnum() or sign in "_-" for sign in payload]):
         raise actions.cannot("do-missing", name="payload")
@@ -168,12 +168,12 @@ async def do_start(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_block(actions: PageActions, given: ActionInput) -> Json:
+async def page_block(actions: PageActions, given: ActionInput) -> Json:
     return _set_blocked(actions, actions.person(given), blocked=True)
 
 
 @page_action
-async def do_unblock(actions: PageActions, given: ActionInput) -> Json:
+async def page_unblock(actions: PageActions, given: ActionInput) -> Json:
     return _set_blocked(actions, actions.person(given), blocked=False)
 
 
@@ -185,7 +185,7 @@ def _set_blocked(actions: PageActions, person: Person, *, blocked: bool) -> Json
 
 
 @page_action
-async def do_delete(actions: PageActions, given: ActionInput) -> Json:
+async def page_delete(actions: PageActions, given: ActionInput) -> Json:
     """Delete a message: any message in a private chat, one's own in a group."""
     person, chat = actions.person_and_chat(given)
     message = chat.messages.get(given.get("message", int))
@@ -202,7 +202,7 @@ def _wrote(person: Person, message: Message) -> bool:
 
 
 @page_action
-async def do_group(actions: PageActions, given: ActionInput) -> Json:
+async def page_group(actions: PageActions, given: ActionInput) -> Json:
     person, people = actions.person(given), actions.world.people
     others = [
         people[number] for number in given.numbers("others") if number in people and number != person.id
@@ -213,7 +213,7 @@ async def do_group(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_topic(actions: PageActions, given: ActionInput) -> Json:
+async def page_topic(actions: PageActions, given: ActionInput) -> Json:
     """Open a topic in a group that has topics."""
     person, chat = actions.person_and_chat(given)
     if not chat.is_forum:
@@ -227,7 +227,7 @@ async def do_topic(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_person(actions: PageActions, given: ActionInput) -> Json:
+async def page_person(actions: PageActions, given: ActionInput) -> Json:
     """Add a person with a phone."""
     if len(actions.world.people) >= MAX_PHONES:
         raise actions.cannot("do-enough-phones", most=MAX_PHONES)
@@ -239,7 +239,7 @@ async def do_person(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_skip(actions: PageActions, given: ActionInput) -> Json:
+async def page_skip(actions: PageActions, given: ActionInput) -> Json:
     span_ms = given.get("ms", int)
     if not 0 < span_ms <= MAX_SKIP_MS:
         raise actions.cannot("do-missing", name="ms")
@@ -248,12 +248,12 @@ async def do_skip(actions: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_kill(actions: PageActions, _: ActionInput) -> Json:
+async def page_kill(actions: PageActions, _: ActionInput) -> Json:
     actions.playground.kill()
     return {}
 
 
 @page_action
-async def do_restart(actions: PageActions, _: ActionInput) -> Json:
+async def page_restart(actions: PageActions, _: ActionInput) -> Json:
     actions.playground.restart()
     return {}

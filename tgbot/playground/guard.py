@@ -63,7 +63,7 @@ class Guard:
         await app(scope, receive, send_safely)
 
     def _refusal(self, method: str, headers: Headers) -> tuple[str, int] | None:
-        if not self._is_ours(host_name(headers.get("host", ""))):
+        if not self._is_ours(host_without_port(headers.get("host", ""))):
             return "Not by this name.", 421
         if method in ("GET", "HEAD"):
             return None
@@ -82,7 +82,7 @@ class Guard:
         return self._open and (name == self._host or is_address(name))
 
 
-def host_name(host: str) -> str:
+def host_without_port(host: str) -> str:
     """The host of a `Host` header, without the port."""
     if host.startswith("["):
         return host[1:].partition("]")[0]

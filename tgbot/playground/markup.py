@@ -35,7 +35,7 @@ class HtmlTag(NamedTuple):
 
     @property
     def start(self) -> str:
-        return f"<{self.name}{''.join([f' {name}={quoted(value)}' for name, value in self.attributes])}>"
+        return f"<{self.name}{''.join([f' {name}={quoted_attribute(value)}' for name, value in self.attributes])}>"
 
     @property
     def end(self) -> str:
@@ -111,5 +111,5 @@ def time_tag(entity: Json) -> HtmlTag | None:
     return HtmlTag("time", (("datetime", written), ("data-format", entity.get("date_time_format", ""))))
 
 
-def quoted(value: str) -> str:
+def quoted_attribute(value: str) -> str:
     return f'"{escape(value)}"'

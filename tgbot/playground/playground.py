@@ -11,7 +11,7 @@ from engine.store.embedded import EmbeddedError
 from engine.store.embedded.folder import Folder
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.refusals import StoreAway
 from tgbot.playground.bot_process import BotProcess
 from tgbot.playground.botapi import Person
@@ -81,7 +81,7 @@ class Playground:
 
     async def skip(self, span_ms: int) -> None:
         store = await self.store()
-        self._set_clock(await ServerTime(store.client).skip(span_ms))
+        self._set_clock(await RedisTimepiece(store.client).skip(span_ms))
         self.bot.check_clock()
 
     def _set_clock(self, skipped_ms: int) -> None:
@@ -110,7 +110,7 @@ class Playground:
                 self._store = await self._visits.enter_async_context(
                     open_store(self._address(), self.folder.store, visit=True)
                 )
-                self._set_clock(await ServerTime(self._store.client).skipped())
+                self._set_clock(await RedisTimepiece(self._store.client).skipped())
             return self._store
 
     def _address(self) -> str:

@@ -21,7 +21,7 @@ from tgbot.screen.names import names_of
 from tgbot.words import Words
 
 
-async def list_tables(
+async def list_tables_of(
     store: RedisStore, people: Collection[int], groups: Iterable[int], words: Words
 ) -> list[Json]:
     """List all tables of these people and groups, the latest first."""

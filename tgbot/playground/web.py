@@ -20,7 +20,7 @@ from tgbot.playground.actions import ActionRefused, PageActions
 from tgbot.playground.botapi.chatting.media_headers import media_type
 from tgbot.playground.guard import CACHE_HEADER, Guard
 from tgbot.playground.playground import Playground
-from tgbot.playground.tables import list_tables, show_table
+from tgbot.playground.tables import list_tables_of, show_table
 
 PAGE_FOLDER = Path(__file__).parent / "page"
 MAX_ACTION_BYTES = 1 << 16
@@ -86,7 +86,7 @@ class PageServer:
         world = self.playground.world
         groups = [chat.id for chat in world.chats.values() if not chat.is_private]
         return await self._from_store(
-            lambda store: list_tables(store, world.people, groups, self.playground.words)
+            lambda store: list_tables_of(store, world.people, groups, self.playground.words)
         )
 
     async def _table(self, request: Request) -> Response:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.players.defaults import most_useful
 from engine.rules.agenda import Decision
-from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse
+from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse_goods
 from tgbot.board.page import Page
 from tgbot.buttons import ToastTap
 from tgbot.questions.choices import Question, asks_of, explained, listed
@@ -29,7 +29,7 @@ def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
     rows = listed(page, asked, page.game.options)
     if len(rows) <= (MAX_LISTED_ROWS_BELOW_PICTURE if page.has_keys_of_picture else MAX_LISTED_ROWS):
         return Question(asks_of(page, asked), rows, explained(page))
-    heap = parse(step.rest) if step.kind == HEAP else NOTHING
+    heap = parse_goods(step.rest) if step.kind == HEAP else NOTHING
     if page.words.aloud:
         return Question(
             asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page, _count(page, heap))
@@ -101,7 +101,7 @@ def _fill(page: Page, heap: Goods) -> Iterator[Button]:
     if any(heap) or not page.may_ask_for_hints:
         return
     useful = most_useful(page.game)
-    label = page.words.text("button-take-useful", goods=goods_signs(parse(useful), page.words))
+    label = page.words.text("button-take-useful", goods=goods_signs(parse_goods(useful), page.words))
     if width(label) <= page.columns(KEYS_BELOW_HEAP):
         yield page.final(label, useful, SUCCESS)
     else:

@@ -13,7 +13,7 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tgbot.board.open_tables import open_tables_screen
 from tgbot.screen.screen import Screen
-from tgbot.screen.ways import find_button, new_table_button
+from tgbot.screen.ways import find_game_button, new_table_button
 from tgbot.words import Words
 
 MAX_LISTED_TABLES = 8
@@ -34,7 +34,7 @@ class OpenTables:
     async def screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
         people = [seat.person for table in tables for seat in table.seats if seat.person is not None]
         known = await self.results.reliability(people) if people else {}
-        new, find = new_table_button(person, words), find_button(person, words)
+        new, find = new_table_button(person, words), find_game_button(person, words)
         return open_tables_screen(tables, words, known=known, new=new, find=find)
 
 

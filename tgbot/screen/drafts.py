@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.rules.course.market import Purchase
 from engine.rules.course.replacement import LayPair
-from engine.rules.goods import Goods, parse
+from engine.rules.goods import Goods, parse_goods
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
@@ -173,7 +173,7 @@ def is_paid_so(purchase: Purchase, rest: str) -> bool:
 
 def _heap_fits(options: Mapping[str, Any], rest: str) -> bool:
     try:
-        heap = parse(rest or "0")
+        heap = parse_goods(rest or "0")
     except ValueError:
         return False
     return any([isinstance(choice, Goods) and choice.covers(heap) for choice in options.values()])

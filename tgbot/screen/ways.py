@@ -50,7 +50,7 @@ def open_tables_button(person: PersonId, words: Words) -> Button:
     return Button(words.text("greeting-open-tables"), buttons.GamesTap(person, OPEN_TABLES))
 
 
-def find_button(person: PersonId, words: Words) -> Button:
+def find_game_button(person: PersonId, words: Words) -> Button:
     return Button(words.text("find-button"), WishTap(person, ""))
 
 

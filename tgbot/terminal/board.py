@@ -66,7 +66,7 @@ def _row(phrases: Phrases, row: Row, side: str) -> RenderableType:
         return Text(phrases.words.text("board-empty-row"), justify="center")
     names = [wrap(building.name, CARD_TEXT_COLUMNS) for building in row]
     name_lines = max(map(len, names))
-    price_lines = max(len(wrap(price(phrases, building).plain, CARD_TEXT_COLUMNS)) for building in row)
+    price_lines = max(len(wrap(price_text(phrases, building).plain, CARD_TEXT_COLUMNS)) for building in row)
     ends = {len(row) - 1: f"{side}R", 0: f"{side}L"}
     grid = Table.grid()
     for _ in row:
@@ -87,7 +87,7 @@ def _card(phrases: Phrases, building: Building, name_lines: int, height: int, en
     points = phrases.words.text("board-points", count=building.points)
     title = phrases.words.text("board-end", end=end, points=points) if end else points
     return Panel(
-        Group(name, price(phrases, building)),
+        Group(name, price_text(phrases, building)),
         title=Text(title, "bold" if end else ""),
         title_align="left",
         box=HEAVY if end else ROUNDED,
@@ -98,7 +98,7 @@ def _card(phrases: Phrases, building: Building, name_lines: int, height: int, en
     )
 
 
-def price(phrases: Phrases, building: Building) -> Text:
+def price_text(phrases: Phrases, building: Building) -> Text:
     """The cost in letters, with the architect's sign if the building needs one."""
     return signs(phrases, building.cost, *([phrases.words.text("board-architect")] * building.architect))
 
@@ -108,7 +108,7 @@ def _pile(phrases: Phrases, view: View) -> Text:
     if view.top:
         points = phrases.points(view.top.points)
         line.append(" ").append(phrases.words.text("board-next", building=view.top.name, points=points))
-        line.append(" ").append_text(price(phrases, view.top))
+        line.append(" ").append_text(price_text(phrases, view.top))
     return line
 
 

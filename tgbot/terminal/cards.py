@@ -33,7 +33,7 @@ RULES_TOPICS = (
 )
 
 
-def own_cards(phrases: Phrases, view: View) -> RenderableType:
+def own_cards_text(phrases: Phrases, view: View) -> RenderableType:
     """Hand, discards and cards face down, for the view's seat only.
 
     A pile is left out if the question lists all its cards.
@@ -72,7 +72,7 @@ def own_goods(phrases: Phrases, view: View) -> Text:
     return line.append(" ").append_text(signs(phrases, me.goods))
 
 
-def card_help(phrases: Phrases, view: View) -> RenderableType:
+def edition_help(phrases: Phrases, view: View) -> RenderableType:
     """Help on every card of the edition, and on how to read the board."""
     edition = view.setup.edition
     architect = phrases.words.text("board-architect")

@@ -17,7 +17,7 @@ from engine.rules.events import GameEnded
 from engine.rules.record import replay_steps
 from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import board
-from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
+from tgbot.terminal.cards import edition_help, legend, own_cards_text, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu
 from tgbot.terminal.news import NewsListener, tell
 from tgbot.terminal.result import show_result
@@ -151,7 +151,9 @@ class Hotseat:
         if own.seat not in self.seen or any(event.seat != own.seat for event in news):
             self.seen.add(own.seat)
             self._show_board(own)
-            self.terminal.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-question"))
+            self.terminal.show_whole(
+                own_cards_text(self.phrases, own), self.phrases.words.text("enter-question")
+            )
 
     def _show_board(self, own: View) -> None:
         signs = [] if own.seat in self.taught else [legend(self.phrases)]
@@ -191,7 +193,7 @@ class Hotseat:
     def _helpers(self, own: View) -> Mapping[str, Callable[[], None]]:
         """The keys that show something before the answer."""
         return {
-            "?": lambda: self._show_whole(card_help(self.phrases, own)),
+            "?": lambda: self._show_whole(edition_help(self.phrases, own)),
             "r": lambda: self._show_whole(rules_help(self.phrases, own)),
             "b": lambda: self._show_again(own),
             "l": lambda: tell(self.terminal, self.phrases, self.listeners[own.seat].log, own.seat),
@@ -199,7 +201,7 @@ class Hotseat:
 
     def _show_again(self, own: View) -> None:
         self._show_board(own)
-        self._show_whole(own_cards(self.phrases, own))
+        self._show_whole(own_cards_text(self.phrases, own))
 
     def _show_whole(self, picture: RenderableType) -> None:
         self.terminal.show_whole(picture, self.phrases.words.text("enter-more"))

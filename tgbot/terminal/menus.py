@@ -153,7 +153,7 @@ def _fit(labels: Sequence[Text], across: int) -> bool:
 # Cards, each typed as its digit
 
 
-def card_keys(cards: Iterable[Card], digits: Mapping[Card, int]) -> dict[Card, str]:
+def typed_card_keys(cards: Iterable[Card], digits: Mapping[Card, int]) -> dict[Card, str]:
     """The key of each of these cards: its digit, and a letter behind it where cards share one."""
     by_digit: dict[int, list[Card]] = {}
     for card in cards:
@@ -189,7 +189,7 @@ def _typed(*keys: str) -> tuple[str, str]:
 def _card_menu(phrases: Phrases, view: View) -> Menu:
     """A list of cards; the player types one, or none."""
     cards = [choice[0] for choice in view.options.values() if choice]
-    keys = card_keys(cards, view.setup.edition.digits)
+    keys = typed_card_keys(cards, view.setup.edition.digits)
     by_key = {keys[choice[0]] if choice else NO_CARD_KEY: code for code, choice in view.options.items()}
     labels = [
         Text(phrases.card(choice[0]) if choice else phrases.choice(view, None))
@@ -211,7 +211,7 @@ def _pair_menu(phrases: Phrases, view: View) -> Menu:
     """A list of cards; the player types two: thirteen cards make 78 pairs."""
     cards = list(dict.fromkeys(card for pair in view.options.values() for card in pair))
     digits = view.setup.edition.digits
-    keys = card_keys(cards, digits)
+    keys = typed_card_keys(cards, digits)
     notations = {frozenset(pair): notation for notation, pair in view.options.items()}
     by_key = {
         typed: notations[frozenset(pair)]
@@ -240,8 +240,8 @@ def _pair_menu(phrases: Phrases, view: View) -> Menu:
 def _cover_menu(phrases: Phrases, view: View) -> Menu:
     """A table of both open cards and all hand cards: the one that goes is typed, and the one that comes."""
     digits, pairs = view.setup.edition.digits, view.options
-    going = card_keys(dict.fromkeys([old for old, _ in pairs.values()]), digits)
-    coming = card_keys(dict.fromkeys([new for _, new in pairs.values()]), digits)
+    going = typed_card_keys(dict.fromkeys([old for old, _ in pairs.values()]), digits)
+    coming = typed_card_keys(dict.fromkeys([new for _, new in pairs.values()]), digits)
     by_key = {typed: code for code, (old, new) in pairs.items() for typed in _typed(going[old], coming[new])}
     words = phrases.words
     old, new = list(pairs.values())[-1]

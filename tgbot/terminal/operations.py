@@ -24,7 +24,7 @@ from engine.store.people.open_menus import OpenMenus
 from engine.store.people.workers import Workers
 from engine.store.redis_store import RedisStore
 from engine.store.scans import all_codes
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.people import People
 from engine.tables.profiles import PersonId
 from engine.tables.service import Tables
@@ -86,7 +86,7 @@ async def end_drain(settings: Settings) -> bool:
 
 
 async def purge_tables(settings: Settings, over: Span, *, for_sure: bool) -> int:
-    """Delete the tables that have been over for so long, or only count them."""
+    """Delete the tables that have been over for this span, or only count them."""
     count = 0
     async with visited(settings) as store:
         if for_sure:
@@ -96,26 +96,26 @@ async def purge_tables(settings: Settings, over: Span, *, for_sure: bool) -> int
     return count
 
 
-class Recounted(NamedTuple):
+class RecountReport(NamedTuple):
     found: int
     """Results of finished games that were not in the book."""
     entries: int
     """Everything in the book, which was folded again."""
 
 
-async def recount(settings: Settings) -> Recounted:
+async def recount(settings: Settings) -> RecountReport:
     """Write down the results of finished games that are missing, and derive statistics and ratings again."""
     calm_collector()
     async with visited(settings) as store:
         await note_operator(store.client, "recount")
-        heart = ServerTime(store.client)
-        await heart.beat()
+        timepiece = RedisTimepiece(store.client)
+        await timepiece.beat()
         results = RedisResults(store.client)
-        book = ResultBook(Tables(store, heart, settings.policy()), results)
+        book = ResultBook(Tables(store, timepiece, settings.policy()), results)
         found = await book.take_in_all(all_codes(store.client))
         entries = await rebuild(results)
         await book.catch_up()
-        return Recounted(found, entries)
+        return RecountReport(found, entries)
 
 
 async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) -> list[str]:
@@ -124,8 +124,8 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
     Without `for_sure`: all tables that name them.
     """
     async with visited(settings) as store:
-        heart = ServerTime(store.client)
-        tables = Tables(store, heart, settings.policy())
+        timepiece = RedisTimepiece(store.client)
+        tables = Tables(store, timepiece, settings.policy())
         queue = Matchmaker(tables, RedisGameQueue(store.client))
         results, seasons = RedisResults(store.client), RedisSeasons(store.client, store)
         company = (ResultBook(tables, results), queue, Seasons(tables, seasons))
@@ -133,5 +133,5 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them
-        await heart.beat()  # there is no other way to know the time
+        await timepiece.beat()  # there is no other way to know the time
         return await people.erase(person)

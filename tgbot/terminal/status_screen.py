@@ -65,7 +65,13 @@ def _workers(status: HouseStatus) -> RenderableType:
 
 def _row(worker: WorkerStatus) -> Iterator[RenderableType]:
     colour = WELL if worker.state == "working" else WORRYING
-    yield from (worker.name, Text(worker.state, colour), worker.mode, worker.version, span(worker.up_seconds))
+    yield from (
+        worker.name,
+        Text(worker.state, colour),
+        worker.mode,
+        worker.version,
+        rough_span(worker.up_seconds),
+    )
     yield from [f"{worker.rates.get(name, 0):.0f}" for name, _ in SHOWN_RATES]
 
 
@@ -75,7 +81,7 @@ def _waiting(status: HouseStatus) -> RenderableType:
     lines = [
         Text(f"{status.due_entries} entries are due and not begun"),
         Text(f"{status.backlog} tables have a change that a chat does not show yet"),
-        Text(f"the oldest of these changes is {span(oldest)} old", colour),
+        Text(f"the oldest of these changes is {rough_span(oldest)} old", colour),
     ]
     return Group(*lines)
 
@@ -97,7 +103,9 @@ def _backup(status: HouseStatus) -> Text:
     age = status.backup_age_seconds
     if age is None:
         return Text("no backup was ever made: see `habana backup`", WORRYING)
-    return Text(f"the last backup was made {span(age)} ago", WORRYING if age > OLD_BACKUP_SECONDS else WELL)
+    return Text(
+        f"the last backup was made {rough_span(age)} ago", WORRYING if age > OLD_BACKUP_SECONDS else WELL
+    )
 
 
 def _server(server: ServerStatus) -> str:
@@ -114,9 +122,9 @@ def _errors(status: HouseStatus) -> RenderableType:
     return Group(*[Text(f"{count:>6} × {event}", BAD) for event, count in status.errors.items()])
 
 
-def span(seconds: float) -> str:
+def rough_span(seconds: float) -> str:
     """
-    >>> span(3.4), span(200), span(90_000)
+    >>> rough_span(3.4), rough_span(200), rough_span(90_000)
     ('3 s', '3 min', '1 d')
     """
     return next(

@@ -14,10 +14,10 @@ from engine.store.operate.backup_file import BackupHead
 from engine.store.operate.files import export_table
 from engine.store.operate.operator_log import note_operator
 from engine.store.operate.repair import SetbackPlan, plan_setback, renew_table, set_back, whole_table
-from engine.store.operate.restore import Restored, restore_backup
-from engine.store.operate.verification import ReleaseVerdict, Verified, verify_tables
+from engine.store.operate.restore import RestoreReport, restore_backup
+from engine.store.operate.verification import ReleaseVerdict, VerifiedTable, verify_tables
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.work import Moment
 from tgbot.records.shown import redrawn_records
 from tgbot.settings import Settings
@@ -30,7 +30,7 @@ MAX_NAMED = 100
 
 class Verification(NamedTuple):
     counts: Counter[ReleaseVerdict]
-    harmful: tuple[Verified, ...]
+    harmful: tuple[VerifiedTable, ...]
     """The first of those that would not go on as they were."""
 
     @property
@@ -48,36 +48,36 @@ async def renew(settings: Settings, code: str) -> None:
 async def planned_setback(settings: Settings, code: str, back: int) -> AsyncIterator[OpenSetback]:
     """A table that can be set back, for as long as the context lasts."""
     async with visited(settings) as store:
-        heart = await _beaten(store)
-        moment = Moment(heart.now(), heart.outages())
+        timepiece = await _beaten(store)
+        moment = Moment(timepiece.now(), timepiece.outages())
         whole = await whole_table(store, code)
         plan = plan_setback(whole, back, settings.policy(), moment, random.SystemRandom())
-        yield OpenSetback(store, plan, heart)
+        yield OpenSetback(store, plan, timepiece)
 
 
 class OpenSetback(NamedTuple):
     store: RedisStore
     plan: SetbackPlan
-    heart: ServerTime
+    timepiece: RedisTimepiece
 
     async def carry_out(self, path: Path) -> None:
         """Write the table as it is to a file, and then set it back."""
         code = self.plan.before.code
         await note_operator(self.store.client, "repair --back", code)
         write_new(path, await export_table(self.store, code))
-        await set_back(self.store, self.plan, self.heart.now(), redrawn_records)
+        await set_back(self.store, self.plan, self.timepiece.now(), redrawn_records)
 
 
-async def _beaten(store: RedisStore) -> ServerTime:
+async def _beaten(store: RedisStore) -> RedisTimepiece:
     """The time of the store: what is written must have it."""
-    heart = ServerTime(store.client)
-    await heart.beat()
-    return heart
+    timepiece = RedisTimepiece(store.client)
+    await timepiece.beat()
+    return timepiece
 
 
 async def verify_release(settings: Settings) -> Verification:
     counts: Counter[ReleaseVerdict] = Counter()
-    harmful: list[Verified] = []
+    harmful: list[VerifiedTable] = []
     async with visited(settings) as store:
         async for one in verify_tables(store):
             counts[one.verdict] += 1
@@ -93,7 +93,7 @@ async def back_up(settings: Settings, path: Path, release: str) -> dict[str, int
         return await write_backup(store, path, BackupHead(our_now(), release))
 
 
-async def restore(settings: Settings, path: Path, *, into_used: bool, create: bool = False) -> Restored:
+async def restore(settings: Settings, path: Path, *, into_used: bool, create: bool = False) -> RestoreReport:
     async with visited(settings, create=create) as store:
         done = await restore_backup(
             store, path, settings.policy(), our_now(), redrawn=redrawn_records, into_used=into_used

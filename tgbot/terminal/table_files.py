@@ -15,7 +15,7 @@ from engine.store.operate.files import export_table, import_table
 from engine.store.operate.leftovers import wake_leftovers
 from engine.store.operate.operator_log import note_operator
 from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
-from engine.store.timepiece import ServerTime
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.indexes import IndexEntry, person_index, traces_index
 from engine.tables.past.records import record_of
 from engine.tables.policy import HousePolicy
@@ -40,14 +40,16 @@ from tgbot.terminal.visits import visited
 from tgbot.words import Words
 
 
-class Exported(NamedTuple):
+class ExportedTable(NamedTuple):
     text: str
     is_record: bool
     is_secret: bool
     """Whether the file holds secrets of a game that is not over."""
 
 
-async def export_to_text(settings: Settings, code: str, words: Words, *, whole: bool, file: Path) -> Exported:
+async def export_to_text(
+    settings: Settings, code: str, words: Words, *, whole: bool, file: Path
+) -> ExportedTable:
     """A finished game as its record; any other table, or any with `whole`, as it is stored.
 
     `file` is where a table that is not over is to be written: if that cannot be, nothing is read or noted.
@@ -56,14 +58,14 @@ async def export_to_text(settings: Settings, code: str, words: Words, *, whole: 
         found = await _snapshot(store, code)
         if found and found.game and found.table.phase is Phase.FINISHED and not whole:
             with suppress(BadRecord):  # the whole table shows what is wrong with its log
-                return Exported(
+                return ExportedTable(
                     await _record(store, found.table, found.game, words), is_record=True, is_secret=False
                 )
         running = found is None or found.table.phase is Phase.PLAYING
         if running:
             check_new(file)
             await note_operator(store.client, "export", code)
-        return Exported(await export_table(store, code), is_record=False, is_secret=running)
+        return ExportedTable(await export_table(store, code), is_record=False, is_secret=running)
 
 
 async def import_from_text(settings: Settings, text: str, *, create: bool = False) -> Snapshot:
@@ -106,7 +108,7 @@ class OpenClose(NamedTuple):
         A table that cannot be read stays as it is, but its people no longer find it.
         """
         await note_operator(self.store.client, "close", self.code)
-        timepiece = ServerTime(self.store.client)
+        timepiece = RedisTimepiece(self.store.client)
         await timepiece.beat()  # there is no other way to know the time
         try:
             await Tables(self.store, timepiece, self.policy).change(self.code, CloseTable())

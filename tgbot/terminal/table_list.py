@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from rich.table import Table as Grid
 from rich.text import Text
 
-from engine.store.operate.census import Awaited, Census, TableLine, take_census
+from engine.store.operate.census import AwaitedSeat, Census, TableLine, take_census
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
 from tgbot.settings import Settings
@@ -72,7 +72,7 @@ def _cells(line: TableLine, now: Instant) -> tuple[str, ...]:
     )
 
 
-def _waits(awaited: Awaited, now: Instant) -> str:
+def _waits(awaited: AwaitedSeat, now: Instant) -> str:
     return awaited.name if awaited.since is None else f"{awaited.name} {age(now - awaited.since)}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import AbstractAsyncContextManager
 
-from engine.store.opened import open_store, place
+from engine.store.opened import open_store, place_of_store
 from engine.store.redis_store import RedisStore
 from engine.tables.time.instants import SECOND, Instant
 from tgbot.settings import Settings
@@ -18,7 +18,7 @@ def visited(settings: Settings, *, create: bool = False) -> AbstractAsyncContext
 
 def store_of(settings: Settings) -> str:
     """The store that is used, for an operator who looks in the wrong one."""
-    return place(settings.redis.url.get_secret_value(), settings.redis.data)
+    return place_of_store(settings.redis.url.get_secret_value(), settings.redis.data)
 
 
 def our_now() -> Instant:

@@ -20,7 +20,7 @@ from engine.company.results.ratings import (
     with_game,
 )
 from engine.company.results.results import BookEntry, GameResult, PlayerNumber, PlayerResult, StatisticsReset
-from engine.company.results.statistics import PersonStatistics, kind_of
+from engine.company.results.statistics import PersonStatistics, kind_of_game
 
 RECORDS_FORM = 3
 """The form of the records. Raise it with every change of what is folded: records of an older form are folded again."""
@@ -59,7 +59,7 @@ def fold(entry: BookEntry, records: Records, members: Members) -> None:
         record = _record(records, entry.player)
         record.statistics = record.statistics.begun_anew(entry.at)
         return
-    kind, winners = kind_of(entry), entry.winners
+    kind, winners = kind_of_game(entry), entry.winners
     for own in entry.players:
         _record(records, own.player).statistics.add(own, entry.players, kind, winners)
     if players := competitors(entry):

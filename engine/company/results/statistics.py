@@ -50,7 +50,7 @@ class PersonStatistics:
     since: Instant | None = None
     """The time of the last reset."""
     kinds: dict[str, GameCount] = field(default_factory=dict)
-    """By edition and number of seats: see `kind_of`."""
+    """By edition and number of seats: see `kind_of_game`."""
     best: int = 0
     """The most points in a game."""
     shared: int = 0
@@ -138,7 +138,7 @@ class PersonStatistics:
             del self.met[next(iter(self.met))]
 
 
-def kind_of(result: GameResult) -> str:
+def kind_of_game(result: GameResult) -> str:
     return f"{result.edition}/{result.seats}"
 
 

@@ -39,7 +39,7 @@ def table_sizes(count: int) -> tuple[int, ...]:
     return (4,) * fours + (3,) * ((count - 4 * fours) // 3)
 
 
-class Past(NamedTuple):
+class PastRounds(NamedTuple):
     """The facts about earlier rounds that matter for the next one."""
 
     met: Mapping[Pair, int]
@@ -50,7 +50,7 @@ class Past(NamedTuple):
     """The sizes of each player's tables, added up. None: nobody has a turn at the small ones, as until 0.7.0."""
 
 
-def seat_together(players: Sequence[int], past: Past, rng: random.Random) -> Seating:
+def seat_together(players: Sequence[int], past: PastRounds, rng: random.Random) -> Seating:
     """The tables of a round: everybody sits at one of them. A single player has nobody to sit with."""
     by_strength = _Costs(_pair_costs(players, past, past.strength), dict.fromkeys(players, 0))
     if past.sizes is None:
@@ -62,7 +62,7 @@ def seat_together(players: Sequence[int], past: Past, rng: random.Random) -> Sea
     return tuple([table for kind in kinds for table in _equals_together(kind, past, by_strength)])
 
 
-def _best_drawn(draw: Callable[[], Seating], past: Past, costs: _Costs) -> Seating:
+def _best_drawn(draw: Callable[[], Seating], past: PastRounds, costs: _Costs) -> Seating:
     """The best of a few seatings that are drawn and improved."""
     seatings: list[tuple[int, Seating]] = []
     for _ in range(MAX_SHUFFLES):
@@ -73,11 +73,11 @@ def _best_drawn(draw: Callable[[], Seating], past: Past, costs: _Costs) -> Seati
     return min(seatings)[1]
 
 
-def _meet_again(table: Sequence[int], past: Past) -> bool:
+def _meet_again(table: Sequence[int], past: PastRounds) -> bool:
     return any([past.met.get(frozenset(pair), 0) for pair in combinations(table, 2)])
 
 
-def _by_strength(players: Sequence[int], past: Past, rng: random.Random) -> Seating:
+def _by_strength(players: Sequence[int], past: PastRounds, rng: random.Random) -> Seating:
     """Neighbours in strength side by side; who is equally strong is drawn by lot, and so is where the fours are."""
     drawn, sizes = list(players), list(table_sizes(len(players)))
     rng.shuffle(drawn)
@@ -92,7 +92,7 @@ def _by_turn(players: Sequence[int], seen: Mapping[int, int], rng: random.Random
     return _cut(sorted(drawn, key=lambda player: seen.get(player, 0)), table_sizes(len(players)))
 
 
-def _equals_together(tables: Sequence[tuple[int, ...]], past: Past, costs: _Costs) -> Seating:
+def _equals_together(tables: Sequence[tuple[int, ...]], past: PastRounds, costs: _Costs) -> Seating:
     """Tables of one size, with neighbours in strength side by side as far as nobody meets again for that."""
     players = sorted([player for table in tables for player in table], key=past.strength.__getitem__)
     seatings = [_improved(start, costs) for start in (tuple(tables), _cut(players, list(map(len, tables))))]
@@ -114,7 +114,9 @@ class _Costs(NamedTuple):
     """Of a player, for each seat of their table: the least of them all lets everybody have sat at equal ones."""
 
 
-def _pair_costs(players: Sequence[int], past: Past, strength: Mapping[int, int]) -> dict[int, dict[int, int]]:
+def _pair_costs(
+    players: Sequence[int], past: PastRounds, strength: Mapping[int, int]
+) -> dict[int, dict[int, int]]:
     """A third meeting costs more than two second ones."""
     return {
         one: {

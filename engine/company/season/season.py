@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.company.season.pairing import Pair
-from engine.company.season.standings import Placing, RankedPlayer, Scoring, parts_of, ranked
+from engine.company.season.standings import Placing, RankedPlayer, Scoring, point_parts, ranked
 from engine.tables.directory.pseudonyms import is_pseudonym
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group
@@ -32,12 +32,12 @@ PROMOTED_COUNT = 2
 MAX_DROP_OUTS = 2
 """A person who has dropped out of this many tables sits in no further round, and not in the next season."""
 LATE_TABLE_MS: Span = 2 * DAY
-"""A table that is not over so long after its last day counts as one without a result: a season waits for nothing."""
+"""A table that is not over this long after its last day counts as one without a result: a season waits for nothing."""
 PAUSE_MS: Span = 30 * DAY
 """The longest pause: after it the season goes on by itself."""
 
 ROUND_SPANS: tuple[tuple[Span, Span], ...] = ((HOUR, 3 * DAY), (12 * HOUR, 7 * DAY), (3 * DAY, 14 * DAY))
-"""The bank of a pace up to which a round lasts so long."""
+"""Pairs: the longest bank of a pace, and how long a round lasts with it."""
 LONGEST_ROUND_MS: Span = 28 * DAY
 """The same for slower paces, and for one without a clock."""
 
@@ -83,7 +83,7 @@ class SeasonTable:
     def placings(self, scoring: Scoring) -> tuple[Placing, ...]:
         if not self.places:
             return ()
-        return tuple(map(Placing, self.players, self.places, parts_of(self.places, scoring)))
+        return tuple(map(Placing, self.players, self.places, point_parts(self.places, scoring)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.company.season.pairing import Past, Seating, seat_together
+from engine.company.season.pairing import PastRounds, Seating, seat_together
 from engine.company.season.season import (
     DIVIDED_FROM,
     LATE_TABLE_MS,
@@ -321,7 +321,7 @@ def _seating(season: Season) -> Seating:
     """The tables of the next round. A division with one player left would let them wait: then all play together."""
     rng, pools = lot_of(season, str(len(season.rounds))), _pools(season)
     sizes = company_sizes(season) if season.scoring is Scoring.EVEN else None
-    past = Past(meetings(season), _strength(season), sizes)
+    past = PastRounds(meetings(season), _strength(season), sizes)
     return tuple([table for pool in pools for table in seat_together(pool, past, rng)])
 
 

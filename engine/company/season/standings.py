@@ -48,11 +48,11 @@ def ranks_of(scores: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple([1 + sum([other > score for other in scores]) for score in scores])
 
 
-def parts_of(places: Sequence[int], scoring: Scoring) -> tuple[int, ...]:
+def point_parts(places: Sequence[int], scoring: Scoring) -> tuple[int, ...]:
     """The points of each player of a table, in parts: players who tie share the points of all places that they take
     together.
 
-    >>> parts_of((1, 1, 3), Scoring.EVEN) == (150, 150, 5 * POINT_PARTS)
+    >>> point_parts((1, 1, 3), Scoring.EVEN) == (150, 150, 5 * POINT_PARTS)
     True
     """
     points = PLACE_POINTS[scoring][len(places)]

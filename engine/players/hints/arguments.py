@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from statistics import mean, median_low
 
 from engine.players.hints import facts
-from engine.players.hints.case import Case, can_pay, missing
+from engine.players.hints.case import Case, can_pay, missing_for
 from engine.players.hints.coming_turn import Income, certain_income, possible_places
 from engine.players.hints.courses import ImaginedCourse, in_turn
 from engine.players.hints.facts import Chance, Fact, Turn
@@ -42,12 +42,12 @@ Argument = Callable[[Case], Fact | None]
 
 def wins_now(case: Case) -> Fact | None:
     bought = case.bought.points if case.bought else 0
-    return facts.WinsNow() if case.me.points + bought >= case.view.setup.goal else None
+    return facts.ImmediateWin() if case.me.points + bought >= case.view.setup.goal else None
 
 
 def wins(case: Case) -> Fact | None:
     chance = _chance(case.share(lambda course: course.won))
-    return facts.Wins(chance) if chance else None
+    return facts.ComingWin(chance) if chance else None
 
 
 def builds_now(case: Case) -> Fact | None:
@@ -61,13 +61,15 @@ def builds_now(case: Case) -> Fact | None:
         return None
     building, chance = found
     lucky = any([course.lucky for course in case.courses])
-    return facts.Builds(building, Turn.THIS, Chance.PROBABLY if lucky and chance is Chance.SURELY else chance)
+    return facts.ComingBuilding(
+        building, Turn.THIS, Chance.PROBABLY if lucky and chance is Chance.SURELY else chance
+    )
 
 
 def builds_next(case: Case) -> Fact | None:
     known = [*case.affordable(case.seat), case.bought] if in_turn(case.view) else []
     found = _most_likely(case, [course.then for course in case.courses], known)
-    return facts.Builds(found[0], Turn.NEXT, found[1]) if found else None
+    return facts.ComingBuilding(found[0], Turn.NEXT, found[1]) if found else None
 
 
 def _most_likely(
@@ -106,7 +108,7 @@ def acts(case: Case) -> Fact | None:
     possible = possible_places(case.view, case.pair)
     chance = Chance.PROBABLY if count >= PROBABLE_SHARE * len(case.courses) else Chance.PERHAPS
     certain = certain_income(case.view, case.pair, first=possible == {1})
-    return facts.Acts(
+    return facts.PlaceInRound(
         place,
         len(case.view.players),
         Chance.SURELY if len(possible) == 1 else chance,
@@ -127,7 +129,7 @@ def shields(case: Case) -> Fact | None:
     if Card.PROTECTION not in case.pair:
         return None
     thieves = [seat for seat in case.rivals if _may_rob(case.view.players[seat])]
-    return facts.Shields(thieves[0] if thieves else None)
+    return facts.ShownProtection(thieves[0] if thieves else None)
 
 
 def _may_rob(rival: PlayerView) -> bool:
@@ -141,32 +143,33 @@ def needs(case: Case) -> Fact | None:
     """The building for which the least is missing then."""
     then = case.goods_after(case.code)
     found = [
-        (missing(building, then), building)
+        (missing_for(building, then), building)
         for building in case.ends
-        if any(map(min, case.taken, missing(building, case.me.goods))) and not _replaceable(building, then)
+        if any(map(min, case.taken, missing_for(building, case.me.goods)))
+        and not _replaceable(building, then)
     ]
     found = [each for each in found if any(each[0]) or _lacks_architect(case, each[1])]
     if not found:
         return None
     still, building = min(found, key=lambda each: each[0].total)
-    return facts.Needs(building, still, _lacks_architect(case, building))
+    return facts.PartOfPrice(building, still, _lacks_architect(case, building))
 
 
 def helps(case: Case) -> Fact | None:
     """Said where five for one makes it hard to say what else is missing."""
     then = case.goods_after(case.code)
-    useful = {one: Goods._make(map(min, case.taken, missing(one, case.me.goods))) for one in case.ends}
+    useful = {one: Goods._make(map(min, case.taken, missing_for(one, case.me.goods))) for one in case.ends}
     nearest = min(
         [one for one in case.ends if any(useful[one])],
-        key=lambda one: missing(one, then).total,
+        key=lambda one: missing_for(one, then).total,
         default=None,
     )
-    return facts.Helps(useful[nearest], nearest) if nearest else None
+    return facts.NeededGoods(useful[nearest], nearest) if nearest else None
 
 
 def _replaceable(building: Building, goods: Goods) -> bool:
     """Could five for one take the place of anything that is missing?"""
-    lack, spare = missing(building, goods), goods.minus(building.cost)
+    lack, spare = missing_for(building, goods), goods.minus(building.cost)
     bricks = any(lack.colours) and spare.rubble >= FIVE_FOR_ONE
     return bricks or (lack.workers > 0 and spare.pesos >= FIVE_FOR_ONE)
 
@@ -178,16 +181,16 @@ def _lacks_architect(case: Case, building: Building) -> bool:
 def owns(case: Case) -> Fact | None:
     """The victim's bricks, of those that the player lacks for the nearest building."""
     victim = case.view.players[case.choice]
-    lacks = {one: missing(one, case.me.goods) for one in case.ends if not can_pay(case.me, one)}
+    lacks = {one: missing_for(one, case.me.goods) for one in case.ends if not can_pay(case.me, one)}
     useful = {one: Goods._make(map(min, lack.bricks, victim.goods)) for one, lack in lacks.items()}
     nearest = min([one for one in lacks if any(useful[one])], key=lambda one: lacks[one].total, default=None)
-    return facts.Owns(case.choice, useful[nearest], nearest) if nearest else None
+    return facts.RivalGoods(case.choice, useful[nearest], nearest) if nearest else None
 
 
 def most(case: Case) -> Fact | None:
     players, loot = case.view.players, case.view.setup.edition.peso_loot
     richest = max([loot(players[seat].goods.pesos) for seat in case.view.options.values()])
-    return facts.Most(case.taken) if case.taken.pesos == richest > 0 else None
+    return facts.LargestLoot(case.taken) if case.taken.pesos == richest > 0 else None
 
 
 def leads(case: Case) -> Fact | None:
@@ -195,7 +198,7 @@ def leads(case: Case) -> Fact | None:
     players, victim = case.view.players, _victim(case)
     first, *others = [players[seat].points for seat in case.rivals]
     ahead = case.rivals[0] == victim and first > max(others, default=first)
-    return facts.Leads(victim, first) if ahead else None
+    return facts.LeadingRival(victim, first) if ahead else None
 
 
 def spoils(case: Case) -> Fact | None:
@@ -206,10 +209,10 @@ def spoils(case: Case) -> Fact | None:
     then = case.affordable(seat, left)
     lost = [one for one in case.affordable(seat) if one not in then]
     if lost:
-        return facts.Spoils(seat, lost[0])
-    lacks = {one: missing(one, victim.goods).total for one in case.ends}
-    further = [one for one in case.ends if one not in then and missing(one, left).total > lacks[one]]
-    return facts.Hinders(seat, min(further, key=lacks.__getitem__)) if further else None
+        return facts.SpoiledPurchase(seat, lost[0])
+    lacks = {one: missing_for(one, victim.goods).total for one in case.ends}
+    further = [one for one in case.ends if one not in then and missing_for(one, left).total > lacks[one]]
+    return facts.DelayedPurchase(seat, min(further, key=lacks.__getitem__)) if further else None
 
 
 def _victim(case: Case) -> int:
@@ -222,7 +225,7 @@ def dear(case: Case) -> Fact | None:
     cheap = any([isinstance(one, Goods) and one.rubble == one.total for one in case.view.options.values()])
     if not cheap or not isinstance(case.choice, Goods) or case.choice.rubble:
         return None
-    return facts.Dear(worker=case.choice.workers > 0)
+    return facts.DearGood(worker=case.choice.workers > 0)
 
 
 def blind(case: Case) -> Fact | None:
@@ -231,7 +234,7 @@ def blind(case: Case) -> Fact | None:
     now = case.affordable(case.seat)
     singles = [case.goods_after(code) for code, brick in case.view.options.items() if brick]
     enough = any([case.affordable(case.seat, goods) != now for goods in singles])
-    return None if enough else facts.Blind()
+    return None if enough else facts.BlindDraw()
 
 
 # Buying and removing
@@ -239,7 +242,7 @@ def blind(case: Case) -> Fact | None:
 
 def denies(case: Case) -> Fact | None:
     buyers = [seat for seat in case.rivals if case.bought in case.affordable(seat)]
-    return facts.Denies(buyers[0]) if buyers else None
+    return facts.DeniedPurchase(buyers[0]) if buyers else None
 
 
 def keeps(case: Case) -> Fact | None:
@@ -248,12 +251,12 @@ def keeps(case: Case) -> Fact | None:
         return None
     ways = [one for one in case.view.options.values() if one and one.end == case.choice.end]
     left = case.me.goods.minus(case.choice.payment)
-    return facts.Keeps(left) if len(ways) > 1 and any(left) else None
+    return facts.GoodsKept(left) if len(ways) > 1 and any(left) else None
 
 
 def stands(case: Case) -> Fact | None:
     building = case.bought
-    return facts.Stands(case.me.points + building.points, case.view.setup.goal) if building else None
+    return facts.PointsReached(case.me.points + building.points, case.view.setup.goal) if building else None
 
 
 def rather(case: Case) -> Fact | None:
@@ -263,7 +266,7 @@ def rather(case: Case) -> Fact | None:
     code, purchase = _purchase_instead(case)
     better = mean([course.odds for course in case.courses])
     worse = mean([course.odds for course in case.imagination.after(code)])
-    return facts.Rather(purchase.payment, purchase.building) if better - worse >= BETTER_BY else None
+    return facts.GoodsBetterKept(purchase.payment, purchase.building) if better - worse >= BETTER_BY else None
 
 
 def saves(case: Case) -> Fact | None:
@@ -272,11 +275,11 @@ def saves(case: Case) -> Fact | None:
         return None
     _, purchase = _purchase_instead(case)
     left = case.me.goods.minus(purchase.payment)
-    needed = {one: missing(one, left).minus(missing(one, case.me.goods)) for one in case.ends}
+    needed = {one: missing_for(one, left).minus(missing_for(one, case.me.goods)) for one in case.ends}
     wanted = [one for one in case.ends if one != purchase.building and any(needed[one])]
     bought = Counter([one for course in case.courses for one in course.then])
     kept_for = max(wanted, key=lambda one: (bought[one], one.points), default=None)
-    return facts.Helps(needed[kept_for], kept_for) if kept_for else None
+    return facts.NeededGoods(needed[kept_for], kept_for) if kept_for else None
 
 
 def _purchase_instead(case: Case) -> tuple[str, Purchase]:
@@ -291,7 +294,7 @@ def pointless(case: Case) -> Fact | None:
         return None
     opened = any([can_pay(case.me, one) for one in _uncovered(case)])
     taken_away = any([case.affordable(seat) for seat in case.rivals])
-    return None if opened or taken_away else facts.Pointless()
+    return None if opened or taken_away else facts.PointlessRemoval()
 
 
 def opens(case: Case) -> Fact | None:
@@ -303,7 +306,7 @@ def opens(case: Case) -> Fact | None:
         for one in _uncovered(case)
         if can_pay(case.view.players[seat], one)
     ]
-    return facts.Opens(*found[0]) if found else None
+    return facts.OpenedBuilding(*found[0]) if found else None
 
 
 def uncovers(case: Case) -> Fact | None:
@@ -312,7 +315,7 @@ def uncovers(case: Case) -> Fact | None:
     behind = [
         one for one in ends(without_end(case.view.rows, case.choice.end)).values() if one not in case.ends
     ]
-    return facts.Uncovers(behind[0]) if behind else None
+    return facts.UncoveredBuilding(behind[0]) if behind else None
 
 
 def _uncovered(case: Case) -> list[Building]:
@@ -332,27 +335,27 @@ def awaits(case: Case) -> Fact | None:
     asks = isinstance(asked, Decision) and asked.seat == case.seat
     if not asks or not isinstance(drawn, DrawBricks | ChooseFromBag):
         return None
-    return facts.Awaits(second, first, isinstance(drawn, ChooseFromBag))
+    return facts.AwaitedDraw(second, first, isinstance(drawn, ChooseFromBag))
 
 
 def returns(case: Case) -> Fact | None:
     count = case.me.discards_count
-    return facts.Returns(count) if case.choice else facts.Postpones()
+    return facts.ReturningCards(count) if case.choice else facts.LaterReturn()
 
 
 def one_more(case: Case) -> Fact | None:
-    return facts.Returns(1) if case.choice else None
+    return facts.ReturningCards(1) if case.choice else None
 
 
 def wanted(case: Case) -> Fact | None:
     if case.choice is None:
-        return facts.Sooner()
+        return facts.EarlierReturn()
     (card,) = case.choice
     laid = case.share(lambda course: course.laid is card)
     return facts.WantedCard() if laid >= NEARLY_ALWAYS_SHARE else None
 
 
-def brings(case: Case) -> Fact | None:
+def brings_goods(case: Case) -> Fact | None:
     """For a card that takes something certain; what the bag gives is anybody's guess."""
     if case.choice is None:
         return None
@@ -360,9 +363,9 @@ def brings(case: Case) -> Fact | None:
     gain = case.view.edition.brings(card, case.view)
     if gain is None or gain.source is BAG or not (gain.bricks or any(gain.goods)):
         return None
-    return facts.Brings(card, gain.bricks, gain.goods)
+    return facts.CardIncome(card, gain.bricks, gain.goods)
 
 
 def spare_card(case: Case) -> Fact | None:
     (card,) = case.choice
-    return facts.Spare() if case.share(lambda course: course.laid is card) <= SELDOM_SHARE else None
+    return facts.SpareCard() if case.share(lambda course: course.laid is card) <= SELDOM_SHARE else None

@@ -103,7 +103,7 @@ def can_pay(buyer: PlayerView, building: Building, goods: Goods | None = None) -
     return can_buy(player, building)
 
 
-def missing(building: Building, goods: Goods) -> Goods:
+def missing_for(building: Building, goods: Goods) -> Goods:
     """The part of the plain price that is not there."""
     return Goods(*[max(0, cost - count) for cost, count in zip(building.cost, goods, strict=True)])
 

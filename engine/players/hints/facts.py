@@ -43,17 +43,17 @@ class Fact:
 
 
 @value
-class WinsNow(Fact):
+class ImmediateWin(Fact):
     """The choice itself reaches the goal."""
 
 
 @value
-class Wins(Fact):
+class ComingWin(Fact):
     chance: Chance
 
 
 @value
-class Builds(Fact):
+class ComingBuilding(Fact):
     """It leads to a building that the player could not buy as things are."""
 
     building: Building
@@ -62,7 +62,7 @@ class Builds(Fact):
 
 
 @value
-class Acts(Fact):
+class PlaceInRound(Fact):
     """The player's place in the next round, and what their cards bring then."""
 
     place: int
@@ -77,7 +77,7 @@ class Acts(Fact):
 
 
 @value
-class Shields(Fact):
+class ShownProtection(Fact):
     """Protection is shown; the rival, if there is one, may show a thief."""
 
     rival: int | None
@@ -87,7 +87,7 @@ class Shields(Fact):
 
 
 @value
-class Needs(Fact):
+class PartOfPrice(Fact):
     """The goods taken are part of a building's price; says which goods are missing then, and whether the Architect
     is."""
 
@@ -97,7 +97,7 @@ class Needs(Fact):
 
 
 @value
-class Helps(Fact):
+class NeededGoods(Fact):
     """The player needs these goods for a building, and with another choice they would lack them."""
 
     goods: Goods
@@ -105,7 +105,7 @@ class Helps(Fact):
 
 
 @value
-class Owns(Fact):
+class RivalGoods(Fact):
     """The rival has bricks that the player lacks for a building."""
 
     rival: int
@@ -114,14 +114,14 @@ class Owns(Fact):
 
 
 @value
-class Most(Fact):
+class LargestLoot(Fact):
     """Nobody within reach has more to take."""
 
     goods: Goods
 
 
 @value
-class Leads(Fact):
+class LeadingRival(Fact):
     """Of all rivals this one alone has the most points."""
 
     rival: int
@@ -129,7 +129,7 @@ class Leads(Fact):
 
 
 @value
-class Spoils(Fact):
+class SpoiledPurchase(Fact):
     """The rival can pay for the building as things are, and cannot then."""
 
     rival: int
@@ -137,7 +137,7 @@ class Spoils(Fact):
 
 
 @value
-class Hinders(Fact):
+class DelayedPurchase(Fact):
     """The rival loses goods needed for a building that they cannot pay for yet."""
 
     rival: int
@@ -145,14 +145,14 @@ class Hinders(Fact):
 
 
 @value
-class Dear(Fact):
+class DearGood(Fact):
     """A coloured brick can only be replaced by five rubble, a worker by five pesos."""
 
     worker: bool
 
 
 @value
-class Blind(Fact):
+class BlindDraw(Fact):
     """Two blind bricks are more than one, and no single one would be enough for another building."""
 
 
@@ -160,21 +160,21 @@ class Blind(Fact):
 
 
 @value
-class Denies(Fact):
+class DeniedPurchase(Fact):
     """The rival can pay for the same building."""
 
     rival: int
 
 
 @value
-class Keeps(Fact):
+class GoodsKept(Fact):
     """The goods left after this way to pay."""
 
     goods: Goods
 
 
 @value
-class Stands(Fact):
+class PointsReached(Fact):
     """The player's points with this building."""
 
     points: int
@@ -182,7 +182,7 @@ class Stands(Fact):
 
 
 @value
-class Rather(Fact):
+class GoodsBetterKept(Fact):
     """The player could pay these goods for that building now, and should stand better with the goods."""
 
     goods: Goods
@@ -190,14 +190,14 @@ class Rather(Fact):
 
 
 @value
-class Uncovers(Fact):
+class UncoveredBuilding(Fact):
     """The removal brings this building to the end of its row."""
 
     building: Building
 
 
 @value
-class Opens(Fact):
+class OpenedBuilding(Fact):
     """Behind one end lies this building, for which the rival can pay."""
 
     rival: int
@@ -205,7 +205,7 @@ class Opens(Fact):
 
 
 @value
-class Pointless(Fact):
+class PointlessRemoval(Fact):
     """The player can pay for nothing that a removal would uncover, no rival for anything that it would take away."""
 
 
@@ -213,7 +213,7 @@ class Pointless(Fact):
 
 
 @value
-class Awaits(Fact):
+class AwaitedDraw(Fact):
     """The first card draws bricks blind, and the second asks for a choice."""
 
     card: Card
@@ -223,7 +223,7 @@ class Awaits(Fact):
 
 
 @value
-class Brings(Fact):
+class CardIncome(Fact):
     """The card would bring these goods if it were carried out now."""
 
     card: Card
@@ -233,14 +233,14 @@ class Brings(Fact):
 
 
 @value
-class Returns(Fact):
+class ReturningCards(Fact):
     """Some cards come back."""
 
     count: int
 
 
 @value
-class Postpones(Fact):
+class LaterReturn(Fact):
     """Discards taken back later are more cards."""
 
 
@@ -250,17 +250,17 @@ class WantedCard(Fact):
 
 
 @value
-class Spare(Fact):
+class SpareCard(Fact):
     """The player would not lay the card that is put away."""
 
 
 @value
-class Sooner(Fact):
+class EarlierReturn(Fact):
     """With fewer cards in hand all discards come back sooner."""
 
 
 @value
-class Tried(Fact):
+class TrialResult(Fact):
     """Nothing plain speaks for it; it did best in the games that were tried."""
 
 

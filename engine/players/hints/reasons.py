@@ -27,12 +27,12 @@ from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVicti
 
 MAX_FACTS = 2
 """The number of facts that make a reason."""
-SAYS_ALL = (facts.WinsNow, facts.Pointless)
+SAYS_ALL = (facts.ImmediateWin, facts.PointlessRemoval)
 """Facts to which nothing needs to be added."""
-UNTIL_SPENT = (facts.Needs, facts.Helps, facts.Keeps, facts.Stands)
+UNTIL_SPENT = (facts.PartOfPrice, facts.NeededGoods, facts.GoodsKept, facts.PointsReached)
 """Facts that are true until more is bought in the same turn."""
 
-LAST_RESORTS = (facts.Dear, facts.Returns, facts.Uncovers)
+LAST_RESORTS = (facts.DearGood, facts.ReturningCards, facts.UncoveredBuilding)
 """Facts that a hint gives only where nothing else speaks for the choice."""
 
 ANY_ARGUMENTS: tuple[Argument, ...] = (of.wins, of.builds_now, of.builds_next)
@@ -50,8 +50,8 @@ ARGUMENTS_BY_QUESTION: Mapping[type[Decision], tuple[Argument, ...]] = {
     TakeFromCentre: (of.wins, of.builds_now, of.needs, of.builds_next, of.helps),
     ChooseFromBag: (of.wins, of.builds_now, of.needs, of.blind, of.builds_next, of.helps, of.dear),
     PutCardAway: (of.spare_card,),
-    RecoverCard: (of.wanted, of.brings, of.one_more),
-    RecoverCardOpenly: (of.wanted, of.brings),
+    RecoverCard: (of.wanted, of.brings_goods, of.one_more),
+    RecoverCardOpenly: (of.wanted, of.brings_goods),
     RemoveBuilding: (of.pointless, of.wins, of.denies, of.builds_now, of.opens, of.uncovers, of.builds_next),
     Buy: (of.wins_now, of.denies, of.builds_now, of.keeps, of.rather, of.saves, of.stands),
 }
@@ -66,7 +66,7 @@ def reasons(case: Case) -> tuple[Fact, ...]:
             found.append(fact)
         if isinstance(fact, SAYS_ALL) or len(found) == MAX_FACTS:
             break
-    return tuple(found) or (facts.Tried(),)
+    return tuple(found) or (facts.TrialResult(),)
 
 
 def _goes_with(fact: Fact, before: Sequence[Fact]) -> bool:
@@ -80,4 +80,6 @@ def _goes_with(fact: Fact, before: Sequence[Fact]) -> bool:
 
 
 def _spends(fact: Fact) -> bool:
-    return isinstance(fact, facts.Wins) or (isinstance(fact, facts.Builds) and fact.turn is Turn.THIS)
+    return isinstance(fact, facts.ComingWin) or (
+        isinstance(fact, facts.ComingBuilding) and fact.turn is Turn.THIS
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.players.instinct.glance import Amounts, Glance, price, together, worth
+from engine.players.instinct.glance import Amounts, Glance, together, weighed_price, worth
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.effects.gains import CENTRE, FIRST_COUNT
@@ -66,7 +66,7 @@ class ComingRound:
             goods, glance.offers, architect=architect, contested=STILL_THERE_CHANCE ** sum(odds)
         )
         if one is PROTECTION or other is PROTECTION:
-            prospects += PROTECTION_SHARE * len(odds) * price(goods)
+            prospects += PROTECTION_SHARE * len(odds) * weighed_price(goods)
         return prospects
 
     def _haul(self, card: Card, number: int, odds: Odds) -> Amounts:
@@ -173,7 +173,7 @@ def materials_thief_estimate(glance: Glance, odds: Odds) -> Amounts:
     for likely, rival in possible_victims(glance, odds):
         most = glance.edition.brick_loot(rival.goods.coloured)[1]
         hauls.append([likely * count for count in glance.best_of(rival.goods, most)])
-    return max(hauls, key=price)
+    return max(hauls, key=weighed_price)
 
 
 ESTIMATES: Mapping[Card, Callable[[Glance, Odds], Amounts]] = {

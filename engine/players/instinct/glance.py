@@ -49,7 +49,7 @@ def offer(building: Building) -> Offer:
     return Offer(building, building.points, building.architect, needs)
 
 
-def price(goods: Amounts) -> float:
+def weighed_price(goods: Amounts) -> float:
     red, yellow, blue, brown, rubble, pesos, workers = goods
     return (
         COLOURED_PRICE * (red + yellow + blue + brown)
@@ -81,7 +81,7 @@ def worth(goods: Amounts, offers: Sequence[Offer], *, architect: bool, contested
                 missing += lack * each
         nearness = points / (missing * missing * missing)
         near += nearness if architect or not needs_architect else WITHOUT_ARCHITECT_SHARE * nearness
-    return SAVINGS_SHARE * price(goods) + contested * near
+    return SAVINGS_SHARE * weighed_price(goods) + contested * near
 
 
 class Glance:

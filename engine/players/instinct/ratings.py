@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from engine.players.instinct.coming_round import ComingRound
-from engine.players.instinct.glance import Amounts, Glance, Offer, less, offer, price, together, worth
+from engine.players.instinct.glance import Amounts, Glance, Offer, less, offer, together, weighed_price, worth
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.course.market import Purchase, ends, without_end
@@ -125,7 +125,7 @@ def way(glance: Glance, decision: Decision, choices: Choices) -> Ratings:
 
 
 def lead(player: Player) -> float:
-    return player.points + price(player.goods) / 10
+    return player.points + weighed_price(player.goods) / 10
 
 
 def leader(glance: Glance, _: Decision, choices: Collection[int]) -> Ratings:
@@ -186,17 +186,17 @@ def _with_another(purse: Goods, shown: tuple[Card, ...], offers: Sequence[Offer]
 
 def removal(glance: Glance, _: Decision, choices: Collection[Purchase | None]) -> Ratings:
     """The gain in a player's prospects, less that of the rivals, when the next building becomes an end."""
-    now = standing(glance, glance.offers)
+    now = advantage(glance, glance.offers)
     rows = glance.game.rows
     return [
-        standing(glance, [offer(end) for end in ends(without_end(rows, choice.end)).values()]) - now
+        advantage(glance, [offer(end) for end in ends(without_end(rows, choice.end)).values()]) - now
         if choice
         else REMOVAL_MARGIN
         for choice in choices
     ]
 
 
-def standing(glance: Glance, offers: Sequence[Offer]) -> float:
+def advantage(glance: Glance, offers: Sequence[Offer]) -> float:
     rivals = [prospects(rival, offers) for rival in glance.rivals]
     return prospects(glance.me, offers) - sum(rivals) / len(rivals)
 

@@ -101,7 +101,7 @@ class PlaceBuilding(DrawBuilding):
 
     def choose(self, game: Game, choice: Building) -> None:
         take_from_pile(game, choice)
-        place(game, choice, self.row, self.at)
+        place_building(game, choice, self.row, self.at)
 
 
 @value
@@ -119,7 +119,7 @@ def take_from_pile(game: Game, building: Building) -> None:
     game.pile = game.pile[:at] + game.pile[at + 1 :]
 
 
-def place(game: Game, building: Building, row: int, at: int) -> None:
+def place_building(game: Game, building: Building, row: int, at: int) -> None:
     rows = list(game.rows)
     rows[row] = (*rows[row][:at], building, *rows[row][at:])
     game.rows = (rows[0], rows[1])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.rules.agenda import Task
 from engine.rules.buildings import EASY_POINTS, ROW_LENGTH, Building
-from engine.rules.course.chance import PlaceBuilding, TurnUpTop, place
+from engine.rules.course.chance import PlaceBuilding, TurnUpTop, place_building
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods
@@ -63,7 +63,7 @@ class Refill(Task):
         if not game.edition.open_pile:
             game.next(PlaceBuilding(CHANCE, self.row, self.at))
         elif game.top is not None:
-            place(game, game.top, self.row, self.at)
+            place_building(game, game.top, self.row, self.at)
             game.top = None
             game.next(TurnUpTop(CHANCE))
 

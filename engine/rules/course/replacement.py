@@ -31,7 +31,7 @@ class LayPair(Decision):
     always_matters = True
 
     def options(self, game: Position) -> Options:
-        return pairs(game.players[self.seat].hand)
+        return pairs_of_hand(game.players[self.seat].hand)
 
     def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
         player = game.players[self.seat]
@@ -41,7 +41,7 @@ class LayPair(Decision):
 
 
 @lru_cache(maxsize=16)
-def pairs(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
+def pairs_of_hand(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
     return MappingProxyType({f"{a}+{b}": (a, b) for a, b in combinations(hand, 2)})
 
 

@@ -27,7 +27,7 @@ class TakeTurn(Task):
         if len(actions) > 1:
             game.next(ChooseFirst(self.seat), Buy(self.seat))
         else:
-            game.next(*carry_out(self.seat, tuple(actions)), Buy(self.seat))
+            game.next(*tasks_of_turn(self.seat, tuple(actions)), Buy(self.seat))
 
 
 def next_turn_round(round_: int, agenda: Sequence[Item], seat: int) -> int:
@@ -49,7 +49,7 @@ class ChooseFirst(Decision):
         return True
 
     def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
-        game.next(*carry_out(self.seat, choice))
+        game.next(*tasks_of_turn(self.seat, choice))
 
 
 @lru_cache(maxsize=256)
@@ -69,5 +69,5 @@ class CarryOut(Task):
 
 
 @lru_cache(maxsize=1024)
-def carry_out(seat: int, cards: tuple[Card, ...]) -> tuple[CarryOut, ...]:
+def tasks_of_turn(seat: int, cards: tuple[Card, ...]) -> tuple[CarryOut, ...]:
     return tuple(CarryOut(seat, card) for card in cards)

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 QUEUE_KEPT_MS: Span = SLOW_WAIT_MS + DAY
-"""The server forgets a queue that nobody has entered for so long; by then everybody's wait is over."""
+"""The server forgets a queue that nobody has entered for this long; by then everybody's wait is over."""
 TAPS_KEPT_MS: Span = DAY
 """Telegram sends an update again that it was not confirmed, for a day."""
 WAITS_KEPT_MS: Span = 30 * DAY

@@ -29,7 +29,7 @@ PAGE_ENTRIES = 1_000
 FORGETTING_MS: Span = 2 * MINUTE
 """Longer than any lease: a worker that read a table before its person was forgotten does not number them again."""
 UNFINISHED_KEPT_MS: Span = DAY
-"""A recount that did not come to its end leaves its records for so long."""
+"""A recount that did not come to its end leaves its records for this long."""
 MAX_WRITTEN_AT_ONCE = 20
 """Records in one call: server and worker do nothing else meanwhile."""
 FIRST_GENERATION = "0"

@@ -9,8 +9,8 @@ Whatever stands behind it, a command whose connection is lost, or whose reply do
 for about a second: writes must bear being sent twice.
 """
 
-from engine.store.connect.address import BadAddress, StoreAddress, parse
+from engine.store.connect.address import BadAddress, StoreAddress, parse_address
 from engine.store.connect.clients import Client, connect
 from engine.store.connect.cluster import Cluster
 
-__all__ = ["BadAddress", "Client", "Cluster", "StoreAddress", "connect", "parse"]
+__all__ = ["BadAddress", "Client", "Cluster", "StoreAddress", "connect", "parse_address"]

@@ -42,7 +42,7 @@ class StoreAddress:
     options: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
 
-def parse(url: str) -> StoreAddress:
+def parse_address(url: str) -> StoreAddress:
     """An address from its text."""
     scheme, mark, _ = url.partition("://")
     if not mark or scheme not in ADDRESS_EXAMPLES:
@@ -145,4 +145,4 @@ class _AddressReader:
 def check_address(url: str) -> None:
     """Raise `BadAddress` if it cannot be used."""
     if url != EMBEDDED:
-        parse(url)
+        parse_address(url)

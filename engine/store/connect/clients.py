@@ -11,7 +11,7 @@ from redis.asyncio.sentinel import Sentinel
 from redis.backoff import NoBackoff
 from redis.maint_notifications import MaintNotificationsConfig
 
-from engine.store.connect.address import SENTINEL_OPTIONS, StoreAddress, parse
+from engine.store.connect.address import SENTINEL_OPTIONS, StoreAddress, parse_address
 from engine.store.connect.lines import FollowingLine, FollowingTlsLine, TcpLine, TlsLine, UnixLine
 from engine.store.connect.measures import MeasuredCluster, MeasuredRedis
 from engine.store.connect.pools import PatientPool, SentinelPool
@@ -25,7 +25,7 @@ MAX_STORE_CONNECTIONS = 64
 
 def connect(url: str, *, max_connections: int = MAX_STORE_CONNECTIONS) -> Client:
     """A client for an address, not yet connected; `BadAddress` if the address cannot be read."""
-    address = parse(url)
+    address = parse_address(url)
     return _MAKERS[address.kind](address, max_connections)
 
 

@@ -10,7 +10,7 @@ from redis.asyncio.sentinel import SentinelConnectionPool
 from redis.exceptions import ConnectionError as LostConnection
 
 POOL_WAIT_SECONDS = 20.0
-"""A command waits so long for a connection."""
+"""A command waits this long for a connection."""
 
 
 class PatientPool(ConnectionPool):

@@ -26,7 +26,7 @@ VISITED_FOLDER_WAIT_SECONDS = 0.25
 MAX_RESTART_SECONDS = 5.0
 """Between two attempts to restart a server that keeps dying."""
 STEADY_AFTER_SECONDS = 10.0
-"""After so long a server counts as sound, and its next death as the first."""
+"""After this time a server counts as sound, and its next death as the first."""
 
 log = logging.getLogger(__name__)
 

@@ -20,7 +20,7 @@ from engine.tables.time.instants import DAY, SECOND, Instant, Span
 ANNOUNCE_JOB = "announce"
 """The kind of a job that tells one person of an announcement."""
 ANNOUNCEMENT_KEPT_SECONDS = 90 * DAY // SECOND
-"""For so long the same text reaches nobody a second time."""
+"""The time for which the same text reaches nobody a second time."""
 ANNOUNCE_EVERY_MS: Span = 100
 """The jobs come due so far apart: games come first, and Telegram allows some thirty messages a second."""
 TABLE_VERSION_FIELDS = ("table", "version")

@@ -26,7 +26,7 @@ from engine.tables.waiting.wakeups import next_wake
 from engine.tables.work import REVISION_TICK_MS
 
 OVERDUE_FROM_MS: Span = MINUTE
-"""Work that no worker has claimed for so long: none runs, or none can."""
+"""Work that no worker has claimed for this long: none runs, or none can."""
 UNDELIVERED_FROM_MS: Span = 10 * MINUTE
 """Since the last change of a table that chats do not show as it is."""
 CENSUS_FIELDS = ("version", "revision", "table", "state", "aside", "people")
@@ -52,7 +52,7 @@ class Trouble(StrEnum):
 _RANKS = {trouble: rank for rank, trouble in enumerate(Trouble)}
 
 
-class Awaited(NamedTuple):
+class AwaitedSeat(NamedTuple):
     name: str
     since: Instant | None
     """Without one, no clock has measured it."""
@@ -68,7 +68,7 @@ class TableLine(NamedTuple):
     people: tuple[str, ...] = ()
     """Their names; their numbers if the table cannot be read."""
     round: int | None = None
-    awaited: tuple[Awaited, ...] = ()
+    awaited: tuple[AwaitedSeat, ...] = ()
     changed: Instant | None = None
     troubles: tuple[Trouble, ...] = ()
 
@@ -168,12 +168,12 @@ def line_of(snapshot: Snapshot, due: Mapping[Due, Instant], now: Instant) -> Tab
     )
 
 
-def awaited_of(table: Table) -> tuple[Awaited, ...]:
+def awaited_of(table: Table) -> tuple[AwaitedSeat, ...]:
     if table.phase is not Phase.PLAYING:
         return ()
     return tuple(
         [
-            Awaited(seat.name or seat.computer or "", seat.clock.wait.begun)
+            AwaitedSeat(seat.name or seat.computer or "", seat.clock.wait.begun)
             for seat in table.seats
             if seat.awaited
         ]

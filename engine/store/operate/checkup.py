@@ -151,7 +151,7 @@ async def _write_error(client: Any, key: str) -> str | None:
     return None if found == PROBED else "a key that was just written is not there"
 
 
-class StoreWatch:
+class StoreMonitor:
     """Tells the operator what could make the store lose tables: each risk once, for as long as it lasts."""
 
     def __init__(self, client: Any, place: str, alarm: Alarm, folder: Path | None = None) -> None:

@@ -25,7 +25,7 @@ MAX_TABLES_SAMPLED = 1024
 PHASE_MARK = re.compile(rb'"phase":\s*"([a-z]+)"')
 
 
-class Overdue(NamedTuple):
+class OverdueEntries(NamedTuple):
     """The entries that are due and that no worker has begun."""
 
     entries: int
@@ -49,7 +49,7 @@ class StoreOverview:
             skipped = await self.client.get(keys.SKIPPED)
         return int(seconds) * SECOND + int(micros) // 1000 + int(skipped or 0)
 
-    async def overdue(self, now: Instant) -> Overdue:
+    async def overdue(self, now: Instant) -> OverdueEntries:
         """Two commands for each bucket, in one pipeline."""
         with store_errors():
             async with self.client.pipeline(transaction=False) as pipeline:
@@ -122,7 +122,7 @@ class StoreOverview:
         return [Phase(mark[1].decode()) for mark in found if mark]
 
 
-def overdue_of(buckets: Iterable[tuple[int, Sequence[tuple[bytes, float]]]], now: Instant) -> Overdue:
+def overdue_of(buckets: Iterable[tuple[int, Sequence[tuple[bytes, float]]]], now: Instant) -> OverdueEntries:
     """The overdue entries, from the number of entries of each bucket and the first of them."""
     entries, deliveries, oldest = 0, 0.0, float(now)
     for count, first in buckets:
@@ -130,7 +130,7 @@ def overdue_of(buckets: Iterable[tuple[int, Sequence[tuple[bytes, float]]]], now
         entries += count
         deliveries += len(waiting) * (count / len(first)) if first else 0
         oldest = min([oldest, *waiting])
-    return Overdue(entries, round(deliveries), (now - oldest) / SECOND)
+    return OverdueEntries(entries, round(deliveries), (now - oldest) / SECOND)
 
 
 def _window(size: int, share: float, rng: random.Random) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from engine.surroundings import monotonic
 log = logging.getLogger(__name__)
 
 REPLICA_WAIT_MS = 300
-"""A commit waits so long for replicas that are slow, dead or not there."""
+"""A commit waits this long for replicas that are slow, dead or not there."""
 REPLICA_REST_SECONDS = 10.0
 """After a commit that waited in vain the next ones do not wait: they would only be slow."""
 

@@ -47,7 +47,7 @@ Records = Mapping[str, str]
 """The record of each chat of a table: the messages that it shows."""
 
 
-class Restored(NamedTuple):
+class RestoreReport(NamedTuple):
     head: BackupHead
     written: Mapping[str, int]
     kept: Mapping[str, int]
@@ -133,7 +133,7 @@ async def restore_backup(
     *,
     redrawn: Callable[[Records], Records],
     into_used: bool = False,
-) -> Restored:
+) -> RestoreReport:
     """Restore a backup into an empty store; into one in use only if that is said.
 
     `redrawn` makes of the records of what was shown those of messages that are to be drawn again.
@@ -149,7 +149,7 @@ async def restore_backup(
     await rebuild(RedisResults(store.client))
     has_other_secret = checked.secret not in (None, await store.secret())
     unreadable = tuple(restorer.unreadable)
-    return Restored(checked.head, restorer.written, restorer.kept, unreadable, book, has_other_secret)
+    return RestoreReport(checked.head, restorer.written, restorer.kept, unreadable, book, has_other_secret)
 
 
 async def _drop_secret(store: RedisStore) -> None:

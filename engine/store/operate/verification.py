@@ -41,7 +41,7 @@ class ReleaseVerdict(StrEnum):
 HARMLESS = (ReleaseVerdict.SAME, ReleaseVerdict.QUARANTINED)
 
 
-class Verified(NamedTuple):
+class VerifiedTable(NamedTuple):
     code: str
     verdict: ReleaseVerdict
     reason: str = ""
@@ -52,24 +52,24 @@ class Verified(NamedTuple):
         return self.verdict in HARMLESS
 
 
-async def verify_tables(store: RedisStore) -> AsyncIterator[Verified]:
+async def verify_tables(store: RedisStore) -> AsyncIterator[VerifiedTable]:
     async for whole in whole_tables(store):
-        yield verify(whole)
+        yield verify_table(whole)
 
 
-def verify(whole: WholeTable) -> Verified:
+def verify_table(whole: WholeTable) -> VerifiedTable:
     code, fields = whole.file.code, whole.file.fields
     if "aside" in fields:
-        return Verified(code, ReleaseVerdict.QUARANTINED, fields["aside"])
+        return VerifiedTable(code, ReleaseVerdict.QUARANTINED, fields["aside"])
     try:
         snapshot = snapshot_in(fields)
     except (codec.NewerTable, NewerState) as error:
-        return Verified(code, ReleaseVerdict.NEWER, str(error))
+        return VerifiedTable(code, ReleaseVerdict.NEWER, str(error))
     except ValueError as error:
-        return Verified(code, ReleaseVerdict.UNREADABLE, codec.why(error))
+        return VerifiedTable(code, ReleaseVerdict.UNREADABLE, codec.why(error))
     if snapshot.game is None or snapshot.table.phase is not Phase.PLAYING:
-        return Verified(code, ReleaseVerdict.SAME)
-    return Verified(code, *_judged(snapshot.table, snapshot.game, whole.file.log))
+        return VerifiedTable(code, ReleaseVerdict.SAME)
+    return VerifiedTable(code, *_judged(snapshot.table, snapshot.game, whole.file.log))
 
 
 def snapshot_in(fields: Mapping[str, str]) -> Snapshot:

@@ -50,7 +50,7 @@ async def read_in_parts(store: Store, codes: Sequence[str]) -> Found:
     return found
 
 
-class SortedOut(NamedTuple):
+class SortedIndex(NamedTuple):
     kept: list[Snapshot]
     moved: set[IndexEntry]
     """Where the others belong beside this index."""
@@ -58,8 +58,8 @@ class SortedOut(NamedTuple):
     """The codes that go; a table that cannot be read now stays."""
 
 
-def sorted_out(index: str, found: Found) -> SortedOut:
-    done = SortedOut([], set(), [])
+def sorted_out(index: str, found: Found) -> SortedIndex:
+    done = SortedIndex([], set(), [])
     for code, one in found:
         entries = own_entries(one.snapshot.table, index) if isinstance(one, Stored) else ()
         if isinstance(one, Stored) and index in [entry.name for entry in entries]:

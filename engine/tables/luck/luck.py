@@ -141,7 +141,7 @@ def lettered(digest: bytes, letters: int) -> str:
 # The key, and the draws that follow from it
 
 
-def key_of(luck: SealedLuck, table: str, edition: str, deck: Deck, version: int) -> str:
+def draws_key(luck: SealedLuck, table: str, edition: str, deck: Deck, version: int) -> str:
     """The key of all draws by the rules of a version, as hex."""
     dice = [str(die) if die > 0 else NOTHING_GIVEN for die in luck.dice]
     context = [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.rules.state import State
-from engine.tables.luck.luck import SealedLuck, is_digest, key_of, seal_of, short_head, word_digests
+from engine.tables.luck.luck import SealedLuck, draws_key, is_digest, seal_of, short_head, word_digests
 from engine.tables.table import RUNNING_PHASES, Table
 
 PROOF_FORMAT = "habana proof {}"
@@ -22,7 +22,7 @@ def is_provable(table: Table, game: State) -> bool:
     if luck is None or not luck.key or table.phase in RUNNING_PHASES:
         return False
     setup = game.setup
-    return luck.key == key_of(luck, table.code, setup.edition.key, setup.deck, luck.version)
+    return luck.key == draws_key(luck, table.code, setup.edition.key, setup.deck, luck.version)
 
 
 def proof_of(table: Table, game: State, log: Sequence[str]) -> dict[str, Any]:

@@ -131,7 +131,7 @@ def given_up_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant 
     return ends_at(since, policy.asleep_kept, outages)
 
 
-def close(work: Work, why: Closing = Closing.ABANDONED) -> None:
+def abandon(work: Work, why: Closing = Closing.ABANDONED) -> None:
     """End a game that nobody finishes; there is no result."""
     work.drop_undo()
     _close(work, why)
@@ -176,7 +176,7 @@ def _is_waited_for(seat: Seat) -> bool:
     return seat.clock.since is not None
 
 
-def silent_at(table: Table, number: int, policy: HousePolicy, outages: Outages) -> Instant | None:
+def replaceable_at(table: Table, number: int, policy: HousePolicy, outages: Outages) -> Instant | None:
     """The instant from which the others may replace a seat that is waited for; None if it may happen already."""
     seat = table.seats[number]
     if not _is_waited_for(seat) or seat.silent is not None:
@@ -232,7 +232,7 @@ class CloseTable(Change):
         if work.table.phase in (Phase.FINISHED, Phase.CLOSED):
             raise Refused(Refusal.OVER)
         work.set(rematch_of=None)
-        close(work, Closing.OPERATOR)
+        abandon(work, Closing.OPERATOR)
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ def goes_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | No
 def _wake_game(work: Work) -> None:
     _set_clocks_right(work)
     if _is_due(work, absence.given_up_at(work.table, work.policy, work.outages)):
-        absence.close(work)
+        absence.abandon(work)
         return
     if work.table.pause and _is_due(work, consent.pause_ends_at(work.table.pause, work.outages)):
         consent.resume(work)
@@ -134,7 +134,7 @@ def _wake_game(work: Work) -> None:
 def _wake_silent(work: Work) -> None:
     """Note who has been silent for too long; a table where nobody minds falls asleep."""
     for number in range(len(work.table.seats)):
-        if _is_due(work, absence.silent_at(work.table, number, work.policy, work.outages)):
+        if _is_due(work, absence.replaceable_at(work.table, number, work.policy, work.outages)):
             absence.mark_silent(work, number)
     if _is_due(work, absence.asleep_at(work.table, work.policy, work.outages)):
         absence.fall_asleep(work)
@@ -185,7 +185,9 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
             absence.asleep_at(table, policy, outages),
             absence.last_day_ends_at(table, outages),
         ]
-        moments += [absence.silent_at(table, number, policy, outages) for number in range(len(table.seats))]
+        moments += [
+            absence.replaceable_at(table, number, policy, outages) for number in range(len(table.seats))
+        ]
         moments += [table.opened for seat in table.seats if _stands_still(table, seat)]
         moments += [consent.pause_ends_at(table.pause, outages)] if table.pause else []
         moments += [consent.expires_at(one, policy, outages) for one in consent.proposals(table)]

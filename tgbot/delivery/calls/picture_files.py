@@ -23,7 +23,7 @@ T = TypeVar("T")
 MAX_DRAWN_BYTES_REMEMBERED = 8 * 1024 * 1024
 MAX_FILE_IDS_REMEMBERED = 5000
 UPLOAD_WAIT_SECONDS = 0.5
-"""A chat waits so long for another one's upload of the same picture; then it uploads the picture, too."""
+"""A chat waits this long for another one's upload of the same picture; then it uploads the picture, too."""
 DRAWN_WITHIN_SECONDS, FIRST_DRAWN_WITHIN_SECONDS = 0.6, 4.0
 """A message does not wait longer for its picture; for the first, a process has to be started."""
 MAX_DRAWINGS_AT_WORK = 8

@@ -60,7 +60,7 @@ MAX_STALE_MS = MINUTE
 LATE_PICTURE_MS = 5 * SECOND
 """A picture that was not drawn in time is tried again after this time."""
 CROSSED_TAP_MS = 1 * SECOND
-"""A tap on a button that is gone may come so long after the edit that took it away."""
+"""A tap on a button that is gone may come this long after the edit that took it away."""
 JUST_NOW_MS = 5 * MINUTE
 """A person who was written to this recently hears how the others get on without another sound."""
 

@@ -23,13 +23,13 @@ suggest-no-TakeBack = Lass deine Ablage noch liegen
 
 ## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
-hint-WinsNow = Damit gewinnst du das Spiel!
-hint-Wins = { $chance ->
+hint-ImmediateWin = Damit gewinnst du das Spiel!
+hint-ComingWin = { $chance ->
     [surely] Damit solltest du das Spiel gewinnen.
     [probably] Damit gewinnst du wahrscheinlich das Spiel.
    *[perhaps] Damit gewinnst du vielleicht sogar das Spiel.
 }
-hint-Builds = { $turn ->
+hint-ComingBuilding = { $turn ->
     [this] { $chance ->
         [surely] Danach kannst du noch in diesem Zug { $building } kaufen ({ $worth }).
         [probably] Danach kannst du wahrscheinlich noch in diesem Zug { $building } kaufen ({ $worth }).
@@ -41,7 +41,7 @@ hint-Builds = { $turn ->
        *[perhaps] Mit etwas Glück kannst du in deinem nächsten Zug { $building } kaufen ({ $worth }).
     }
 }
-hint-Acts = { $chance ->
+hint-PlaceInRound = { $chance ->
     [surely] Du bist als
     [probably] Du bist wahrscheinlich als
    *[perhaps] Du bist vielleicht als
@@ -58,49 +58,49 @@ hint-Acts = { $chance ->
        *[about] ; du kannst mit ungefähr { $goods } rechnen.
     }
 }
-hint-Shields = { $rival ->
+hint-ShownProtection = { $rival ->
     [none] Der Schutz hält Diebe von dir fern.
    *[other] Der Schutz hält Diebe von dir fern, und bei { $rival } liegt einer offen.
 }
-hint-Needs = { $missing ->
+hint-PartOfPrice = { $missing ->
     [none] Damit hast du den Preis für { $building } ({ $worth }); dir fehlt nur noch der Architekt.
    *[other] { $architect ->
         [yes] Das bringt dich näher an { $building } ({ $worth }); dann brauchst du noch { $missing } und den Architekten.
        *[no] Das bringt dich näher an { $building } ({ $worth }); dann brauchst du noch { $missing }.
     }
 }
-hint-Owns = { $rival } hat { $goods }, und das brauchst du für { $building } ({ $worth }).
-hint-Helps = Für { $building } ({ $worth }) brauchst du { $goods }.
-hint-Most = Das bringt dir { $goods }; mehr ist bei niemandem zu holen.
-hint-Leads = Von den anderen liegt { $rival } vorn ({ $worth }).
-hint-Spoils = Im Moment könnte { $rival } { $building } ({ $worth }) bezahlen, dann nicht mehr.
-hint-Hinders = { $rival } ist dann weiter weg von { $building } ({ $worth }).
-hint-Dear = { $worker ->
+hint-RivalGoods = { $rival } hat { $goods }, und das brauchst du für { $building } ({ $worth }).
+hint-NeededGoods = Für { $building } ({ $worth }) brauchst du { $goods }.
+hint-LargestLoot = Das bringt dir { $goods }; mehr ist bei niemandem zu holen.
+hint-LeadingRival = Von den anderen liegt { $rival } vorn ({ $worth }).
+hint-SpoiledPurchase = Im Moment könnte { $rival } { $building } ({ $worth }) bezahlen, dann nicht mehr.
+hint-DelayedPurchase = { $rival } ist dann weiter weg von { $building } ({ $worth }).
+hint-DearGood = { $worker ->
     [yes] Ein Arbeiter, der fehlt, kostet fünf Pesos.
    *[no] Ein farbiger Stein, der fehlt, kostet fünf Schutt.
 }
-hint-Blind = Zwei Steine sind mehr als einer, und ein einzelner reicht für kein weiteres Gebäude.
-hint-Denies = { $rival } könnte es gerade bezahlen.
-hint-Keeps = Wenn du so zahlst, behältst du { $goods }.
-hint-Stands = Du hast dann { $points } von { $goal } Punkten.
-hint-Rather = Ich habe verglichen: Mit { $goods } dürftest du gerade besser dastehen als mit { $building } ({ $worth }).
-hint-Uncovers = Dahinter liegt { $building } ({ $worth }).
-hint-Opens = Entfernst du etwas, kann { $building } ({ $worth }) frei werden, und { $rival } könnte es bezahlen.
-hint-Pointless = Ein Gebäude zu entfernen hilft dir gerade nicht: Für dich wird nichts frei, und niemandem nimmst du etwas weg.
-hint-Awaits = { $optional ->
+hint-BlindDraw = Zwei Steine sind mehr als einer, und ein einzelner reicht für kein weiteres Gebäude.
+hint-DeniedPurchase = { $rival } könnte es gerade bezahlen.
+hint-GoodsKept = Wenn du so zahlst, behältst du { $goods }.
+hint-PointsReached = Du hast dann { $points } von { $goal } Punkten.
+hint-GoodsBetterKept = Ich habe verglichen: Mit { $goods } dürftest du gerade besser dastehen als mit { $building } ({ $worth }).
+hint-UncoveredBuilding = Dahinter liegt { $building } ({ $worth }).
+hint-OpenedBuilding = Entfernst du etwas, kann { $building } ({ $worth }) frei werden, und { $rival } könnte es bezahlen.
+hint-PointlessRemoval = Ein Gebäude zu entfernen hilft dir gerade nicht: Für dich wird nichts frei, und niemandem nimmst du etwas weg.
+hint-AwaitedDraw = { $optional ->
     [yes] Wenn du blind ziehst, siehst du die Steine, bevor du bei { $card } wählst.
    *[no] So siehst du, was { $first } zieht, bevor du bei { $card } wählst.
 }
-hint-Returns = { $count ->
+hint-ReturningCards = { $count ->
     [one] { $count } Karte kommt zurück, und du hast mehr Auswahl.
    *[other] { $count } Karten kommen zurück, und du hast mehr Auswahl.
 }
-hint-Postpones = Wenn du eine Runde wartest, kommt mit den anderen noch eine Karte mehr zurück.
-hint-Brings = So wie es jetzt aussieht, bringt { $card } { $goods }.
+hint-LaterReturn = Wenn du eine Runde wartest, kommt mit den anderen noch eine Karte mehr zurück.
+hint-CardIncome = So wie es jetzt aussieht, bringt { $card } { $goods }.
 hint-WantedCard = In der nächsten Runde wirst du die Karte wahrscheinlich brauchen.
-hint-Spare = In der nächsten Runde brauchst du die Karte kaum.
-hint-Sooner = Mit weniger Karten auf der Hand bekommst du deine ganze Ablage früher zurück.
-hint-Tried = Ich habe es ein paarmal durchgespielt, und das ging am besten aus.
+hint-SpareCard = In der nächsten Runde brauchst du die Karte kaum.
+hint-EarlierReturn = Mit weniger Karten auf der Hand bekommst du deine ganze Ablage früher zurück.
+hint-TrialResult = Ich habe es ein paarmal durchgespielt, und das ging am besten aus.
 
 ## Around it
 

@@ -23,13 +23,13 @@ suggest-no-TakeBack = Deja tus descartes por ahora
 
 ## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
-hint-WinsNow = ¡Con eso ganas la partida!
-hint-Wins = { $chance ->
+hint-ImmediateWin = ¡Con eso ganas la partida!
+hint-ComingWin = { $chance ->
     [surely] Con eso deberías ganar la partida.
     [probably] Con eso probablemente ganas la partida.
    *[perhaps] Con eso hasta podrías ganar la partida.
 }
-hint-Builds = { $turn ->
+hint-ComingBuilding = { $turn ->
     [this] { $chance ->
         [surely] Así podrás comprar { $building } ({ $worth }) en este turno.
         [probably] Así probablemente podrás comprar { $building } ({ $worth }) en este turno.
@@ -41,7 +41,7 @@ hint-Builds = { $turn ->
        *[perhaps] Con suerte podrás comprar { $building } ({ $worth }) en tu próximo turno.
     }
 }
-hint-Acts = { $chance ->
+hint-PlaceInRound = { $chance ->
     [surely] Jugarás en
     [probably] Probablemente jugarás en
    *[perhaps] Quizá juegues en
@@ -58,49 +58,49 @@ hint-Acts = { $chance ->
        *[about] ; te llevarás más o menos { $goods }.
     }
 }
-hint-Shields = { $rival ->
+hint-ShownProtection = { $rival ->
     [none] La Protección mantiene lejos a los ladrones.
    *[other] La Protección mantiene lejos a los ladrones, y { $rival } muestra uno.
 }
-hint-Needs = { $missing ->
+hint-PartOfPrice = { $missing ->
     [none] Para { $building } ({ $worth }) ya solo te falta el Arquitecto.
    *[other] { $architect ->
         [yes] Eso te acerca a { $building } ({ $worth }); después aún necesitas { $missing } y el Arquitecto.
        *[no] Eso te acerca a { $building } ({ $worth }); después aún necesitas { $missing }.
     }
 }
-hint-Owns = { $rival } tiene { $goods }, y lo necesitas para { $building } ({ $worth }).
-hint-Helps = Para { $building } ({ $worth }) necesitas { $goods }.
-hint-Most = Así consigues { $goods }; de nadie sacarías más.
-hint-Leads = De tus rivales, { $rival } va por delante, con { $worth }.
-hint-Spoils = Ahora mismo { $rival } podría pagar { $building } ({ $worth }); después ya no.
-hint-Hinders = Eso aleja a { $rival } de { $building } ({ $worth }).
-hint-Dear = { $worker ->
+hint-RivalGoods = { $rival } tiene { $goods }, y lo necesitas para { $building } ({ $worth }).
+hint-NeededGoods = Para { $building } ({ $worth }) necesitas { $goods }.
+hint-LargestLoot = Así consigues { $goods }; de nadie sacarías más.
+hint-LeadingRival = De tus rivales, { $rival } va por delante, con { $worth }.
+hint-SpoiledPurchase = Ahora mismo { $rival } podría pagar { $building } ({ $worth }); después ya no.
+hint-DelayedPurchase = Eso aleja a { $rival } de { $building } ({ $worth }).
+hint-DearGood = { $worker ->
     [yes] Un obrero que falta cuesta cinco pesos.
    *[no] Un ladrillo de color que falta cuesta cinco escombros.
 }
-hint-Blind = Dos ladrillos son más que uno, y uno solo no basta para otro edificio.
-hint-Denies = { $rival } podría pagarlo ahora mismo.
-hint-Keeps = Pagando así, conservas { $goods }.
-hint-Stands = Con eso llegas a { $points } de { $goal } puntos.
-hint-Rather = Lo he comparado: ahora mismo debería convenirte más tener { $goods } que { $building } ({ $worth }).
-hint-Uncovers = Detrás está { $building } ({ $worth }).
-hint-Opens = Al retirar algo puede quedar libre { $building } ({ $worth }), y { $rival } podría pagarlo.
-hint-Pointless = Retirar un edificio no te abre nada ni les quita nada a los demás.
-hint-Awaits = { $optional ->
+hint-BlindDraw = Dos ladrillos son más que uno, y uno solo no basta para otro edificio.
+hint-DeniedPurchase = { $rival } podría pagarlo ahora mismo.
+hint-GoodsKept = Pagando así, conservas { $goods }.
+hint-PointsReached = Con eso llegas a { $points } de { $goal } puntos.
+hint-GoodsBetterKept = Lo he comparado: ahora mismo debería convenirte más tener { $goods } que { $building } ({ $worth }).
+hint-UncoveredBuilding = Detrás está { $building } ({ $worth }).
+hint-OpenedBuilding = Al retirar algo puede quedar libre { $building } ({ $worth }), y { $rival } podría pagarlo.
+hint-PointlessRemoval = Retirar un edificio no te abre nada ni les quita nada a los demás.
+hint-AwaitedDraw = { $optional ->
     [yes] Si sacas al azar, ves los ladrillos antes de elegir con { $card }.
    *[no] Así ves lo que saca { $first } antes de elegir con { $card }.
 }
-hint-Returns = { $count ->
+hint-ReturningCards = { $count ->
     [one] Vuelve { $count } carta, y tienes más para elegir.
    *[other] Vuelven { $count } cartas, y tienes más para elegir.
 }
-hint-Postpones = Si esperas una ronda, volverá una carta más con las otras.
-hint-Brings = Ahora mismo { $card } da { $goods }.
+hint-LaterReturn = Si esperas una ronda, volverá una carta más con las otras.
+hint-CardIncome = Ahora mismo { $card } da { $goods }.
 hint-WantedCard = Enseguida te vendrá bien.
-hint-Spare = En la próxima ronda apenas la necesitarás.
-hint-Sooner = Con menos cartas en la mano recuperas antes todos tus descartes.
-hint-Tried = Lo he probado varias veces en mi cabeza: es lo que mejor sale.
+hint-SpareCard = En la próxima ronda apenas la necesitarás.
+hint-EarlierReturn = Con menos cartas en la mano recuperas antes todos tus descartes.
+hint-TrialResult = Lo he probado varias veces en mi cabeza: es lo que mejor sale.
 
 ## Around it
 

@@ -24,13 +24,13 @@ suggest-no-TakeBack = Laisse encore ta défausse
 
 ## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
-hint-WinsNow = Avec ça, tu gagnes la partie !
-hint-Wins = { $chance ->
+hint-ImmediateWin = Avec ça, tu gagnes la partie !
+hint-ComingWin = { $chance ->
     [surely] Avec ça, tu devrais gagner la partie.
     [probably] Avec ça, tu gagnes probablement la partie.
    *[perhaps] Avec ça, tu pourrais même gagner la partie.
 }
-hint-Builds = { $turn ->
+hint-ComingBuilding = { $turn ->
     [this] { $chance ->
         [surely] { $building } ({ $worth }) sera à ta portée dès ce tour.
         [probably] { $building } ({ $worth }) sera probablement à ta portée dès ce tour.
@@ -42,7 +42,7 @@ hint-Builds = { $turn ->
        *[perhaps] Avec un peu de chance, { $building } ({ $worth }) sera à ta portée au prochain tour.
     }
 }
-hint-Acts = { $chance ->
+hint-PlaceInRound = { $chance ->
     [surely] Tu joueras en
     [probably] Tu joueras probablement en
    *[perhaps] Tu joueras peut-être en
@@ -59,52 +59,52 @@ hint-Acts = { $chance ->
        *[about] { " " }; tu peux compter sur environ { $goods }.
     }
 }
-hint-Shields = { $rival ->
+hint-ShownProtection = { $rival ->
     [none] La Protection tient les voleurs à distance.
    *[other] La Protection tient les voleurs à distance, et { $rival } en montre un.
 }
-hint-Needs = { $missing ->
+hint-PartOfPrice = { $missing ->
     [none] Pour { $building } ({ $worth }), il ne te manquera plus que l’Architecte.
    *[other] { $architect ->
         [yes] Ça te rapproche du but : { $building } ({ $worth }). Il te faudra encore { $missing } et l’Architecte.
        *[no] Ça te rapproche du but : { $building } ({ $worth }). Il te faudra encore { $missing }.
     }
 }
-hint-Owns = { $rival } a { $goods }, et il t’en faut pour { $building } ({ $worth }).
-hint-Helps = Pour { $building } ({ $worth }), il te faut { $goods }.
-hint-Most = Ça te rapporte { $goods } ; tu ne peux prendre davantage chez personne.
-hint-Leads = Parmi les autres, { $rival } est en tête avec { $worth }.
-hint-Spoils = En ce moment, { $rival } pourrait payer { $building } ({ $worth }) ; ensuite, ce ne sera plus possible.
-hint-Hinders = { $rival } aura plus de chemin à faire jusqu’à { $building } ({ $worth }).
-hint-Dear = { $worker ->
+hint-RivalGoods = { $rival } a { $goods }, et il t’en faut pour { $building } ({ $worth }).
+hint-NeededGoods = Pour { $building } ({ $worth }), il te faut { $goods }.
+hint-LargestLoot = Ça te rapporte { $goods } ; tu ne peux prendre davantage chez personne.
+hint-LeadingRival = Parmi les autres, { $rival } est en tête avec { $worth }.
+hint-SpoiledPurchase = En ce moment, { $rival } pourrait payer { $building } ({ $worth }) ; ensuite, ce ne sera plus possible.
+hint-DelayedPurchase = { $rival } aura plus de chemin à faire jusqu’à { $building } ({ $worth }).
+hint-DearGood = { $worker ->
     [yes] Un ouvrier qui manque coûte cinq pesos.
    *[no] Une brique de couleur qui manque coûte cinq gravats.
 }
-hint-Blind = Deux briques valent mieux qu’une, et aucune à elle seule ne suffit pour un autre bâtiment.
-hint-Denies = { $rival } pourrait le payer en ce moment.
-hint-Keeps = En payant ainsi, tu gardes { $goods }.
-hint-Stands = { $points ->
+hint-BlindDraw = Deux briques valent mieux qu’une, et aucune à elle seule ne suffit pour un autre bâtiment.
+hint-DeniedPurchase = { $rival } pourrait le payer en ce moment.
+hint-GoodsKept = En payant ainsi, tu gardes { $goods }.
+hint-PointsReached = { $points ->
     [one] Ça te fait { $points } point sur { $goal }.
    *[other] Ça te fait { $points } points sur { $goal }.
 }
-hint-Rather = J’ai comparé : pour l’instant, mieux vaut sans doute avoir { $goods } plutôt qu’acheter { $building } ({ $worth }).
-hint-Uncovers = Derrière, il y a { $building } ({ $worth }).
-hint-Opens = Retirer un bâtiment peut libérer { $building } ({ $worth }), et { $rival } pourrait le payer.
-hint-Pointless = Retirer un bâtiment ne t’ouvre rien et ne prive personne de rien.
-hint-Awaits = { $optional ->
+hint-GoodsBetterKept = J’ai comparé : pour l’instant, mieux vaut sans doute avoir { $goods } plutôt qu’acheter { $building } ({ $worth }).
+hint-UncoveredBuilding = Derrière, il y a { $building } ({ $worth }).
+hint-OpenedBuilding = Retirer un bâtiment peut libérer { $building } ({ $worth }), et { $rival } pourrait le payer.
+hint-PointlessRemoval = Retirer un bâtiment ne t’ouvre rien et ne prive personne de rien.
+hint-AwaitedDraw = { $optional ->
     [yes] Si tu pioches au hasard, tu vois les briques avant de choisir avec { $card }.
    *[no] Ainsi, tu vois ce que pioche { $first } avant de choisir avec { $card }.
 }
-hint-Returns = { $count ->
+hint-ReturningCards = { $count ->
     [one] { $count } carte revient, et tu as plus de choix.
    *[other] { $count } cartes reviennent, et tu as plus de choix.
 }
-hint-Postpones = Si tu attends une manche, une carte de plus reviendra avec les autres.
-hint-Brings = En l’état, { $card } rapporte { $goods }.
+hint-LaterReturn = Si tu attends une manche, une carte de plus reviendra avec les autres.
+hint-CardIncome = En l’état, { $card } rapporte { $goods }.
 hint-WantedCard = Tu en auras probablement besoin à la prochaine manche.
-hint-Spare = Tu n’en auras guère besoin à la prochaine manche.
-hint-Sooner = Avec moins de cartes en main, tu reprends plus tôt toute ta défausse.
-hint-Tried = J’ai joué la suite plusieurs fois dans ma tête, et c’est ce qui a le mieux marché.
+hint-SpareCard = Tu n’en auras guère besoin à la prochaine manche.
+hint-EarlierReturn = Avec moins de cartes en main, tu reprends plus tôt toute ta défausse.
+hint-TrialResult = J’ai joué la suite plusieurs fois dans ma tête, et c’est ce qui a le mieux marché.
 
 ## Around it
 

@@ -23,13 +23,13 @@ suggest-no-TakeBack = Lascia per ora i tuoi scarti
 
 ## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
-hint-WinsNow = Così vinci la partita!
-hint-Wins = { $chance ->
+hint-ImmediateWin = Così vinci la partita!
+hint-ComingWin = { $chance ->
     [surely] Così dovresti vincere la partita.
     [probably] Così probabilmente vinci la partita.
    *[perhaps] Così potresti persino vincere la partita.
 }
-hint-Builds = { $turn ->
+hint-ComingBuilding = { $turn ->
     [this] { $chance ->
         [surely] Poi compri subito { $building } ({ $worth }).
         [probably] Poi probabilmente puoi comprare subito { $building } ({ $worth }).
@@ -41,7 +41,7 @@ hint-Builds = { $turn ->
        *[perhaps] Al prossimo turno, con un po’ di fortuna, puoi comprare { $building } ({ $worth }).
     }
 }
-hint-Acts = { $chance ->
+hint-PlaceInRound = { $chance ->
     [surely] Giochi
     [probably] Probabilmente giochi
    *[perhaps] Forse giochi
@@ -58,52 +58,52 @@ hint-Acts = { $chance ->
        *[about] ; puoi contare su circa { $goods }.
     }
 }
-hint-Shields = { $rival ->
+hint-ShownProtection = { $rival ->
     [none] La Protezione tiene lontani i ladri.
    *[other] La Protezione tiene lontani i ladri, e { $rival } ne mostra uno.
 }
-hint-Needs = { $missing ->
+hint-PartOfPrice = { $missing ->
     [none] Così per { $building } ({ $worth }) hai bisogno solo dell’Architetto.
    *[other] { $architect ->
         [yes] Così per { $building } ({ $worth }) hai bisogno solo di { $missing } e dell’Architetto.
        *[no] Così per { $building } ({ $worth }) hai bisogno solo di { $missing }.
     }
 }
-hint-Owns = { $rival } ha { $goods }, e ne hai bisogno per { $building } ({ $worth }).
-hint-Helps = Per { $building } ({ $worth }) hai bisogno di { $goods }.
-hint-Most = Così prendi { $goods }; da nessun altro ne prenderesti di più.
-hint-Leads = Tra gli altri è in testa { $rival }, con { $worth }.
-hint-Spoils = Adesso { $rival } potrebbe pagare { $building } ({ $worth }); poi non più.
-hint-Hinders = Così { $rival } si allontana da { $building } ({ $worth }).
-hint-Dear = { $worker ->
+hint-RivalGoods = { $rival } ha { $goods }, e ne hai bisogno per { $building } ({ $worth }).
+hint-NeededGoods = Per { $building } ({ $worth }) hai bisogno di { $goods }.
+hint-LargestLoot = Così prendi { $goods }; da nessun altro ne prenderesti di più.
+hint-LeadingRival = Tra gli altri è in testa { $rival }, con { $worth }.
+hint-SpoiledPurchase = Adesso { $rival } potrebbe pagare { $building } ({ $worth }); poi non più.
+hint-DelayedPurchase = Così { $rival } si allontana da { $building } ({ $worth }).
+hint-DearGood = { $worker ->
     [yes] Un lavoratore che manca costa cinque pesos.
    *[no] Un cubetto colorato che manca costa cinque detriti.
 }
-hint-Blind = Due cubetti sono più di uno, e uno solo non basta per un altro edificio.
-hint-Denies = Ora può pagarlo { $rival }.
-hint-Keeps = Pagando così, tieni { $goods }.
-hint-Stands = { $points ->
+hint-BlindDraw = Due cubetti sono più di uno, e uno solo non basta per un altro edificio.
+hint-DeniedPurchase = Ora può pagarlo { $rival }.
+hint-GoodsKept = Pagando così, tieni { $goods }.
+hint-PointsReached = { $points ->
     [one] Così arrivi a { $points } punto su { $goal }.
    *[other] Così arrivi a { $points } punti su { $goal }.
 }
-hint-Rather = Ho fatto il confronto: per ora dovresti stare meglio con { $goods } che con { $building } ({ $worth }).
-hint-Uncovers = Dietro c’è { $building } ({ $worth }).
-hint-Opens = Togliendo qualcosa può liberarsi { $building } ({ $worth }), e { $rival } potrebbe pagarlo.
-hint-Pointless = Togliere un edificio non ti apre nulla e non toglie nulla agli altri.
-hint-Awaits = { $optional ->
+hint-GoodsBetterKept = Ho fatto il confronto: per ora dovresti stare meglio con { $goods } che con { $building } ({ $worth }).
+hint-UncoveredBuilding = Dietro c’è { $building } ({ $worth }).
+hint-OpenedBuilding = Togliendo qualcosa può liberarsi { $building } ({ $worth }), e { $rival } potrebbe pagarlo.
+hint-PointlessRemoval = Togliere un edificio non ti apre nulla e non toglie nulla agli altri.
+hint-AwaitedDraw = { $optional ->
     [yes] Se peschi a caso, vedi i cubetti prima di scegliere con { $card }.
    *[no] Così vedi che cosa pesca { $first } prima di scegliere con { $card }.
 }
-hint-Returns = { $count ->
+hint-ReturningCards = { $count ->
     [one] Torna { $count } carta, e hai più scelta.
    *[other] Tornano { $count } carte, e hai più scelta.
 }
-hint-Postpones = Se aspetti un round, con le altre torna una carta in più.
-hint-Brings = Adesso { $card } porta { $goods }.
+hint-LaterReturn = Se aspetti un round, con le altre torna una carta in più.
+hint-CardIncome = Adesso { $card } porta { $goods }.
 hint-WantedCard = Presto dovrebbe servirti.
-hint-Spare = Nel prossimo round difficilmente ti servirà.
-hint-Sooner = Con meno carte in mano riprendi prima tutti i tuoi scarti.
-hint-Tried = L’ho giocato qualche volta a mente, e così è andata meglio.
+hint-SpareCard = Nel prossimo round difficilmente ti servirà.
+hint-EarlierReturn = Con meno carte in mano riprendi prima tutti i tuoi scarti.
+hint-TrialResult = L’ho giocato qualche volta a mente, e così è andata meglio.
 
 ## Around it
 

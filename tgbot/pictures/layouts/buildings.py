@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.rules.buildings import Building
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.facts import EndFacts
-from tgbot.pictures.layouts.goods import fitting_px, price, sun, token_grid
+from tgbot.pictures.layouts.goods import fitting_px, price_amounts, sun, token_grid
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lines import wrapped
 from tgbot.pictures.layouts.offers import offer_bar
@@ -84,7 +84,7 @@ def _between(building: Building, width: int, street: Street) -> Panel:
     elements = (
         Fill(box=sky, colour=theme.sky),
         _view(building, sky),
-        *token_grid(price(building), cost, heights, street.look, street.words),
+        *token_grid(price_amounts(building), cost, heights, street.look, street.words),
         *sun(building.points, 25, sky.bottom - 7, 50),
     )
     return Panel(
@@ -183,7 +183,7 @@ def _end(building: Building, end: str, street: Street) -> Panel:
         Fill(box=place.picture, colour=theme.sky),
         Fill(box=place.cost, colour=theme.panel),
         _view(building, place.picture),
-        *token_grid(price(building), place.cost, _END_TOKENS_PX, look, words),
+        *token_grid(price_amounts(building), place.cost, _END_TOKENS_PX, look, words),
         *(offer_bar(known, place.bar, look, words) if known and place.bar else ()),
         Fill(box=whole, outline=outline, outline_px=outline_px),
         _arrow(end, place.picture, accented=accented),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tgbot.pictures.elements import MIDDLE, RIGHT, Box, Element, Fill, Panel, Point, SpriteAt, Stroke, TextAt
 from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, fitted, initial
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, fitted_line, initial
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.palette import Colour, theme_of
 from tgbot.pictures.scene_facts import PlaceFacts, PodiumFacts
@@ -54,7 +54,7 @@ def chart_panel(podium: PodiumFacts, words: Words) -> Panel:
     ink = Ink(theme.ink, theme.panel)
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, CHART_PX), colour=theme.panel, radius=12),
-        fitted(words.text("scene-points-by-round"), 22, 50, width - 44, NOTE_TYPE, ink),
+        fitted_line(words.text("scene-points-by-round"), 22, 50, width - 44, NOTE_TYPE, ink),
         *_grid(podium, scale),
         *_goal(podium, scale),
         *_rounds(podium, scale),

@@ -43,7 +43,7 @@ def amounts(goods: Goods) -> tuple[Amount, ...]:
     return tuple([Amount(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count])
 
 
-def price(building: Building) -> tuple[Amount, ...]:
+def price_amounts(building: Building) -> tuple[Amount, ...]:
     return (*amounts(building.cost), *([Amount(ARCHITECT_SIGN, 1)] * building.architect))
 
 
@@ -52,7 +52,7 @@ def letter_of(good: str, words: Words) -> str:
     return words.text(f"sign-{good}")[-1]
 
 
-def label_of(amount: Amount, words: Words) -> str:
+def token_label(amount: Amount, words: Words) -> str:
     """The text on a token: `R` for one, `2R` for two; a good that is not coloured has a number only."""
     good, number = amount
     if good == ARCHITECT_SIGN:
@@ -63,7 +63,7 @@ def label_of(amount: Amount, words: Words) -> str:
 
 
 def sprite_of(amount: Amount, words: Words, *, is_missing: bool = False) -> str:
-    characters = min(MAX_CHARACTERS, max(1, len(label_of(amount, words))))
+    characters = min(MAX_CHARACTERS, max(1, len(token_label(amount, words))))
     return f"{'missing' if is_missing else 'good'}-{SPRITE_LETTERS[amount.good]}-{characters}"
 
 
@@ -75,7 +75,7 @@ def token(
     amount: Amount, x: int, y: int, height: int, look: Look, words: Words, *, is_missing: bool = False
 ) -> tuple[Element, ...]:
     """A token whose upper left corner is at x and y."""
-    name, label = sprite_of(amount, words, is_missing=is_missing), label_of(amount, words)
+    name, label = sprite_of(amount, words, is_missing=is_missing), token_label(amount, words)
     width, _ = sprite_size(name, height)
     drawn = SpriteAt(name=name, box=Box(x, y, width, height))
     if not label:

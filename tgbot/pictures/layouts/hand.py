@@ -10,7 +10,7 @@ from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.facts import OwnCards
 from tgbot.pictures.layouts.header import CONTENT_PX, HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX, header
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted, wrapped
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line, wrapped
 from tgbot.pictures.palette import CREAM, INK, Colour, Look, theme_of
 from tgbot.pictures.runs import width_of
 from tgbot.pictures.scene_facts import HandFacts
@@ -90,7 +90,7 @@ def _heading(section: CardSection, look: Look, words: Words) -> Panel:
     theme = theme_of(look)
     text = words.text(section.message_id, count=len(section.cards))
     ink = Ink(theme.ink, theme.background)
-    elements = (fitted(text, 4, 44, CONTENT_PX - 8, NOTE_TYPE, ink),)
+    elements = (fitted_line(text, 4, 44, CONTENT_PX - 8, NOTE_TYPE, ink),)
     return Panel(
         width=CONTENT_PX, height=HEADING_PX, look=look, background=theme.background, elements=elements
     )
@@ -102,13 +102,13 @@ def _number(own: OwnCards, look: Look, words: Words) -> Panel:
     ground, width = theme.seats[own.seat], PICTURE_WIDTH_PX - MARGIN_PX - NUMBER_X
     ink = Ink(theme.on_seats[own.seat], ground)
     number = f"{EDITIONS[look.edition].number(own.shown):02}"
-    big = fitted(number, 28, 112, width, NUMBER_TYPE, ink)
+    big = fitted_line(number, 28, 112, width, NUMBER_TYPE, ink)
     x = big.x + big.width + 24
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, height), colour=ground, radius=14),
         big,
         *[
-            fitted(words.text(message_id), x, y, width - x - 14, NARROW_NAME_TYPE, ink)
+            fitted_line(words.text(message_id), x, y, width - x - 14, NARROW_NAME_TYPE, ink)
             for message_id, y in (("picture-your-number", 66), ("picture-lowest-first", 110))
         ],
     )
@@ -169,6 +169,6 @@ def _name_lines(card: Card, style: CardStyle, words: Words) -> list[TextAt]:
     kind = NARROW_NAME_TYPE if one_line else Type(face, sizes[-1:])
     last, middle = HAND_CARD_PX.height - 20, HAND_CARD_PX.width // 2
     return [
-        fitted(line, middle, last - y, room, kind, Ink(style.ink, style.ground), anchor=MIDDLE)
+        fitted_line(line, middle, last - y, room, kind, Ink(style.ink, style.ground), anchor=MIDDLE)
         for line, y in zip(lines, reversed(range(0, 32 * len(lines), 32)), strict=True)
     ]

@@ -30,7 +30,7 @@ NOTE_TYPE = Type(Face.LABEL, (40, 38, 36, 34, 32, 31))
 NAME_TYPE = Type(Face.NAME, (44, 42, 40, 38, 36, 34, 32))
 
 
-def fitted(text: str, x: int, y: int, room: int, kind: Type, ink: Ink, *, anchor: str = LEFT) -> TextAt:
+def fitted_line(text: str, x: int, y: int, room: int, kind: Type, ink: Ink, *, anchor: str = LEFT) -> TextAt:
     """A line in the largest size that fits; one that fits in none is cut."""
     size = fitting_px(text, kind.face, kind.sizes, room)
     return TextAt(

@@ -18,7 +18,7 @@ from tgbot.pictures.elements import (
 )
 from tgbot.pictures.layouts.goods import sun
 from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted, initial
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line, initial
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.palette import CREAM, INK, Look, theme_of
 from tgbot.pictures.runs import drawable
@@ -90,7 +90,7 @@ def _town(look: Look, words: Words) -> Panel:
         Fill(box=Box(0, TOWN_GROUND_PX, width, TOWN_PX - TOWN_GROUND_PX), colour=theme.street),
         Fill(box=Box(0, TOWN_GROUND_PX, width, 9), colour=theme.kerb),
         *[_car(name, x) for name, x in (("car", 152), ("car-teal", 700))],
-        fitted(
+        fitted_line(
             words.text(f"short-{look.edition}"),
             width // 2,
             196,
@@ -136,7 +136,7 @@ def _facts(lobby: LobbyFacts, words: Words) -> Panel:
     ink = Ink(theme.ink, theme.background)
     elements: tuple[Element, ...] = (
         *code,
-        fitted(title, LOBBY_MARGIN_PX, 86, room, INVITATION_TYPE, ink),
+        fitted_line(title, LOBBY_MARGIN_PX, 86, room, INVITATION_TYPE, ink),
         *_terms(lobby),
     )
     return Panel(
@@ -151,7 +151,7 @@ def _facts(lobby: LobbyFacts, words: Words) -> Panel:
 def _code(lobby: LobbyFacts) -> tuple[Fill, SpriteAt, Element]:
     """The table's sign and code, on a card."""
     right, top, height = PICTURE_WIDTH_PX - LOBBY_MARGIN_PX, 25, 78
-    text = fitted(lobby.code, right - 26, top + 57, 300, CODE_TYPE, Ink(INK, CREAM), anchor=RIGHT)
+    text = fitted_line(lobby.code, right - 26, top + 57, 300, CODE_TYPE, Ink(INK, CREAM), anchor=RIGHT)
     mark_width, mark_height = sprite_size(f"mark-{lobby.mark}", 48)
     mark = Box(text.left - mark_width - 16, top + 15, mark_width, mark_height)
     frame = Box(mark.x - 24, top, right - mark.x + 24, height)
@@ -170,7 +170,7 @@ def _terms(lobby: LobbyFacts) -> Iterator[Element]:
     yield from sun(lobby.goal, LOBBY_MARGIN_PX + flag_width + 28, 136, 52)
     x = LOBBY_MARGIN_PX + flag_width + 76
     room = PICTURE_WIDTH_PX - LOBBY_MARGIN_PX - x
-    yield fitted(lobby.pace, x, 150, room, NOTE_TYPE, Ink(theme.second_ink, theme.background))
+    yield fitted_line(lobby.pace, x, 150, room, NOTE_TYPE, Ink(theme.second_ink, theme.background))
 
 
 # Seats
@@ -183,7 +183,7 @@ def _taken(seat: LobbySeat, number: int, width: int, look: Look, words: Words) -
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, SEAT_CARD_PX), colour=theme.panel, radius=14),
         *labelled_sign(number, initial(seat.name), middle, 66, 88, look),
-        fitted(name, middle, 152, width - 20, SEAT_NAME_TYPE, ink, anchor=MIDDLE),
+        fitted_line(name, middle, 152, width - 20, SEAT_NAME_TYPE, ink, anchor=MIDDLE),
         *_state(seat, width, look, words),
     )
     return _seat_card(elements, width, look)
@@ -202,9 +202,9 @@ def _state(seat: LobbySeat, width: int, look: Look, words: Words) -> list[Elemen
     before = sign_width + 8 if sign else 0
     text, ink = words.text(message), Ink(theme.second_ink, theme.panel)
     room = width - 20 - before
-    said = fitted(text, 0, 208, room, SEAT_STATE_TYPE, ink)
+    said = fitted_line(text, 0, 208, room, SEAT_STATE_TYPE, ink)
     left = (width - said.width - before) // 2
-    placed: list[Element] = [fitted(text, left + before, 208, room, SEAT_STATE_TYPE, ink)]
+    placed: list[Element] = [fitted_line(text, left + before, 208, room, SEAT_STATE_TYPE, ink)]
     if sign:
         placed.append(SpriteAt(name=sign, box=Box(left, 180, sign_width, sign_height)))
     return placed
@@ -224,8 +224,8 @@ def _free(number: int, width: int, look: Look, words: Words) -> Panel:
             is_dashed=True,
         ),
         SpriteAt(name=sign, box=Box(middle - sign_width // 2, 22, sign_width, sign_height)),
-        fitted(words.text("scene-free"), middle, 152, width - 20, SEAT_NAME_TYPE, name, anchor=MIDDLE),
-        fitted(words.text("scene-join"), middle, 208, width - 20, SEAT_STATE_TYPE, call, anchor=MIDDLE),
+        fitted_line(words.text("scene-free"), middle, 152, width - 20, SEAT_NAME_TYPE, name, anchor=MIDDLE),
+        fitted_line(words.text("scene-join"), middle, 208, width - 20, SEAT_STATE_TYPE, call, anchor=MIDDLE),
     )
     return _seat_card(elements, width, look)
 

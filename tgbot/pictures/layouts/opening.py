@@ -10,7 +10,7 @@ from tgbot.pictures.layouts.buildings import Street
 from tgbot.pictures.layouts.goods import amounts, fitting_px, token_line
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
 from tgbot.pictures.layouts.players import NameStyle, player_name, seat_sign
-from tgbot.pictures.layouts.table import BLOCK_GAP_PX, board_panels, laid_out
+from tgbot.pictures.layouts.table import BLOCK_GAP_PX, board_layout, board_panels
 from tgbot.pictures.palette import CREAM, INK, Colour, Look, theme_of
 from tgbot.pictures.runs import cut, width_of
 from tgbot.pictures.sprites import sprite_size
@@ -37,7 +37,7 @@ def opening_layout(opening: OpeningFacts) -> Layout:
     if opening.own:
         panels += _cards(opening.own, y, look, words)
         y += 3 * (CELL_HEIGHT_PX + CELL_GAP_PX) - CELL_GAP_PX
-    return laid_out(opening, panels, y)
+    return board_layout(opening, panels, y)
 
 
 # Who has chosen

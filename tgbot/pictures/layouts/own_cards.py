@@ -23,7 +23,7 @@ _SIZES_PX = (36, 34, 32, 31)
 _SAMPLE = Box(0, 3, 22, 30)
 
 
-def own_cards(own: OwnCards, y: int, look: Look, words: Words) -> list[PanelAt]:
+def own_cards_panels(own: OwnCards, y: int, look: Look, words: Words) -> list[PanelAt]:
     """Legend and cards, from a height downwards."""
     top, step = y + LEGEND_PX + LEGEND_GAP_PX, CARD_PX.width + CARD_GAP_PX
     cards = [

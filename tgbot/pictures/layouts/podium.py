@@ -20,7 +20,7 @@ from tgbot.pictures.elements import (
 from tgbot.pictures.layouts.chart import CHART_PX, chart_panel
 from tgbot.pictures.layouts.goods import sun
 from tgbot.pictures.layouts.header import HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX, header
-from tgbot.pictures.layouts.lines import NAME_TYPE, Ink, Type, fitted, initial
+from tgbot.pictures.layouts.lines import NAME_TYPE, Ink, Type, fitted_line, initial
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.palette import Colour, Look, theme_of
 from tgbot.pictures.runs import drawable
@@ -81,7 +81,7 @@ def _stage(podium: PodiumFacts, look: Look, words: Words) -> Panel:
         *_city(built, ground),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, STAGE_GROUND_PX), colour=theme.street),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
-        fitted(
+        fitted_line(
             _headline(winners, words),
             PICTURE_WIDTH_PX // 2,
             100,
@@ -178,7 +178,7 @@ def _named(place: PlaceFacts, height: int, ground: Colour, look: Look, words: Wo
     robot_width, robot_height = sprite_size("robot", 36)
     behind = (robot_width + 8) * place.is_computer
     room, ink = MAX_NAME_ROOM_PX - behind, Ink(theme_of(look).ink, ground)
-    text = fitted(_name_of(place, words), 146, height // 2 + 15, room, NAME_TYPE, ink)
+    text = fitted_line(_name_of(place, words), 146, height // 2 + 15, room, NAME_TYPE, ink)
     if not place.is_computer:
         return [text]
     box = Box(text.x + text.width + 8, text.y - robot_height + 3, robot_width, robot_height)

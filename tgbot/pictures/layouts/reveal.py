@@ -19,7 +19,7 @@ from tgbot.pictures.elements import (
 )
 from tgbot.pictures.layouts.header import HEADER_PX, PICTURE_WIDTH_PX, header
 from tgbot.pictures.layouts.lessons.big_cards import big_card, new_frame
-from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NAME_TYPE, Ink, Type, fitted, wrapped
+from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NAME_TYPE, Ink, Type, fitted_line, wrapped
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.layouts.roofs import REVEAL_SKY_PX, sky_with_roofs
 from tgbot.pictures.palette import Look, theme_of
@@ -121,9 +121,9 @@ def _name(player: RevealedPlayer, arch: Box, ground: str, look: Look, words: Wor
     behind = (robot_width + 8) * player.is_computer
     name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
     ink, y, room = Ink(theme_of(look).ink, ground), 174, arch.width - 12
-    text = fitted(name, 0, y, room - behind, NAME_TYPE, ink)
+    text = fitted_line(name, 0, y, room - behind, NAME_TYPE, ink)
     left = arch.x + (arch.width - text.width - behind) // 2
-    placed: list[Element] = [fitted(name, left, y, room - behind, NAME_TYPE, ink)]
+    placed: list[Element] = [fitted_line(name, left, y, room - behind, NAME_TYPE, ink)]
     if player.is_computer:
         box = Box(left + text.width + 8, y - robot_height + 3, robot_width, robot_height)
         placed.append(SpriteAt(name="robot", box=box))
@@ -212,6 +212,6 @@ def _road(look: Look, words: Words, *, has_new: bool) -> Panel:
 def _legend_of_new(look: Look, words: Words) -> list[Element]:
     theme = theme_of(look)
     ink = Ink(theme.ink, theme.street)
-    text = fitted(words.text("scene-new-card"), 1052, 52, 260, ROAD_TYPE, ink, anchor=RIGHT)
+    text = fitted_line(words.text("scene-new-card"), 1052, 52, 260, ROAD_TYPE, ink, anchor=RIGHT)
     box = Box(text.left - 36, 24, 24, 32)
     return [*new_frame(box, radius=6), text]

@@ -19,7 +19,7 @@ from tgbot.pictures.elements import (
     TextAt,
 )
 from tgbot.pictures.layouts.header import HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
 from tgbot.pictures.palette import CREAM, Colour, Look, theme_of
 from tgbot.pictures.runs import drawable
 from tgbot.pictures.scene_facts import StandingFacts, StandingRow
@@ -105,7 +105,7 @@ def _header(standing: StandingFacts, words: Words) -> Panel:
     look, tile = standing.look, Box(20, 11, 54, 54)
     theme = theme_of(look)
     ink = Ink(theme.on_header, theme.header)
-    season = fitted(words.text("scene-season", number=standing.number), 90, 53, 330, SEASON_TYPE, ink)
+    season = fitted_line(words.text("scene-season", number=standing.number), 90, 53, 330, SEASON_TYPE, ink)
     edition = TextAt(
         text=words.text(f"short-{look.edition}"),
         x=season.box.right + 26,
@@ -123,7 +123,7 @@ def _header(standing: StandingFacts, words: Words) -> Panel:
         _sprite("crown", tile.x + tile.width // 2, tile.y + tile.height // 2, 34),
         season,
         edition,
-        fitted(_stage(standing, words), right, 53, room, STAGE_TYPE, ink, anchor=RIGHT),
+        fitted_line(_stage(standing, words), right, 53, room, STAGE_TYPE, ink, anchor=RIGHT),
     )
     return Panel(
         width=PICTURE_WIDTH_PX, height=HEADER_PX, look=look, background=theme.header, elements=elements
@@ -142,7 +142,7 @@ def _scene(standing: StandingFacts, said: _Said) -> Panel:
     """The top of the picture: the invitation, or whose season it was."""
     theme, ground, middle = theme_of(standing.look), SCENE_PX - SCENE_GROUND_PX, PICTURE_WIDTH_PX // 2
     ink, room = Ink(theme.ink, theme.sky), PICTURE_WIDTH_PX - 300
-    below = [fitted(said.below, middle, 182, room, NOTE_TYPE, ink, anchor=MIDDLE)] if said.below else []
+    below = [fitted_line(said.below, middle, 182, room, NOTE_TYPE, ink, anchor=MIDDLE)] if said.below else []
     baseline = 134 if below else 150
     elements: tuple[Element, ...] = (
         Rays(box=Box(0, 0, PICTURE_WIDTH_PX, ground), colour=scenery_of(standing.look).sky_rays),
@@ -150,7 +150,7 @@ def _scene(standing: StandingFacts, said: _Said) -> Panel:
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, SCENE_GROUND_PX), colour=theme.street),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
         _sprite("crown", middle, 42, 52),
-        fitted(said.headline, middle, baseline, room, SCENE_TYPE, ink, anchor=MIDDLE),
+        fitted_line(said.headline, middle, baseline, room, SCENE_TYPE, ink, anchor=MIDDLE),
         *below,
     )
     return Panel(
@@ -203,7 +203,7 @@ def _column(
 
 def _title(title: str, width: int, look: Look) -> Panel:
     theme = theme_of(look)
-    text = fitted(title, 12, 42, width - 24, NOTE_TYPE, Ink(theme.ink, theme.background))
+    text = fitted_line(title, 12, 42, width - 24, NOTE_TYPE, Ink(theme.ink, theme.background))
     return Panel(width=width, height=DIVISION_PX, look=look, background=theme.background, elements=(text,))
 
 
@@ -214,7 +214,7 @@ def _nobody(width: int, look: Look, words: Words) -> Panel:
     )
     text = words.text("scene-nobody-yet")
     ink = Ink(theme.second_ink, theme.background)
-    elements = (frame, fitted(text, width // 2, 56, width - 40, NOTE_TYPE, ink, anchor=MIDDLE))
+    elements = (frame, fitted_line(text, width // 2, 56, width - 40, NOTE_TYPE, ink, anchor=MIDDLE))
     return Panel(width=width, height=ROW_PX, look=look, background=theme.background, elements=elements)
 
 
@@ -241,7 +241,7 @@ def _number(place: int | None, height: int, ground: Colour, look: Look) -> Seque
     if place in MEDAL_PLACES:
         return (_sprite(f"medal-{place}", 44, height // 2, height - 16),)
     kind, ink = Type(Face.BOLD, (38,)), Ink(theme_of(look).second_ink, ground)
-    return (fitted(str(place or NO_PLACE), 44, height // 2 + 13, 70, kind, ink, anchor=MIDDLE),)
+    return (fitted_line(str(place or NO_PLACE), 44, height // 2 + 13, 70, kind, ink, anchor=MIDDLE),)
 
 
 def _written(
@@ -252,12 +252,12 @@ def _written(
     baseline, left, right = height // 2 + 12, 88 if row.points else 28, width - 22
     ink = Ink(theme.ink if row.is_in else theme.second_ink, ground)
     if row.points:
-        points = fitted(row.points, right, baseline, 120, Type(Face.BOLD, (42, 38)), ink, anchor=RIGHT)
+        points = fitted_line(row.points, right, baseline, 120, Type(Face.BOLD, (42, 38)), ink, anchor=RIGHT)
         yield points
         right = points.left - 18
     crown_width, _ = sprite_size("crown", 30)
     room = right - left - (crown_width + 12) * row.has_title
-    text = fitted(name, left, baseline, room, kind, ink)
+    text = fitted_line(name, left, baseline, room, kind, ink)
     yield text
     if row.has_title:
         yield _sprite("crown", text.x + text.width + 12 + crown_width // 2, height // 2, 30)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, PanelAt, Rays, SpriteAt
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NOTE_TYPE, Ink, Type, fitted
+from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NOTE_TYPE, Ink, Type, fitted_line
 from tgbot.pictures.palette import CREAM, INK, Look, theme_of
 from tgbot.pictures.runs import drawable
 from tgbot.pictures.scene_facts import StatisticsFacts, TileFacts
@@ -55,7 +55,7 @@ def _promenade(facts: StatisticsFacts, words: Words) -> Panel:
         *_skyline(facts, ground),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, PROMENADE_PX - ground), colour=theme.street),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
-        fitted(
+        fitted_line(
             name,
             PICTURE_WIDTH_PX // 2,
             104,
@@ -101,8 +101,8 @@ def _tile(tile: TileFacts, width: int, facts: StatisticsFacts) -> Panel:
     value, label = Ink(theme.ink, theme.panel), Ink(theme.second_ink, theme.panel)
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, TILE_PX), colour=theme.panel, radius=14),
-        fitted(tile.value, middle, 98, room, VALUE_TYPE, value, anchor=MIDDLE),
-        fitted(tile.label, middle, 148, room, TILE_LABEL_TYPE, label, anchor=MIDDLE),
+        fitted_line(tile.value, middle, 98, room, VALUE_TYPE, value, anchor=MIDDLE),
+        fitted_line(tile.label, middle, 148, room, TILE_LABEL_TYPE, label, anchor=MIDDLE),
     )
     return Panel(width=width, height=TILE_PX, look=facts.look, background=theme.background, elements=elements)
 
@@ -113,7 +113,7 @@ def _favourites(title: str, favourites: Sequence[tuple[str, str]], look: Look) -
     ink = Ink(theme.ink, theme.panel)
     elements: list[Element] = [
         Fill(box=Box(0, 0, CONTENT_PX, FAVOURITES_PX), colour=theme.panel, radius=14),
-        fitted(title, 24, 48, CONTENT_PX - 48, NOTE_TYPE, Ink(theme.second_ink, theme.panel)),
+        fitted_line(title, 24, 48, CONTENT_PX - 48, NOTE_TYPE, Ink(theme.second_ink, theme.panel)),
     ]
     for at, (sprite, label) in enumerate(favourites):
         middle = step // 2 + at * step
@@ -122,7 +122,7 @@ def _favourites(title: str, favourites: Sequence[tuple[str, str]], look: Look) -
             sheet = Box(middle - FAVOURITE_SHEET_PX // 2, 60, FAVOURITE_SHEET_PX, FAVOURITE_PX + 18)
             elements.append(Fill(box=sheet, colour=CREAM, radius=14, outline=INK, outline_px=4))
         elements.append(SpriteAt(name=sprite, box=Box(middle - width // 2, 69, width, height)))
-        elements.append(fitted(label, middle, 250, step - 20, CARD_NAME_TYPE, ink, anchor=MIDDLE))
+        elements.append(fitted_line(label, middle, 250, step - 20, CARD_NAME_TYPE, ink, anchor=MIDDLE))
     return Panel(
         width=CONTENT_PX,
         height=FAVOURITES_PX,
@@ -152,7 +152,7 @@ def _answers(facts: StatisticsFacts) -> Panel:
     ink = Ink(theme.ink, theme.panel)
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, CONTENT_PX, ANSWERS_PX), colour=theme.panel, radius=14),
-        fitted(facts.answers, CONTENT_PX // 2, 56, CONTENT_PX - 48, NOTE_TYPE, ink, anchor=MIDDLE),
+        fitted_line(facts.answers, CONTENT_PX // 2, 56, CONTENT_PX - 48, NOTE_TYPE, ink, anchor=MIDDLE),
     )
     return Panel(
         width=CONTENT_PX, height=ANSWERS_PX, look=facts.look, background=theme.background, elements=elements

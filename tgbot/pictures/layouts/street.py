@@ -8,7 +8,7 @@ from tgbot.pictures.layouts.goods import (
     Amount,
     amounts,
     line_width,
-    price,
+    price_amounts,
     sun,
     token_line,
 )
@@ -94,7 +94,7 @@ def _next(board: BoardFacts, words: Words) -> list[Element]:
     count = _text(str(board.pile_count), pile.box.right + 12, middle, board)
     word = _text(words.text("picture-next"), count.x + count.width + 18, middle, board)
     points = sun(building.points, word.x + word.width + 40, middle, 52)
-    items, start = price(building), word.x + word.width + 78
+    items, start = price_amounts(building), word.x + word.width + 78
     height = next((px for px in (46, 40, 36) if line_width(items, px, 6, words) <= 420), 34)
     room = CONTENT_PX - _INNER_PX - start - 14 - line_width(items, height, 6, words)
     name = _text(cut(building.name, Face.NAME, _TEXT_PX, room), start, middle, board)

@@ -6,7 +6,7 @@ from tgbot.pictures.elements import Layout, PanelAt
 from tgbot.pictures.facts import BoardFacts, TableFacts
 from tgbot.pictures.layouts.buildings import Street, building_row
 from tgbot.pictures.layouts.header import HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX, header
-from tgbot.pictures.layouts.own_cards import CARD_PX, LEGEND_GAP_PX, LEGEND_PX, own_cards
+from tgbot.pictures.layouts.own_cards import CARD_PX, LEGEND_GAP_PX, LEGEND_PX, own_cards_panels
 from tgbot.pictures.layouts.players import STRIP_GAP_PX, STRIP_PX, player_strip
 from tgbot.pictures.layouts.street import street_panel
 from tgbot.pictures.palette import theme_of
@@ -25,9 +25,9 @@ def table_layout(table: TableFacts) -> Layout:
         y += STRIP_PX + STRIP_GAP_PX
     y -= STRIP_GAP_PX
     if table.own:
-        panels += own_cards(table.own, y + BLOCK_GAP_PX, table.look, words)
+        panels += own_cards_panels(table.own, y + BLOCK_GAP_PX, table.look, words)
         y += BLOCK_GAP_PX + LEGEND_PX + LEGEND_GAP_PX + CARD_PX.height
-    return laid_out(table, panels, y)
+    return board_layout(table, panels, y)
 
 
 def board_panels(board: BoardFacts, stage: str, street: Street) -> tuple[list[PanelAt], int]:
@@ -45,7 +45,7 @@ def board_panels(board: BoardFacts, stage: str, street: Street) -> tuple[list[Pa
     return panels, lower_y + street.row_px + BLOCK_GAP_PX
 
 
-def laid_out(board: BoardFacts, panels: list[PanelAt], bottom: int) -> Layout:
+def board_layout(board: BoardFacts, panels: list[PanelAt], bottom: int) -> Layout:
     """A picture that ends below the last of its panels."""
     return Layout(
         width=PICTURE_WIDTH_PX,

@@ -152,7 +152,7 @@ class EventLog:
             queue.put_nowait(event)
         if self._waiting:
             self._wake(None)
-            self._wake(chat_of(event))
+            self._wake(chat_of_event(event))
 
     def after(
         self, number: int, most: int = 1000, kinds: frozenset[str] = frozenset()
@@ -189,7 +189,7 @@ class EventLog:
                 future.set_result(None)
 
 
-def chat_of(event: WorldEvent) -> int | None:
+def chat_of_event(event: WorldEvent) -> int | None:
     """The chat in which an event is seen; that of an answer to a query is the person's own."""
     is_answer = isinstance(event, TapAnswered | InlineAnswered)
     chat: int | None = getattr(event, "person" if is_answer else "chat", None)

@@ -27,7 +27,7 @@ class PollQuestion(NamedTuple):
 def as_asked(
     question: PollQuestion, before: PollQuestion | None, seconds: float, same_wait: float
 ) -> PollQuestion:
-    """A question as Telegram takes it, so long after the question before (`process_get_updates_query` of its Bot API server).
+    """A question as Telegram takes it, some seconds after the question before (`process_get_updates_query` of its Bot API server).
 
     >>> as_asked(PollQuestion(7, 100, 0), PollQuestion(7, 100, 10), 0.2, same_wait=3.0)
     PollQuestion(offset=7, most=1, timeout=3.0)

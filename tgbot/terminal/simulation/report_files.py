@@ -41,14 +41,14 @@ def prepare_folder(folder: Path) -> None:
 
 def write_report(report: SimulationReport, folder: Path) -> None:
     plots = report.plots if can_draw() else ()
-    draw(plots, folder)
+    draw_plots(plots, folder)
     text = markdown(report, [plot.name for plot in plots])
     (folder / "report.md").write_text(text, encoding="utf-8")
     figures = json.dumps(report.figures, ensure_ascii=False, indent=1, allow_nan=False)
     (folder / "figures.json").write_text(figures + "\n", encoding="utf-8")
 
 
-def draw(plots: Sequence[Plot], folder: Path) -> None:
+def draw_plots(plots: Sequence[Plot], folder: Path) -> None:
     """Draw without pyplot, which would look for a display and keep every figure in memory."""
     if not plots:
         return

@@ -19,7 +19,7 @@ from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.screen.signs import people_label, ticked
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces, wish_line
 from tgbot.screen.times import city, moment_tag, pace_text, span
-from tgbot.screen.ways import find_button, meanwhile_button, open_tables_button
+from tgbot.screen.ways import find_game_button, meanwhile_button, open_tables_button
 from tgbot.words import Words
 
 MAX_PACES_OFFERED = 4
@@ -146,7 +146,7 @@ def over_screen(wish: GameWish, person: PersonId, words: Words) -> Screen:
     """For a person whose wait is over, and nobody was found."""
     again = Button(words.text("find-again"), WaitTap(person, wish_to_text(wish)), style=PRIMARY)
     text = words.signed("⌛", f"{words.text('find-over')}\n{wish_line(wish, words)}")
-    others = (find_button(person, words), open_tables_button(person, words))
+    others = (find_game_button(person, words), open_tables_button(person, words))
     return Screen(text, ((again,), others, (meanwhile_button(person, words),)))
 
 

@@ -18,7 +18,7 @@ from tgbot.requests.table_lookup import ask_which, in_phase, latest_ended, of_to
 from tgbot.screen.close_button import with_close
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.table_drafts import wish_line
-from tgbot.screen.ways import OPEN_TABLES, find_button, new_table_button, wait_button
+from tgbot.screen.ways import OPEN_TABLES, find_game_button, new_table_button, wait_button
 from tgbot.topics.games.screens import GamesReader, games_page, games_screen, hand_screen
 from tgbot.words import Words, words_for
 
@@ -72,7 +72,7 @@ class GamesTopic:
         reader = GamesReader(words, profile.calendar.zone, self.tables.timepiece.now())
         entry = await self.search.entry_of(person)
         waiting = words.text("find-in-games", wish=wish_line(entry.wish, words)) if entry else ""
-        find = wait_button(person, words) if entry else find_button(person, words)
+        find = wait_button(person, words) if entry else find_game_button(person, words)
         screen = games_screen(tables, listed, reader, person=person, new=new, find=find, waiting=waiting)
         return with_close(screen, person, words)
 

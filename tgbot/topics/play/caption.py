@@ -34,13 +34,13 @@ from tgbot.topics.play.banter import banter_line
 from tgbot.topics.play.coach import Tip, tip_lines
 from tgbot.topics.play.hint import hint_lines
 from tgbot.topics.play.waits import (
+    deadline_texts,
     last_day,
     own_stand_in,
     pause_lines,
     proposal_texts,
     seat_lines,
-    standing,
-    time_left,
+    standing_texts,
     welcome_lines,
 )
 from tgbot.words import Words
@@ -57,7 +57,7 @@ def caption(page: Page, asked: Question) -> Caption:
     lead = [*_notices(page, recapper), *pause, asked.asks]
     foot, brief_foot = ["\n".join(lines) for lines in _feet(page)]
     said = Caption(
-        head=first_line_bold([*lead, asked.details, *standing(page)]),
+        head=first_line_bold([*lead, asked.details, *standing_texts(page)]),
         own=(*welcome_lines(page), *recapper.own_lines(recap)),
         stakes=(*_stakes(page),),
         told=(*recapper.phrases(recap), *_left_out(page)),
@@ -92,7 +92,7 @@ def _presses(page: Page) -> bool:
 
 def _feet(page: Page) -> tuple[list[str], list[str]]:
     """How much time is left, which table it is and how far the game is, in full and in short. A picture has the rest."""
-    time, brief_time = [*time_left(page), *last_day(page)], list(time_left(page, brief=True))
+    time, brief_time = [*deadline_texts(page), *last_day(page)], list(deadline_texts(page, brief=True))
     if page.pictures:
         return time, brief_time
     table = page.table, page.words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players.hints.facts import Acts, Brings, Fact, Hint, Needs, Wins
+from engine.players.hints.facts import CardIncome, ComingWin, Fact, Hint, PartOfPrice, PlaceInRound
 from engine.rules.cards import Card
 from tgbot.board.page import Page
 from tgbot.questions.choices import Question, choice_text
@@ -72,7 +72,7 @@ def suggestion(page: Page, code: str) -> str:
 
 def _comes_last(fact: Fact) -> bool:
     """The win itself is said last, because the other reasons lead to it."""
-    return isinstance(fact, Wins)
+    return isinstance(fact, ComingWin)
 
 
 def reason_text(page: Page, fact: Fact) -> str:
@@ -82,21 +82,21 @@ def reason_text(page: Page, fact: Fact) -> str:
     if points is not None:
         arguments["worth"] = page.phrases.points(points)
     arguments |= {name: PLAIN_VALUES[value] for name, value in arguments.items() if isinstance(value, bool)}
-    if isinstance(fact, Needs) and not any(fact.missing):
+    if isinstance(fact, PartOfPrice) and not any(fact.missing):
         arguments["missing"] = NO_VALUE
-    if isinstance(fact, Acts | Brings):
+    if isinstance(fact, PlaceInRound | CardIncome):
         arguments["goods"] = _income(page, fact)
-    if isinstance(fact, Acts):
+    if isinstance(fact, PlaceInRound):
         arguments |= {"place": LAST_FACT if fact.place == fact.of else fact.place, "amount": _amount(fact)}
     return page.words.text(f"hint-{type(fact).__name__}", **arguments)
 
 
-def _income(page: Page, fact: Acts | Brings) -> str:
+def _income(page: Page, fact: PlaceInRound | CardIncome) -> str:
     """Goods in a reason, `2🧱 1💰`: bricks of unknown colour first."""
     return with_bricks(fact.coloured, fact.goods, page.words) or NO_VALUE
 
 
-def _amount(fact: Acts) -> str:
+def _amount(fact: PlaceInRound) -> str:
     """Whether the goods are certain or expected. Nobody says "about" of one piece."""
     if fact.exact:
         return "exact"

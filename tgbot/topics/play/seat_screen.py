@@ -76,7 +76,7 @@ from tgbot.topics.play.waits import (
     last_rows,
     more_rows,
     snooze_rows,
-    standing,
+    standing_texts,
     waiting,
 )
 from tgbot.words import Words
@@ -227,7 +227,7 @@ def _more(page: Page) -> Screen:
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
     luck = [*opening_lines(table, words), *filter(None, [head_line(table, words)])]
     about = [*help_with_wishes, *spectators_line(table, words), *luck]
-    head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing(page), *last_day(page)])
+    head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing_texts(page), *last_day(page)])
     picture, cards = _picture(page), hand_line(table, words)
     if picture is None:
         board = [*whole_board_text(table, words).split("\n"), "", cards]

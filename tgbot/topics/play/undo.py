@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.agenda import PASS
 from engine.rules.cards import Card
 from engine.rules.course.purchase import FINISH
-from engine.rules.goods import GOODS_LETTERS, parse
+from engine.rules.goods import GOODS_LETTERS, parse_goods
 from engine.rules.view import PlayerView
 from tgbot.board.page import Page
 from tgbot.buttons import UndoTap
@@ -52,7 +52,7 @@ def undone_answer(page: Page, code: str) -> tuple[str, ...] | None:
         names = card_label(Card(card), edition, words), card_key(Card(card), edition, words, 0)
         return f"undo-card-{_place(me, Card(card))}", *names
     try:
-        return "undo-goods", goods_signs(parse(f"1{code}" if code in GOODS_LETTERS else code), words)
+        return "undo-goods", goods_signs(parse_goods(f"1{code}" if code in GOODS_LETTERS else code), words)
     except ValueError:
         return None
 

@@ -96,7 +96,7 @@ def _named(page: Page, seat: int) -> str:
     return page.names[seat] + marks_of(page.table.seats[seat], page.words)
 
 
-def time_left(page: Page, *, brief: bool = False) -> Iterator[str]:
+def deadline_texts(page: Page, *, brief: bool = False) -> Iterator[str]:
     """The reader's deadline, in their own time zone."""
     deadline, message = page.me.deadline, "time-left-brief" if brief else "time-left"
     if page.own.decision is None or page.own.envelope is not None:
@@ -119,7 +119,7 @@ def last_day(page: Page) -> Iterator[str]:
 # How the table stands
 
 
-def standing(page: Page) -> Iterator[str]:
+def standing_texts(page: Page) -> Iterator[str]:
     """Who plays for whom, a pause, proposals: one text for each, some of several lines."""
     yield from own_stand_in(page)
     yield from pause_lines(page)

@@ -120,13 +120,13 @@ def _leader_line(season: Season, words: Words) -> list[str]:
     leaders = [row for row in standing_of(season, 0) if row.place == 1 and row.parts]
     if not leaders:
         return []
-    names = [name_of(season, row.player, words) for row in leaders]
+    names = [season_player_name(season, row.player, words) for row in leaders]
     listed = _listed(names, words)
     return [words.text("season-leads", count=len(names), names=listed, points=_points(leaders[0].parts))]
 
 
 def _over_lines(season: Season, words: Words, now: Instant) -> list[str]:  # noqa: ARG001 - as the others
-    champions = [name_of(season, number, words) for number in champions_of(season)]
+    champions = [season_player_name(season, number, words) for number in champions_of(season)]
     names = _listed(champions, words)
     title = f"🏆 <b>{words.text('season-over', number=season.number, count=len(champions), names=names)}</b>"
     if not season.rounds:
@@ -143,7 +143,7 @@ def names_lines(season: Season, words: Words) -> list[str]:
     """Who has signed up, as a text."""
     if season.phase is not SeasonPhase.SIGN_UP or not season.players:
         return []
-    names = [name_of(season, number, words) for number in range(len(season.players))]
+    names = [season_player_name(season, number, words) for number in range(len(season.players))]
     return ["", _listed(names, words)]
 
 
@@ -161,7 +161,7 @@ def standing_lines(season: Season, words: Words) -> list[str]:
 
 def _line(season: Season, row: RankedPlayer, words: Words) -> str:
     sign = f" {TITLE_SIGN}" if season.players[row.player].has_title else ""
-    name = f"{safe(name_of(season, row.player, words))}{sign}"
+    name = f"{safe(season_player_name(season, row.player, words))}{sign}"
     place = f"{row.place}." if row.parts else NO_PLACE_SIGN
     return words.text("season-line", place=place, name=name, points=_points(row.parts))
 
@@ -171,7 +171,7 @@ def _points(parts: int) -> float | int:
     return whole if not rest else round(parts / POINT_PARTS, 1)
 
 
-def name_of(season: Season, number: int, words: Words) -> str:
+def season_player_name(season: Season, number: int, words: Words) -> str:
     """A player's name, not escaped; those who were forgotten have none."""
     player = season.players[number]
     name = shortened(clean_name(player.name)) if player.person is not None else ""

@@ -12,7 +12,7 @@ from engine.rules.state import State
 from engine.rules.view import view
 from engine.tables.table_view import TableView
 from tgbot.board.scene_pictures import podium_picture, replay_picture
-from tgbot.pictures.facts import Picture, key_of
+from tgbot.pictures.facts import Picture, facts_key
 from tgbot.pictures.film import Frame, film
 from tgbot.screen.screen import Screen
 from tgbot.screen.table_names import people_name
@@ -37,7 +37,7 @@ class Film(Picture):
     @property
     def key(self) -> str:
         """There is one film of a game in each language."""
-        return key_of(f"film {self.table.code} {self.language}")
+        return facts_key(f"film {self.table.code} {self.language}")
 
     def answer(self) -> bytes:
         return film(film_frames(self.table, self.record, Words(self.language, self.table.options.edition)))

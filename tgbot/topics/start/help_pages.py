@@ -13,7 +13,7 @@ from tgbot.screen.ways import (
     MAIN_PAGE,
     QUIET_PAGE,
     REMINDERS_PAGE,
-    find_button,
+    find_game_button,
     how_to_play_button,
     learn_button,
     new_table_button,
@@ -62,7 +62,7 @@ def _playing(person: PersonId, words: Words) -> tuple[Row, ...]:
 
 def _tables(person: PersonId, words: Words) -> tuple[Row, ...]:
     games = Button(words.text("guide-your-tables"), GamesTap(person, 0))
-    new, find = new_table_button(person, words), find_button(person, words)
+    new, find = new_table_button(person, words), find_game_button(person, words)
     return ((new, find), (open_tables_button(person, words), games))
 
 

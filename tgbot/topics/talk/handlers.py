@@ -44,7 +44,7 @@ from tgbot.topics.talk.screens import (
 from tgbot.words import words_for
 
 OFFERED_AFTER_END_MS: Span = DAY
-"""So long after a game what its players write is offered to the others."""
+"""The time after a game for which its players are offered to send what they write to the others."""
 
 
 REMARK_AFTER_MS: Span = 2 * SECOND

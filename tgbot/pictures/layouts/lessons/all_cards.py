@@ -19,7 +19,7 @@ from tgbot.pictures.layouts.lessons.card_effects import (
     later_player,
 )
 from tgbot.pictures.layouts.lessons.drawings import SignDrawing, SignStyle, in_line
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.scene_facts import AllCardsFacts
 from tgbot.pictures.typefaces import Face
@@ -66,7 +66,7 @@ def _title(style: SignStyle, edition: str) -> Panel:
     title = style.words.text(f"edition-{edition}")
     elements: tuple[Element, ...] = (
         Rays(box=Box(0, 0, width, ALL_CARDS_HEADER_PX), colour=theme.rays),
-        fitted(title, MARGIN_PX + 12, 66, CONTENT_PX - 24, TITLE_TYPE, ink),
+        fitted_line(title, MARGIN_PX + 12, 66, CONTENT_PX - 24, TITLE_TYPE, ink),
     )
     return Panel(
         width=width,
@@ -82,9 +82,9 @@ def _cell(card: Card, width: int, style: SignStyle) -> Panel:
     ink, note = Ink(theme.ink, theme.panel), Ink(theme.second_ink, theme.panel)
     elements = (
         *big_card(card, CELL_CARD_PX, style.look),
-        fitted(style.words.text(f"card-{card}"), CELL_TEXT_X, 42, room, NOTE_TYPE, ink),
+        fitted_line(style.words.text(f"card-{card}"), CELL_TEXT_X, 42, room, NOTE_TYPE, ink),
         *in_line(effect_of(card, style.look.edition), CELL_TEXT_X, 90, SIGN_LINE_GAP_PX, style),
-        fitted(style.words.text(f"gist-{card}"), CELL_TEXT_X, 161, room, GIST_TYPE, note),
+        fitted_line(style.words.text(f"gist-{card}"), CELL_TEXT_X, 161, room, GIST_TYPE, note),
     )
     return _panel(width, style.look, elements)
 
@@ -100,7 +100,7 @@ def _legend_entries(width: int, style: SignStyle) -> Iterator[Element]:
     for at, (message, drawing) in enumerate(LEGEND):
         x, middle = 14 + at % 2 * column, 48 + at // 2 * 80
         yield from in_line([drawing], x, middle, 0, style)
-        yield fitted(style.words.text(message), x + 92, middle + 11, column - 96, GIST_TYPE, ink)
+        yield fitted_line(style.words.text(message), x + 92, middle + 11, column - 96, GIST_TYPE, ink)
 
 
 def _panel(width: int, look: Look, elements: tuple[Element, ...]) -> Panel:

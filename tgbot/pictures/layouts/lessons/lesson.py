@@ -7,7 +7,7 @@ from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lessons.lesson_cards import cards_lesson, number_lesson, replacement_lesson
 from tgbot.pictures.layouts.lessons.lesson_signs import signs_lesson
 from tgbot.pictures.layouts.lessons.lesson_town import goal_lesson, purchase_lesson
-from tgbot.pictures.layouts.lines import Ink, Type, fitted
+from tgbot.pictures.layouts.lines import Ink, Type, fitted_line
 from tgbot.pictures.palette import INK, SUN, Look, theme_of
 from tgbot.pictures.scene_facts import LessonFacts
 from tgbot.pictures.typefaces import Face
@@ -42,7 +42,7 @@ def _title(number: int, look: Look, words: Words) -> Panel:
         Rays(box=Box(0, 0, width, LESSON_HEADER_PX), colour=theme.rays),
         Fill(box=Box(32, 22, 88, 88), colour=SUN, radius=44),
         TextAt(text=str(number), x=76, y=88, face=Face.TITLE, size=66, colour=INK, on=SUN, anchor=MIDDLE),
-        fitted(words.text(f"lesson-title-{number}"), 148, 90, room, LESSON_TITLE_TYPE, ink),
+        fitted_line(words.text(f"lesson-title-{number}"), 148, 90, room, LESSON_TITLE_TYPE, ink),
         *dots,
     )
     return Panel(width=width, height=LESSON_HEADER_PX, look=look, background=theme.header, elements=elements)

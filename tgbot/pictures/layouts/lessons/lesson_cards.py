@@ -13,7 +13,7 @@ from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_P
 from tgbot.pictures.layouts.lessons.big_cards import big_card
 from tgbot.pictures.layouts.lessons.card_effects import SIGN_LINE_GAP_PX, effect_of
 from tgbot.pictures.layouts.lessons.drawings import SignStyle, in_line
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.palette import CREAM, INK, Colour, Look, theme_of
 from tgbot.pictures.scene_facts import LessonFacts
@@ -68,7 +68,7 @@ def _rule_of_order(look: Look, words: Words) -> Panel:
     theme = theme_of(look)
     ink = Ink(theme.second_ink, theme.background)
     said = words.text("picture-lowest-first")
-    text = fitted(said, CONTENT_PX // 2, 38, CONTENT_PX, NOTE_TYPE, ink, anchor=MIDDLE)
+    text = fitted_line(said, CONTENT_PX // 2, 38, CONTENT_PX, NOTE_TYPE, ink, anchor=MIDDLE)
     return _panel(CONTENT_PX, 50, look, (text,))
 
 
@@ -78,7 +78,9 @@ def _sum_of_cards(look: Look) -> Panel:
     one, other = Box(36, 4, width, height), Box(288, 4, width, height)
     result = Box(540, 4, PICTURE_WIDTH_PX - 540 - MARGIN_PX - 8, height)
     ink = Ink(theme.ink, theme.background)
-    signs = [fitted(sign, x, 158, 80, SIGN_TYPE, ink, anchor=MIDDLE) for sign, x in (("+", 240), ("=", 492))]
+    signs = [
+        fitted_line(sign, x, 158, 80, SIGN_TYPE, ink, anchor=MIDDLE) for sign, x in (("+", 240), ("=", 492))
+    ]
     elements = (
         *big_card(FIRST_PAIR[0], one, look),
         *big_card(FIRST_PAIR[1], other, look),
@@ -93,7 +95,7 @@ def _number_box(cards: tuple[Card, ...], box: Box, look: Look) -> tuple[Element,
     theme, edition = theme_of(look), EDITIONS[look.edition]
     ink = Ink(theme.on_seats[0], theme.seats[0])
     number = f"{edition.number(edition.sort(cards)):02}"
-    text = fitted(number, box.x + box.width // 2, 0, box.width - 40, HUGE_TYPE, ink, anchor=MIDDLE)
+    text = fitted_line(number, box.x + box.width // 2, 0, box.width - 40, HUGE_TYPE, ink, anchor=MIDDLE)
     return (
         Fill(box=box, colour=ink.on, radius=18),
         replace(text, y=box.y + (box.height + round(text.size * 0.7)) // 2),
@@ -114,7 +116,7 @@ def _in_order(at: int, number: str, width: int, look: Look) -> Panel:
     elements = (
         frame,
         *labelled_sign(at, str(at + 1), 96, height // 2, 66, look),
-        fitted(number, 146, 88, width, ORDER_TYPE, Ink(theme.ink, ground)),
+        fitted_line(number, 146, 88, width, ORDER_TYPE, Ink(theme.ink, ground)),
     )
     return _panel(width, height, look, elements)
 
@@ -122,7 +124,7 @@ def _in_order(at: int, number: str, width: int, look: Look) -> Panel:
 def _before(width: int, height: int, look: Look) -> Panel:
     theme = theme_of(look)
     ink = Ink(theme.second_ink, theme.background)
-    sign = fitted("<", width // 2, height // 2 + 24, width, Type(Face.BOLD, (72,)), ink, anchor=MIDDLE)
+    sign = fitted_line("<", width // 2, height // 2 + 24, width, Type(Face.BOLD, (72,)), ink, anchor=MIDDLE)
     return _panel(width, height, look, (sign,))
 
 
@@ -154,7 +156,7 @@ def _effect(card: Card, width: int, style: SignStyle) -> Panel:
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, EFFECT_PX), colour=theme.panel, radius=14),
         *big_card(card, EFFECT_CARD_PX, look),
-        fitted(words.text(f"card-{card}"), left, 60, width - left - 12, NOTE_TYPE, ink),
+        fitted_line(words.text(f"card-{card}"), left, 60, width - left - 12, NOTE_TYPE, ink),
         *in_line(effect_of(card, look.edition), left, middle, SIGN_LINE_GAP_PX, style),
     )
     return _panel(width, EFFECT_PX, look, elements)
@@ -220,7 +222,7 @@ def _taking_back(look: Look, words: Words) -> Panel:
 def _label(message_id: str, count: int, x: int, y: int, room: int, look: Look, words: Words) -> TextAt:
     theme = theme_of(look)
     ink = Ink(theme.ink, theme.panel)
-    return fitted(words.text(message_id, count=count), x, y, room, NOTE_TYPE, ink)
+    return fitted_line(words.text(message_id, count=count), x, y, room, NOTE_TYPE, ink)
 
 
 class FanStyle(NamedTuple):

@@ -19,7 +19,7 @@ from tgbot.pictures.layouts.lessons.drawings import (
     sprites,
     tokens,
 )
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.palette import CREAM, SUN, SUN_EDGE, theme_of
 from tgbot.pictures.scene_facts import LessonFacts
@@ -64,7 +64,7 @@ def _section(section: SignSection, style: SignStyle) -> Panel:
     ink = Ink(theme.second_ink, theme.panel)
     elements = [
         Fill(box=Box(0, 0, CONTENT_PX, height), colour=theme.panel, radius=14),
-        fitted(heading, SECTION_INSET_PX + 4, 44, CONTENT_PX, SIGN_HEADING_TYPE, ink),
+        fitted_line(heading, SECTION_INSET_PX + 4, 44, CONTENT_PX, SIGN_HEADING_TYPE, ink),
         *[part for at, _ in enumerate(section.entries) for part in _entry(at, section, style)],
     ]
     return Panel(
@@ -87,7 +87,7 @@ def _entry(at: int, section: SignSection, style: SignStyle) -> Iterable[Element]
     text_x = left + section.sign_px + 14
     meaning = style.words.text(entry.message_id)
     yield from [moved(part, left + shift, middle) for part in sign]
-    yield fitted(
+    yield fitted_line(
         meaning, text_x, middle + 13, left + width - text_x - 6, NOTE_TYPE, Ink(theme.ink, theme.panel)
     )
 
@@ -116,7 +116,7 @@ def _exchange(style: SignStyle) -> Iterable[Element]:
     theme, gap = theme_of(style.look), SIGN_GAP_PX
     given, wanted = (Amount("rubble", FIVE_FOR_ONE),), (Amount("red", 1),)
     sign_x = 8 + line_width(given, 36, gap, style.words) + gap
-    sign = fitted("›", sign_x, 12, 40, Type(Face.BOLD, (38,)), Ink(theme.on_accent, theme.accent))
+    sign = fitted_line("›", sign_x, 12, 40, Type(Face.BOLD, (38,)), Ink(theme.on_accent, theme.accent))
     wanted_x = sign_x + sign.width + gap
     right = wanted_x + line_width(wanted, 36, gap, style.words) + 8
     yield Fill(box=Box(0, -23, right, 46), colour=theme.accent)

@@ -14,7 +14,7 @@ from tgbot.pictures.facts import EndFacts
 from tgbot.pictures.layouts.buildings import Street, building_row
 from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, sun, token, token_width
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import width_of
 from tgbot.pictures.scene_facts import LessonFacts
@@ -146,7 +146,7 @@ def _legend(look: Look, words: Words) -> Panel:
     for amount, text in entries:
         elements += token(amount, x, (EXCHANGE_PX - EXCHANGE_TOKEN_PX) // 2, EXCHANGE_TOKEN_PX, look, words)
         x += token_width(amount, EXCHANGE_TOKEN_PX, words) + 10
-        label = fitted(text, x, 60, room, Type(LEGEND_TYPE.face, (size,)), Ink(theme.ink, theme.panel))
+        label = fitted_line(text, x, 60, room, Type(LEGEND_TYPE.face, (size,)), Ink(theme.ink, theme.panel))
         elements.append(label)
         x += label.width + gap
     return _strip(elements, look)
@@ -182,7 +182,7 @@ def _exchange(given: Amount, wanted: tuple[Amount, ...], look: Look, words: Word
     x += arrow_width + 14
     for at, amount in enumerate(wanted):
         if at:
-            text = fitted("/", x, 62, 30, NOTE_TYPE, Ink(theme.second_ink, theme.panel))
+            text = fitted_line("/", x, 62, 30, NOTE_TYPE, Ink(theme.second_ink, theme.panel))
             yield text
             x += text.width + 8
         yield from token(amount, x, top, height, look, words)

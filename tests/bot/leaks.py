@@ -31,8 +31,9 @@ from tgbot.delivery.calls.sender import BeforeCall, CallOutcome, CallStatus, Sen
 from tgbot.delivery.chats.group import GroupDecider
 from tgbot.delivery.chats.private import PrivateDecider
 from tgbot.delivery.chats.spectators import Gallery
-from tgbot.delivery.delivery import Delivery, PassResult
+from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.moment import TableMoment
+from tgbot.delivery.pass_results import PassResult
 from tgbot.delivery.table_delivery import TableDelivery
 from tgbot.screen.screen import Row, Screen
 

@@ -21,7 +21,7 @@ from tgbot.buttons import ActTap, PickTap
 from tgbot.delivery.calls.carrier import LeaseLost
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach
-from tgbot.delivery.delivery import ChatFence, PassResult
+from tgbot.delivery.pass_results import ChatFence, PassResult
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import GroupShown, Shown, field_of, read_record, write_record
 from tgbot.screen.screen import Screen

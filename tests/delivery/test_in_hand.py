@@ -16,7 +16,7 @@ from tests.tables.steps import person
 from tgbot.delivery import table_delivery
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome
-from tgbot.delivery.delivery import PASS_LEASE_MS
+from tgbot.delivery.pass_results import PASS_LEASE_MS
 
 
 class Begun:

@@ -26,6 +26,7 @@ STORE = "tests/store"
 DELIVERY = "tests/delivery"
 BUTTONS = "tests/test_buttons.py"
 PARTS = "tests/render/test_parts.py"
+NAMES = "tests/render/test_names.py"
 WORDS = "tests/test_words.py"
 SEEN_WHOLE = "tests/render/test_layout.py"
 PICTURES = "tests/pictures/test_layouts.py"
@@ -78,7 +79,7 @@ MUTATIONS = (
         "engine/tables",
         "outage.end > start and outage.start < end",
         "outage.start < start",
-        f"{TABLES}/test_clock_properties.py",
+        f"{TABLES}/test_clocks.py",
     ),
     Mutation("engine/tables", "return seats[1:] + seats[:1]", "return seats", f"{TABLES}/test_rematch.py"),
     # What is stored
@@ -145,7 +146,7 @@ MUTATIONS = (
     Mutation(
         "engine/tables", "return value % MARK_COUNT", "return value % 4", f"{PARTS} {TABLES}/test_marks.py"
     ),
-    Mutation("tgbot/render", "if alike.count(name.casefold()) > 1 else", "if False else", PARTS),
+    Mutation("tgbot/render", "if alike.count(name.casefold()) > 1 else", "if False else", NAMES),
     Mutation("tgbot/render/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
     # Words, in languages that no test knows by heart
     Mutation("tgbot/locales/fr", "refusal-full = ", "refusal-filled = ", f"{WORDS} -k every_refusal"),

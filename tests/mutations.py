@@ -139,15 +139,15 @@ MUTATIONS = (
         DELIVERY,
     ),
     Mutation("tgbot/delivery", "heard=self.table.said, talk_first=", "talk_first=", DELIVERY),
-    Mutation("tgbot/delivery", "(seat.person, seat.stand_in,", "(seat.person,", DELIVERY),
+    Mutation("tgbot/records", "(seat.person, seat.stand_in,", "(seat.person,", DELIVERY),
     Mutation("tgbot/delivery", "table_event.seat != number and", "", DELIVERY),
     Mutation("tgbot/delivery", "and seat.asked == table_event.decision", "", DELIVERY),
     # Screens
     Mutation(
         "engine/tables", "return value % MARK_COUNT", "return value % 4", f"{PARTS} {TABLES}/test_marks.py"
     ),
-    Mutation("tgbot/render", "if alike.count(name.casefold()) > 1 else", "if False else", NAMES),
-    Mutation("tgbot/render/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
+    Mutation("tgbot/screen", "if alike.count(name.casefold()) > 1 else", "if False else", NAMES),
+    Mutation("tgbot/screen/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
     # Words, in languages that no test knows by heart
     Mutation("tgbot/locales/fr", "refusal-full = ", "refusal-filled = ", f"{WORDS} -k every_refusal"),
     Mutation("tgbot/locales/it", "refusal-over = ", "refusal-over = none ", f"{WORDS} -k every_refusal"),

@@ -42,7 +42,7 @@ def test_a_foreign_import_would_be_seen() -> None:
 
 def test_the_bot_loads_neither_rich_nor_the_terminal_nor_the_playground() -> None:
     # httpx loads Rich on its own where it is installed; with None in its place every import of it fails.
-    program = "import sys; sys.modules['rich'] = None; import tgbot.app; print(*sys.modules)"
+    program = "import sys; sys.modules['rich'] = None; import tgbot.app, tgbot.topics; tgbot.topics.load(); print(*sys.modules)"
     command = [sys.executable, "-c", program]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     assert "tgbot.topics.past.replay_handlers" in loaded

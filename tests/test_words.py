@@ -435,7 +435,11 @@ JOINS_WORDS = re.compile(r"""["'][,;:] ["'](?:\.join|,? *sep=)""")
 def test_what_stands_between_words_is_a_message_too() -> None:
     """A comma or a colon in Python is English in every language."""
     folder = Path(words_module.__file__).parent
-    files = [path for part in ("render", "handlers", "delivery") for path in (folder / part).rglob("*.py")]
+    files = [
+        path
+        for part in ("adapter", "board", "delivery", "questions", "requests", "screen", "story", "topics")
+        for path in (folder / part).rglob("*.py")
+    ]
     found = {path.name for path in files if JOINS_WORDS.search(path.read_text("utf-8"))}
     assert found == set()
 

@@ -9,7 +9,7 @@ from engine.minds import Thought, ThoughtFactory
 from engine.players import PLAYERS
 from tgbot.monitoring.metrics import Metrics
 
-LEVEL_NAMES = {id(player): name for name, player in PLAYERS.items()}
+NAMES_BY_PLAYER = {id(player): name for name, player in PLAYERS.items()}
 
 
 class AskedMinds(Protocol):
@@ -31,7 +31,7 @@ class MeasuredMinds:
         def noted(crowd: float) -> Thought:
             nonlocal level
             thought = plan(crowd)
-            level = LEVEL_NAMES.get(id(thought.player), "other")
+            level = NAMES_BY_PLAYER.get(id(thought.player), "other")
             return thought
 
         try:

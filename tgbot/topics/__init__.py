@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import walk_packages
+from types import ModuleType
 
 from tgbot.requests.house_context import HouseContext
 
-HANDLER_MODULES = tuple(
-    sorted(found.name for found in walk_packages(__path__, f"{__name__}.") if found.name.endswith("handlers"))
-)
+
+def load() -> list[ModuleType]:
+    """The modules that handle something, of all topics."""
+    names = [found.name for found in walk_packages(__path__, f"{__name__}.")]
+    return [import_module(name) for name in sorted(names) if name.endswith("handlers")]
 
 
 def register_all(context: HouseContext) -> None:
-    for name in HANDLER_MODULES:
-        import_module(name).register(context)
+    for module in load():
+        module.register(context)

@@ -28,18 +28,7 @@ from engine.tables.time.instants import Span
 from tgbot.adapter.replies import Replies
 from tgbot.adapter.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
 from tgbot.buttons import (
-    ActTap,
-    AddComputerTap,
-    HintTap,
-    PickTap,
-    PlanTap,
-    ReadmitTap,
-    RemoveTap,
-    ShowTap,
-    SnoozeTap,
-    StartTap,
     TableButtonData,
-    UndoTap,
     read_button,
 )
 from tgbot.monitoring.metrics import Metrics
@@ -65,11 +54,6 @@ ANSWER_TAP_WITHIN_SECONDS = 3.0
 """A tap is answered without its result after this time, so that the phone stops waiting."""
 OUT_OF_DATE = (Refusal.OUTDATED, Refusal.ILLEGAL, Refusal.NOTHING_TO_UNDO, Refusal.OVER)
 """Refusals which show that the tapped message is out of date."""
-LIVING_TAPS = (
-    *(ActTap, PickTap, PlanTap, UndoTap, ShowTap, HintTap, SnoozeTap),
-    *(StartTap, AddComputerTap, RemoveTap, ReadmitTap),
-)
-"""Buttons of living messages. A menu has them only to ask which table is meant, and may go when that is answered."""
 GONE = (ChatMember.LEFT, ChatMember.BANNED)
 
 
@@ -169,9 +153,11 @@ class TelegramAdapter:
                 await self._refresh(code, request)
             return await self._refusal(request, refused)
         self.metrics.note_tap("done")
-        if isinstance(button, LIVING_TAPS) and _is_in_table_message(request) and not request.is_gone:
+        is_living = isinstance(button, TableButtonData) and button.is_living
+        if is_living and _is_in_table_message(request) and not request.is_gone:
+            assert code is not None
             assert request.message is not None
-            self.context.delivery.note_tapped(button.table, request.person.id, request.message)
+            self.context.delivery.note_tapped(code, request.person.id, request.message)
         return permitted(reply, request)
 
     async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:

@@ -12,6 +12,7 @@ class SnoozeTap(TableButtonData):
     """Postpone the reminders of this decision: `1h`, `tonight`, `tomorrow`."""
 
     key = "z"
+    is_living = True
     decision: int
     until: str
 

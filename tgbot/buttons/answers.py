@@ -12,6 +12,7 @@ class ActTap(TableButtonData):
     """The answer to a decision."""
 
     key = "a"
+    is_living = True
     decision: int
     answer: str
 
@@ -21,6 +22,7 @@ class PickTap(TableButtonData):
     """One step of a choice that takes several taps: the screen is drawn again with this draft."""
 
     key = "k"
+    is_living = True
     decision: int
     draft: str
 
@@ -30,6 +32,7 @@ class PlanTap(TableButtonData):
     """Choose the replacement ahead; an empty answer drops the choice."""
 
     key = "p"
+    is_living = True
     answer: str
 
 
@@ -38,6 +41,7 @@ class UndoTap(TableButtonData):
     """Take back the last answer, if it led to the question of this revision: two taps take back one answer."""
 
     key = "u"
+    is_living = True
     revision: int
 
 
@@ -46,6 +50,7 @@ class ShowTap(TableButtonData):
     """Show something else in one's own message of a table: help, more, a choice ahead; empty: the table."""
 
     key = "s"
+    is_living = True
     what: str
 
 
@@ -61,6 +66,7 @@ class HintTap(TableButtonData):
     """Ask what a computer would choose here."""
 
     key = "H"
+    is_living = True
     decision: int
 
 

@@ -68,6 +68,8 @@ class TableButtonData(ButtonData):
     """A button that belongs to a table."""
 
     key = "-"
+    is_living: ClassVar[bool] = False
+    """Belongs to a living message. A menu has it only to ask which table is meant, and may go when that is answered."""
     table: str
 
 

@@ -67,6 +67,7 @@ class JoinTap(TableButtonData):
 @dataclass(frozen=True, slots=True)
 class AddComputerTap(TableButtonData):
     key = "c+"
+    is_living = True
     kind: str
 
 
@@ -75,6 +76,7 @@ class RemoveTap(TableButtonData):
     """The host removes a seat; the person is named too, because seats move up."""
 
     key = "c-"
+    is_living = True
     seat: int
     person: int
 
@@ -84,12 +86,14 @@ class ReadmitTap(TableButtonData):
     """The host lets a person come back whom they had removed."""
 
     key = "c*"
+    is_living = True
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class StartTap(TableButtonData):
     key = "b"
+    is_living = True
 
 
 @dataclass(frozen=True, slots=True)

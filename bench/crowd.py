@@ -14,15 +14,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tgbot.buttons import (
-    BUTTON_VERSION,
-    FIELD_SEPARATOR,
-    ActTap,
-    AddComputerTap,
-    PickTap,
-    RematchTap,
-    StartTap,
-)
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import BUTTON_VERSION, FIELD_SEPARATOR
+from tgbot.buttons.lobby import AddComputerTap, RematchTap, StartTap
 from tgbot.playground.botapi import Message, Person, ServerLimits, World
 from tgbot.playground.botapi.events import (
     ApiCalled,

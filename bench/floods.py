@@ -18,7 +18,8 @@ from pathlib import Path
 from bench.bot import arrival, started, tapping
 from bench.crowd import Players
 from engine.rules import EDITIONS
-from tgbot.buttons import AddComputerTap, GamesTap, NoTap, RulesTap
+from tgbot.buttons.lobby import AddComputerTap
+from tgbot.buttons.pages import GamesTap, NoTap, RulesTap
 from tgbot.playground.botapi import BotApi, Chat, Delay, Person, ServerLimits
 
 NEIGHBOURS_TABLES = 20

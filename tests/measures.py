@@ -1,6 +1,6 @@
 """The measures of the house: how deep, how wide and how large it is. `make check` holds them.
 
-An import counts wherever it stands: in a function, under TYPE_CHECKING, or by discovery (the topics). Modules that need
+An import counts wherever it stands: in a function, under TYPE_CHECKING, or by discovery (topics and buttons). Modules that need
 each other's types form a ring. A ring counts as one link of a chain, and only the rings that are named here may exist.
 """
 
@@ -61,12 +61,11 @@ def read_imports() -> dict[str, frozenset[str]]:
     graph = grimp.build_graph(*PACKAGES, cache_dir=None)
     modules = {module for module in graph.modules if path_of(module).exists()}
     found = {one: modules & graph.find_modules_directly_imported_by(one) for one in sorted(modules)}
-    found["tgbot.topics"] |= {one for one in modules if is_discovered(one)}
+    found["tgbot.topics"] |= {
+        one for one in modules if one.startswith("tgbot.topics.") and one.endswith("handlers")
+    }
+    found["tgbot.buttons"] |= {one for one in modules if one.startswith("tgbot.buttons.")}
     return {one: frozenset(imported) for one, imported in found.items()}
-
-
-def is_discovered(module: str) -> bool:
-    return module.startswith("tgbot.topics.") and module.endswith("handlers")
 
 
 def rings_of(imports: Imports) -> list[frozenset[str]]:

@@ -12,16 +12,14 @@ from hypothesis import strategies as st
 
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.tables.directory.codes import CODE_ALPHABET
-from tgbot.buttons import (
+from tgbot.buttons.answers import ActTap, PickTap, UndoTap
+from tgbot.buttons.codec import (
     BUTTON_KINDS,
     MAX_BUTTON_BYTES,
     MAX_NUMBER,
-    ActTap,
     BadButton,
     ButtonData,
-    PickTap,
     TableButtonData,
-    UndoTap,
     read_button,
 )
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tgbot.buttons import ActTap, ButtonData, PlanTap, UndoTap
+from tgbot.buttons.answers import ActTap, PlanTap, UndoTap
+from tgbot.buttons.codec import ButtonData
 
 ONCE_FOR_ALL = "yes"
 """The answer that the engine gives by itself: discards come back unasked, unless the player wants to be asked."""

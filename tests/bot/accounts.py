@@ -11,7 +11,8 @@ from engine.tables.table import Phase
 from tests.asked import asked_moves
 from tests.bot.checks import found_wrong
 from tests.bot.players import BESIDE_TAPS, buttons_of
-from tgbot.buttons import ActTap, PickTap, ShowTap, TableButtonData, read_button
+from tgbot.buttons.answers import ActTap, PickTap, ShowTap
+from tgbot.buttons.codec import TableButtonData, read_button
 from tgbot.playground.botapi import Message
 from tgbot.records.shown import GROUP_FIELD, GroupShown, Shown, person_of, read_record
 

@@ -11,7 +11,7 @@ from engine.tables.table import Phase, Table
 from tests.asked import AskedMoves, asked_moves
 from tests.bot.accepted import violations
 from tests.bot.players import buttons_of
-from tgbot.buttons import RematchTap
+from tgbot.buttons.lobby import RematchTap
 from tgbot.playground.botapi import Message
 
 if TYPE_CHECKING:

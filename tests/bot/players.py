@@ -9,21 +9,11 @@ from dataclasses import dataclass, field
 from engine.rules.agenda import PASS
 from engine.rules.course.purchase import FINISH
 from tests.bot.accepted import AcceptedTaps
-from tgbot.buttons import (
-    ActTap,
-    ButtonData,
-    PickTap,
-    PlanTap,
-    QuickReplyTap,
-    RematchTap,
-    ResignTap,
-    SayTap,
-    SendAgainTap,
-    ShowTap,
-    TableButtonData,
-    UndoTap,
-    read_button,
-)
+from tgbot.buttons.absence import ResignTap
+from tgbot.buttons.answers import ActTap, PickTap, PlanTap, SendAgainTap, ShowTap, UndoTap
+from tgbot.buttons.codec import ButtonData, TableButtonData, read_button
+from tgbot.buttons.lobby import RematchTap
+from tgbot.buttons.pages import QuickReplyTap, SayTap
 from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap
 from tgbot.screen.drafts import AFTER, CHANGE, is_plan
 

@@ -31,7 +31,7 @@ from tests.bot.logs import CapturedLog, captured_log
 from tests.bot.players import HABITS, Habits, Player, buttons_of
 from tests.bot.processes import BOT_COMMAND, Process, running
 from tgbot.app import Worker, working
-from tgbot.buttons import StartTap
+from tgbot.buttons.lobby import StartTap
 from tgbot.playground.botapi import BotApi, Chat, Message, Person, ServerLimits, Tap, Topic, World
 from tgbot.settings import Settings
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import LANGUAGES, Scenario, open_scenario
-from tgbot.buttons import ActTap, PickTap
+from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.menus import BOT_COMMANDS, GROUP_COMMANDS, PRIVATE_COMMANDS, set_menus
 from tgbot.playground.botapi import Chat, Fail, LoseRequest, Message, Person
 from tgbot.words import BadWords, Words

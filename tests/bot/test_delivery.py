@@ -9,7 +9,7 @@ from typing import Any
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import NO_ORPHAN, NOT_MODIFIED, Scenario, open_scenario
 from tests.short_games import SHORT_GAMES
-from tgbot.buttons import PickTap
+from tgbot.buttons.answers import PickTap
 from tgbot.playground.botapi import (
     Chat,
     Fail,

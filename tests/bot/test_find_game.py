@@ -6,7 +6,8 @@ from functools import partial
 
 from engine.tables.table import Phase
 from tests.bot.scenarios import open_scenario
-from tgbot.buttons import TableButtonData, WaitTap, read_button
+from tgbot.buttons.codec import TableButtonData, read_button
+from tgbot.buttons.find_game import WaitTap
 from tgbot.playground.botapi import Message, Person
 
 FOUND = "Game found!"

@@ -9,7 +9,8 @@ from engine.store import keys
 from tests.bot.processes import Process
 from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.short_games import SHORT_GAMES
-from tgbot.buttons import ActTap, HintTap, PickTap, read_button
+from tgbot.buttons.answers import ActTap, HintTap, PickTap
+from tgbot.buttons.codec import read_button
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.events import MessageEdited, MessageSent
 

@@ -15,17 +15,16 @@ from tests.bot.players import STEADY
 from tests.bot.scenarios import NOT_MODIFIED, Scenario, open_scenario, refused_calls
 from tests.short_games import SHORT_GAMES
 from tgbot.app import Worker
-from tgbot.buttons import (
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import (
     BUTTON_KINDS,
     MAX_BUTTON_BYTES,
     MAX_NUMBER,
     NO_PERSON,
-    ActTap,
     BadButton,
-    PickTap,
-    PrivacyTap,
     TableButtonData,
 )
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.chatting.formatting import read_html
 from tgbot.records.digests import content_digest

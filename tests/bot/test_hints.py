@@ -13,7 +13,8 @@ from tests.handlers.fake_telegram import at_once
 from tests.patience import PATIENCE, until
 from tests.thinking import Held
 from tgbot.app import Worker
-from tgbot.buttons import ActTap, ButtonData, HintTap, PickTap
+from tgbot.buttons.answers import ActTap, HintTap, PickTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.monitoring.measured_minds import MeasuredMinds
 from tgbot.playground.botapi import KeyboardButton, Message, Person, TapAnswer
 from tgbot.words import Words

@@ -12,7 +12,7 @@ from tests.bot.logs import errors_in
 from tests.bot.players import buttons_of
 from tests.bot.processes import Process
 from tests.bot.scenarios import NO_ORPHAN, NOT_MODIFIED, Scenario, eventually, open_scenario
-from tgbot.buttons import ActTap, PickTap
+from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.playground.botapi import LoseReply, LoseRequest, ServerLimits, ServerPolicy, Twice, World
 
 KILLS = 2

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from tests.bot.scenarios import Scenario, open_scenario
-from tgbot.buttons import ButtonData, CancelTap, HomeTap, OpenTap, RemoveTap, ShowTap, read_button
+from tgbot.buttons.answers import ShowTap
+from tgbot.buttons.codec import ButtonData, read_button
+from tgbot.buttons.lobby import CancelTap, OpenTap, RemoveTap
+from tgbot.buttons.pages import HomeTap
 from tgbot.playground.botapi import Message, Person
 
 

@@ -10,7 +10,8 @@ from engine.tables.table import Snapshot
 from engine.tables.time.instants import SECOND
 from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, open_scenario
-from tgbot.buttons import ActTap, ButtonData, PickTap, UndoTap, read_button
+from tgbot.buttons.answers import ActTap, PickTap, UndoTap
+from tgbot.buttons.codec import ButtonData, read_button
 from tgbot.delivery.chats.private import CROSSED_TAP_MS
 from tgbot.playground.botapi import Forget, Person, Twice
 from tgbot.playground.botapi.events import MessageEdited, MessageSent

@@ -10,7 +10,9 @@ from PIL import Image
 from engine.store.people.file_ids import FileIds
 from engine.tables.directory.indexes import person_index
 from tests.bot.scenarios import LANGUAGES, Scenario, open_scenario
-from tgbot.buttons import ActTap, PickTap, PracticeTap, read_button
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import read_button
+from tgbot.buttons.lobby import PracticeTap
 from tgbot.delivery.calls.picture_files import PictureFiles
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person

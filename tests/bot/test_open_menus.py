@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.bot.scenarios import NOT_MODIFIED, open_scenario, refused_calls
 from tests.short_games import SHORT_GAMES
-from tgbot.buttons import SayTap
+from tgbot.buttons.pages import SayTap
 from tgbot.playground.botapi import Message, Person
 
 COMMANDS = ("help", "settings", "rules", "stats", "games", "log")

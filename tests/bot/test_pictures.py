@@ -13,7 +13,9 @@ from tests.bot.call_counts import CallCounts, messages_about
 from tests.bot.scenarios import Scenario, eventually, open_scenario
 from tests.short_games import SHORT_GAMES
 from tgbot.app import Worker
-from tgbot.buttons import SettingsTap, ShowTap, read_button
+from tgbot.buttons.answers import ShowTap
+from tgbot.buttons.codec import read_button
+from tgbot.buttons.pages import SettingsTap
 from tgbot.delivery.calls import picture_files
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person, ServerLimits, World

@@ -11,7 +11,8 @@ from engine.company.season.season import round_span
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.policy import HOUSE_PACES
 from tests.bot.scenarios import Scenario, open_scenario
-from tgbot.buttons import ButtonData, SeasonMenuTap, SeasonOpenTap, SeasonTap, read_button
+from tgbot.buttons.codec import ButtonData, read_button
+from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.screen.table_drafts import USUAL_PACE
 

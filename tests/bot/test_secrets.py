@@ -19,7 +19,7 @@ from tests.handlers.fake_telegram import at_once
 from tests.patience import until
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
-from tgbot.buttons import HandTap
+from tgbot.buttons.answers import HandTap
 from tgbot.delivery.moment import TableMoment
 from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 from tgbot.requests.context import HandlerContext

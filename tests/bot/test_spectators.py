@@ -6,7 +6,7 @@ import pytest
 
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import Scenario, open_scenario
-from tgbot.buttons import GreetTap, UnwatchTap
+from tgbot.buttons.spectators import GreetTap, UnwatchTap
 from tgbot.playground.botapi import Message, Person
 
 SHORT_MS = 300

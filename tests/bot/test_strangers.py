@@ -9,7 +9,9 @@ import pytest
 
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import Scenario, open_scenario
-from tgbot.buttons import ActTap, AddComputerTap, JoinTap, LogTap, NoTap, PickTap, SendAgainTap
+from tgbot.buttons.answers import ActTap, PickTap, SendAgainTap
+from tgbot.buttons.lobby import AddComputerTap, JoinTap
+from tgbot.buttons.pages import LogTap, NoTap
 from tgbot.playground.botapi import Delay, Message, Person
 
 MANY_TAPS = 60

@@ -9,7 +9,8 @@ from engine.tables.table import Table
 from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.bot.test_delivery import says
-from tgbot.buttons import BackTap, ButtonData, MuteTap, SnoozeTap, VoteTap
+from tgbot.buttons.absence import BackTap, MuteTap, SnoozeTap, VoteTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Chat, Message, Person, TapAnswer
 from tgbot.requests.digests import DIGEST_JOB
 from tgbot.words import Words

@@ -13,7 +13,8 @@ from tests.bot.accounts import keys_elsewhere
 from tests.bot.scenarios import Scenario
 from tests.bot.witness import ON_THE_WAY_SECONDS, Witness
 from tests.botapi.stage import ManualClock
-from tgbot.buttons import ActTap, ButtonData, PickTap
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
 from tgbot.playground.botapi import LoseReply, Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.calls import call

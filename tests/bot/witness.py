@@ -10,7 +10,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from tgbot.buttons import ActTap, ButtonData, PickTap, read_button
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import ButtonData, read_button
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.chatting.chats import button_from

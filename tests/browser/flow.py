@@ -73,7 +73,9 @@ from tests.screens.still_table import (
     open_table,
     play,
 )
-from tgbot.buttons import ActTap, ButtonData, PickTap, SnoozeTap, VoteTap, read_button
+from tgbot.buttons.absence import SnoozeTap, VoteTap
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import ButtonData, read_button
 from tgbot.playground.botapi import Message, Person
 from tgbot.screen.names import names_of
 from tgbot.words import Words, languages

@@ -11,7 +11,9 @@ from playwright.async_api import TimeoutError as TooSlow
 
 from engine.rules.agenda import PASS
 from engine.rules.course.purchase import FINISH
-from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, read_button
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import ButtonData, read_button
+from tgbot.buttons.lobby import RematchTap
 from tgbot.screen.drafts import AFTER, CHANGE
 
 LOOK_EVERY = 50.0

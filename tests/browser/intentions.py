@@ -19,7 +19,8 @@ from engine.rules.course.replacement import LayPair
 from engine.rules.goods import Goods, parse_goods
 from engine.tables.port import Store
 from engine.tables.table_view import view_table
-from tgbot.buttons import ActTap, ButtonData, PickTap
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.screen.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
 
 

@@ -23,7 +23,9 @@ from tests.browser.phones import BOT, Phone, shown
 from tests.browser.windows import NAMES as BROWSERS
 from tests.browser.windows import NARROW, Chromium, executable
 from tests.playground.stage import Json, PlaygroundProcess, running_playground
-from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, StartTap, read_button
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import ButtonData, read_button
+from tgbot.buttons.lobby import RematchTap, StartTap
 from tgbot.playground.storage import PlaygroundFolder
 from tgbot.screen.drafts import AFTER
 

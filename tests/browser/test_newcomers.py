@@ -15,7 +15,9 @@ from tests.browser.places import place_of
 from tests.browser.test_pictures import CHAT_HEIGHT
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import PlaygroundProcess, question, running_playground
-from tgbot.buttons import ActTap, ButtonData, HintTap, PracticeTap, read_button
+from tgbot.buttons.answers import ActTap, HintTap
+from tgbot.buttons.codec import ButtonData, read_button
+from tgbot.buttons.lobby import PracticeTap
 from tgbot.screen.drafts import COVERS
 
 ANA = 1001

@@ -19,7 +19,7 @@ from engine.tables.time.instants import SECOND
 from tests.backends import Harness
 from tests.delivery.chats import Letter, Post
 from tests.tables.steps import seat_of
-from tgbot.buttons import PracticeTap
+from tgbot.buttons.lobby import PracticeTap
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach
 from tgbot.delivery.moment import TableMoment

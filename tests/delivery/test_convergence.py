@@ -22,7 +22,7 @@ from engine.tables.waiting.wakeups import Wake
 from tests.delivery.paper import Crash, Message, PaperChats, PaperTable
 from tgbot.board.page import GivenHint, Page
 from tgbot.board.scene_pictures import lobby_picture
-from tgbot.buttons import ActTap, PickTap, ShowTap
+from tgbot.buttons.answers import ActTap, PickTap, ShowTap
 from tgbot.delivery.calls.intents import Rest
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallStatus

@@ -32,7 +32,8 @@ from tests.delivery.paper import (
     without_waiting,
 )
 from tests.tables.checks import Arrange
-from tgbot.buttons import ActTap, MuteTalkTap, PickTap
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.pages import MuteTalkTap
 from tgbot.delivery.calls.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.calls.sender import CallStatus
 from tgbot.delivery.chats.former import FormerDecider

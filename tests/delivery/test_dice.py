@@ -16,7 +16,7 @@ from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.wakeups import Wake
 from tests.delivery.paper import DIE, NOON, Crash, Message, PaperChats, PaperTable
 from tests.render.tables import too_wide
-from tgbot.buttons import ToastTap
+from tgbot.buttons.pages import ToastTap
 from tgbot.delivery.calls.intents import Rest
 from tgbot.delivery.chats.dice import DIE_STAYS_MS, die_keys, fallen_die
 from tgbot.delivery.chats.private import PrivateDecider

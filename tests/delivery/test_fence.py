@@ -17,7 +17,7 @@ from tests.delivery.chats import Post, lease_ends
 from tests.delivery.paper import PaperTable
 from tests.patience import until
 from tests.tables.steps import decision, person, the_asked
-from tgbot.buttons import ActTap, PickTap
+from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.delivery.calls.carrier import LeaseLost
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach

@@ -16,7 +16,8 @@ from engine.tables.waiting.absence import Resign
 from engine.tables.waiting.consent import Propose
 from engine.tables.waiting.wakeups import Wake
 from tests.delivery.paper import Crash, PaperChats, PaperTable, no_content
-from tgbot.buttons import HandTap, RematchTap
+from tgbot.buttons.answers import HandTap
+from tgbot.buttons.lobby import RematchTap
 from tgbot.delivery.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.chats.group import GROUP_EDIT_EVERY_MS, GroupDecider
 from tgbot.records.shown import GroupShown, read_record, write_record

@@ -12,7 +12,8 @@ from tests.delivery.chats import Post
 from tests.tables.pure import PureTable
 from tests.tables.steps import seat_of
 from tgbot.board.page import OtherTable
-from tgbot.buttons import SendAgainTap, read_button
+from tgbot.buttons.answers import SendAgainTap
+from tgbot.buttons.codec import read_button
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
 from tgbot.records.shown import Shown, field_of, read_record, write_record
 

@@ -16,7 +16,7 @@ from telegram.error import (
 )
 
 from tgbot.api import ConnectionClosed
-from tgbot.buttons import NoTap
+from tgbot.buttons.pages import NoTap
 from tgbot.delivery.calls.picture_files import Undrawn
 from tgbot.delivery.calls.sender import MAX_SILENCE_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
 from tgbot.pictures.facts import Picture

@@ -19,7 +19,7 @@ from engine.store.people.action_limits import ActionLimits
 from engine.tables.profiles import PersonId
 from tests.backends import Harness
 from tests.render.tables import too_wide
-from tgbot.buttons import MAX_BUTTON_BYTES, ButtonData, read_button
+from tgbot.buttons.codec import MAX_BUTTON_BYTES, ButtonData, read_button
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import ChatPlace, HandlerReply, HintRequest, Request, Requester
 from tgbot.screen.screen import (

@@ -32,17 +32,8 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import agree, begin, person, refused, seat_of, wake_when_due
-from tgbot.buttons import (
-    ASK_SURE,
-    SURE_YES,
-    AwayTap,
-    BackTap,
-    OfferTap,
-    ProposeTap,
-    ReplaceTap,
-    ResignTap,
-    VoteTap,
-)
+from tgbot.buttons.absence import AwayTap, BackTap, OfferTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
+from tgbot.buttons.codec import ASK_SURE, SURE_YES
 from tgbot.topics.waiting import handlers as absence
 from tgbot.topics.waiting.days import days_meant, days_of
 from tgbot.topics.waiting.screens import (

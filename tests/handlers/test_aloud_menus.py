@@ -10,17 +10,10 @@ from engine.tables.refusals import Refused
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, shown
 from tests.render.tables import LANGUAGES, labels
-from tgbot.buttons import (
-    AwayTap,
-    ButtonData,
-    DraftOptionsTap,
-    DraftPacesTap,
-    DraftTap,
-    HelpTap,
-    LearnTap,
-    RulesTap,
-    SettingsTap,
-)
+from tgbot.buttons.absence import AwayTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap
+from tgbot.buttons.pages import HelpTap, LearnTap, RulesTap, SettingsTap
 from tgbot.menus import PRIVATE_COMMANDS
 from tgbot.requests.requests import HandlerReply
 from tgbot.screen.screen import Screen

@@ -6,7 +6,7 @@ import pytest
 
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, the_screen
-from tgbot.buttons import CloseTap
+from tgbot.buttons.pages import CloseTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Screen
 from tgbot.topics import register_all

@@ -12,7 +12,7 @@ from engine.tables.table import Snapshot
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram
 from tests.render.tables import check_html
-from tgbot.buttons import FilmTap
+from tgbot.buttons.pages import FilmTap
 from tgbot.pictures.facts import Picture
 from tgbot.requests.requests import HandlerReply
 from tgbot.topics.sharing import film_handlers as film

@@ -28,7 +28,8 @@ from tests.handlers.test_announcements import Post
 from tests.render.tables import check_seen_whole
 from tests.tables.steps import refused
 from tgbot.adapter.scheduled_messages import ScheduledMessages
-from tgbot.buttons import PrivacyTap, StopWaitingTap, WaitTap, WishTap
+from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.requests.game_search import THE_SEARCH, GameSearch
 from tgbot.screen.screen import Screen

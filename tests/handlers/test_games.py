@@ -23,7 +23,9 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import begin, refused
-from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
+from tgbot.buttons.answers import HandTap, SendAgainTap
+from tgbot.buttons.lobby import RematchTap
+from tgbot.buttons.pages import GamesTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import Button, Screen
 from tgbot.screen.ways import OPEN_TABLES

@@ -22,7 +22,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, shown, the
 from tests.tables.checks import Arrange
 from tests.tables.steps import refused
 from tgbot.adapter.scheduled_messages import ScheduledMessages
-from tgbot.buttons import PrivacyTap
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.requests.open_tables import fairly_drawn

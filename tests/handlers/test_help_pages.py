@@ -7,7 +7,7 @@ import pytest
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tgbot import topics
-from tgbot.buttons import HelpTap
+from tgbot.buttons.pages import HelpTap
 from tgbot.menus import PRIVATE_COMMANDS
 from tgbot.screen.close_button import with_close
 from tgbot.topics.start import help_handlers as help_pages

@@ -25,7 +25,7 @@ from tests.handlers.fake_telegram import (
 )
 from tests.tables.steps import decision, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
-from tgbot.buttons import ActTap, HintTap
+from tgbot.buttons.answers import ActTap, HintTap
 from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest
 from tgbot.topics.play import handlers as play
 from tgbot.topics.play import hint_handlers as hints_topic

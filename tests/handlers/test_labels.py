@@ -8,16 +8,10 @@ from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, check
 from tests.render.tables import LANGUAGES
-from tgbot.buttons import (
-    AwayTap,
-    ButtonData,
-    DraftOptionsTap,
-    DraftPacesTap,
-    DraftTap,
-    HelpTap,
-    RulesTap,
-    SettingsTap,
-)
+from tgbot.buttons.absence import AwayTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap
+from tgbot.buttons.pages import HelpTap, RulesTap, SettingsTap
 from tgbot.requests.requests import HandlerReply
 from tgbot.topics.learning import rules_handlers as rules
 from tgbot.topics.lobby import new_table_handlers as new_table

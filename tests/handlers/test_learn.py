@@ -8,7 +8,7 @@ from engine.tables.refusals import Refusal
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, shown, the_alert, the_screen
 from tests.tables.steps import refused
-from tgbot.buttons import LearnTap
+from tgbot.buttons.pages import LearnTap
 from tgbot.screen.ways import learn_button
 from tgbot.topics.learning import handlers as learn
 from tgbot.words import Words

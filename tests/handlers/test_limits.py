@@ -18,7 +18,10 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram
 from tests.tables.steps import refused
 from tgbot.adapter.adapter import TelegramAdapter, code_in, named_code
 from tgbot.adapter.replies import Replies
-from tgbot.buttons import PrivacyTap, StatsTap, TopTap, UndoTap, VerifyTap
+from tgbot.buttons.answers import UndoTap
+from tgbot.buttons.company import StatsTap, TopTap
+from tgbot.buttons.luck import VerifyTap
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.requests.limits import ACTION_RATES, LimitedAction, PersonLimits
 from tgbot.requests.requests import ChatPlace
 from tgbot.screen.screen import Screen

@@ -33,21 +33,10 @@ from tests.handlers.fake_telegram import (
 )
 from tests.tables.steps import refused, seat_of, wake_when_due
 from tgbot.board.lobby_text import closed_screen, is_joinable
-from tgbot.buttons import (
-    ASK_SURE,
-    NO_PERSON,
-    SURE_NO,
-    SURE_YES,
-    AddComputerTap,
-    ButtonData,
-    CancelTap,
-    JoinTap,
-    LeaveTap,
-    RemoveTap,
-    RulesTap,
-    StartTap,
-    WatchTap,
-)
+from tgbot.buttons.codec import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES, ButtonData
+from tgbot.buttons.lobby import AddComputerTap, CancelTap, JoinTap, LeaveTap, RemoveTap, StartTap
+from tgbot.buttons.pages import RulesTap
+from tgbot.buttons.spectators import WatchTap
 from tgbot.pictures.facts import Picture
 from tgbot.requests.open_tables import MAX_LISTED_TABLES
 from tgbot.requests.requests import NO_REPLY

@@ -25,7 +25,7 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import game_of, person, refused, the_asked
-from tgbot.buttons import LogTap
+from tgbot.buttons.pages import LogTap
 from tgbot.requests import game_steps
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
 from tgbot.story.log import (

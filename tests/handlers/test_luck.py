@@ -25,7 +25,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
 from tests.tables.pure import PureTable, profile
 from tests.tables.steps import refused
 from tgbot.board.lobby_text import lobby_text
-from tgbot.buttons import VerifyTap
+from tgbot.buttons.luck import VerifyTap
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.topics.luck import handlers as luck
 from tgbot.topics.luck.screens import verdict_caption

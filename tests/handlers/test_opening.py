@@ -17,7 +17,8 @@ from engine.tables.time.pace import parse_pace
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, the_alert, the_screen
 from tests.tables.steps import refused
-from tgbot.buttons import MAX_NUMBER, DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
+from tgbot.buttons.codec import MAX_NUMBER
+from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.requests import typed_tables
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.phone import is_seen_whole

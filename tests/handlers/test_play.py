@@ -36,7 +36,9 @@ from tests.tables.steps import (
 )
 from tgbot.adapter.adapter import TelegramAdapter
 from tgbot.adapter.replies import Replies
-from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
+from tgbot.buttons.answers import ActTap, HandTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.pages import NoTap, ToastTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.drafts import PLAN
 from tgbot.topics.play import handlers as play

@@ -19,7 +19,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
 from tests.render.tables import Game, seat_with
 from tests.tables.checks import finish
 from tests.tables.steps import refused
-from tgbot.buttons import OWN_LEVEL, PracticeTap
+from tgbot.buttons.lobby import OWN_LEVEL, PracticeTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.table_drafts import calmest_pace
 from tgbot.screen.ways import practice_button

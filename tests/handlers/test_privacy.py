@@ -17,7 +17,7 @@ from engine.tables.waiting.attention import Say
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import game_of, refused
-from tgbot.buttons import PrivacyTap
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.requests.digests import DIGEST_JOB, schedule_digest
 from tgbot.topics.privacy import handlers as privacy
 from tgbot.topics.privacy.screens import erase_screen, erased_screen, privacy_screen

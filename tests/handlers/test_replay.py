@@ -22,7 +22,7 @@ from tests.handlers.fake_telegram import (
 )
 from tests.tables.steps import refused
 from tgbot.board.replay import REPLAY_START, replay_screen, starts_of_rounds
-from tgbot.buttons import ReplayTap, ToastTap
+from tgbot.buttons.pages import ReplayTap, ToastTap
 from tgbot.topics.past import replay_handlers as replay
 from tgbot.words import Words, languages
 

@@ -13,7 +13,7 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import refused
 from tgbot.board.scene_pictures import LESSON_COUNT
-from tgbot.buttons import RulesTap
+from tgbot.buttons.pages import RulesTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Screen

@@ -12,7 +12,8 @@ from engine.tables.time.instants import DAY, HOUR, MINUTE
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import due_at, refused
-from tgbot.buttons import PrivacyTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
+from tgbot.buttons.pages import PrivacyTap
+from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units

@@ -23,7 +23,7 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import refused
-from tgbot.buttons import HomeTap, SettingsTap
+from tgbot.buttons.pages import HomeTap, SettingsTap
 from tgbot.requests.digests import DIGEST_JOB
 from tgbot.screen.screen import Screen
 from tgbot.screen.times import city, guessed_home

@@ -19,7 +19,7 @@ from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check
 from tests.tables.steps import refused
 from tgbot.adapter.adapter import without_name
 from tgbot.board.page import Page
-from tgbot.buttons import SharedReplayTap
+from tgbot.buttons.shares import SharedReplayTap
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
 from tgbot.requests.requests import ChosenResult, InlineRequest, InlineResult, Requester
 from tgbot.screen.links import replayed_game

@@ -14,7 +14,7 @@ from tests.backends import Harness
 from tests.brick_signs import foreign_signs, own_signs
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, the_screen
 from tests.tables.steps import game_of, person
-from tgbot.buttons import LogTap
+from tgbot.buttons.pages import LogTap
 from tgbot.screen.screen import Screen
 from tgbot.topics.games import handlers as games
 from tgbot.topics.learning import rules_handlers as rules

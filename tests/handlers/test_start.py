@@ -13,7 +13,8 @@ from engine.tables.waiting.absence import MarkUnreachable, OfferSeat, Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import refused, seat_of
-from tgbot.buttons import DraftTap, GamesTap, PracticeTap, RulesTap, SettingsTap
+from tgbot.buttons.lobby import DraftTap, PracticeTap
+from tgbot.buttons.pages import GamesTap, RulesTap, SettingsTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.links import rules_link
 from tgbot.screen.screen import PRIMARY

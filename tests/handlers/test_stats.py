@@ -16,7 +16,7 @@ from engine.tables.time.instants import HOUR
 from tests.backends import Harness
 from tests.company.games import result
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
-from tgbot.buttons import StatsTap
+from tgbot.buttons.company import StatsTap
 from tgbot.screen.screen import text_units
 from tgbot.topics.start.membership import Membership
 from tgbot.topics.statistics import handlers as stats

@@ -16,7 +16,7 @@ from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import FakeTelegram, button, labels, shown, the_screen
 from tests.tables.steps import refused
 from tgbot.board.lobby_text import guests_line
-from tgbot.buttons import DraftOptionsTap, JoinTap
+from tgbot.buttons.lobby import DraftOptionsTap, JoinTap
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS
 from tgbot.screen.table_drafts import TableDraft

@@ -27,16 +27,9 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import clock, decision, person, refused, seat_of, the_asked
-from tgbot.buttons import (
-    ButtonData,
-    GamesTap,
-    MuteTalkTap,
-    MuteTap,
-    NudgeTap,
-    QuickReplyTap,
-    SayTap,
-    SnoozeTap,
-)
+from tgbot.buttons.absence import MuteTap, NudgeTap, SnoozeTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.pages import GamesTap, MuteTalkTap, QuickReplyTap, SayTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import Screen
 from tgbot.topics.start import handlers as start

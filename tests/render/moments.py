@@ -31,7 +31,7 @@ from tests.render.tables import DECISION, NAMES, NOON, Game
 from tgbot.board.page import OtherTable
 from tgbot.board.podium import group_podium_screen
 from tgbot.board.scene_pictures import lobby_picture, podium_picture
-from tgbot.buttons import PickTap
+from tgbot.buttons.answers import PickTap
 from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.screen.times import guessed_home

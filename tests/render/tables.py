@@ -23,7 +23,8 @@ from engine.tables.work import NewsEntry, news_for
 from tests.properties.playing import at_random, eagerly
 from tgbot.board.board_pictures import board_points
 from tgbot.board.page import Page
-from tgbot.buttons import ActTap, ButtonData, PickTap
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
 from tgbot.screen.phone import VISIBLE_POINTS, picture_points, screen_points

@@ -20,7 +20,7 @@ from tests.render.tables import DECISION, LANGUAGES, Game, buttons, check_html, 
 from tgbot.board.board_text import others_lines, own_line
 from tgbot.board.page import Page
 from tgbot.board.replay import replay_screen
-from tgbot.buttons import PickTap, ShowTap
+from tgbot.buttons.answers import PickTap, ShowTap
 from tgbot.screen.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
 from tgbot.screen.signs import goods_signs
 from tgbot.topics.lobby.screens import lobby_screen

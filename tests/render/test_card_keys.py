@@ -17,7 +17,7 @@ from engine.rules.goods import Goods
 from tests.render.tables import ENGLISH, LANGUAGES, Game, buttons, check_seen_whole
 from tgbot.board.foresight import prospect_sign, prospect_unit, prospect_words
 from tgbot.board.page import Page
-from tgbot.buttons import ActTap, PickTap, PlanTap
+from tgbot.buttons.answers import ActTap, PickTap, PlanTap
 from tgbot.pictures.facts import TableFacts
 from tgbot.screen.drafts import PLAN
 from tgbot.screen.phrases import Phrases

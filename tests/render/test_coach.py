@@ -28,7 +28,9 @@ from tests.render.tables import (
     seat_with,
 )
 from tgbot.board.page import GivenHint, Page
-from tgbot.buttons import DRAFT_NEW_MESSAGE, ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
+from tgbot.buttons.answers import ActTap, HintTap, PickTap, ShowTap
+from tgbot.buttons.codec import DRAFT_NEW_MESSAGE
+from tgbot.buttons.lobby import DraftTap, PracticeTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.screen.drafts import HELP, TEXT
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units

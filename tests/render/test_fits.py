@@ -28,7 +28,8 @@ from tests.render.tables import (
     labels,
 )
 from tgbot.board.scene_pictures import LOBBY_PX, podium_points
-from tgbot.buttons import MuteTap, SnoozeTap, StartTap, VoteTap
+from tgbot.buttons.absence import MuteTap, SnoozeTap, VoteTap
+from tgbot.buttons.lobby import StartTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.screen.drafts import MORE

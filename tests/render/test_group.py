@@ -43,7 +43,9 @@ from tests.render.tables import (
 from tgbot.board.group import group_opening_screen, group_round_screen, round_body, round_head
 from tgbot.board.podium import podium_screen
 from tgbot.board.stakes import stakes, thief_stake
-from tgbot.buttons import HandTap, LogTap, RematchTap, ReplayTap
+from tgbot.buttons.answers import HandTap
+from tgbot.buttons.lobby import RematchTap
+from tgbot.buttons.pages import LogTap, ReplayTap
 from tgbot.screen.deeds import news_of_round
 from tgbot.screen.signs import Signs
 from tgbot.story.round_lines import RoundTeller

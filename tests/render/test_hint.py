@@ -30,7 +30,7 @@ from tests.render.tables import (
     screen_of,
 )
 from tgbot.board.page import GivenHint, Page
-from tgbot.buttons import ActTap, HintTap, PickTap
+from tgbot.buttons.answers import ActTap, HintTap, PickTap
 from tgbot.screen.screen import Screen
 from tgbot.screen.widths import most_across, width
 from tgbot.topics.play.hint import hint_text, reason_text, suggestion

@@ -9,7 +9,7 @@ import pytest
 
 from engine.rules import pending
 from tests.render.tables import buttons, check_screen, check_seen_whole, data_of, labels
-from tgbot.buttons import LearnTap, ToastTap
+from tgbot.buttons.pages import LearnTap, ToastTap
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import Screen, as_read
 from tgbot.screen.ways import LEARN_BEGIN

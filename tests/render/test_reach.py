@@ -31,7 +31,9 @@ from tests.render.tables import (
     taps_to_answers,
 )
 from tgbot.board.page import Page
-from tgbot.buttons import ActTap, ButtonData, PickTap, PlanTap, ShowTap, ToastTap
+from tgbot.buttons.answers import ActTap, PickTap, PlanTap, ShowTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.pages import ToastTap
 from tgbot.questions.purchases import MAX_LISTED_PURCHASES
 from tgbot.screen.drafts import draft_fits
 from tgbot.words import Words

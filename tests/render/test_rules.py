@@ -18,7 +18,7 @@ from engine.tables.table_view import TableView
 from tests.render.tables import Game, check_seen_whole, data_of, seat_with
 from tgbot.board.board_text import sign_legend, whole_board_text
 from tgbot.board.scene_pictures import LESSON_COUNT, cards_picture, signs_picture
-from tgbot.buttons import ShowTap
+from tgbot.buttons.answers import ShowTap
 from tgbot.screen.drafts import help_draft
 from tgbot.screen.screen import Screen, as_read
 from tgbot.screen.signs import ENDS

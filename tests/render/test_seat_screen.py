@@ -54,22 +54,19 @@ from tests.render.tables import (
 )
 from tgbot.board.board_text import short_board
 from tgbot.board.page import GivenHint
-from tgbot.buttons import (
-    ActTap,
+from tgbot.buttons.absence import (
     BackTap,
-    LogTap,
     MuteTap,
     NudgeTap,
     OfferTap,
-    PickTap,
     ProposeTap,
     ReplaceTap,
     ResignTap,
-    ShowTap,
     SnoozeTap,
-    UndoTap,
     VoteTap,
 )
+from tgbot.buttons.answers import ActTap, PickTap, ShowTap, UndoTap
+from tgbot.buttons.pages import LogTap
 from tgbot.screen.drafts import HELP, MORE, help_draft
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, as_read, text_units

@@ -15,7 +15,7 @@ from tests.bot.logs import errors_in
 from tests.bot.scenarios import LANGUAGES, NO_ORPHAN, NOT_MODIFIED, Scenario
 from tests.scale.fleet import Fleet, open_fleet
 from tests.scale.stores import FallibleStore
-from tgbot.buttons import ShowTap
+from tgbot.buttons.answers import ShowTap
 from tgbot.playground.botapi import Person, ServerLimits, ServerPolicy, Tap, World
 
 PEOPLE = ("Ann", "Bob", "Cyd")

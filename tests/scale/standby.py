@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.bot.processes import Process, environment_of
 from tests.bot.scenarios import Scenario, eventually, open_scenario
-from tgbot.buttons import ShowTap
+from tgbot.buttons.answers import ShowTap
 from tgbot.playground.botapi import ServerLimits, ServerPolicy, World
 
 TAKEN_OVER_SECONDS = 60.0

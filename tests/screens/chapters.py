@@ -21,41 +21,35 @@ from tests.screens.still_table import (
     open_table,
     play,
 )
-from tgbot.buttons import (
+from tgbot.buttons.absence import BackTap, SnoozeTap, VoteTap
+from tgbot.buttons.answers import ShowTap
+from tgbot.buttons.codec import ButtonData, read_button
+from tgbot.buttons.company import StatsTap, TopTap
+from tgbot.buttons.find_game import WaitTap, WishTap
+from tgbot.buttons.lobby import (
     AddComputerTap,
-    BackTap,
-    ButtonData,
     DraftOptionsTap,
     DraftPacesTap,
     DraftTap,
+    PracticeTap,
+    ReadmitTap,
+    RematchTap,
+    RemoveTap,
+)
+from tgbot.buttons.pages import (
     FilmTap,
     GamesTap,
     HelpTap,
     LearnTap,
     LogTap,
-    PracticeTap,
     PrivacyTap,
     QuickReplyTap,
-    ReadmitTap,
-    RematchTap,
-    RemoveTap,
     ReplayTap,
     RulesTap,
     SayTap,
-    SeasonDraftTap,
-    SeasonMenuTap,
-    SeasonOpenTap,
-    SeasonTap,
     SettingsTap,
-    ShowTap,
-    SnoozeTap,
-    StatsTap,
-    TopTap,
-    VoteTap,
-    WaitTap,
-    WishTap,
-    read_button,
 )
+from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.screen.refusals import refusal_text

@@ -11,7 +11,9 @@ from tests.bot.players import buttons_of
 from tests.browser.hands import Choosing, Sight
 from tests.browser.intentions import WishMaker
 from tests.screens.still_bot import StillBot
-from tgbot.buttons import ActTap, ButtonData, HintTap, StartTap, TableButtonData, read_button
+from tgbot.buttons.answers import ActTap, HintTap
+from tgbot.buttons.codec import ButtonData, TableButtonData, read_button
+from tgbot.buttons.lobby import StartTap
 from tgbot.playground.botapi import Chat, Message, Person
 
 MAX_TAPS = 3000

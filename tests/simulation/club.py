@@ -15,15 +15,8 @@ from typing import TYPE_CHECKING
 from engine.company.season.season import Season, SeasonPhase, StoredSeason, season_id
 from engine.store.company.season_store import RedisSeasons
 from tests.bot.players import ANSWER_SECONDS
-from tgbot.buttons import (
-    NO_PERSON,
-    ButtonData,
-    SeasonDraftTap,
-    SeasonMenuTap,
-    SeasonOpenTap,
-    SeasonTap,
-    read_button,
-)
+from tgbot.buttons.codec import NO_PERSON, ButtonData, read_button
+from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.records.season_shown import read_shown
 from tgbot.topics.season.pages import BEGIN_NOW, SURE_SUFFIX

@@ -32,7 +32,8 @@ from tests.simulation.plan import WorldPlan
 from tests.simulation.rhythm import slower
 from tests.simulation.town import Outcome, ThoughtfulPlayer, TimelineHandler, Town
 from tests.simulation.worlds import happens
-from tgbot.buttons import ActTap, PickTap, SnoozeTap
+from tgbot.buttons.absence import SnoozeTap
+from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.events import MessageSent, Tapped
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tests.simulation.weather import Service
-from tgbot.buttons import RematchTap, read_button
+from tgbot.buttons.codec import read_button
+from tgbot.buttons.lobby import RematchTap
 from tgbot.playground.botapi import Flood, Twice
 from tgbot.playground.botapi.faults import WEBHOOK_DELIVERY
 

@@ -26,7 +26,8 @@ from tests.simulation.town import (
     Town,
 )
 from tgbot.adapter.replies import ANSWER_TAP_UNTIL_SECONDS
-from tgbot.buttons import ActTap, ButtonData, UndoTap
+from tgbot.buttons.answers import ActTap, UndoTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
 from tgbot.records.digests import urgent_digest

@@ -28,7 +28,10 @@ from tests.simulation.loop import SimulatedLoop, present_host
 from tests.simulation.plan import FAULT_SECONDS, TablePlan, WorldPlan
 from tests.simulation.surroundings import WallClock
 from tests.simulation.weather import Service, Weather
-from tgbot.buttons import SURE_YES, ActTap, PrivacyTap, ResignTap
+from tgbot.buttons.absence import ResignTap
+from tgbot.buttons.answers import ActTap
+from tgbot.buttons.codec import SURE_YES
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.playground.botapi import Message, Person, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.calls import ApiReply
 from tgbot.playground.botapi.events import Tapped

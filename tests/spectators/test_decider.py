@@ -12,7 +12,7 @@ from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, MINUTE
 from tests.delivery.paper import Message, PaperChats, PaperTable
 from tests.tables.steps import decision
-from tgbot.buttons import UnwatchTap
+from tgbot.buttons.spectators import UnwatchTap
 from tgbot.delivery.calls.intents import Edit, Priority, Rest, Send
 from tgbot.delivery.calls.sender import CallStatus
 from tgbot.delivery.chats.spectators import Gallery, SpectatorDecider

@@ -26,7 +26,8 @@ from tests.handlers.fake_telegram import (
 )
 from tests.spectators.galleries import Stands
 from tests.tables.steps import refused
-from tgbot.buttons import GamesTap, GreetTap, SendAwayTap, UnwatchTap, WatchTap
+from tgbot.buttons.pages import GamesTap
+from tgbot.buttons.spectators import GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.records.shown import Shown, read_record
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.links import watch_link, watched_code

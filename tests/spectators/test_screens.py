@@ -15,7 +15,8 @@ from tests.delivery.paper import PaperTable
 from tests.handlers.fake_telegram import check, labels, shown
 from tests.spectators.test_secrets import moments
 from tgbot.board.spectator_lines import spectators_line
-from tgbot.buttons import GreetTap, JoinTap, UnwatchTap
+from tgbot.buttons.lobby import JoinTap
+from tgbot.buttons.spectators import GreetTap, UnwatchTap
 from tgbot.delivery.chats.spectators import Gallery
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import LobbyFacts, PodiumFacts, RevealFacts

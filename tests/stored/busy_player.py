@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bot.players import Player, buttons_of
-from tgbot.buttons import SendAgainTap
+from tgbot.buttons.answers import SendAgainTap
 from tgbot.playground.botapi import Chat, Message
 
 

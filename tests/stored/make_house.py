@@ -59,32 +59,15 @@ from tests.stored.busy_player import BusyPlayer
 from tests.stored.house import House, left_house, write_house
 from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
 from tgbot.app import Worker
-from tgbot.buttons import (
-    SURE_YES,
-    ButtonData,
-    GreetTap,
-    HintTap,
-    ListMeTap,
-    MuteTalkTap,
-    NoTap,
-    OfferTap,
-    PickTap,
-    PlanTap,
-    PrivacyTap,
-    ProposeTap,
-    RematchTap,
-    RemoveTap,
-    ReplaceTap,
-    ResignTap,
-    SeasonMenuTap,
-    SeasonOpenTap,
-    SeasonTap,
-    SendAgainTap,
-    StartTap,
-    VoteTap,
-    WaitTap,
-    read_button,
-)
+from tgbot.buttons.absence import OfferTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
+from tgbot.buttons.answers import HintTap, PickTap, PlanTap, SendAgainTap
+from tgbot.buttons.codec import SURE_YES, ButtonData, read_button
+from tgbot.buttons.company import ListMeTap
+from tgbot.buttons.find_game import WaitTap
+from tgbot.buttons.lobby import RematchTap, RemoveTap, StartTap
+from tgbot.buttons.pages import MuteTalkTap, NoTap, PrivacyTap
+from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
+from tgbot.buttons.spectators import GreetTap
 from tgbot.delivery.calls.intents import Priority
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.intake.reception import Silence

@@ -47,7 +47,8 @@ from tests.stored.busy_player import BusyPlayer, living_messages
 from tests.stored.house import House, house_folders, house_world, move_in, read_house
 from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
 from tgbot.app import FURTHEST_JOBS_MS, Worker
-from tgbot.buttons import SeasonTap, read_button
+from tgbot.buttons.codec import read_button
+from tgbot.buttons.season import SeasonTap
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.playground.botapi import Message, World
 from tgbot.records.shown import (

@@ -27,10 +27,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import Span
 from tgbot.adapter.replies import Replies
 from tgbot.adapter.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
-from tgbot.buttons import (
-    TableButtonData,
-    read_button,
-)
+from tgbot.buttons.codec import TableButtonData, read_button
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import OpenTaps
 from tgbot.requests.house_context import HouseContext

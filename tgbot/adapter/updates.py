@@ -7,7 +7,7 @@ from typing import Any
 from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
 
 from engine.tables.directory.names import clean_name
-from tgbot.buttons import TableButtonData, read_button
+from tgbot.buttons.codec import TableButtonData, read_button
 from tgbot.requests.requests import ChatPlace, Request, Requester
 from tgbot.words import DEFAULT_LANGUAGE, languages
 

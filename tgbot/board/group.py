@@ -13,7 +13,7 @@ from tgbot.board.board_text import COVERED, FACE_DOWN, beside_board, title, whol
 from tgbot.board.layout import quoted
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import stakes
-from tgbot.buttons import HandTap
+from tgbot.buttons.answers import HandTap
 from tgbot.screen.deeds import news_of_round
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish

@@ -9,8 +9,9 @@ from engine.company.results.reliability import Reliability
 from engine.tables.profiles import PersonId
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table_view import TableView
-from tgbot import buttons
 from tgbot.board.lobby_text import public_line
+from tgbot.buttons.lobby import JoinTap
+from tgbot.buttons.spectators import WatchTap
 from tgbot.screen.links import invitation_link
 from tgbot.screen.names import edition_name, names_of, reliability_text
 from tgbot.screen.phrases import Phrases
@@ -60,8 +61,7 @@ def open_tables_screen(
     title = words.text("join-public")
     lines = [f"<b>{title}</b>", *[_open_table(table, known, words) for table in tables]]
     rows = [
-        (Button(seats_label(table, words), buttons.JoinTap(table.code)), *_watch(table, words))
-        for table in tables
+        (Button(seats_label(table, words), JoinTap(table.code)), *_watch(table, words)) for table in tables
     ]
     return Screen("\n\n".join(lines), (*rows, (new, find)))
 
@@ -70,7 +70,7 @@ def _watch(table: TableView, words: Words) -> Row:
     """The way for those who only want to watch, if they may."""
     is_open = is_open_to_spectators(table.options, table.group)
     label = f"{words.text('watch-button')} {table.code}" if words.aloud else WATCH_SIGN
-    return (Button(label, buttons.WatchTap(table.code)),) if is_open else ()
+    return (Button(label, WatchTap(table.code)),) if is_open else ()
 
 
 def _open_table(table: TableView, known: Mapping[PersonId, Reliability], words: Words) -> str:

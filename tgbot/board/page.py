@@ -17,7 +17,8 @@ from engine.tables.table_view import OwnSeat, PublicSeat, TableView
 from engine.tables.time.instants import Instant
 from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import public_picture, seat_picture
-from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
+from tgbot.buttons.answers import ActTap, PickTap, ShowTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.screen.drafts import CONFIRM, written
 from tgbot.screen.names import names_of

@@ -12,7 +12,8 @@ from engine.tables.past.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
 from tgbot.board.layout import first_line_bold, quoted
 from tgbot.board.scene_pictures import podium_picture, podium_points
-from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
+from tgbot.buttons.lobby import RematchTap
+from tgbot.buttons.pages import FilmTap, LogTap, ReplayTap
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.phone import QUOTE, SENDER_POINTS, first_seen
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, safe

@@ -12,7 +12,8 @@ from engine.tables.table_view import TableView, view_table
 from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import seat_picture
 from tgbot.board.board_text import board_text, hand_line
-from tgbot.buttons import ButtonData, ReplayTap, ToastTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.pages import ReplayTap, ToastTap
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, MAX_TEXT_UNITS, Button, Screen, safe
 from tgbot.screen.table_names import people_name

@@ -8,7 +8,7 @@ from typing import Any
 from engine.store.jobs import StoredJob
 from engine.tables.time.instants import MINUTE, SECOND, Span
 from tgbot.api.calls import Update
-from tgbot.buttons import TableButtonData, read_button
+from tgbot.buttons.codec import TableButtonData, read_button
 from tgbot.intake.lanes import lane_of
 
 REFUSALS_FIELD = "habana_refusals"

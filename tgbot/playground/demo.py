@@ -11,7 +11,9 @@ from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
 from engine.tables.directory.codes import read_code
-from tgbot.buttons import ActTap, PickTap, StartTap, read_button
+from tgbot.buttons.answers import ActTap, PickTap
+from tgbot.buttons.codec import read_button
+from tgbot.buttons.lobby import StartTap
 from tgbot.playground.botapi import Chat, Message, Person, World
 
 STEP_TIMEOUT_SECONDS = 60.0

@@ -18,7 +18,7 @@ from tgbot.board.board_pictures import key_rows_below, seat_picture, without_own
 from tgbot.board.foresight import foresee, prospect_sign, prospect_unit, prospect_words
 from tgbot.board.page import Page
 from tgbot.board.stakes import danger_lines
-from tgbot.buttons import ToastTap
+from tgbot.buttons.pages import ToastTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.questions.choices import (
     CARDS_IN_A_ROW,

@@ -10,7 +10,7 @@ from engine.rules.cards import Card
 from engine.rules.course.market import Purchase
 from engine.rules.goods import Goods
 from tgbot.board.page import Page
-from tgbot.buttons import ShowTap
+from tgbot.buttons.answers import ShowTap
 from tgbot.screen.drafts import COVERS, plan_draft
 from tgbot.screen.phrases import number_made
 from tgbot.screen.screen import PRIMARY, Button, Row, in_rows, safe

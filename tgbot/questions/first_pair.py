@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.rules.course.replacement import LayPair
 from engine.tables.table_events import LastOne, Nudged, Reminded
 from tgbot.board.page import Page
-from tgbot.buttons import HintTap
+from tgbot.buttons.answers import HintTap
 from tgbot.screen.drafts import CARDS, HELP, START, TEXT, step_of
 from tgbot.screen.screen import Button, Row
 

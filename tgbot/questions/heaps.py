@@ -8,7 +8,7 @@ from engine.players.defaults import most_useful
 from engine.rules.agenda import Decision
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse_goods
 from tgbot.board.page import Page
-from tgbot.buttons import ToastTap
+from tgbot.buttons.pages import ToastTap
 from tgbot.questions.choices import Question, asks_of, explained, listed
 from tgbot.screen.drafts import HEAP, DraftStep
 from tgbot.screen.screen import SUCCESS, Button, Row, in_rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.players.prospects import prospect_ahead
 from tgbot.board.page import Page
-from tgbot.buttons import PlanTap, ShowTap
+from tgbot.buttons.answers import PlanTap, ShowTap
 from tgbot.questions.card_choices import hand_keys, new_card_rows
 from tgbot.questions.choices import Question, plan_text
 from tgbot.screen.drafts import COVERS, plan_draft

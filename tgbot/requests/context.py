@@ -14,7 +14,7 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Table
-from tgbot.buttons import ButtonData
+from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.facts import Picture
 from tgbot.requests.limits import PersonLimits
 from tgbot.requests.requests import (

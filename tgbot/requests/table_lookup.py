@@ -12,7 +12,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from tgbot.buttons import ButtonData
+from tgbot.buttons.codec import ButtonData
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.requests import ChatPlace, HandlerReply, Request, reply_with
 from tgbot.screen.close_button import close_button

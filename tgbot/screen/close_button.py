@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.tables.profiles import PersonId
-from tgbot.buttons import CloseTap
+from tgbot.buttons.pages import CloseTap
 from tgbot.screen.screen import Button, Row, Screen
 from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.words import Words

@@ -16,7 +16,7 @@ from engine.rules.goods import Goods, parse_goods
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
-from tgbot.buttons import NO_PERSON
+from tgbot.buttons.codec import NO_PERSON
 
 HELP, MORE, PLAN = "?", "more", "plan"
 TEXT, PICTURE = "text", "picture"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from html import escape, unescape
 from typing import Any
 
-from tgbot.buttons import ButtonData
+from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.facts import Picture
 
 MAX_BUTTONS_IN_A_ROW = 8

@@ -13,7 +13,7 @@ from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HOUSE_PACES, HousePolicy
 from engine.tables.refusals import Refused
-from tgbot import buttons
+from tgbot.buttons.codec import FIELD_SEPARATOR
 from tgbot.screen.cast import DEFAULT_LEVEL
 from tgbot.screen.screen import safe
 from tgbot.screen.times import brief_pace
@@ -190,7 +190,7 @@ def practice_draft(policy: HousePolicy, level: str, remembered: str = "") -> Tab
 def _fits(pace: str) -> bool:
     return 0 < len(pace.encode()) <= MAX_PACE_BYTES and not set(pace) & {
         DRAFT_SEPARATOR,
-        buttons.FIELD_SEPARATOR,
+        FIELD_SEPARATOR,
     }
 
 

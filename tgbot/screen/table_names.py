@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.tables.directory.marks import common_mark
 from engine.tables.table_view import TableView
-from tgbot.buttons import ButtonData, SendAgainTap
+from tgbot.buttons.answers import SendAgainTap
+from tgbot.buttons.codec import ButtonData
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import MAX_BUTTONS, PRIMARY, Button, Screen, fits, safe
 from tgbot.screen.signs import Signs

@@ -5,8 +5,11 @@ from __future__ import annotations
 from engine.players.levels import LEVEL_NAMES
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
-from tgbot import buttons
-from tgbot.buttons import LearnTap, VerifyTap, WishTap
+from tgbot.buttons.codec import DRAFT_NEW_MESSAGE
+from tgbot.buttons.find_game import WishTap
+from tgbot.buttons.lobby import OWN_LEVEL, DraftTap, PracticeTap
+from tgbot.buttons.luck import VerifyTap
+from tgbot.buttons.pages import GamesTap, LearnTap, RulesTap
 from tgbot.screen.screen import PRIMARY, Button
 from tgbot.words import Words
 
@@ -33,21 +36,21 @@ HOME_RIGHT, HOME_CHANGE, HOME_LOUD = "yes", "change", "loud"
 
 def practice_button(person: PersonId, words: Words) -> Button:
     """One tap to a game against a computer of the level that the person has come to."""
-    return Button(words.text("greeting-play"), buttons.PracticeTap(person, buttons.OWN_LEVEL), style=PRIMARY)
+    return Button(words.text("greeting-play"), PracticeTap(person, OWN_LEVEL), style=PRIMARY)
 
 
 def meanwhile_button(person: PersonId, words: Words) -> Button:
     """The same for somebody who has found nobody yet."""
-    return Button(words.text("find-meanwhile"), buttons.PracticeTap(person, buttons.OWN_LEVEL))
+    return Button(words.text("find-meanwhile"), PracticeTap(person, OWN_LEVEL))
 
 
 def friends_button(person: PersonId, words: Words) -> Button:
     """Leads to the form for a new table, in a message of its own."""
-    return Button(words.text("greeting-friends"), buttons.DraftTap(person, buttons.DRAFT_NEW_MESSAGE))
+    return Button(words.text("greeting-friends"), DraftTap(person, DRAFT_NEW_MESSAGE))
 
 
 def open_tables_button(person: PersonId, words: Words) -> Button:
-    return Button(words.text("greeting-open-tables"), buttons.GamesTap(person, OPEN_TABLES))
+    return Button(words.text("greeting-open-tables"), GamesTap(person, OPEN_TABLES))
 
 
 def find_game_button(person: PersonId, words: Words) -> Button:
@@ -60,7 +63,7 @@ def wait_button(person: PersonId, words: Words) -> Button:
 
 
 def new_table_button(person: PersonId, words: Words) -> Button:
-    return Button(words.text("opening-new"), buttons.DraftTap(person, ""), style=PRIMARY)
+    return Button(words.text("opening-new"), DraftTap(person, ""), style=PRIMARY)
 
 
 def learn_button(words: Words) -> Button:
@@ -70,7 +73,7 @@ def learn_button(words: Words) -> Button:
 
 def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
     """The way to the first picture that teaches the game, in a message of its own."""
-    return Button(words.text("lobby-rules"), buttons.RulesTap(edition, RULES_NEW_MESSAGE))
+    return Button(words.text("lobby-rules"), RulesTap(edition, RULES_NEW_MESSAGE))
 
 
 def verify_button(table: TableView, words: Words) -> Button:

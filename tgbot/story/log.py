@@ -9,7 +9,7 @@ from engine.rules.events import Event, RoundBegan
 from engine.rules.record import ReplayStep
 from engine.tables.table_view import TableView
 from engine.tables.work import NewsEntry, news_for
-from tgbot.buttons import LogTap
+from tgbot.buttons.pages import LogTap
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import Button, Row, Screen
 from tgbot.screen.signs import Signs

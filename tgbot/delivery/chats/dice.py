@@ -16,7 +16,7 @@ from engine.tables.seat import Seat
 from engine.tables.table import Table
 from engine.tables.time.clocks import is_resting
 from engine.tables.time.instants import DAY, MINUTE
-from tgbot.buttons import ToastTap
+from tgbot.buttons.pages import ToastTap
 from tgbot.delivery.calls.intents import Forward, Priority, RemoveLater, Throw
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.removals import out_of_reach, with_gone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.company.matching.matching import GameWish
 from engine.company.matching.queue import QueueEntry
 from engine.tables.profiles import Profile
-from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
+from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction

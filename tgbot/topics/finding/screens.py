@@ -13,7 +13,7 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant
-from tgbot.buttons import StopWaitingTap, WaitTap, WishTap
+from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.screen.close_button import close_button
 from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.screen.signs import people_label, ticked

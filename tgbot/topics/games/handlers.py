@@ -7,7 +7,9 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.board.group import table_screen
-from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
+from tgbot.buttons.answers import HandTap, SendAgainTap
+from tgbot.buttons.lobby import RematchTap
+from tgbot.buttons.pages import GamesTap
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction

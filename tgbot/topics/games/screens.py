@@ -12,9 +12,10 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
 from engine.tables.time.instants import Instant
-from tgbot import buttons
 from tgbot.board.board_text import hand_text
 from tgbot.board.scene_pictures import hand_picture
+from tgbot.buttons.answers import SendAgainTap
+from tgbot.buttons.pages import GamesTap
 from tgbot.screen.names import edition_name, names_of
 from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import Button, Row, Screen, safe, with_picture
@@ -91,7 +92,7 @@ def games_screen(
 
 def _turn_pages(page: GamesPage, person: PersonId, words: Words) -> Row:
     back = (
-        (Button(words.text("aloud-back") if words.aloud else "‹", buttons.GamesTap(person, page.at - 1)),)
+        (Button(words.text("aloud-back") if words.aloud else "‹", GamesTap(person, page.at - 1)),)
         if page.at > 0
         else ()
     )
@@ -102,7 +103,7 @@ def _turn_pages(page: GamesPage, person: PersonId, words: Words) -> Row:
         if words.aloud
         else "›"
     )
-    ahead = (Button(label, buttons.GamesTap(person, page.at + 1)),) if page.at < page.pages - 1 else ()
+    ahead = (Button(label, GamesTap(person, page.at + 1)),) if page.at < page.pages - 1 else ()
     return (*back, *ahead)
 
 
@@ -117,7 +118,7 @@ def _awaited(seat: PublicSeat) -> bool:
 def _go(table: TableView, label: str, words: Words) -> Button:
     if is_my_turn(table):
         return go_button(table.code, label, words)
-    return Button(label, buttons.SendAgainTap(table.code))
+    return Button(label, SendAgainTap(table.code))
 
 
 def _table(table: TableView, reader: GamesReader) -> str:
@@ -158,7 +159,7 @@ def _my_turn(own: PublicSeat, reader: GamesReader) -> str:
 
 def hand_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
     """The reader's own cards, and a button that brings the table."""
-    go = Button(words.text("button-to-table"), buttons.SendAgainTap(table.code))
+    go = Button(words.text("button-to-table"), SendAgainTap(table.code))
     picture = hand_picture(table, words, is_dark=wish.is_dark) if wish.wanted else None
     text = f"{people_name(table, words)}\n\n{hand_text(table, words)}"
     return with_picture(Screen(text, ((go,),)), picture)

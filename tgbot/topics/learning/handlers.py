@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import LearnTap
+from tgbot.buttons.pages import LearnTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import reply_in_private, told_in_private
 from tgbot.requests.requests import HandlerReply, Request, reply_with

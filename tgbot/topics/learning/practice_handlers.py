@@ -10,7 +10,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.time.pace import Pace
-from tgbot.buttons import OWN_LEVEL, PracticeTap
+from tgbot.buttons.lobby import OWN_LEVEL, PracticeTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import require_owner, told_in_private
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_with

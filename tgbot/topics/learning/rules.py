@@ -12,7 +12,7 @@ from engine.rules.editions.registry import EDITIONS
 from tgbot.board.board_text import sign_legend
 from tgbot.board.layout import paged
 from tgbot.board.scene_pictures import cards_picture, lesson_caption, lesson_pictures
-from tgbot.buttons import RulesTap
+from tgbot.buttons.pages import RulesTap
 from tgbot.screen.phone import PICTURE_WIDTH_SHARE, is_seen_whole
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe

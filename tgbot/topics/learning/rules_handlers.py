@@ -14,7 +14,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.time.instants import Instant
 from engine.tables.work import REVISION_TICK_MS
-from tgbot.buttons import RulesTap
+from tgbot.buttons.pages import RulesTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with

@@ -19,7 +19,9 @@ from tgbot.board.board_text import short_board
 from tgbot.board.foresight import foresee
 from tgbot.board.layout import Caption, laid_out
 from tgbot.board.page import Page
-from tgbot.buttons import ActTap, ButtonData, LearnTap, PickTap, RulesTap, ShowTap
+from tgbot.buttons.answers import ActTap, PickTap, ShowTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.pages import LearnTap, RulesTap
 from tgbot.pictures.facts import Picture
 from tgbot.questions.questions import question
 from tgbot.screen.drafts import AFTER, step_of

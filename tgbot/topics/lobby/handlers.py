@@ -15,10 +15,10 @@ from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import Closing
 from engine.tables.table_view import TableView, view_table
 from engine.tables.work import Change
-from tgbot import buttons
 from tgbot.board.lobby_text import CLOSINGS, is_joinable
 from tgbot.board.open_tables import join_screen, start_screen
-from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
+from tgbot.buttons.codec import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
+from tgbot.buttons.lobby import AddComputerTap, CancelTap, JoinTap, LeaveTap, ReadmitTap, RemoveTap, StartTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.open_tables import OpenTables
@@ -43,30 +43,30 @@ class WayOut(NamedTuple):
     """The message that no table can be meant."""
     which: str
     """The question which one is."""
-    tap: type[buttons.LeaveTap | buttons.CancelTap]
+    tap: type[LeaveTap | CancelTap]
     draft: str
     """The page of the lobby that asks, in private."""
     screen: Callable[[str, PersonId, str, Words], Screen]
     """The message that asks, in a group."""
 
 
-LEAVING = WayOut("lobby-leave-none", "lobby-leave-which", buttons.LeaveTap, LEAVE, leave_screen)
-CLOSING = WayOut("lobby-cancel-none", "lobby-cancel-which", buttons.CancelTap, CLOSE, cancel_screen)
+LEAVING = WayOut("lobby-leave-none", "lobby-leave-which", LeaveTap, LEAVE, leave_screen)
+CLOSING = WayOut("lobby-cancel-none", "lobby-cancel-which", CancelTap, CLOSE, cancel_screen)
 
 
 def register(context: HouseContext) -> None:
     joining, lobby = JoinTopic(context), LobbyTopic(context)
     context.commands["join"] = joining.command
-    context.taps[buttons.JoinTap] = joining.tap
+    context.taps[JoinTap] = joining.tap
     context.links.append((joined_code, joining.follow))
     context.commands["leave"] = lobby.leave_command
     context.commands["cancel"] = lobby.cancel_command
-    context.taps[buttons.AddComputerTap] = lobby.add_computer
-    context.taps[buttons.RemoveTap] = lobby.remove
-    context.taps[buttons.ReadmitTap] = lobby.readmit
-    context.taps[buttons.StartTap] = lobby.start
-    context.taps[buttons.LeaveTap] = lobby.leave
-    context.taps[buttons.CancelTap] = lobby.cancel
+    context.taps[AddComputerTap] = lobby.add_computer
+    context.taps[RemoveTap] = lobby.remove
+    context.taps[ReadmitTap] = lobby.readmit
+    context.taps[StartTap] = lobby.start
+    context.taps[LeaveTap] = lobby.leave
+    context.taps[CancelTap] = lobby.cancel
 
 
 class JoinTopic:
@@ -84,7 +84,7 @@ class JoinTopic:
             return reply_with(self._no_code(request, profile.person, words))
         return reply_with(await self.sit_down(request, profile, code))
 
-    async def tap(self, request: Request, button: buttons.JoinTap) -> HandlerReply:
+    async def tap(self, request: Request, button: JoinTap) -> HandlerReply:
         """Join a table from a list, which goes."""
         profile = await self.context.meet(request)
         if way_in := await self.sit_down(request, profile, button.table):
@@ -186,22 +186,22 @@ class LobbyTopic:
 
     # The host's actions
 
-    async def add_computer(self, request: Request, button: buttons.AddComputerTap) -> HandlerReply:
+    async def add_computer(self, request: Request, button: AddComputerTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
         return await self._as_host(request, table, lambda host: AddComputer(host, button.kind))
 
-    async def remove(self, request: Request, button: buttons.RemoveTap) -> HandlerReply:
+    async def remove(self, request: Request, button: RemoveTap) -> HandlerReply:
         """Remove a seat, if the person named in the button still sits there: seats move up."""
         table = (await self.tables.read(button.table)).table
         if table.phase is Phase.LOBBY and not _sits_there(table, button):
             return HandlerReply(alert=Alert(words_at(table, request).text("lobby-seat-changed")))
         return await self._as_host(request, table, lambda host: RemoveSeat(host, button.seat))
 
-    async def readmit(self, request: Request, button: buttons.ReadmitTap) -> HandlerReply:
+    async def readmit(self, request: Request, button: ReadmitTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
         return await self._as_host(request, table, lambda host: Readmit(host, button.person))
 
-    async def start(self, request: Request, button: buttons.StartTap) -> HandlerReply:
+    async def start(self, request: Request, button: StartTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
         if table.phase is Phase.PLAYING and request.person.id in table.people:
             return NO_REPLY  # tapped twice
@@ -225,7 +225,7 @@ class LobbyTopic:
         found = [one for one in await self._lobbies(request) if profile.person in one.table.people]
         return self._ask_if_sure(request, profile, found, LEAVING)
 
-    async def leave(self, request: Request, button: buttons.LeaveTap) -> HandlerReply:
+    async def leave(self, request: Request, button: LeaveTap) -> HandlerReply:
         require_owner(request, button.person)
         snapshot = await self.tables.read(button.table)
         code, person, words = button.table, request.person.id, words_at(snapshot.table, request)
@@ -275,7 +275,7 @@ class LobbyTopic:
         profile = await self.context.meet(request)
         return self._ask_if_sure(request, profile, await self._cancellable(request), CLOSING)
 
-    async def cancel(self, request: Request, button: buttons.CancelTap) -> HandlerReply:
+    async def cancel(self, request: Request, button: CancelTap) -> HandlerReply:
         """Ask for confirmation, which only the person who was asked can give or decline."""
         if button.person != NO_PERSON:
             require_owner(request, button.person)
@@ -338,7 +338,7 @@ def _check_not_begun(table: Table) -> None:
         raise Refused(Refusal.STARTED if table.phase is Phase.PLAYING else Refusal.OVER)
 
 
-def _sits_there(table: Table, button: buttons.RemoveTap) -> bool:
+def _sits_there(table: Table, button: RemoveTap) -> bool:
     if not 0 <= button.seat < len(table.seats):
         return False
     return (table.seats[button.seat].person or NO_PERSON) == button.person

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
-from tgbot import buttons
-from tgbot.buttons import NO_PERSON, SURE_NO, SURE_YES, ButtonData, ShowTap
+from tgbot.buttons.answers import ShowTap
+from tgbot.buttons.codec import NO_PERSON, SURE_NO, SURE_YES, ButtonData
+from tgbot.buttons.lobby import CancelTap, LeaveTap, RemoveTap
 from tgbot.screen.drafts import CLOSE, LEAVE, REMOVE, confirmed_draft
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import DANGER, Button, Row, Screen, safe
@@ -29,9 +30,9 @@ def confirmation(table: TableView, words: Words, draft: str) -> tuple[str, Row] 
     me = table.seats[table.own.seat].person or NO_PERSON
     number = next((number for number, seat in enumerate(table.seats) if seat.person == person), 0)
     data: dict[str, ButtonData] = {
-        LEAVE: buttons.LeaveTap(table.code, me, SURE_YES),
-        CLOSE: buttons.CancelTap(table.code, me, SURE_YES),
-        REMOVE: buttons.RemoveTap(table.code, number, person),
+        LEAVE: LeaveTap(table.code, me, SURE_YES),
+        CLOSE: CancelTap(table.code, me, SURE_YES),
+        REMOVE: RemoveTap(table.code, number, person),
     }
     question, sure, unsure = CONFIRMATIONS[kind]
     yes = Button(words.text(sure), data[kind], style=DANGER)
@@ -44,13 +45,13 @@ def confirmation(table: TableView, words: Words, draft: str) -> tuple[str, Row] 
 
 def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code, words))
-    yes = Button(words.text("lobby-leave-yes"), buttons.LeaveTap(code, person, SURE_YES), style=DANGER)
-    no = Button(words.text("lobby-leave-no"), buttons.LeaveTap(code, person, SURE_NO))
+    yes = Button(words.text("lobby-leave-yes"), LeaveTap(code, person, SURE_YES), style=DANGER)
+    no = Button(words.text("lobby-leave-no"), LeaveTap(code, person, SURE_NO))
     return Screen(question, ((yes, no),))
 
 
 def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code, words))
-    yes = Button(words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, SURE_YES), style=DANGER)
-    no = Button(words.text("lobby-cancel-no"), buttons.CancelTap(code, person, SURE_NO))
+    yes = Button(words.text("lobby-cancel-yes"), CancelTap(code, person, SURE_YES), style=DANGER)
+    no = Button(words.text("lobby-cancel-no"), CancelTap(code, person, SURE_NO))
     return Screen(question, ((yes, no),))

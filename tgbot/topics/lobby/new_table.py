@@ -12,9 +12,9 @@ from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
-from tgbot import buttons
 from tgbot.board.lobby_text import guests_line
 from tgbot.board.open_tables import start_screen
+from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.screen.cast import COMPUTER_SIGN, trait_line
 from tgbot.screen.close_button import close_button
 from tgbot.screen.names import edition_name, without_brackets
@@ -56,7 +56,7 @@ def opening_screen(
 
     `unknown_word`: a word after the command that was not understood.
     """
-    draw = _DraftButtons(draft, words, person, buttons.DraftTap)
+    draw = _DraftButtons(draft, words, person, DraftTap)
     editions = {key: without_brackets(edition_name(key, words)) for key in reversed(list(EDITIONS))}
     rows = (
         draw.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
@@ -71,7 +71,7 @@ def paces_screen(
     draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, in_group: bool = False
 ) -> Screen:
     """The paces of the house, one below the other and in plain words; a tap leads back to the first page."""
-    draw = _DraftButtons(draft, words, person, buttons.DraftTap)
+    draw = _DraftButtons(draft, words, person, DraftTap)
     text = _text(draft, words, policy, in_group=in_group)
     return Screen(text, (*draw.paces(policy), (draw.back(),)))
 
@@ -80,7 +80,7 @@ def options_screen(
     draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, in_group: bool = False
 ) -> Screen:
     """The options of a new table that are seldom changed, and remembered."""
-    draw = _DraftButtons(draft, words, person, buttons.DraftOptionsTap)
+    draw = _DraftButtons(draft, words, person, DraftOptionsTap)
     rows = [
         draw.row(
             [(computers_label(count, words), draft.with_computers(count)) for count in range(draft.seats)]
@@ -102,7 +102,7 @@ class _DraftButtons:
     draft: TableDraft
     words: Words
     person: PersonId
-    page: type[buttons.DraftTap | buttons.DraftOptionsTap]
+    page: type[DraftTap | DraftOptionsTap]
 
     def row(self, choices: list[tuple[str, TableDraft]]) -> Row:
         """A row of alternatives, one of which is chosen."""
@@ -114,7 +114,7 @@ class _DraftButtons:
     def pace(self) -> Button:
         """The pace that is chosen, and the way to the others."""
         label = self.words.signed("⏳", pace_name(self.draft.pace, self.words))
-        return Button(label, buttons.DraftPacesTap(self.person, str(self.draft)))
+        return Button(label, DraftPacesTap(self.person, str(self.draft)))
 
     def paces(self, policy: HousePolicy) -> tuple[Row, ...]:
         labels = {key: pace_label(key, self.words, policy) for key in paces(policy)}
@@ -170,15 +170,13 @@ class _DraftButtons:
         return (self._button(label, replace(self.draft, time_out=following)),)
 
     def more(self) -> Button:
-        return Button(self.words.text("opening-more"), buttons.DraftOptionsTap(self.person, str(self.draft)))
+        return Button(self.words.text("opening-more"), DraftOptionsTap(self.person, str(self.draft)))
 
     def back(self) -> Button:
-        return Button(self.words.text("button-back"), buttons.DraftTap(self.person, str(self.draft)))
+        return Button(self.words.text("button-back"), DraftTap(self.person, str(self.draft)))
 
     def open(self) -> Button:
-        return Button(
-            self.words.text("opening-open"), buttons.OpenTap(self.person, str(self.draft)), style=SUCCESS
-        )
+        return Button(self.words.text("opening-open"), OpenTap(self.person, str(self.draft)), style=SUCCESS)
 
     def _button(self, label: str, draft: TableDraft) -> Button:
         return Button(label, self.page(self.person, str(draft)))

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from engine.tables.profiles import Profile
 from engine.tables.table import Group
-from tgbot.buttons import (
-    DRAFT_NEW_MESSAGE,
-    NO_PERSON,
-    CloseTap,
-    DraftOptionsTap,
-    DraftPacesTap,
-    DraftTap,
-    OpenTap,
-)
+from tgbot.buttons.codec import DRAFT_NEW_MESSAGE, NO_PERSON
+from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
+from tgbot.buttons.pages import CloseTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import require_owner
 from tgbot.requests.requests import HandlerReply, Request, reply_and_delete, reply_with

@@ -9,10 +9,12 @@ from engine.rules.editions.base import GOALS
 from engine.tables.table import Phase, RemovedPerson
 from engine.tables.table_events import HostPassed, Matched, SeasonRoundBegan, TableEvent
 from engine.tables.table_view import TableView
-from tgbot import buttons
 from tgbot.board.lobby_text import _held, _is_full, closed_screen, has_room, host_name, lobby_text
 from tgbot.board.scene_pictures import LOBBY_PX
-from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
+from tgbot.buttons.answers import ShowTap
+from tgbot.buttons.codec import ASK_SURE, NO_PERSON
+from tgbot.buttons.lobby import AddComputerTap, CancelTap, ReadmitTap, RemoveTap, StartTap
+from tgbot.buttons.pages import HomeTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.cast import COMPUTER_SIGN, level_label
 from tgbot.screen.drafts import CLOSE, LEAVE, removal_draft
@@ -124,7 +126,7 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=invitation_link(table, bot_name), style=PRIMARY)
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
-    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
+    cancel = Button(words.text("lobby-cancel"), CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code, words), rules))
     start = _first_row(_start(table, words))
     rows = (*(start + enter if is_full else enter + start), (cancel,))
@@ -181,7 +183,7 @@ def _start(table: TableView, words: Words) -> Button | None:
     if not _can_start(table):
         return None
     label = words.text("lobby-start", count=len(table.seats) - _held(table))
-    return Button(label, buttons.StartTap(table.code), style=SUCCESS)
+    return Button(label, StartTap(table.code), style=SUCCESS)
 
 
 def _first_row(*keys: Button | None) -> tuple[Row, ...]:
@@ -218,7 +220,7 @@ def _rows_of_host(table: TableView, words: Words) -> list[Row]:
 
 def _add_button(code: str, level: str, words: Words) -> Button:
     label = words.text("lobby-add-computer", level=level_label(level, words))
-    return Button(label, buttons.AddComputerTap(code, level))
+    return Button(label, AddComputerTap(code, level))
 
 
 def _remove_button(table: TableView, number: int, words: Words, columns: float) -> Button:
@@ -229,7 +231,7 @@ def _remove_button(table: TableView, number: int, words: Words, columns: float) 
             if words.aloud
             else fitted(f"✖ {COMPUTER_SIGN} {name}", columns)
         )
-        return Button(label, buttons.RemoveTap(table.code, number, NO_PERSON))
+        return Button(label, RemoveTap(table.code, number, NO_PERSON))
     label = words.text("aloud-dismiss", name=name) if words.aloud else fitted(f"✖ {name}", columns)
     return Button(label, ShowTap(table.code, removal_draft(seat.person)))
 
@@ -237,7 +239,7 @@ def _remove_button(table: TableView, number: int, words: Words, columns: float) 
 def _readmit_button(code: str, removed: RemovedPerson, words: Words, columns: float) -> Button:
     name = _name_of(removed, words)
     label = words.text("aloud-readmit", name=name) if words.aloud else fitted(f"↩ {name}", columns)
-    return Button(label, buttons.ReadmitTap(code, removed.person))
+    return Button(label, ReadmitTap(code, removed.person))
 
 
 def _way_out(table: TableView, words: Words) -> Row:
@@ -256,7 +258,7 @@ def _home_row(table: TableView, words: Words) -> tuple[Row, ...]:
     return (
         tuple(
             [
-                Button(words.text(f"home-{answer}"), buttons.HomeTap(person, answer))
+                Button(words.text(f"home-{answer}"), HomeTap(person, answer))
                 for answer in (HOME_RIGHT, HOME_CHANGE, HOME_LOUD)
             ]
         ),

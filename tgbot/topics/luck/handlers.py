@@ -13,7 +13,7 @@ from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
-from tgbot.buttons import VerifyTap
+from tgbot.buttons.luck import VerifyTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import Document, HandlerReply, Request, reply_with

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from engine.tables.work import NewsEntry, news_for
-from tgbot.buttons import LogTap
+from tgbot.buttons.pages import LogTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from tgbot.board.replay import REPLAY_START, replay_screen
-from tgbot.buttons import ReplayTap
+from tgbot.buttons.pages import ReplayTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with

@@ -20,7 +20,8 @@ from engine.tables.work import NewsEntry
 from tgbot.board.foresight import foresee
 from tgbot.board.page import Page
 from tgbot.board.stakes import NEAR_THE_GOAL_POINTS
-from tgbot.buttons import DRAFT_NEW_MESSAGE, DraftTap, PracticeTap
+from tgbot.buttons.codec import DRAFT_NEW_MESSAGE
+from tgbot.buttons.lobby import DraftTap, PracticeTap
 from tgbot.screen.cast import level_after, level_label, strongest
 from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import PRIMARY, Button, Screen, safe

@@ -11,7 +11,9 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.board_text import hand_alert
-from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
+from tgbot.buttons.answers import ActTap, HandTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.pages import NoTap, ToastTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request

@@ -11,7 +11,7 @@ from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.page import Page
-from tgbot.buttons import HintTap
+from tgbot.buttons.answers import HintTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import told_in_private

@@ -29,7 +29,8 @@ from tgbot.board.podium import podium_screen, podium_that_fits
 from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.board.seals import head_line, opening_lines
 from tgbot.board.spectator_lines import spectators_line
-from tgbot.buttons import ProposeTap, RulesTap
+from tgbot.buttons.absence import ProposeTap
+from tgbot.buttons.pages import RulesTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.questions.card_choices import hand_keys
 from tgbot.questions.choices import Question

@@ -8,7 +8,7 @@ from engine.rules.course.purchase import FINISH
 from engine.rules.goods import GOODS_LETTERS, parse_goods
 from engine.rules.view import PlayerView
 from tgbot.board.page import Page
-from tgbot.buttons import UndoTap
+from tgbot.buttons.answers import UndoTap
 from tgbot.screen.drafts import COVERS
 from tgbot.screen.screen import Button
 from tgbot.screen.signs import ENDS, card_key, card_label, goods_signs

@@ -14,21 +14,20 @@ from engine.tables.table_view import TableView
 from engine.tables.time.durations import write_duration
 from tgbot.board.page import STANDS_IN, Page, proposal_line
 from tgbot.board.seals import seal_button
-from tgbot.buttons import (
+from tgbot.buttons.absence import (
     BackTap,
-    HintTap,
-    LogTap,
     MuteTap,
     NudgeTap,
     OfferTap,
     ProposeTap,
     ReplaceTap,
     ResignTap,
-    SendAgainTap,
-    SendAwayTap,
     SnoozeTap,
     VoteTap,
 )
+from tgbot.buttons.answers import HintTap, SendAgainTap
+from tgbot.buttons.pages import LogTap
+from tgbot.buttons.spectators import SendAwayTap
 from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text, plan_button, plan_text
 from tgbot.questions.first_pair import has_lookup_signs, is_guided, is_reminder
 from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT

@@ -6,7 +6,7 @@ import orjson
 
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, SECOND, Span
-from tgbot.buttons import PrivacyTap
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.requests.digests import cancel_digest
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.house_context import HouseContext

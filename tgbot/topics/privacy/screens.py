@@ -8,7 +8,7 @@ from engine.tables.directory.pseudonyms import FORGOTTEN_KNOWN_MS
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY
-from tgbot.buttons import PrivacyTap
+from tgbot.buttons.pages import PrivacyTap
 from tgbot.screen.screen import DANGER, Button, Screen
 from tgbot.words import Words
 

@@ -14,7 +14,8 @@ from engine.company.season.season_changes import (
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group
-from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
+from tgbot.buttons.codec import NO_PERSON
+from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner, told_in_private

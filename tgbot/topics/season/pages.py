@@ -10,7 +10,8 @@ from engine.rules.editions.registry import EDITIONS
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, Span
-from tgbot.buttons import CloseTap, SeasonDraftTap, SeasonMenuTap, SeasonOpenTap
+from tgbot.buttons.pages import CloseTap
+from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap
 from tgbot.screen.close_button import close_button
 from tgbot.screen.names import edition_name, without_brackets
 from tgbot.screen.screen import DANGER, SUCCESS, Button, Row, Screen, in_rows

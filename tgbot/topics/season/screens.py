@@ -19,7 +19,8 @@ from engine.company.season.standings import PLACE_POINTS, POINT_PARTS, RankedPla
 from engine.tables.directory.names import clean_name
 from engine.tables.time.instants import Instant
 from engine.tables.time.pace import Pace
-from tgbot.buttons import NO_PERSON, SeasonDraftTap, SeasonTap
+from tgbot.buttons.codec import NO_PERSON
+from tgbot.buttons.season import SeasonDraftTap, SeasonTap
 from tgbot.pictures.scene_facts import StandingFacts, StandingRow
 from tgbot.screen.names import edition_name, isolated, shortened
 from tgbot.screen.phrases import Phrases

@@ -9,7 +9,7 @@ from typing import Any
 from engine.tables.directory.pseudonyms import is_pseudonym
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import HomeTap, SettingsTap
+from tgbot.buttons.pages import HomeTap, SettingsTap
 from tgbot.requests.digests import schedule_digest
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import reply_in_private, require_owner

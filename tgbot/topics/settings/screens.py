@@ -9,7 +9,7 @@ from types import MappingProxyType
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant
-from tgbot.buttons import SettingsTap
+from tgbot.buttons.pages import SettingsTap
 from tgbot.screen.close_button import close_button
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Button, Row, Screen, in_rows, safe

@@ -10,7 +10,7 @@ from engine.tables.past.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
-from tgbot.buttons import FilmTap
+from tgbot.buttons.pages import FilmTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import HandlerReply, Request, reply_with

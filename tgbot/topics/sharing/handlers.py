@@ -20,7 +20,7 @@ from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.lobby_text import has_room
 from tgbot.board.replay import replay_screen
-from tgbot.buttons import SharedReplayTap
+from tgbot.buttons.shares import SharedReplayTap
 from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction, remember

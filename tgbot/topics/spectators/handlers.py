@@ -19,7 +19,7 @@ from engine.tables.spectators import (
 )
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView, view_table
-from tgbot.buttons import GreetTap, SendAwayTap, UnwatchTap, WatchTap
+from tgbot.buttons.spectators import GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.records.shown import Shown, read_record, write_record
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.limits import LimitedAction

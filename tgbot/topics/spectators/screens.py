@@ -17,7 +17,8 @@ from tgbot.board.group import opening_text, round_body, round_head, round_text
 from tgbot.board.group_pictures import group_picture
 from tgbot.board.lobby_text import closed_screen, is_joinable
 from tgbot.board.podium import podium_screen
-from tgbot.buttons import GreetTap, JoinTap, UnwatchTap, WatchTap
+from tgbot.buttons.lobby import JoinTap
+from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.deeds import news_of_round
 from tgbot.screen.links import watch_link

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.tables.profiles import PersonId
-from tgbot import buttons
+from tgbot.buttons.pages import GamesTap, SettingsTap
 from tgbot.screen.screen import Button, Screen, safe
 from tgbot.screen.ways import LANGUAGE_PAGE, friends_button, how_to_play_button, practice_button
 from tgbot.words import Words
@@ -11,7 +11,7 @@ from tgbot.words import Words
 
 def greeting_screen(person: PersonId, name: str, words: Words) -> Screen:
     """A person's home: it stays where it is, whatever its buttons lead to."""
-    language = Button(words.text("greeting-language"), buttons.SettingsTap(person, LANGUAGE_PAGE, ""))
+    language = Button(words.text("greeting-language"), SettingsTap(person, LANGUAGE_PAGE, ""))
     return Screen(
         f"{words.text('greeting-hello', name=safe(name))}\n\n{words.text('greeting-what')}",
         (
@@ -29,6 +29,6 @@ def group_greeting_screen(words: Words, *, new: Button) -> Screen:
 
 def short_answer_screen(person: PersonId, words: Words, *, new: Button, plays: bool) -> Screen:
     """For a text that means nothing to us: three ways on. Who plays somewhere wants to go there."""
-    tables = Button(words.text("guide-your-tables"), buttons.GamesTap(person, 0))
+    tables = Button(words.text("guide-your-tables"), GamesTap(person, 0))
     first = tables if plays else practice_button(person, words)
     return Screen(words.text("guide-short"), ((first,), (new, how_to_play_button(words))))

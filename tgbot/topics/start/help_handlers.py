@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tgbot.buttons import HelpTap
+from tgbot.buttons.pages import HelpTap
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.personal import closable
 from tgbot.requests.requests import HandlerReply, Request, reply_with

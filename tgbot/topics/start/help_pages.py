@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.tables.profiles import PersonId
 from tgbot.board.layout import quoted
-from tgbot.buttons import GamesTap, HelpTap, SettingsTap
+from tgbot.buttons.pages import GamesTap, HelpTap, SettingsTap
 from tgbot.screen.screen import Button, Row, Screen, in_rows
 from tgbot.screen.ways import (
     LANGUAGE_PAGE,

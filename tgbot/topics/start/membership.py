@@ -11,7 +11,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.table import Snapshot, Table
 from engine.tables.waiting.absence import MarkUnreachable
-from tgbot.buttons import NO_PERSON
+from tgbot.buttons.codec import NO_PERSON
 from tgbot.requests.context import HandlerContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import new_table_button

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from engine.company.results.statistics import HeadToHead
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import StatsTap
+from tgbot.buttons.company import StatsTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import reply_in_private, require_owner

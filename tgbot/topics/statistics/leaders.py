@@ -15,7 +15,7 @@ from engine.company.results.ratings import (
 )
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
-from tgbot import buttons
+from tgbot.buttons.company import ListMeTap, TopTap
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Button, Row, Screen, safe
 from tgbot.screen.signs import MEDALS, ticked
@@ -102,18 +102,18 @@ def _rows(page: TopPage, words: Words, person: PersonId) -> tuple[Row, ...]:
     editions = [
         Button(
             ticked(_edition(edition, words), words) if edition == page.edition else _edition(edition, words),
-            buttons.TopTap(edition, numbers),
+            TopTap(edition, numbers),
         )
         for edition in reversed(list(EDITIONS))
     ]
     label = words.text("ratings-in-words" if page.numbers else "ratings-in-numbers")
-    other = Button(label, buttons.TopTap(page.edition, 1 - numbers))
+    other = Button(label, TopTap(page.edition, 1 - numbers))
     if page.in_group:
         return (tuple(editions), (other,))
     state = words.text("opening-yes" if page.is_listed else "opening-no")
     switch = Button(
         words.text("top-list-me", state=state),
-        buttons.ListMeTap(person, int(not page.is_listed), page.edition),
+        ListMeTap(person, int(not page.is_listed), page.edition),
     )
     return (tuple(editions), (other,), (switch,))
 

@@ -16,7 +16,7 @@ from engine.company.results.statistics import (
 from engine.rules.cards import Card
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
-from tgbot import buttons
+from tgbot.buttons.company import StatsTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.close_button import close_button
 from tgbot.screen.names import shortened
@@ -265,8 +265,8 @@ def _back(reader: StatsReader) -> Button:
     return Button(reader.words.text("button-back"), _tap(reader))
 
 
-def _tap(reader: StatsReader, page: str = STATS_FIRST, *, whose: PersonId | None = None) -> buttons.StatsTap:
-    return buttons.StatsTap(reader.person, reader.whose if whose is None else whose, page)
+def _tap(reader: StatsReader, page: str = STATS_FIRST, *, whose: PersonId | None = None) -> StatsTap:
+    return StatsTap(reader.person, reader.whose if whose is None else whose, page)
 
 
 def most_played(statistics: PersonStatistics) -> str:

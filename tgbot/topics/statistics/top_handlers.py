@@ -8,7 +8,7 @@ from engine.company.results.leaderboard import Leader
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import ListMeTap, TopTap
+from tgbot.buttons.company import ListMeTap, TopTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner

@@ -13,7 +13,8 @@ from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.time.calendar import Calendar, evening, tomorrow
 from engine.tables.time.instants import DAY, HOUR, SECOND, Instant, Span
 from engine.tables.waiting.attention import Mute, Nudge, Say, Snooze
-from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, QuickReplyTap, SayTap, SnoozeTap
+from tgbot.buttons.absence import MuteTap, NudgeTap, SnoozeTap
+from tgbot.buttons.pages import MuteTalkTap, QuickReplyTap, SayTap
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.personal import require_owner

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import PublicSeat, TableView
-from tgbot.buttons import CloseTap, MuteTalkTap, QuickReplyTap, SayTap, ToastTap
+from tgbot.buttons.pages import CloseTap, MuteTalkTap, QuickReplyTap, SayTap, ToastTap
 from tgbot.screen.names import names_of, shortened
 from tgbot.screen.screen import MAX_TEXT_UNITS, PRIMARY, Button, Row, Screen, fits, safe, text_units
 from tgbot.screen.signs import Signs

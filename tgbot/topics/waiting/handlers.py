@@ -14,17 +14,8 @@ from engine.tables.time.durations import BadDuration, parse_duration
 from engine.tables.time.instants import Span
 from engine.tables.waiting.absence import ComeBack, OfferSeat, Resign
 from engine.tables.waiting.consent import Propose, Vote, silence_agrees
-from tgbot.buttons import (
-    ASK_SURE,
-    SURE_NO,
-    AwayTap,
-    BackTap,
-    OfferTap,
-    ProposeTap,
-    ReplaceTap,
-    ResignTap,
-    VoteTap,
-)
+from tgbot.buttons.absence import AwayTap, BackTap, OfferTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
+from tgbot.buttons.codec import ASK_SURE, SURE_NO
 from tgbot.requests.digests import schedule_digest
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.personal import closable, require_owner

@@ -17,7 +17,8 @@ from engine.tables.time.durations import write_duration
 from engine.tables.time.instants import Instant, Span
 from engine.tables.waiting.consent import proposals
 from tgbot.board.page import proposal_line
-from tgbot.buttons import SURE_NO, SURE_YES, AwayTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
+from tgbot.buttons.absence import AwayTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
+from tgbot.buttons.codec import SURE_NO, SURE_YES
 from tgbot.screen.screen import DANGER, Button, Row, Screen, safe
 from tgbot.screen.table_names import people_name
 from tgbot.screen.times import brief_span, extensions_at, moment_tag, pauses_at

@@ -374,7 +374,7 @@ class Soak:
         return [one for code in codes for one in await left_behind(self.scenario, code)]
 
     async def _wrong_account(self, code: str) -> list[str]:
-        """What is wrong with a table's moves and results. The picture of a podium may take its time."""
+        """Faults in a table's moves and results. The picture of a podium may take its time."""
         return (await account_of(self.scenario, code)).wrong
 
     def _read_log(self) -> None:

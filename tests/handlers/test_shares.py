@@ -23,6 +23,7 @@ from tgbot.buttons.shares import SharedReplayTap
 from tgbot.requests.limits import ACTION_RATES, LimitedAction
 from tgbot.requests.requests import ChosenResult, InlineRequest, InlineResult, Requester
 from tgbot.screen.links import replayed_game
+from tgbot.topics.lobby import handlers as lobby
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.sharing import handlers as shares
@@ -35,7 +36,7 @@ from tgbot.words import Words, languages
 
 @pytest.fixture
 def telegram(house: Harness) -> FakeTelegram:
-    return FakeTelegram(house, shares.register, start.register)
+    return FakeTelegram(house, shares.register, start.register, lobby.register)
 
 
 def somebody(person: int, language: str = "en") -> Requester:

@@ -18,6 +18,8 @@ from tgbot.buttons.pages import GamesTap, RulesTap, SettingsTap
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.links import rules_link
 from tgbot.screen.screen import PRIMARY
+from tgbot.topics.learning import rules_handlers as rules
+from tgbot.topics.lobby import handlers as lobby
 from tgbot.topics.lobby import new_table_handlers as new_table
 from tgbot.topics.start import handlers as start
 from tgbot.topics.start.greeting import greeting_screen
@@ -28,7 +30,7 @@ LONG_NAME = "Maximiliane Charlotte von Hof"
 
 @pytest.fixture
 def telegram(house: Harness) -> FakeTelegram:
-    return FakeTelegram(house, start.register)
+    return FakeTelegram(house, start.register, lobby.register, rules.register)
 
 
 @pytest.mark.parametrize(

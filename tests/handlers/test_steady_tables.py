@@ -47,8 +47,10 @@ def known() -> Known:
 
 @pytest.fixture
 def telegram(house: Harness, known: Known) -> FakeTelegram:
-    telegram = FakeTelegram(house, lobby.register, new_table.register)
+    telegram = FakeTelegram(house)
     telegram.context.results = known  # type: ignore[assignment]
+    lobby.register(telegram.context)
+    new_table.register(telegram.context)
     return telegram
 
 

@@ -102,7 +102,7 @@ class LineCut(Fault):
 
 @dataclass(frozen=True, kw_only=True)
 class PollerCutOff(Fault):
-    """Whoever polls when it begins cannot reach Telegram; its standbys can."""
+    """The worker that polls when it begins cannot reach Telegram; its standbys can."""
 
     @property
     def silences(self) -> bool:

@@ -80,6 +80,7 @@ UNRELEASED = (
     "habana:tapped:DIGEST",
     "habana:{company}:formerly:PSEUDONYM",
     "habana:{company}:restored:INSTANT",
+    "habana:{limits}:numbers",
 )
 """Keys of docs/privacy.md, kinds of jobs and of what is due that no release has written yet. The house of the release that
 does has them: then they go from here."""

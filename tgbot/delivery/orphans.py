@@ -5,7 +5,7 @@ the next pass begins, a message may have been sent. Then a new one is sent, and 
 number between the two. One number after another is tried, and loses its keys if it is a message of ours.
 
 In private chats and basic groups the numbers count over all chats of the bot, so that few of them are in this one. So a
-search begins at the latest message that any worker was told of anywhere, and leaves out what is known to be elsewhere:
+search begins at the highest number that any worker knows, and leaves out the numbers known to be elsewhere:
 most often one number is left. What is lost while one is searched for is searched for after it.
 """
 
@@ -23,10 +23,9 @@ from tgbot.records.shown import GroupShown, R, Shown
 S = TypeVar("S", Shown, GroupShown, SeasonShown)
 
 MAX_ORPHAN_TRIES = 20
-"""Numbers that are tried in a search, of those that nobody was told of. An orphan beyond them keeps its keys until
-somebody taps it."""
+"""The unknown numbers that a search tries. An orphan beyond them keeps its keys until somebody taps it."""
 MAX_ORPHAN_DISTANCE = 100
-"""The numbers among which a search chooses those. A busy bot sends so many while the picture of one is on its way."""
+"""A search tries numbers within this distance: about as many as a busy bot uses while one picture is on its way."""
 MAX_ORPHAN_SEARCHES = 8
 """Of one record. If more is lost meanwhile, the oldest are given up."""
 

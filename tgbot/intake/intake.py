@@ -255,7 +255,7 @@ class Intake:
         return await self._attempt(update)
 
     async def _attempt_unless_done(self, update: Update) -> RunResult:
-        """What was parked another worker may have done meanwhile: a look at a page would come a second time, and late."""
+        """Run an update, unless it was parked and another worker has done it since: its page would come twice, and late."""
         number = update["update_id"]
         try:
             if self._refused.is_parked(number) and not await self.jobs.is_there(_job_name(number)):

@@ -3,13 +3,13 @@
 There is no queue. A sender that may not send now learns when to ask again. Under pressure the higher priorities find
 room first, as the others must leave a part of the burst to them.
 
-Telegram counts a call when it arrives, and nobody knows when that is: later than it was admitted, and before it is
-answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its calls
-count until they have arrived in any case.
+Telegram counts a call when it arrives. That time is unknown: later than the call was admitted, and before it is
+answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its
+calls count until they have arrived in any case.
 
 The same two scripts keep the numbers of messages, as they run right before and after each call. Telegram numbers the
-messages of all private chats and basic groups of a bot together, so that what one worker is told bounds where the
-message of another may be.
+messages of all private chats and basic groups of a bot together, so that a number which one worker
+learns bounds where the message of another may be.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LAST_BASIC_GROUP = -999_999_999_999
 """Chats with a lower number are supergroups, each of which numbers its messages by itself."""
 MAX_TOLD_NUMBERS = 1000
 TOLD_NUMBERS_MS: Span = 10 * MINUTE
-"""After the last message of all the numbers are forgotten: nobody searches any more."""
+"""The numbers are forgotten this long after the last message: every search has ended by then."""
 
 SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6, 0.8)
 """By priority: the part of the overall burst that must stay free."""
@@ -129,7 +129,7 @@ class ChatLimits:
         self.rates = rates or SendRates()
         self.clock = clock
         self.latest = 0
-        """The latest message that any worker was told of, of those numbered together, when the last call was admitted."""
+        """The highest number of those counted together that any worker knew when the last call was admitted."""
 
     async def admit(self, chat: int, priority: int, ticket: str = "") -> Span:
         """0: call now, the call is counted. Otherwise it is not, and the caller asks again after this time.

@@ -31,7 +31,7 @@ class Gate:
 
     @property
     def latest(self) -> int:
-        """The latest message that any worker was told of, of those numbered together; 0 if none is known."""
+        """The highest number of those counted together that any worker knows; 0: none."""
         return self.limits.latest
 
     async def admit(self, chat: int, priority: int, ticket: str) -> float:

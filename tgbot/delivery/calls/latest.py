@@ -16,7 +16,7 @@ class LatestMessages:
         self._chats: OrderedDict[int, deque[int]] = OrderedDict()
         self._anywhere = 0
         self._living: deque[tuple[int, int]] = deque(maxlen=MAX_CHATS)
-        """Chats and messages of which records tell, if they were stored."""
+        """Chats and living messages that a record names, once it is stored."""
 
     def note(self, chat: int, message: int) -> None:
         messages = self._chats.setdefault(chat, deque(maxlen=MAX_MESSAGES_OF_A_CHAT))
@@ -28,7 +28,7 @@ class LatestMessages:
             self.hear_of(message)
 
     def hear_of(self, message: int) -> None:
-        """Some worker was told of this message, of those that are numbered together."""
+        """Note a number of those counted together, which some worker has learned."""
         self._anywhere = max(self._anywhere, message)
 
     def drop(self, chat: int, messages: Set[int]) -> None:
@@ -43,7 +43,7 @@ class LatestMessages:
         self._living.append((chat, message))
 
     def beside_records(self, chat: int) -> frozenset[int]:
-        """Messages of which no record tells. A living one that no record tells of is an orphan."""
+        """Messages that no record names. A living one among them is an orphan."""
         return frozenset({one for one in self.of(chat) if (chat, one) not in self._living})
 
     def here(self, chat: int) -> int:

@@ -326,9 +326,9 @@ class Sender:
         return await self._edit(ChatCall("editMessageText", chat, priority, parameters), before)
 
     async def known_numbers(self, chat: int, search: tuple[int, ...]) -> frozenset[int]:
-        """Numbers that are no orphan's: what this process has sent there, and what any was told of in other chats.
+        """Numbers that are no orphan's: messages of this process in the chat, and all known ones in other chats.
 
-        What other processes were told of in this chat may be one: they may have died before they noted it.
+        A message of another process in this chat may be an orphan: the process may have died before it noted it.
         """
         elsewhere = await self.gate.told_elsewhere(chat, *search[:2]) if search else frozenset()
         return self.sent.beside_records(chat) | elsewhere

@@ -184,7 +184,7 @@ class AbsenceTopic:
         return reply_with(resign_screen(view_for(tables[0], request), profile.person, profile.name, words))
 
     async def tap_resign(self, request: Request, button: ResignTap) -> HandlerReply:
-        """Ask once more, or do it; who has done it before, by another question that was asked, is told so."""
+        """Ask once more, or resign. Somebody who has resigned by another question learns that it is done."""
         require_owner(request, button.person)
         snapshot = await self.tables.read(button.table)
         words, seen = words_at(snapshot.table, request), view_for(snapshot, request)

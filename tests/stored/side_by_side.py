@@ -48,6 +48,8 @@ RELEASE = "1de0e95"
 """0.7.0."""
 PEOPLE = ("Ann", "Bob", "Cyd")
 EXPECTED = (NOT_MODIFIED, *NO_ORPHAN, "query is too old")
+QUARANTINED = "is in quarantine"
+"""The house has a table that cannot be read. If the worker of today is the one that finds it, its operator hears of it."""
 EXPECTED_IN_HOUSE = (
     *EXPECTED,
     "message can't be deleted",
@@ -143,7 +145,10 @@ async def play(both: SideBySide, tables: int) -> tuple[str, ...]:
         await eventually(lambda: _all_told(scenario, codes), TOLD_SECONDS)
     await scenario.check(*codes, allowed=EXPECTED_IN_HOUSE if both.in_house else EXPECTED)
     errors = {name: errors_in(worker.log.read_text()) for name, worker in both.workers.items()}
-    assert not any(errors.values()), errors
+    unexpected = [
+        one for told in errors.values() for one in told if not (both.in_house and QUARANTINED in one)
+    ]
+    assert not unexpected, errors
     shares = dict(
         zip(both.workers, [both.balancer.taken[port] for port in both.balancer.workers], strict=True)
     )

@@ -12,6 +12,27 @@ from tgbot.story.story import PLAIN_BULLET
 from tgbot.words import Words
 
 
+class Caption(NamedTuple):
+    head: str
+    """The question, and what one needs to answer it."""
+    own: tuple[str, ...] = ()
+    """The news since the reader's own last answer that concern them, the most important first."""
+    stakes: tuple[str, ...] = ()
+    """Danger and chance. What the others did gives way to it."""
+    told: tuple[str, ...] = ()
+    """The other news, in phrases, the most important first."""
+    banter: str = ""
+    """The line of a computer: the first thing that makes room."""
+    tip: str = ""
+    """The coach's tip for a newcomer."""
+    hint: str = ""
+    """The hint that the reader has asked for."""
+    foot: str = ""
+    """How much time is left, which table it is, and how far the game is."""
+    brief_foot: str = ""
+    """The same in one line, without how far the game is."""
+
+
 def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> str:
     """The text around a board, as airy as the height of the keys allows."""
     room = VISIBLE_POINTS - keys
@@ -156,27 +177,6 @@ def paged(lines: Sequence[str], is_seen: Callable[[str], bool]) -> Iterator[str]
             yield page
             page = line.lstrip("\n")
     yield page
-
-
-class Caption(NamedTuple):
-    head: str
-    """The question, and what one needs to answer it."""
-    own: tuple[str, ...] = ()
-    """The news since the reader's own last answer that concern them, the most important first."""
-    stakes: tuple[str, ...] = ()
-    """Danger and chance. What the others did gives way to it."""
-    told: tuple[str, ...] = ()
-    """The other news, in phrases, the most important first."""
-    banter: str = ""
-    """The line of a computer: the first thing that makes room."""
-    tip: str = ""
-    """The coach's tip for a newcomer."""
-    hint: str = ""
-    """The hint that the reader has asked for."""
-    foot: str = ""
-    """How much time is left, which table it is, and how far the game is."""
-    brief_foot: str = ""
-    """The same in one line, without how far the game is."""
 
 
 def first_line_bold(texts: Sequence[str]) -> str:

@@ -31,6 +31,8 @@ HintMaker = Callable[[View, int], Awaitable[Hint]]
 
 @dataclass(slots=True, kw_only=True)
 class HouseContext(HandlerContext):
+    """The context with everything that is known beyond one table."""
+
     jobs: JobQueue
     """Jobs that belong to no table."""
     hint_maker: HintMaker

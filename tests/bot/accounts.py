@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -119,5 +119,14 @@ def _living(records: Mapping[str, str]) -> Iterator[tuple[int, int]]:
 
 def _has_keys(message: Message) -> bool:
     """Keys of some table, but for those that stand beside its message."""
+    return bool(_tables_of(message))
+
+
+def has_keys_of(message: Message, codes: Collection[str]) -> bool:
+    return not _tables_of(message).isdisjoint(codes)
+
+
+def _tables_of(message: Message) -> set[str]:
     keys = [read_button(button.data) for button in message.buttons]
-    return any([isinstance(key, TableButtonData) and not isinstance(key, BESIDE_TAPS) for key in keys])
+    found = [key for key in keys if isinstance(key, TableButtonData) and not isinstance(key, BESIDE_TAPS)]
+    return {key.table for key in found}

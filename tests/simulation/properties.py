@@ -10,7 +10,7 @@ from functools import partial
 from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.table import Phase
 from engine.verify_habana import verify
-from tests.bot.accounts import account_of, badly_shown, keys_elsewhere
+from tests.bot.accounts import account_of, badly_shown, has_keys_of, keys_elsewhere
 from tests.bot.checks import left_behind
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import first_of
@@ -26,7 +26,7 @@ from tests.simulation.town import (
     Town,
 )
 from tgbot.adapter.replies import ANSWER_TAP_UNTIL_SECONDS
-from tgbot.buttons.answers import ActTap, UndoTap
+from tgbot.buttons.answers import ActTap, PlanTap, UndoTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
@@ -110,7 +110,7 @@ async def _settle(town: Town, outcome: Outcome, played: list[str], taps: TapTime
     await asyncio.gather(*map(scenario.play_out, played), *([town.club.play()] if town.club else []))
     codes = [*played, *(town.club.codes if town.club else [])]
     for player, data, _ in _open_taps(town):
-        if isinstance(data, ActTap):
+        if isinstance(data, ActTap | PlanTap):
             player.perhaps.add(data)
     for code in codes:
         outcome.wrong += await town.becomes_empty("left behind", partial(left_behind, scenario, code))
@@ -143,8 +143,11 @@ async def _not_one(town: Town, codes: list[str]) -> list[str]:
 
 
 async def _searched_keys(town: Town, codes: list[str], witness: Witness) -> list[str]:
-    """Messages with live keys that are no living message, in people's chats and in groups, though the search should have found them."""
-    found = await keys_elsewhere(town.scenario, codes)
+    """Messages with live keys that are no living message, in people's chats and in groups, though the search should have found them.
+
+    A season may open further tables meanwhile: their messages are not judged.
+    """
+    found = [each for each in await keys_elsewhere(town.scenario, codes) if has_keys_of(each, codes)]
     searched = [each for each in found if witness.is_searched(each.chat.id, each.id)]
     return [f"chat {each.chat.id}, message {each.id}: {each.text[:60]!r}" for each in searched]
 

@@ -29,7 +29,7 @@ from tests.simulation.plan import FAULT_SECONDS, TablePlan, WorldPlan
 from tests.simulation.surroundings import WallClock
 from tests.simulation.weather import Service, Weather
 from tgbot.buttons.absence import ResignTap
-from tgbot.buttons.answers import ActTap
+from tgbot.buttons.answers import ActTap, PlanTap
 from tgbot.buttons.codec import SURE_YES
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.playground.botapi import Message, Person, ServerLimits, ServerPolicy, World
@@ -77,7 +77,7 @@ class ThoughtfulPlayer(Player):
     """They no longer play."""
     has_left: bool = False
     """They have given up their seat, or are about to: a computer plays for them."""
-    perhaps: set[ActTap]
+    perhaps: set[ActTap | PlanTap]
     """Answers that nobody has confirmed: they may count, or not, also in place of one that was confirmed."""
 
     @property
@@ -85,14 +85,15 @@ class ThoughtfulPlayer(Player):
         accepted = super().accepted
         accepted.plans |= {tap.answer for tap in self.perhaps}
         for tap in self.perhaps:
-            if tap.decision in accepted.every:
+            if isinstance(tap, ActTap) and tap.decision in accepted.every:
                 accepted.every[tap.decision].add(tap.answer)
         return accepted
 
     async def _await_news(self) -> None:
         """Wait for news; a person who sees nothing of the table for a while asks for it."""
         await super()._await_news()
-        if self._seen is None and self.message is None and not self.is_gone:
+        is_here = not self.is_gone and not self.person.chat.blocked
+        if self._seen is None and self.message is None and is_here:
             self.person.say("/table")
 
     async def _react(self, message: Any) -> None:

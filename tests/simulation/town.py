@@ -295,7 +295,7 @@ class Town:
         while (asked := _with_key(player.person, key)) or await self._still_plays(player):
             if asked:
                 player.person.tap(asked, key)
-            else:
+            elif not player.person.chat.blocked:
                 player.person.say(f"/resign {player.code}")
             await asyncio.sleep(self.rng.uniform(4, 8))
 
@@ -308,7 +308,7 @@ class Town:
     def ask_again(self) -> None:
         """Let people who see nothing of their table ask for it: they may have deleted it."""
         for player in self.scenario.players:
-            if player.message is None:
+            if player.message is None and not player.person.chat.blocked:
                 player.person.say("/table")
 
     async def becomes_empty(self, what: str, look: Callable[[], Awaitable[list[str]]]) -> list[str]:

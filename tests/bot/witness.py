@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from tgbot.adapter.adapter import ANSWER_TAP_WITHIN_SECONDS
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import ButtonData, read_button
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
@@ -56,7 +57,7 @@ class Witness:
 
     clock: Callable[[], float]
     stale: list[StaleQuestion] = field(default_factory=list)
-    _taps: dict[str, ButtonData] = field(default_factory=dict)
+    _taps: dict[str, tuple[float, ButtonData]] = field(default_factory=dict)
     """Those that wait for their answer."""
     _done: dict[Question, float] = field(default_factory=dict)
     """When each question was answered for good, or a later one was asked in its place."""
@@ -128,13 +129,15 @@ class Witness:
     def _tapped(self, query: str, person: int, text: str) -> None:
         data = read_button(text)
         if data is not None:
-            self._taps[query] = data
+            self._taps[query] = self.clock(), data
         if isinstance(data, PickTap) and _changes_envelope(data):  # its question may be asked once more
             self._done.pop(Question(data.table, person, data.decision), None)
 
     def _answered(self, query: str, person: int, *, is_accepted: bool) -> None:
-        data = self._taps.pop(query, None)
-        if is_accepted and isinstance(data, ActTap):
+        """A late answer says nothing: a tap without a result is answered all the same, so that the phone stops waiting."""
+        tapped, data = self._taps.pop(query, (0.0, None))
+        is_late = self.clock() - tapped >= ANSWER_TAP_WITHIN_SECONDS
+        if is_accepted and not is_late and isinstance(data, ActTap):
             self._done.setdefault(Question(data.table, person, data.decision), self.clock())
 
 

@@ -6,14 +6,15 @@ each other's types form a ring. A ring counts as one link of a chain, and only t
 
 from __future__ import annotations
 
-import ast
 import sys
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 import grimp
+
+from tests.test_names import SHARED_FUNCTIONS, functions, given_twice, modules
 
 PACKAGES = ("engine", "tgbot")
 TAP_HANDLER = "tgbot.topics.play.handlers"
@@ -33,6 +34,9 @@ RINGS = (
     frozenset({"tgbot.playground.botapi.people", "tgbot.playground.botapi.world"}),
 )
 """A position, what is on its agenda and what moves it; the local Bot API's world and its people."""
+
+DOES_MORE_THAN_DRAW = ("handlers", ".membership")
+NOT_FOR_SCREENS = ("engine.store", "engine.clockwork", "engine.minds")
 
 Imports = Mapping[str, frozenset[str]]
 
@@ -128,26 +132,23 @@ def folder_sizes(imports: Imports) -> Counter[Path]:
     return Counter([path.parent for path in paths if path.name != "__init__.py"])
 
 
-def public_functions(module: str) -> Iterator[str]:
-    tree = ast.parse(path_of(module).read_text(encoding="utf-8"))
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not node.name.startswith("_"):
-            yield node.name
+def doubled_functions() -> list[str]:
+    """Public functions of one name in two modules, with these modules."""
+    return given_twice(
+        {path: set(functions(module)) - SHARED_FUNCTIONS for path, module in modules().items()}
+    )
 
 
-def doubled_functions(imports: Imports) -> dict[str, list[str]]:
-    """Public functions of one name in two modules. Hooks that every module of a kind has count once."""
-    where = defaultdict(list)
-    for module in imports:
-        for name in public_functions(module):
-            where[name].append(module)
-    return {
-        name: modules for name, modules in sorted(where.items()) if len(modules) > 1 and name not in HOOKS
-    }
-
-
-HOOKS = frozenset({"register", "main"})
-"""`register` is what makes a module a topic's, and `main` what makes one a program."""
+def screens_on_the_store(imports: Imports) -> list[str]:
+    """Modules of topics that only draw, and yet stand on the store: everything but handlers and membership draws."""
+    drawing = [
+        one for one in imports if one.startswith("tgbot.topics.") and not one.endswith(DOES_MORE_THAN_DRAW)
+    ]
+    return [
+        one
+        for one in drawing
+        if any([other.startswith(NOT_FOR_SCREENS) for other in modules_below(one, imports)])
+    ]
 
 
 def measures(imports: Imports) -> list[Measure]:
@@ -162,7 +163,8 @@ def measures(imports: Imports) -> list[Measure]:
         Measure("modules in the largest folder", max(folder_sizes(imports).values()), 20),
         Measure("lines of a module, 95th percentile", sizes[len(sizes) * 95 // 100], 350),
         Measure("lines of the longest module", sizes[-1], 600),
-        Measure("names of public functions in two modules", len(doubled_functions(imports)), 5),
+        Measure("names of public functions in two modules", len(doubled_functions()), 5),
+        Measure("screens of topics that stand on the store", len(screens_on_the_store(imports)), 0),
     ]
 
 
@@ -172,7 +174,7 @@ def told(imports: Imports, found: list[Measure]) -> Iterator[str]:
         yield "The longest chain:"
         yield from [f"  {module}" for module in longest_chain(imports)]
         yield "Public functions in two modules:"
-        yield from [f"  {name}: {', '.join(where)}" for name, where in doubled_functions(imports).items()]
+        yield from [f"  {one}" for one in doubled_functions()]
 
 
 def main() -> None:

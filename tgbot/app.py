@@ -29,7 +29,6 @@ from engine.store.operate.announcements import ANNOUNCE_JOB
 from engine.store.operate.checkup import StoreMonitor, read_facts
 from engine.store.operate.overview import StoreOverview
 from engine.store.operate.replicas import ReplicaWait
-from engine.store.operate.risks import RiskLevel, StoreRisk, risks_of
 from engine.store.people.action_limits import ActionLimits
 from engine.store.people.file_ids import FileIds
 from engine.store.people.flood_limits import FloodLimits, FloodRates
@@ -37,6 +36,7 @@ from engine.store.people.open_menus import OpenMenus
 from engine.store.people.presence import Presence
 from engine.store.people.workers import PollingLease, Workers
 from engine.store.redis_store import RedisStore
+from engine.store.risks import RiskLevel, StoreRisk, risks_of
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.profile_changes import MAX_AWAY_DAYS_IN_ALL

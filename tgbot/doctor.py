@@ -15,7 +15,7 @@ from engine.store.embedded import EmbeddedError
 from engine.store.errors import store_errors
 from engine.store.opened import folder_of, open_store, place_of_store
 from engine.store.operate.checkup import read_facts
-from engine.store.operate.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
+from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
 from engine.tables.refusals import StoreAway
 from tgbot.api import AioRequest, Calls
 from tgbot.pictures.draw import WarmUpTask

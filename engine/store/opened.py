@@ -12,8 +12,8 @@ from engine.store.connect.address import EMBEDDED
 from engine.store.embedded import Embedded, FolderInUse, NoStore
 from engine.store.embedded.folder import Folder
 from engine.store.errors import store_errors
-from engine.store.operate.risks import oldest_server
 from engine.store.redis_store import RedisStore
+from engine.store.risks import oldest_server
 from engine.tables.refusals import StoreAway
 
 MAX_AWAY_REASON_CHARACTERS = 200

@@ -15,8 +15,9 @@ from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
 from tests.handlers.fake_telegram import FakeTelegram, check, shown, tables_on
 from tests.tables.steps import person, the_asked
+from tgbot.adapter.scheduled_messages import digest_of
 from tgbot.requests.digests import next_digest
-from tgbot.topics.games.digest import digest_of, digest_screen
+from tgbot.topics.games.digest import digest_screen
 from tgbot.words import Words, languages
 
 """The same examples in every run, on slow and busy machines too."""

@@ -12,8 +12,8 @@ import pytest
 
 from engine.store import keys
 from engine.store.operate.overview import OverdueEntries, StoreOverview
-from engine.store.operate.risks import ServerFacts
 from engine.store.redis_store import QUARANTINE_INDEX
+from engine.store.risks import ServerFacts
 from engine.tables.refusals import StoreAway
 from tests.backends import ManualTime
 from tgbot.monitoring import endpoints

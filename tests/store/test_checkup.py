@@ -17,7 +17,7 @@ from engine.store.connect import connect
 from engine.store.connect.address import EMBEDDED
 from engine.store.opened import open_store
 from engine.store.operate.checkup import StoreMonitor, read_facts, server_names
-from engine.store.operate.risks import RiskLevel, StoreRisk, risks_of
+from engine.store.risks import RiskLevel, StoreRisk, risks_of
 from engine.tables.refusals import StoreAway
 from tests.servers import Server, cluster_servers, free_ports, guarded_servers, loopback_server
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.store.operate.risks import RiskLevel, ServerFacts, facts_of, risks_of
+from engine.store.risks import RiskLevel, ServerFacts, facts_of, risks_of
 
 SOUND_INFO = {
     "redis_version": "7.2.4",

@@ -22,7 +22,7 @@ from tgbot.requests.house_context import HouseContext
 from tgbot.requests.jobs import REMOVAL_JOB, read_removal
 from tgbot.screen.screen import Screen, safe
 from tgbot.topics.finding.screens import over_screen
-from tgbot.topics.games.digest import digest_of
+from tgbot.topics.games.digest import digest_screen
 from tgbot.topics.privacy.handlers import ERASE_JOB, ERASE_REST_JOB, erase_person
 from tgbot.topics.privacy.screens import erased_screen
 from tgbot.words import DEFAULT_LANGUAGE, Words, words_for
@@ -190,3 +190,10 @@ class ScheduledMessages:
     async def _try_to_send(self, person: PersonId, screen: Screen) -> bool:
         outcome = await self.sender.send(person, screen, Priority.OTHERS)
         return outcome.status not in RETRIED
+
+
+async def digest_of(context: HouseContext, profile: Profile) -> Screen | None:
+    """The person's digest of today; None if nothing waits for them."""
+    tables = await context.people.tables_of(profile.person)
+    timepiece = context.tables.timepiece
+    return digest_screen(tables, profile.person, words_for(profile), timepiece.now(), timepiece.outages())

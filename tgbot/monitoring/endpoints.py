@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from engine.store.operate.overview import OverdueEntries, StoreOverview
-from engine.store.operate.risks import ServerFacts
+from engine.store.risks import ServerFacts
 from engine.surroundings import monotonic
 from engine.tables.port import Timepiece
 from engine.tables.refusals import StoreAway

@@ -99,7 +99,7 @@ async def nothing_to_say(request: Request, text: str) -> HandlerReply:  # noqa: 
 
 @dataclass(slots=True, kw_only=True)
 class HandlerContext:
-    """Everything that all topics need, and the handlers by command and by kind of button."""
+    """Everything that all topics need, and the handlers by command and by kind of button. A `HouseContext` is made of it."""
 
     tables: Tables
     delivery: DeliveryRequests

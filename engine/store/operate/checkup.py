@@ -15,7 +15,7 @@ from redis.exceptions import ReadOnlyError, ResponseError
 from engine.alarm import Alarm
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
-from engine.store.operate.risks import (
+from engine.store.risks import (
     REPLICA_ROLE,
     RiskLevel,
     ServerFacts,

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.profiles import PersonId, Profile
+from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import Instant, Outages
 from engine.tables.waiting.absence import playing_seat
-from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.table_names import go_button, people_name, table_labels
 from tgbot.screen.times import moment_tag
-from tgbot.words import Words, words_for
+from tgbot.words import Words
 
 MAX_DIGEST_TABLES = 30
 
@@ -43,10 +42,3 @@ def _line(table: TableView, seat: Seat, words: Words, now: Instant) -> str:
     if until is None:
         return name
     return words.text("digest-line", table=name, until=moment_tag(until, seat.calendar.zone, words, now))
-
-
-async def digest_of(context: HouseContext, profile: Profile) -> Screen | None:
-    """The person's digest of today; None if nothing waits for them."""
-    tables = await context.people.tables_of(profile.person)
-    timepiece = context.tables.timepiece
-    return digest_screen(tables, profile.person, words_for(profile), timepiece.now(), timepiece.outages())

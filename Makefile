@@ -13,7 +13,7 @@ LOWEST := $(VENV)/lowest
 # Of an editable install pip compiles nothing; without this, a service that may not write compiles all of it at every start.
 COMPILE := $(BIN)/python -m compileall -q engine tgbot
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
-QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for and not survives_storage"
+QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for and not survives_storage and not no_hostages and not table_properties and not convergence"
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
@@ -61,7 +61,7 @@ deploycheck: $(VALIDATORS)/.done ## check the files in deploy with third-party l
 
 lowest: $(LOWEST)/.done ## run the doctor and a game with the lowest permitted versions of all libraries
 	@$(LOWEST)/bin/python -m pytest -q -p no:cacheprovider -o filterwarnings=default \
-		tests/terminal/test_cli_bot.py tests/live_check tests/bot/test_first_game.py $(ARGS)
+		tests/terminal/test_cli_bot.py tests/operate/test_live_check.py tests/bot/test_first_game.py $(ARGS)
 
 soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (ARGS="--minutes 60 --seed 1", "--engine": without the bot)
 	@$(BIN)/python -m tests.soak $(ARGS)

@@ -76,6 +76,7 @@ MAX_WATCHED_RATIO = 1.2
 """The p95 of players' taps while a thousand people watch to that while nobody does."""
 MAX_RECOUNT_SECONDS_PER_GAME = 10.0 / 100_000
 """A hundred thousand games in ten seconds."""
+MAX_RECOUNT_HOLD_MS = 20.0
 MAX_BOARD_MS = 50.0
 """The first of a hundred thousand people, with one's own place."""
 LUCK_DRAWS = 1_000_000
@@ -233,16 +234,15 @@ def growth_figures(grown: growth.Growth) -> Iterator[Figure]:
 
 def bot_tables(seconds: float) -> Iterator[Table]:
     """The whole bot. The Bot API server runs on uvloop like the bots, so that it is not the bottleneck."""
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        race = runner.run(bot.race(seconds))
-        yield race_table(race)
-        yield figures(
-            f"Habana, {race.steady.people} people tapping, limits lifted",
-            steady_figures(race.steady),
-            "a tap is an answer or a step of one; seen: the message that was tapped has changed",
-        )
-        least, most = bot.THINKING_SECONDS
-        limited = runner.run(bot.within_limits(max(seconds, bot.MIN_LIMITED_SECONDS)))
+    race = uvloop.run(bot.race(seconds))
+    yield race_table(race)
+    yield figures(
+        f"Habana, {race.steady.people} people tapping, limits lifted",
+        steady_figures(race.steady),
+        "a tap is an answer or a step of one; seen: the message that was tapped has changed",
+    )
+    least, most = bot.THINKING_SECONDS
+    limited = uvloop.run(bot.within_limits(max(seconds, bot.MIN_LIMITED_SECONDS)))
     yield figures(
         f"Habana within Telegram’s limits, {limited.people} people who think {least:.0f} to {most:.0f} s",
         limited_figures(limited),
@@ -317,8 +317,7 @@ def limited_figures(load: bot.Load) -> Iterator[Figure]:
 
 
 def fleets_table(seconds: float) -> Table:
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        loads = [runner.run(fleet.measure(workers, seconds)) for workers in fleet.FLEETS]
+    loads = [uvloop.run(fleet.measure(workers, seconds)) for workers in fleet.FLEETS]
     rows = [
         (
             f"{load.workers}",
@@ -353,8 +352,7 @@ def picture_tables(seconds: float) -> Iterator[Table]:
         ],
         "sprites, text and parts that do not change are remembered",
     )
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        beside = runner.run(pictures.beside_text(seconds))
+    beside = uvloop.run(pictures.beside_text(seconds))
     yield figures("The whole bot with pictures, beside text alone, limits lifted", beside_figures(beside))
 
 
@@ -409,16 +407,15 @@ def search_table(seconds: float) -> Table:
 
 
 def thinking_tables(seconds: float) -> Iterator[Table]:
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        for title, measure in (
-            ("a worker: taps through tables and store", tap_delays.in_the_loop),
-            ("the whole bot: taps until they are answered", tap_delays.on_telephones),
-        ):
-            sides = runner.run(measure(seconds))
-            yield figures(
-                f"{tap_delays.TABLES} tables with three hard computers, beside {title}",
-                thinking_figures(sides),
-            )
+    for title, measure in (
+        ("a worker: taps through tables and store", tap_delays.in_the_loop),
+        ("the whole bot: taps until they are answered", tap_delays.on_telephones),
+    ):
+        sides = uvloop.run(measure(seconds))
+        yield figures(
+            f"{tap_delays.TABLES} tables with three hard computers, beside {title}",
+            thinking_figures(sides),
+        )
 
 
 def thinking_figures(sides: tap_delays.Sides) -> Iterator[Figure]:
@@ -444,8 +441,7 @@ def thinking_figures(sides: tap_delays.Sides) -> Iterator[Figure]:
 
 
 def floods_table(seconds: float) -> Table:
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        sides = runner.run(floods.measure(seconds))
+    sides = uvloop.run(floods.measure(seconds))
     return figures(
         f"Taps of people at {floods.NEIGHBOURS_TABLES} tables, within Telegram’s limits, while others send too much",
         flood_figures(sides),
@@ -456,23 +452,27 @@ def floods_table(seconds: float) -> Table:
 def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figure]:
     calm = sides[floods.CALM]
     for name, side in sides.items():
-        for kind, seconds, usual in (
-            ("answered", side.answered, calm.answered),
-            ("seen", side.seen, calm.seen),
-        ):
-            shown = " / ".join([f"{1000 * each:,.1f}" for each in percentiles(seconds)])
-            yield Figure(f"{name}: tap → {kind}, p50 / p95 / p99", f"{shown} ms")
-            if side is not calm:
-                ratio = percentiles(seconds)[1] / max(percentiles(usual)[1], 1e-6)
-                yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
+        kinds = {"answered": (side.answered, calm.answered), "seen": (side.seen, calm.seen)}
+        yield from _delays(name, kinds, MAX_FLOOD_RATIO, beside="" if side is calm else "calm")
+
+
+def _delays(
+    name: str, kinds: Mapping[str, tuple[Sequence[float], Sequence[float]]], most: float, *, beside: str
+) -> Iterator[Figure]:
+    """Delays by what they end with, each with the usual ones, to which they are compared if these have a name."""
+    for kind, (seconds, usual) in kinds.items():
+        shown = " / ".join([f"{1000 * each:,.1f}" for each in percentiles(seconds)])
+        yield Figure(f"{name}: tap → {kind}, p50 / p95 / p99", f"{shown} ms")
+        if beside:
+            ratio = percentiles(seconds)[1] / max(percentiles(usual)[1], 1e-6)
+            yield at_most(f"  p95 × {beside}", ratio, most, "{:.2f}")
 
 
 # Spectators
 
 
 def spectators_table(seconds: float) -> Table:
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        sides = runner.run(spectators.measure(seconds))
+    sides = uvloop.run(spectators.measure(seconds))
     return figures(
         f"Taps of people at {spectators.PLAYED_TABLES} tables, within Telegram’s limits, while "
         f"{spectators.SPECTATORS:,} others watch one of them",
@@ -483,16 +483,12 @@ def spectators_table(seconds: float) -> Table:
 def spectator_figures(sides: Mapping[str, spectators.PlayerDelays]) -> Iterator[Figure]:
     alone = sides[spectators.ALONE]
     for name, side in sides.items():
-        for kind, seconds, usual in (
-            ("answered", side.answered, alone.answered),
-            ("seen", side.seen, alone.seen),
-            ("the next is asked", side.asked, alone.asked),
-        ):
-            shown = " / ".join([f"{1000 * each:,.1f}" for each in percentiles(seconds)])
-            yield Figure(f"{name}: tap → {kind}, p50 / p95 / p99", f"{shown} ms")
-            if side is not alone:
-                ratio = percentiles(seconds)[1] / max(percentiles(usual)[1], 1e-6)
-                yield at_most("  p95 × alone", ratio, MAX_WATCHED_RATIO, "{:.2f}")
+        kinds = {
+            "answered": (side.answered, alone.answered),
+            "seen": (side.seen, alone.seen),
+            "the next is asked": (side.asked, alone.asked),
+        }
+        yield from _delays(name, kinds, MAX_WATCHED_RATIO, beside="" if side is alone else "alone")
         seconds_measured = max(side.seconds, 1e-6)
         yield Figure(f"{name}: calls to spectators per second", f"{side.shown / seconds_measured:.1f}")
         yield Figure(f"{name}: processor, bot and store", f"{side.processor / seconds_measured:.1%}")
@@ -559,6 +555,10 @@ def company_figures(measured: company.CompanyFigures) -> Iterator[Figure]:
     limit = measured.games * MAX_RECOUNT_SECONDS_PER_GAME
     yield at_most(f"recount of {measured.games:,} games", measured.recount_seconds, limit, "{:.1f} s")
     yield Figure("  the rating library alone", f"{measured.library_seconds:.1f} s")
+    yield at_most("  the loop is held for", 1000 * measured.longest_hold, MAX_RECOUNT_HOLD_MS, "{:.1f} ms")
+    for name, tapped in (("alone", measured.taps_alone), ("during a recount", measured.taps_beside)):
+        median, p95, _ = percentiles(tapped)
+        yield Figure(f"  a tap {name}: median, p95", f"{1000 * median:.1f}, {1000 * p95:.1f} ms")
     median, p95, _ = percentiles(measured.board_seconds)
     name = f"leaders of {measured.people:,} people, with one’s own place"
     yield Figure(f"{name}, median", f"{1000 * median:.1f} ms")

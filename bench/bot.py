@@ -81,6 +81,8 @@ class Lane:
     name: str
     crowd: Crowd
     bot: Running
+    data: Path = Path()
+    """The folder of Habana's embedded server."""
     turns: list[Turn] = field(default_factory=list)
 
     async def run(self, seconds: float) -> None:
@@ -166,28 +168,36 @@ async def tapping(crowd: Crowd, seconds: float) -> None:
 
 
 @asynccontextmanager
-async def habana(crowd: Players, *, pictures: bool = False) -> AsyncIterator[Lane]:
-    """Habana with limits lifted, its people seated and playing."""
-    with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
+async def habana(crowd: Players, *, lifted: bool = True, pictures: bool = False) -> AsyncIterator[Lane]:
+    """Habana, with limits lifted or not, its people seated and playing."""
+    with tempfile.TemporaryDirectory(prefix="habana-bench-") as folder:
+        data = Path(folder)
         async with (
             BotApi(crowd.world) as api,
-            started(api, Path(data), lifted=True, pictures=pictures) as bot,
+            started(api, data, lifted=lifted, pictures=pictures) as bot,
         ):
             await arrival(crowd, bot)
-            yield Lane(OURS, crowd, bot)
+            yield Lane(OURS, crowd, bot, data)
 
 
 def started(
     api: BotApi, data: Path, *, lifted: bool, pictures: bool = False
 ) -> AbstractAsyncContextManager[Running]:
-    variables = {
-        "HABANA_TELEGRAM__TOKEN": api.world.token,
-        "HABANA_TELEGRAM__BASE_URL": api.base_url,
-        "HABANA_TELEGRAM__LIMITS__LIFTED": str(lifted).lower(),
-        "HABANA_TELEGRAM__PICTURES": str(pictures).lower(),
-        "HABANA_REDIS__DATA": str(data),
-        "HABANA_MOST_OPENED": "1000000",
+    return started_with(api, {"REDIS__DATA": str(data)}, lifted=lifted, pictures=pictures)
+
+
+def started_with(
+    api: BotApi, settings: Mapping[str, str], *, lifted: bool = True, pictures: bool = False
+) -> AbstractAsyncContextManager[Running]:
+    """Habana with these settings beside the usual ones of a benchmark."""
+    usual = {
+        "TELEGRAM__TOKEN": api.world.token,
+        "TELEGRAM__BASE_URL": api.base_url,
+        "TELEGRAM__LIMITS__LIFTED": str(lifted).lower(),
+        "TELEGRAM__PICTURES": str(pictures).lower(),
+        "MOST_OPENED": "1000000",
     }
+    variables = {f"HABANA_{name}": value for name, value in (usual | dict(settings)).items()}
     return running([sys.executable, "-c", "from tgbot.cli import main; main()", "bot"], variables)
 
 

@@ -14,8 +14,7 @@ from statistics import mean
 from openskill.models import PlackettLuce
 
 from bench.figures import Figure, at_least, at_most
-from engine.company.results.player_records import PlayerRecord, Records, fold_all
-from engine.company.results.ratings import Rating
+from engine.company.results.ratings import PlayerRecord, Rating, Records, fold_all
 from engine.company.results.results import GameResult, PlayerNumber, PlayerResult
 from engine.rules import EDITIONS
 from engine.tables.time.instants import DAY, MINUTE, Instant

@@ -5,18 +5,19 @@ The peer is the rating library alone, which does nothing but rate the same games
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from openskill.models import BradleyTerryFull
 
 from bench.server import Server, running_server
+from bench.taps import new_table, tap
 from engine.collector import calm_collector
-from engine.company.results.player_records import PlayerRecord
-from engine.company.results.ratings import MIN_RATED_GAMES, Rating
+from engine.company.results.ratings import MIN_RATED_GAMES, PlayerRecord, Rating
 from engine.company.results.result_book import ResultBook, rebuild
 from engine.company.results.results import GameResult, PlayerNumber, PlayerResult, places_of
 from engine.company.results.statistics import GameCount, PersonStatistics
@@ -30,6 +31,7 @@ from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.seat import AnswerCounts
 from engine.tables.service import Tables
+from engine.tables.table import Phase
 from engine.tables.time.instants import MINUTE
 
 RECOUNTED_GAMES = 100_000
@@ -39,6 +41,10 @@ CARDS_SHOWN, BUILDINGS_BOUGHT = 10, 6
 """Different ones in a game, of one player."""
 BOARD_READS = 50
 LEADERS_SHOWN = 10
+TAP_EVERY_SECONDS = 0.02
+TAPPED_ALONE_SECONDS = 3.0
+
+T = TypeVar("T")
 
 
 class CompanyFigures(NamedTuple):
@@ -46,6 +52,11 @@ class CompanyFigures(NamedTuple):
     recount_seconds: float
     library_seconds: float
     """The peer's."""
+    longest_hold: float
+    """The processor seconds for which a recount gives nobody else a turn."""
+    taps_alone: Sequence[float]
+    taps_beside: Sequence[float]
+    """Seconds of each tap at a table that the same process serves, without a recount and during one."""
     people: int
     board_seconds: Sequence[float]
     """Of each read of the first leaders, with one's own place."""
@@ -62,9 +73,11 @@ async def measure(games: int = RECOUNTED_GAMES, people: int = BOARD_PEOPLE) -> C
         await _write_book(server, book)
         recount = await _seconds(lambda: rebuild(results))
         assert (await results.position()).folded == games
+        tables, edition = await _tables(server), next(iter(EDITIONS))
+        alone = await _taps_during(asyncio.sleep(TAPPED_ALONE_SECONDS), tables)
+        hold, beside = await _with_longest_hold(_taps_during(rebuild(results), tables))
         await _write_board(server, results, people)
-        reader = ResultBook(_tables(server), results)
-        edition = next(iter(EDITIONS))
+        reader = ResultBook(tables, results)
 
         async def read_board() -> None:
             leaders = await reader.leaders(edition, LEADERS_SHOWN)
@@ -73,17 +86,46 @@ async def measure(games: int = RECOUNTED_GAMES, people: int = BOARD_PEOPLE) -> C
 
         board = [await _seconds(read_board) for _ in range(BOARD_READS)]
         read = [await _seconds(lambda: reader.record_of(rng.randint(1, people))) for _ in range(BOARD_READS)]
-    return CompanyFigures(games, recount, _library_seconds(book), people, board, read)
+    library = _library_seconds(book)
+    return CompanyFigures(games, recount, library, hold, alone, beside, people, board, read)
 
 
-def _tables(server: Server) -> Tables:
-    return Tables(RedisStore(server.client), RedisTimepiece(server.client))
+async def _tables(server: Server) -> Tables:
+    timepiece = RedisTimepiece(server.client)
+    await timepiece.beat()
+    return Tables(RedisStore(server.client), timepiece)
 
 
 async def _seconds(work: Callable[[], Awaitable[object]]) -> float:
     began = time.perf_counter()
     await work()
     return time.perf_counter() - began
+
+
+async def _taps_during(work: Coroutine[Any, Any, object], tables: Tables) -> list[float]:
+    """Play a game, a tap every few milliseconds, until the work is done; return how long each tap took."""
+    rng, task, seconds = random.Random(2), asyncio.create_task(work, name="work beside taps"), list[float]()
+    number, snapshot = 0, await new_table(tables, 0, next(iter(EDITIONS)))
+    while not task.done():
+        if snapshot.table.phase is Phase.FINISHED:
+            number += 1
+            snapshot = await new_table(tables, number, next(iter(EDITIONS)))
+        began = time.perf_counter()
+        snapshot = await tap(tables, snapshot, rng)
+        seconds.append(time.perf_counter() - began)
+        await asyncio.sleep(TAP_EVERY_SECONDS)
+    await task
+    return seconds
+
+
+async def _with_longest_hold(work: Coroutine[Any, Any, T]) -> tuple[float, T]:
+    """The longest time between two turns of the loop; processor seconds, since others may have the processor meanwhile."""
+    task, longest, before = asyncio.create_task(work, name="work that holds"), 0.0, time.process_time()
+    while not task.done():
+        await asyncio.sleep(0)
+        now = time.process_time()
+        longest, before = max(longest, now - before), now
+    return longest, await task
 
 
 def _games(rng: random.Random, games: int, people: int) -> Iterator[GameResult]:

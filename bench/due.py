@@ -125,7 +125,7 @@ class Deadlines:
     def __init__(self, worker: Worker, forms: Sequence[TableTemplate], codes: Sequence[str]) -> None:
         self.worker = worker
         now, outages = worker.timepiece.now(), worker.timepiece.outages()
-        read = [codec.table_from_json(form.fields[b"table"], codec.TABLE_VERSION) for form in forms]
+        read = [codec.TABLE_FORM.read(form.fields[b"table"], codec.TABLE_FORM.version) for form in forms]
         self.reminders = [set_back(table, now, reminder_is_due(worker, now, outages)) for table in read]
         self.time_outs = [set_back(table, now, time_is_up(now, outages)) for table in read]
         self.forms = list(forms)

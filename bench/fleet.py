@@ -8,15 +8,14 @@ from __future__ import annotations
 import asyncio
 import random
 import socket
-import sys
 import time
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass, replace
 
-from bench.bot import LEAD_SECONDS, SETTLING_SECONDS, TABLES, arrival, tapping
+from bench.bot import LEAD_SECONDS, SETTLING_SECONDS, TABLES, arrival, started_with, tapping
 from bench.crowd import Players
-from bench.processes import Running, running
+from bench.processes import Running
 from bench.server import Server, running_server
 from engine.collector import calm_collector
 from engine.rules import EDITIONS
@@ -87,19 +86,14 @@ async def measure(workers: int, seconds: float, tables: int = TABLES) -> FleetLo
 
 
 def worker(api: BotApi, server: Server, port: int, url: str) -> AbstractAsyncContextManager[Running]:
-    variables = {
-        "HABANA_TELEGRAM__TOKEN": api.world.token,
-        "HABANA_TELEGRAM__BASE_URL": api.base_url,
-        "HABANA_TELEGRAM__LIMITS__LIFTED": "true",
-        "HABANA_TELEGRAM__PICTURES": "false",
-        "HABANA_TELEGRAM__MODE": "webhook",
-        "HABANA_TELEGRAM__WEBHOOK__URL": url,
-        "HABANA_TELEGRAM__WEBHOOK__SECRET": "not-told",
-        "HABANA_TELEGRAM__WEBHOOK__LISTEN": f"127.0.0.1:{port}",
-        "HABANA_REDIS__URL": server.embedded.url,
-        "HABANA_MOST_OPENED": "1000000",
+    settings = {
+        "TELEGRAM__MODE": "webhook",
+        "TELEGRAM__WEBHOOK__URL": url,
+        "TELEGRAM__WEBHOOK__SECRET": "not-told",
+        "TELEGRAM__WEBHOOK__LISTEN": f"127.0.0.1:{port}",
+        "REDIS__URL": server.embedded.url,
     }
-    return running([sys.executable, "-c", "from tgbot.cli import main; main()", "bot"], variables)
+    return started_with(api, settings)
 
 
 def free_ports(count: int) -> list[int]:

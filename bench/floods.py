@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
 import time
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from itertools import count
-from pathlib import Path
 
-from bench.bot import arrival, started, tapping
+from bench.bot import habana, tapping
 from bench.crowd import Players
 from engine.rules import EDITIONS
 from tgbot.buttons.lobby import AddComputerTap
 from tgbot.buttons.pages import GamesTap, NoTap, RulesTap
-from tgbot.playground.botapi import BotApi, Chat, Delay, Person, ServerLimits
+from tgbot.playground.botapi import Chat, Delay, Person, ServerLimits
 
 NEIGHBOURS_TABLES = 20
 UPDATES_PER_SECOND = 20
@@ -103,16 +101,14 @@ async def measure(seconds: float, tables: int = NEIGHBOURS_TABLES) -> Mapping[st
     flooders = Flooders(crowd)
     sides = {side: NeighbourDelays() for side in flooders.floods}
     turn = min(FLOOD_TURN_SECONDS, seconds)
-    with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
-        async with BotApi(crowd.world) as api, started(api, Path(data), lifted=False) as bot:
-            await arrival(crowd, bot)
-            await flooders.arrive()
-            crowd.wake()
-            for _ in range(max(1, round(seconds / turn))):
-                for side, delays in sides.items():
-                    bot.check()
-                    await _take_turn(crowd, flooders.flood(side), turn, delays)
-            await crowd.rest()
+    async with habana(crowd, lifted=False) as lane:
+        await flooders.arrive()
+        crowd.wake()
+        for _ in range(max(1, round(seconds / turn))):
+            for side, delays in sides.items():
+                lane.bot.check()
+                await _take_turn(crowd, flooders.flood(side), turn, delays)
+        await crowd.rest()
     return sides
 
 

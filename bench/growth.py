@@ -11,7 +11,6 @@ import logging
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import count
 from statistics import median
 from typing import NamedTuple
@@ -24,7 +23,6 @@ from engine.players.hints import Hint
 from engine.rules import View
 from engine.store import keys
 from engine.store.company.result_store import RedisResults
-from engine.store.jobs import JobQueue
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.people import People
@@ -124,7 +122,7 @@ class Handlers:
             delivery=NoDelivery(),
             chats=NoDelivery(),
             bot_name="bench",
-            jobs=JobQueue(store.client),
+            store=store,
             hint_maker=no_hint,
             alarm=Alarm(logging.getLogger(__name__)),
             results=ResultBook(tables, RedisResults(store.client)),
@@ -149,7 +147,6 @@ class Handlers:
         return spent
 
 
-@dataclass(frozen=True)
 class EndGame(Change):
     """A game is over, without being played, and there is a rematch."""
 

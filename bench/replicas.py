@@ -54,8 +54,8 @@ async def a_pair() -> AsyncIterator[Server]:
 
 
 def lanes_on(server: Server, timepiece: RedisTimepiece) -> dict[str, Taps]:
-    usual, waiting = RedisStore(server.client), RedisStore(server.client)
-    waiting.commit_script = ReplicaWait(COMMIT_SCRIPT, 1, Alarm(log), limit_ms=10 * REPLICA_WAIT_MS)
+    wait = ReplicaWait(COMMIT_SCRIPT, 1, Alarm(log), limit_ms=10 * REPLICA_WAIT_MS)
+    usual, waiting = RedisStore(server.client), RedisStore(server.client, commit_script=wait)
     return {
         USUAL: Taps(Tables(usual, timepiece, rng=random.Random(1))),
         WAITING: Taps(Tables(waiting, timepiece, rng=random.Random(1)), first=1_000_000),

@@ -28,6 +28,8 @@ SEASON_SIZES = range(4, MAX_PLAYERS + 1)
 SAMPLE_SEASONS = 20
 PLAYERS_NEEDED = 3.84 / 0.08**2
 """By the odds against a first place: the interval then reaches 8 % to either side."""
+MAX_SAMPLES = 6
+"""Of that many players each, for a number of people whose chances are close to a limit; then the limit is missed."""
 
 
 class Sitting(NamedTuple):
@@ -64,6 +66,12 @@ class Chance(NamedTuple):
         low, high = self.interval
         return low >= 1 - MAX_UNFAIRNESS and high <= 1 + MAX_UNFAIRNESS
 
+    @property
+    def is_unfair(self) -> bool:
+        """Is the whole interval beyond a limit? More seasons would not change the answer then."""
+        low, high = self.interval
+        return high < 1 - MAX_UNFAIRNESS or low > 1 + MAX_UNFAIRNESS
+
 
 def chances(
     people: int, seasons: int, rng: random.Random, scoring: Scoring = Scoring.EVEN
@@ -89,10 +97,30 @@ def season_figures() -> Iterator[Figure]:
 
 
 def enough_chances(people: int) -> dict[Sitting, Chance]:
-    """As many seasons as the rarest sitting needs; which these are a few seasons show."""
+    """Sample as many seasons as the rarest sitting needs, and again while it is open whether all sittings are fair."""
     few = chances(people, SAMPLE_SEASONS, random.Random(people))
-    seasons = max([_players_needed(chance) * SAMPLE_SEASONS / chance.players for chance in few.values()])
-    return chances(people, ceil(seasons), random.Random(f"{people} people"))
+    seasons = ceil(max([_players_needed(one) * SAMPLE_SEASONS / one.players for one in few.values()]))
+    rng = random.Random(f"{people} people")
+    found = chances(people, seasons, rng)
+    for _ in range(MAX_SAMPLES - 1):
+        if _is_decided(found):
+            break
+        found = _joined(found, chances(people, seasons, rng))
+    return found
+
+
+def _is_decided(found: Mapping[Sitting, Chance]) -> bool:
+    return all([one.is_fair for one in found.values()]) or any([one.is_unfair for one in found.values()])
+
+
+def _joined(one: Mapping[Sitting, Chance], other: Mapping[Sitting, Chance]) -> dict[Sitting, Chance]:
+    """The chances from the seasons of two samples."""
+    none = {sitting: Chance(0, 0.0, 1 / sitting.rivals) for sitting in sorted({*one, *other})}
+    both = {sitting: (one.get(sitting, empty), other.get(sitting, empty)) for sitting, empty in none.items()}
+    return {
+        sitting: Chance(first.players + second.players, first.firsts + second.firsts, first.even)
+        for sitting, (first, second) in both.items()
+    }
 
 
 def _players_needed(chance: Chance) -> float:

@@ -9,13 +9,11 @@ API does.
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from bench.bot import arrival, started, tapping
+from bench.bot import habana, tapping
 from bench.crowd import Players
 from bench.processes import Running
 from engine.rules import EDITIONS
@@ -23,7 +21,7 @@ from engine.store.connect.address import EMBEDDED
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
-from tgbot.playground.botapi import BotApi, ServerLimits
+from tgbot.playground.botapi import ServerLimits
 from tgbot.playground.botapi.events import ApiCalled
 
 SPECTATORS = 1_000
@@ -88,11 +86,6 @@ class Audience:
                 await asyncio.sleep(0.1)
 
 
-@asynccontextmanager
-async def _nobody() -> AsyncIterator[None]:
-    yield
-
-
 async def measure(
     seconds: float, count: int = SPECTATORS, tables: int = PLAYED_TABLES
 ) -> Mapping[str, PlayerDelays]:
@@ -103,19 +96,17 @@ async def measure(
     audience = Audience(crowd, count)
     sides = {ALONE: PlayerDelays(), IN_COMPANY: PlayerDelays()}
     turn = min(WATCH_TURN_SECONDS, seconds)
-    with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
-        async with BotApi(crowd.world) as api, started(api, Path(data), lifted=False) as bot:
-            await arrival(crowd, bot)
-            crowd.wake()
-            async with open_store(EMBEDDED, Path(data), visit=True) as store:
-                timepiece = RedisTimepiece(store.client)
-                await audience.arrive(store, timepiece)
-                for _ in range(max(1, round(seconds / turn))):
-                    for side, delays in sides.items():
-                        bot.check()
-                        async with audience.watching(store, timepiece) if side == IN_COMPANY else _nobody():
-                            await _take_turn(crowd, audience, bot, turn, delays)
-            await crowd.rest()
+    async with habana(crowd, lifted=False) as lane:
+        crowd.wake()
+        async with open_store(EMBEDDED, lane.data, visit=True) as store:
+            timepiece = RedisTimepiece(store.client)
+            await audience.arrive(store, timepiece)
+            for _ in range(max(1, round(seconds / turn))):
+                for side, delays in sides.items():
+                    lane.bot.check()
+                    async with audience.watching(store, timepiece) if side == IN_COMPANY else nullcontext():
+                        await _take_turn(crowd, audience, lane.bot, turn, delays)
+        await crowd.rest()
     return sides
 
 

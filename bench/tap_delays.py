@@ -9,21 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, TypeVar
 
-from bench.bot import arrival, started, tapping
+from bench.bot import habana, tapping
 from bench.crowd import Players
 from bench.server import running_server
 from bench.taps import new_table, tap
 from engine.clockwork import Clockwork, Thinker
 from engine.minds import Minds
-from engine.minds.thought import AnswerTask
+from engine.minds.mind import AnswerTask
 from engine.rules import EDITIONS, legal
 from engine.store.connect.address import EMBEDDED
 from engine.store.opened import open_store
@@ -37,7 +35,6 @@ from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.time.pace import parse_pace
-from tgbot.playground.botapi import BotApi
 
 T = TypeVar("T")
 
@@ -220,20 +217,17 @@ async def _tick(side: Side, until: float) -> None:
 async def on_telephones(seconds: float, tables: int = TABLES) -> Sides:
     """Measure the whole bot. The opponents answer through the store, like another worker; only the bot thinks."""
     crowd = Players(PEOPLES_TABLES, list(EDITIONS), think=lambda rng: rng.uniform(*TAP_PAUSE_SECONDS))
-    with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
-        async with BotApi(crowd.world) as api, started(api, Path(data), lifted=True) as bot:
-            await arrival(crowd, bot)
-            async with open_store(EMBEDDED, Path(data), visit=True) as store:
-                timepiece = RedisTimepiece(store.client)
-                await timepiece.beat()
+    async with habana(crowd) as lane, open_store(EMBEDDED, lane.data, visit=True) as store:
+        timepiece = RedisTimepiece(store.client)
+        await timepiece.beat()
 
-                async def notice(side: Side, seconds: float) -> None:
-                    bot.check()
-                    await timepiece.beat()
-                    tally = crowd.begin()
-                    crowd.wake()
-                    await tapping(crowd, seconds)
-                    await crowd.rest()
-                    side.taps += tally.answered
+        async def notice(side: Side, seconds: float) -> None:
+            lane.bot.check()
+            await timepiece.beat()
+            tally = crowd.begin()
+            crowd.wake()
+            await tapping(crowd, seconds)
+            await crowd.rest()
+            side.taps += tally.answered
 
-                return await by_turns(Opponents(Tables(store, timepiece), tables), seconds, notice)
+        return await by_turns(Opponents(Tables(store, timepiece), tables), seconds, notice)

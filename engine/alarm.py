@@ -6,9 +6,9 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 
-from engine.surroundings import monotonic
+from engine.spans import MINUTE, Span, clock_ms
 
-SAME_ALARM_SECONDS = 60.0
+SAME_ALARM_MS: Span = MINUTE
 """The shortest time between two alarms of one kind."""
 
 Tell = Callable[[str], None]
@@ -23,7 +23,7 @@ class Alarm:
     """Tells each kind of trouble at most once a minute, and how often it has happened since."""
 
     def __init__(
-        self, log: logging.Logger, tell: Tell = to_nobody, *, clock: Callable[[], float] = monotonic
+        self, log: logging.Logger, tell: Tell = to_nobody, *, clock: Callable[[], float] = clock_ms
     ) -> None:
         self.log = log
         self.tell = tell
@@ -53,7 +53,7 @@ class Alarm:
     def _more(self, kind: str) -> str | None:
         """A note of how often this kind was kept back since it was last told; None if it is kept back now."""
         now = self.clock()
-        if now < self._told.get(kind, -SAME_ALARM_SECONDS) + SAME_ALARM_SECONDS:
+        if now < self._told.get(kind, -SAME_ALARM_MS) + SAME_ALARM_MS:
             self._untold[kind] += 1
             return None
         self._told[kind] = now

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from engine.surroundings import monotonic
+from engine.spans import MINUTE, Span, clock_ms
 
 MAX_FAILURES_IN_A_ROW = 3
-REST_SECONDS = 300.0
+REST_MS: Span = 5 * MINUTE
 
 
 class CircuitBreaker:
     """Says what rests, by name. After its rest it is tried again; if it fails then, it rests at once."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = clock_ms) -> None:
         self.clock = clock
         self._failures: Counter[str] = Counter()
         self._until: dict[str, float] = {}
@@ -30,5 +30,5 @@ class CircuitBreaker:
         self._failures[name] += 1
         if self._failures[name] < MAX_FAILURES_IN_A_ROW:
             return False
-        self._until[name] = self.clock() + REST_SECONDS
+        self._until[name] = self.clock() + REST_MS
         return True

@@ -6,7 +6,7 @@ A single real server is below all tests of the whole bot; tests that need it ask
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -19,16 +19,17 @@ from engine.company.results.result_book import ResultBook
 from engine.rules import legal
 from engine.store.company.result_store import RedisResults
 from engine.store.connect import connect
+from engine.store.due_store import DueStore
 from engine.store.redis_store import RedisStore
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer
 from engine.tables.directory.people import People
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.options import Options
 from engine.tables.policy import HousePolicy
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import Due, DueEntry, DueKind
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
-from engine.tables.table import Phase, Snapshot
+from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant, Interval, Span
 
@@ -103,10 +104,10 @@ class Harness:
             preferences=Preferences(**wishes),
         )
 
-    async def lobby(self, people: int = 3, **options: Any) -> Snapshot:
+    async def lobby(self, people: int = 3, *, group: Group | None = None, **options: Any) -> Snapshot:
         """An open table of person 1 where the first `people` people sit; more seats if `seats` says so."""
         options = {"seats": people} | options
-        snapshot = await self.tables.open(self.person(1), self.options(**options))
+        snapshot = await self.tables.open(self.person(1), self.options(**options), group=group)
         for number in range(2, people + 1):
             snapshot = await self.tables.join(snapshot.table.code, self.person(number))
         return snapshot
@@ -146,9 +147,17 @@ class Harness:
             snapshot = await self.answer(code, self.rng.choice(awaited))
         return snapshot
 
-    async def due(self, *kinds: Due, lease: Span = 30_000) -> list[DueEntry]:
-        """Claim what is due now, as a worker does."""
-        return await self.store.claim(self.time.now(), lease, kinds or tuple(Due), 1000)
+    async def play_out(self, code: str) -> Snapshot:
+        """Answer by chance until the end."""
+        return await self.play_until(code, lambda _: False)
+
+    async def finished(self, people: int = 2, **options: Any) -> Snapshot:
+        """A game that has been played to its end."""
+        return await self.play_out((await self.game(people, **options)).table.code)
+
+    async def due(self, *kinds: DueKind, after: Span = 0, lease: Span = 30_000) -> list[DueEntry]:
+        """Claim what is due now, or after some time, as a worker does."""
+        return await look_and_claim(self.store, self.time.now() + after, lease, kinds or tuple(Due), 1000)
 
     async def sweep(self) -> list[DueEntry]:
         """Wake every table that is due, once."""
@@ -156,6 +165,11 @@ class Harness:
         for entry in entries:
             await self.tables.wake(entry)
         return entries
+
+    async def sweep_after(self, span: Span) -> list[DueEntry]:
+        """Wake every table that is due when this time has passed, once."""
+        self.time.passes(span)
+        return await self.sweep()
 
     async def news(self, code: str, since: int = 0) -> list[Any]:
         """All news, in one list."""
@@ -222,3 +236,10 @@ async def alone() -> AsyncIterator[Harness]:
     """A house on fakeredis, for tests that are not about the store."""
     async with opened(Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))) as house:
         yield house
+
+
+async def look_and_claim(
+    store: DueStore, now: Instant, lease: Span, kinds: Sequence[DueKind], limit: int
+) -> list[DueEntry]:
+    await store.look()
+    return await store.claim(now, lease, kinds, limit)

@@ -12,8 +12,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine.collector import calm_collector, paused_collector
+from engine.rules import EDITIONS
 from tests.backends import BACKENDS, alone, backend, client, house
 from tests.servers import cluster_url, sentinel_url, unix_url
+from tgbot.words import languages
 
 TESTS = Path(__file__).parent
 REAL = (
@@ -37,6 +39,9 @@ AGAIN_SECONDS = 5.0
 
 SHARING = (TESTS / "browser",)
 """Folders whose tests share a browser."""
+
+EVERY = {"backend": lambda: BACKENDS, "edition": lambda: tuple(EDITIONS), "language": languages}
+"""The values that tests run with, by the name of the argument."""
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the machine speaks
 os.environ["PYTHONPATH"] = str(TESTS.parent)  # processes that tests start run this tree
@@ -75,11 +80,21 @@ def pytest_pyfunc_call() -> Generator[None, object, object]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let a test that says `every_store` run on each, unless it names its stores itself."""
-    named = [one.args[0] for one in metafunc.definition.iter_markers("parametrize")]
-    is_meant = metafunc.definition.get_closest_marker("every_store") is not None
-    if is_meant and "backend" in metafunc.fixturenames and "backend" not in named:
-        metafunc.parametrize("backend", BACKENDS)
+    """Let a test that takes an `edition` or a `language` run with each, and one that says `every_store` on each.
+
+    Those that a test names itself stay as they are.
+    """
+    named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    own = {
+        name.strip() for names in named for name in (names.split(",") if isinstance(names, str) else names)
+    }
+    for name, values in EVERY.items():
+        if name in metafunc.fixturenames and name not in own and is_for_every(name, metafunc.definition):
+            metafunc.parametrize(name, values())
+
+
+def is_for_every(name: str, test: pytest.Item) -> bool:
+    return name != "backend" or test.get_closest_marker("every_store") is not None
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

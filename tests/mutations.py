@@ -25,10 +25,10 @@ TABLES = "tests/tables"
 STORE = "tests/store"
 DELIVERY = "tests/delivery"
 BUTTONS = "tests/test_buttons.py"
-PARTS = "tests/render/test_parts.py"
-NAMES = "tests/render/test_names.py"
+PARTS = "tests/screens/test_parts.py"
+NAMES = "tests/screens/test_names.py"
 WORDS = "tests/test_words.py"
-SEEN_WHOLE = "tests/render/test_layout.py"
+SEEN_WHOLE = "tests/screens/test_layout.py"
 PICTURES = "tests/pictures/test_layouts.py"
 
 
@@ -97,8 +97,8 @@ MUTATIONS = (
     ),
     Mutation(
         "engine/store",
-        "if version > PROFILE_VERSION:",
-        "if version > 1 + PROFILE_VERSION:",
+        "if version > self.version:",
+        "if version > 1 + self.version:",
         f"{STORE}/test_profiles.py",
     ),
     # Scripts of the store

@@ -1,6 +1,6 @@
 """Games that are over after a few rounds: for tests that need the end of a game, and not every round before it.
 
-Whole games with the house deck are played in `tests/bot/test_whole_games.py`, in both soaks, and in the tests of the rules.
+Long games with the house deck are played in `tests/bot/test_whole_games.py`, in both soaks, and in the tests of the rules.
 """
 
 from __future__ import annotations

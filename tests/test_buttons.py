@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import EDITIONS, deal, legal, new_game, pending, play
+from engine.rules import deal, legal, new_game, pending, play
 from engine.tables.directory.codes import CODE_ALPHABET
 from tgbot.buttons.answers import ActTap, PickTap, UndoTap
 from tgbot.buttons.codec import (
@@ -108,7 +108,6 @@ def test_two_revisions_are_two_buttons() -> None:
     assert str(UndoTap("H7K9MW", 7)) != str(UndoTap("H7K9MW", 8))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_answer_of_a_long_game_fits_into_a_button(edition: str) -> None:
     rng = random.Random(5)
     state = deal(new_game(edition, 4), rng)

@@ -68,7 +68,6 @@ def test_a_recorded_game_is_written_as_it_was(path: Path) -> None:
     assert str(Record.parse("".join(lines))) == "".join(line for line in lines if not line.startswith("#"))
 
 
-@pytest.mark.parametrize("edition", ["havana-2009", "la-habana-2024"])
 def test_the_recorded_games_ask_every_kind_of_question(edition: str) -> None:
     games = [played(path) for path in GAMES if path.name.startswith(edition)]
     asked = [decision for game in games for state in game for decision in pending(state).values()]

@@ -45,5 +45,9 @@ def test_the_bot_loads_neither_rich_nor_the_terminal_nor_the_playground() -> Non
     program = "import sys; sys.modules['rich'] = None; import tgbot.app, tgbot.topics; tgbot.topics.load(); print(*sys.modules)"
     command = [sys.executable, "-c", program]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
-    assert "tgbot.topics.past.replay_handlers" in loaded
-    assert not [name for name in loaded if name.startswith(("rich.", "tgbot.terminal", "tgbot.playground"))]
+    assert "tgbot.topics.past.handlers" in loaded
+    assert not [
+        name
+        for name in loaded
+        if name.startswith(("rich.", "tgbot.operate", "tgbot.terminal", "tgbot.playground"))
+    ]

@@ -22,21 +22,19 @@ Report = Callable[[object, str], Awaitable[None]]
 """Tells the person behind an update that it failed, with the number that is in the log."""
 
 
+Bot = ExtBot[None]
+
 TakeFollowUps = Callable[[int], Collection[Future[None]]]
 """Gives the tasks that the update with this number has begun and does not wait for."""
-
-
-async def report_to_nobody(update: object, number: str) -> None:
-    """The report until a worker sets its own."""
 
 
 class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
     """Passes `StoreAway` on to the intake; any other error gets a number, for the log and for the person."""
 
-    def __init__(self, **parts: Any) -> None:
+    def __init__(self, *, report: Report, take_follow_ups: TakeFollowUps, **parts: Any) -> None:
         super().__init__(**parts)
-        self.report: Report = report_to_nobody
-        self.take_follow_ups: TakeFollowUps = lambda _: ()
+        self.report = report
+        self.take_follow_ups = take_follow_ups
 
     async def process_error(self, update: object, error: Exception, *_: Any, **__: Any) -> bool:
         if isinstance(error, StoreAway):
@@ -66,18 +64,23 @@ class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
         return follow_ups
 
 
-def build(settings: TelegramSettings, transport: Callable[..., AioRequest] = AioRequest) -> HabanaApplication:
-    """An application without updater, job queue and persistence: we have our own, which lose nothing."""
+def bot_of(settings: TelegramSettings, transport: Callable[..., AioRequest] = AioRequest) -> Bot:
+    """The bot of a token, which does not know its own name before it is initialized."""
     proxy = settings.proxy.get_secret_value() if settings.proxy else None
     request = transport(proxy=proxy)
-    bot = ExtBot(
+    return ExtBot(
         settings.read_token(),
         base_url=settings.base_url,
         base_file_url=settings.base_url.removesuffix("bot") + "file/bot",
         request=request,
         get_updates_request=transport(connections=2, proxy=proxy),
     )
-    builder = ApplicationBuilder().application_class(HabanaApplication).bot(bot)
+
+
+def build(bot: Bot, report: Report, take_follow_ups: TakeFollowUps) -> HabanaApplication:
+    """An application without updater, job queue and persistence: we have our own, which lose nothing."""
+    parts: dict[str, object] = {"report": report, "take_follow_ups": take_follow_ups}
+    builder = ApplicationBuilder().application_class(HabanaApplication, kwargs=parts).bot(bot)
     application = builder.updater(None).job_queue(None).context_types(ContextTypes()).build()
     assert isinstance(application, HabanaApplication)
     return application

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from telegram import ChatMember
 from telegram.error import BadRequest, Forbidden, TelegramError
 
-from engine.surroundings import monotonic
+from engine.spans import MINUTE, SECOND, Span, clock_ms
 from engine.tables.profiles import PersonId
 from tgbot.api import Calls
 
 ADMINS = (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
-ANSWER_KEPT_SECONDS = 60.0
-FAILURE_KEPT_SECONDS = 5.0
+ANSWER_KEPT_MS: Span = MINUTE
+FAILURE_KEPT_MS: Span = 5 * SECOND
 """Telegram did not answer: it is asked again soon, but not at every tap."""
 MAX_REMEMBERED_ANSWERS = 4096
 
@@ -26,7 +26,7 @@ class _Answer(NamedTuple):
 
 
 class TelegramChats:
-    def __init__(self, calls: Calls, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, calls: Calls, clock: Callable[[], float] = clock_ms) -> None:
         self.calls = calls
         self.clock = clock
         self._answers: OrderedDict[tuple[int, PersonId], _Answer] = OrderedDict()
@@ -44,9 +44,9 @@ class TelegramChats:
             member = await self.calls.call("getChatMember", chat_id=chat, user_id=person)
         except TelegramError as error:
             is_answer = isinstance(error, BadRequest | Forbidden)  # both are the answer "not there"
-            kept = ANSWER_KEPT_SECONDS if is_answer else FAILURE_KEPT_SECONDS
+            kept = ANSWER_KEPT_MS if is_answer else FAILURE_KEPT_MS
             return _Answer(is_admin=False, until=self.clock() + kept)
-        return _Answer(member.get("status") in ADMINS, self.clock() + ANSWER_KEPT_SECONDS)
+        return _Answer(member.get("status") in ADMINS, self.clock() + ANSWER_KEPT_MS)
 
     def _remember(self, key: tuple[int, PersonId], answer: _Answer) -> None:
         self._answers[key] = answer

@@ -7,6 +7,7 @@ import logging
 
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from engine.spans import MINUTE, SECOND, Span, in_seconds
 from tgbot.api import Calls
 from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 
@@ -72,19 +73,20 @@ GROUP_COMMANDS = (
 """The commands in the order of the menu: those that a newcomer looks for come first."""
 COMMAND_SCOPES = {"all_private_chats": PRIVATE_COMMANDS, "all_group_chats": GROUP_COMMANDS}
 BOT_COMMANDS = ("start", *PRIVATE_COMMANDS)
-MENUS_AGAIN_SECONDS, MAX_MENUS_AGAIN_SECONDS = 15.0, 600.0
+MENUS_AGAIN_MS: Span = 15 * SECOND
+MAX_MENUS_AGAIN_MS: Span = 10 * MINUTE
 """The first pause before menus are tried again, and the longest."""
 
 
-async def set_menus(calls: Calls, pause: float = MENUS_AGAIN_SECONDS) -> None:
+async def set_menus(calls: Calls, pause: Span = MENUS_AGAIN_MS) -> None:
     """Set the menus. This happens at every start, as commands and texts may have changed.
 
     While Telegram fails it is tried again, later each time; what it refuses is only logged.
     """
     for language in languages():
         while not await _are_set_in(calls, language):
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, MAX_MENUS_AGAIN_SECONDS)
+            await asyncio.sleep(in_seconds(pause))
+            pause = min(2 * pause, MAX_MENUS_AGAIN_MS)
 
 
 async def _are_set_in(calls: Calls, language: str) -> bool:

@@ -35,6 +35,11 @@ MAX_CACHED_TEXTS = 16384
 SPACES_THAT_DO_NOT_BREAK = {"fr": re.compile("(?<=«) | (?=[;:!?»])")}
 """By language: French sets a space before some signs, which must not begin a line. In the files any space will do."""
 NARROW_NO_BREAK_SPACE = "\u202f"
+ENTRY_BEGINS = re.compile("^(?=[A-Za-z])", re.MULTILINE)
+"""In the first column."""
+MESSAGE_ID = re.compile("([A-Za-z][A-Za-z0-9_-]*) *=")
+REFERENCE = re.compile("{ *([a-z][a-z0-9-]*) *}")
+"""Another message within a message."""
 ALOUD = "-aloud"
 """Behind the id of a message that a screen reader reads in place of another one."""
 SIGN = re.compile(
@@ -142,7 +147,7 @@ def words_for(reader: Reader, edition: str = "") -> Words:
 @cache
 def _own_ids(language: str, edition: str, *, aloud: bool) -> Mapping[str, str]:
     """The messages that an edition or a screen reader says in its own words: their ids by those that they stand for."""
-    _load(language, aloud=False)
+    _bundle(language, aloud=False)
     names = _ids(language) | _ids(DEFAULT_LANGUAGE)
     of_edition = {_without(f"-{edition}", name): name for name in names if edition}
     read_aloud = {_without(ALOUD, name): name for name in names if aloud}
@@ -161,20 +166,26 @@ def _without(suffix: str, name: str) -> str:
 
 @cache
 def _ids(language: str) -> frozenset[str]:
-    """The ids in the files, as a bundle does not list its messages."""
-    return frozenset(
-        entry.id.name
-        for each in _files(LOCALES_FOLDER / language).values()
-        for entry in each.body
-        if isinstance(entry, ast.Message)
-    )
+    return frozenset(_sources(LOCALES_FOLDER / language))
 
 
 @cache
-def _files(folder: Path) -> Mapping[Path, ast.Resource]:
-    """The files of a language, read once."""
-    paths = sorted(folder.glob("*.ftl"))
-    return {path: FluentResource(_typeset(path.read_text(encoding="utf-8"), folder.name)) for path in paths}
+def _sources(folder: Path) -> Mapping[str, str]:
+    """The messages of a language by id, as they stand in its files."""
+    sources: dict[str, str] = {}
+    for path in sorted(folder.glob("*.ftl")):
+        for source in ENTRY_BEGINS.split(_typeset(path.read_text(encoding="utf-8"), folder.name))[1:]:
+            name = _name_of(source, path)
+            if name in sources:
+                raise BadWords(f"{path.name}: message {name!r} appears twice")
+            sources[name] = source
+    return sources
+
+
+def _name_of(source: str, path: Path) -> str:
+    if not (begins := MESSAGE_ID.match(source)):
+        raise BadWords(f"{path.name}: cannot read {source.strip()[:60]!r}")
+    return begins[1]
 
 
 def preferred(environment: Mapping[str, str]) -> str:
@@ -206,7 +217,9 @@ def _spoken(language: str, message_id: str) -> str:
 
 @lru_cache(MAX_CACHED_TEXTS)
 def _text(language: str, message_id: str, *arguments: tuple[str, object], aloud: bool) -> str:
-    bundle = _load(_spoken(language, message_id), aloud=aloud)
+    spoken = _spoken(language, message_id)
+    _parse(message_id, spoken, aloud=aloud)
+    bundle = _bundle(spoken, aloud=aloud)
     if not bundle.has_message(message_id):
         raise BadWords(f"{language}: no message {message_id!r}")
     pattern = bundle.get_message(message_id).value
@@ -219,14 +232,25 @@ def _text(language: str, message_id: str, *arguments: tuple[str, object], aloud:
 
 
 @cache
-def _load(language: str, *, aloud: bool) -> FluentBundle:
+def _bundle(language: str, *, aloud: bool) -> FluentBundle:  # noqa: ARG001 - a bundle for each
+    """The messages of a language that have been said so far."""
+    # Shortcut: to parse all of them takes a third of a second for each language, in every process that starts.
     if language not in languages():
         raise BadWords(f"no language {language!r}")
-    bundle = FluentBundle([language], use_isolating=False)
-    for path, resource in _files(LOCALES_FOLDER / language).items():
-        _check(resource, path, bundle)
-        bundle.add_resource(_WithoutSigns().visit(resource.clone()) if aloud else resource)
-    return bundle
+    return FluentBundle([language], use_isolating=False)
+
+
+def _parse(message_id: str, language: str, *, aloud: bool) -> None:
+    """Add a message to the bundle, with those that it refers to, unless it is there or does not exist."""
+    bundle, source = _bundle(language, aloud=aloud), _sources(LOCALES_FOLDER / language).get(message_id)
+    if source is None or bundle.has_message(message_id):
+        return
+    resource = FluentResource(source)
+    if not all([isinstance(entry, ast.Message | ast.BaseComment) for entry in resource.body]):
+        raise BadWords(f"{language}: cannot read {source.strip()[:60]!r}")
+    bundle.add_resource(_WithoutSigns().visit(resource) if aloud else resource)
+    for other in REFERENCE.findall(source):
+        _parse(other, language, aloud=aloud)
 
 
 class _WithoutSigns(Transformer):
@@ -241,16 +265,3 @@ class _WithoutSigns(Transformer):
 def _typeset(text: str, language: str) -> str:
     spaces = SPACES_THAT_DO_NOT_BREAK.get(language)
     return spaces.sub(NARROW_NO_BREAK_SPACE, text) if spaces else text
-
-
-def _check(resource: ast.Resource, path: Path, bundle: FluentBundle) -> None:
-    """Refuse what Fluent would pass over silently: an entry it cannot read, and a second message of one name."""
-    seen: set[str] = set()
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise BadWords(f"{path.name}: cannot read {(entry.content or '').strip()[:60]!r}")
-        if isinstance(entry, ast.Message):
-            name = entry.id.name
-            if name in seen or bundle.has_message(name):
-                raise BadWords(f"{path.name}: message {name!r} appears twice")
-            seen.add(name)

@@ -10,8 +10,7 @@ from itertools import accumulate
 from engine.arena.elo import EloRating, ladder
 from engine.arena.intervals import ConfidenceInterval, wilson
 from engine.arena.simulation import Match
-from engine.arena.stopwatch import longest_of, quantile
-from engine.arena.tally import Tally
+from engine.arena.tally import Tally, longest_of, quantile
 from engine.rules.editions.registry import EDITIONS
 
 

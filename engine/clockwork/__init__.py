@@ -4,7 +4,7 @@ What is due lives in the store, written by the commits themselves; a restart los
 """
 
 from engine.clockwork.clockwork import Clockwork
-from engine.clockwork.sweep import Handler, Sweeper
+from engine.clockwork.sweep import Sweeper
 from engine.clockwork.thinker import Thinker
 
-__all__ = ["Clockwork", "Handler", "Sweeper", "Thinker"]
+__all__ = ["Clockwork", "Sweeper", "Thinker"]

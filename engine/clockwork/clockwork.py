@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, timedelta
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from engine.alarm import Alarm
 from engine.clockwork.steady_scheduler import SteadyScheduler
-from engine.clockwork.sweep import Handler, Sweeper
+from engine.clockwork.sweep import Sweeper
 from engine.clockwork.sweep_times import SWEEP_RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.log_context import begin_log_context
 from engine.surroundings import monotonic, utc_now
-from engine.tables.port import Due, DueEntry, Timepiece
+from engine.tables.port import Due, DueEntry, DueHandler, Errand, Timepiece
 from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.time.instants import SECOND, Instant, Span
@@ -29,8 +30,6 @@ from engine.tables.waiting.attention import RefreshSeat
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[object]]
-Recall = Callable[[Instant, str], Awaitable[None]]
-"""Recalls what lies in the future, at an instant, after a jump of the clock."""
 
 BEAT_SECONDS = 5.0
 DUE_LOOK_SECONDS = 5.0
@@ -67,29 +66,34 @@ class Clockwork:
         self,
         tables: Tables,
         timepiece: BeatingTimepiece,
-        handlers: Mapping[Due, Handler] | None = None,
+        handlers: Mapping[Due, DueHandler] | None = None,
+        errands: Mapping[str, Errand] = MappingProxyType({}),
         *,
         thinker: Thinker | None = None,
         alive: Callable[[], bool] = lambda: True,
         tick: float = DUE_LOOK_SECONDS,
-        recalls: Sequence[Recall] = (),
         alarm: Alarm | None = None,
+        on_begun: Callable[[float], None] = lambda _: None,
     ) -> None:
         self.tables = tables
         self.timepiece = timepiece
         self.thinker = thinker or Thinker(tables)
-        own: dict[Due, Handler] = {
+        own: dict[Due, DueHandler] = {
             Due.CLOCKS: tables.wake,
             Due.THINK: self.thinker.think,
             Due.REFRESH: self._refresh,
         }
-        self.sweeper = Sweeper(tables.store, timepiece, own | dict(handlers or {}), alarm=alarm)
+        self.sweeper = Sweeper(
+            *(tables.store, timepiece, own | dict(handlers or {}), errands),
+            alarm=alarm,
+            on_room=self._look_soon,
+            on_begun=on_begun,
+        )
         self.alive = alive
         """Does this worker hear its people? One that does not must not beat."""
         self.tick = tick
         """Seconds from one look at everything to the next."""
         self._tick_ms = int(tick * SECOND)
-        self.recalls = (tables.store.recall, *recalls)
         self.alarm = alarm or Alarm(log)
         self._scheduler = SteadyScheduler(timezone=UTC, job_defaults=_JOBS)
         self._jobs: set[asyncio.Task[Any]] = set()
@@ -106,8 +110,7 @@ class Clockwork:
         """Beat, then sweep at once: before it judges anybody's time, a worker must know of an outage."""
         calm_collector()
         await self._beat()
-        self.tables.store.on_due = self.hint
-        self.sweeper.on_room = self._look_soon
+        self.tables.store.on_due.hear(self.hint)
         self.every(BEAT_SECONDS, self._beat, "beat")
         self.every(self.tick, self._sweep, "sweep")
         self._scheduler.start()
@@ -201,8 +204,7 @@ class Clockwork:
 
     async def _recall(self, jump: str) -> None:
         """The clock was ahead: what was put off then is looked at again. A worker that crashes here is followed up."""
-        for recall in self.recalls:
-            await recall(self.timepiece.now(), jump)
+        await self.tables.store.recall(self.timepiece.now(), jump, self.sweeper.furthest)
         await self.timepiece.forget_jump(jump)
         self._looked = NEVER_LOOKED
         log.warning("due_recalled jump=%s", jump)
@@ -216,13 +218,13 @@ class Clockwork:
             await self._sweep_all()
         except StoreAway as error:
             log.warning("sweep_failed error=%r", error)
-            self._looked = NEVER_LOOKED
+            self._looked = NEVER_LOOKED if self._may_judge else _monotonic_ms()
         finally:
             self._sweeping = False
             self._set_sweep(self._wait)
 
     async def _sweep_all(self) -> None:
-        while self._may_sweep and not self._stopping:
+        while not self._stopping:
             self._hinted = False
             claimed = await self._sweep_once()
             if not self._hinted and not claimed:
@@ -231,13 +233,13 @@ class Clockwork:
     async def _sweep_once(self) -> int:
         self._swept, now = self.timepiece.now(), _monotonic_ms()
         if self._until_look > 0:
-            return await self.sweeper.sweep_known()
-        claimed = await self.sweeper.sweep()
+            return await self.sweeper.sweep_known(judges=self._may_judge)
+        claimed = await self.sweeper.sweep(judges=self._may_judge)
         self._looked = now
         return claimed
 
     @property
-    def _may_sweep(self) -> bool:
+    def _may_judge(self) -> bool:
         """A worker that hears nobody, or whose last beat is old and knows of no outage, judges nobody's time."""
         return self.timepiece.fresh and self.alive()
 
@@ -248,7 +250,7 @@ class Clockwork:
     @property
     def _wait(self) -> Span:
         """The time until the next sweep, as it looks now."""
-        if not self._may_sweep:
+        if not self._may_judge:
             return min(SWEEP_RETRY_MS, self._tick_ms)
         next_due = self.tables.store.next_due()
         facts = SweepFacts(self.timepiece.now(), self._swept, next_due, self._until_look)

@@ -16,6 +16,7 @@ from engine.players import PLAYERS, ComputerPlayer
 from engine.players.harmless import spare
 from engine.rules.state import State
 from engine.rules.view import View, view
+from engine.spans import Span
 from engine.surroundings import chance
 from engine.tables.answers import PlayComputerAnswer
 from engine.tables.port import Due, DueEntry
@@ -55,7 +56,7 @@ class Thinker:
         players: Mapping[str, ComputerPlayer] = PLAYERS,
         rng: random.Random | None = None,
         *,
-        seconds: float = budgets.MAX_THINKING_SECONDS,
+        usual: Span = budgets.MAX_THINKING_MS,
         longest: float = MAX_THOUGHT_SECONDS,
         alarm: Alarm | None = None,
     ) -> None:
@@ -63,7 +64,7 @@ class Thinker:
         self.minds = minds or Minds()
         self.players = players
         self.rng = rng or chance()
-        self.seconds = seconds
+        self.usual = usual
         self.longest = longest
         self.rests = CircuitBreaker()
         self.alarm = alarm or Alarm(log)
@@ -178,7 +179,7 @@ class _Attempt:
     seed: int
 
     def plan(self, crowd: float) -> Thought:
-        able, effort = budgets.within(self.level, crowd, self.thinker.seconds)
+        able, effort = budgets.within(self.level, crowd, self.thinker.usual)
         if able != self.level:
             text = f"{crowd:.0f} choices wait for each process: {able} plays for {self.level}"
             self.thinker.alarm.warn("crowd", text)

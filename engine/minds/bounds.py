@@ -2,5 +2,7 @@
 
 from __future__ import annotations
 
-THOUGHT_WAIT_SECONDS = 6.0
+from engine.spans import SECOND, Span
+
+THOUGHT_WAIT_MS: Span = 6 * SECOND
 """A thought is ended after this time, whatever its effort allows."""

@@ -11,10 +11,11 @@ from engine.minds.minds import Minds, MindsClosed
 from engine.players import Effort
 from engine.players.hints import HINT_LEVEL, Hint, hint_for
 from engine.rules.view import View
+from engine.spans import SECOND, Span, in_seconds
 
-HINT_SECONDS = 1.0
+HINT_MS: Span = SECOND
 """Thinking time for a person who watches the chat; less while others wait."""
-MAX_HINT_SECONDS = 10.0
+MAX_HINT_MS: Span = 10 * SECOND
 """The time after which a hint comes too late to be of use."""
 
 
@@ -31,16 +32,16 @@ class HintTask(NamedTuple):
 
 
 class HintService:
-    def __init__(self, minds: Minds, *, patience: float = MAX_HINT_SECONDS) -> None:
+    def __init__(self, minds: Minds, *, patience: Span = MAX_HINT_MS) -> None:
         self.minds = minds
         self.patience = patience
 
     async def hint_for(self, view: View, seed: int) -> Hint:
         """The hint of the strong player, or of a simpler one where many wait. `TimeoutError` if no mind has time."""
         try:
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(in_seconds(self.patience)):
                 return await self.minds.ask(
-                    lambda crowd: HintTask(view, seed, *within(HINT_LEVEL, crowd, HINT_SECONDS))
+                    lambda crowd: HintTask(view, seed, *within(HINT_LEVEL, crowd, HINT_MS))
                 )
         except MindsClosed as error:
             raise TimeoutError("the minds are closed") from error

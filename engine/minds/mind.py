@@ -3,20 +3,49 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from threading import Thread
-from typing import TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
 from engine.minds.child import settle_in
-from engine.minds.thought import AnswerTask
+from engine.players import FULL_EFFORT, ComputerPlayer, Effort
+from engine.rules.view import View
+from engine.spans import SECOND, Span, in_seconds
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+class AnswerTask(Protocol[T_co]):
+    """A value that comes to an answer by itself, and can be sent to another process."""
+
+    def answer(self) -> T_co: ...
+
+
+class Thought(NamedTuple):
+    """One choice of a computer. The same seed gives the same answer in any process, unless seconds limit the effort."""
+
+    player: ComputerPlayer
+    view: View
+    seed: int
+    effort: Effort = FULL_EFFORT
+
+    def answer(self) -> str:
+        return self.player.choose(self.view, random.Random(self.seed), self.effort)
+
+
+ThoughtFactory = Callable[[float], Thought]
+"""Makes a thought when its turn has come, from the number of thoughts that still wait for each process."""
+
 
 T = TypeVar("T")
 
-GRACE_SECONDS = 5.0
+GRACE_MS: Span = 5 * SECOND
 """Time beyond its patience to begin or end a process; after that it is given up."""
 THOUGHTS_PER_PROCESS = 1000
 """A process is replaced after this many thoughts, together with any memory it has piled up."""
@@ -37,7 +66,7 @@ class Mind:
     would stop the others.
     """
 
-    def __init__(self, patience: float, thoughts: int = THOUGHTS_PER_PROCESS) -> None:
+    def __init__(self, patience: Span, thoughts: int = THOUGHTS_PER_PROCESS) -> None:
         self.patience = patience
         self.thoughts = thoughts
         self._pool: ProcessPool | None = None
@@ -55,7 +84,7 @@ class Mind:
             answer.cancel()
 
     async def _heard(self, answer: asyncio.Future[T]) -> T:
-        await asyncio.wait([answer], timeout=self.patience + GRACE_SECONDS)
+        await asyncio.wait([answer], timeout=in_seconds(self.patience + GRACE_MS))
         if not answer.done():
             self._part_with(self._pool)
             raise MindHung
@@ -79,7 +108,7 @@ class Mind:
 
     def _schedule(self, thought: AnswerTask[T]) -> Future[T]:
         assert self._pool is not None
-        return self._pool.schedule(thought.answer, timeout=self.patience)
+        return self._pool.schedule(thought.answer, timeout=in_seconds(self.patience))
 
     def _part_with(self, pool: ProcessPool | None) -> None:
         """End a pool in a thread of its own: a stuck one can take long, and nobody waits for it."""

@@ -7,13 +7,13 @@ import os
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from engine.minds.bounds import THOUGHT_WAIT_SECONDS
-from engine.minds.mind import THOUGHTS_PER_PROCESS, Mind
-from engine.minds.thought import AnswerTask
+from engine.minds.bounds import THOUGHT_WAIT_MS
+from engine.minds.mind import THOUGHTS_PER_PROCESS, AnswerTask, Mind
+from engine.spans import Span, in_seconds
 
 T = TypeVar("T")
 
-CLOSE_WAIT_SECONDS = 2.5
+CLOSE_WAIT_MS: Span = 2500
 """Time for running thoughts while closing; all that keep to their effort have answered by then."""
 
 
@@ -34,7 +34,7 @@ class Minds:
         self,
         processes: int | None = None,
         *,
-        patience: float = THOUGHT_WAIT_SECONDS,
+        patience: Span = THOUGHT_WAIT_MS,
         thoughts: int = THOUGHTS_PER_PROCESS,
     ) -> None:
         self.processes = processes or spare_cores()
@@ -64,7 +64,7 @@ class Minds:
         """Waiting callers are turned away, running thoughts may finish; then all processes end."""
         self._closed = True
         if self._at_work:
-            _, late = await asyncio.wait(self._at_work, timeout=CLOSE_WAIT_SECONDS)
+            _, late = await asyncio.wait(self._at_work, timeout=in_seconds(CLOSE_WAIT_MS))
             for work in late:
                 work.cancel()
             await asyncio.gather(*late, return_exceptions=True)

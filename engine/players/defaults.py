@@ -20,9 +20,8 @@ def card_to_replace(view: View, replacements: Mapping[str, tuple[Card, Card]]) -
 
     Players of the medium level replace it in three of four cases.
     """
-    assert view.seat is not None
     world = imagine(view, random.Random(0))  # instinct looks at nothing that is imagined
-    ratings = Instinct(view.centre, view.bag).rate(world, Replace(view.seat), replacements)
+    ratings = Instinct(view.centre, view.bag).rate(world, Replace(view.own_seat), replacements)
     by_card: dict[Card, list[float]] = {}
     for rating, (card, _) in zip(ratings, replacements.values(), strict=True):
         by_card.setdefault(card, []).append(rating)

@@ -6,8 +6,7 @@ import random
 
 from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.instinct import Instinct
-from engine.players.playout import by_instinct
-from engine.players.worlds import imagine
+from engine.players.worlds import by_instinct, imagine
 from engine.rules.view import View
 
 OVERLOOKED = 0.4

@@ -44,16 +44,14 @@ def _pair(_: View, __: People, choice: tuple[Card, Card]) -> int:
 
 def _replacement(view: View, _: People, choice: tuple[Card, Card]) -> int:
     """An attack that lies open already can be covered."""
-    assert view.seat is not None
     covered, new = choice
-    shown = {*view.players[view.seat].shown, new} - {covered}
+    shown = {*view.players[view.own_seat].shown, new} - {covered}
     return len(ATTACKS & shown)
 
 
 def _taking_back(view: View, _: People, choice: object) -> bool:
     """With nothing but attacks in hand the next card would be one."""
-    assert view.seat is not None
-    return not choice and ATTACKS.issuperset(view.players[view.seat].hand or ())
+    return not choice and ATTACKS.issuperset(view.players[view.own_seat].hand or ())
 
 
 def _pesos_victim(view: View, people: People, victim: int) -> int:

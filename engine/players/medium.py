@@ -6,8 +6,7 @@ import random
 
 from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.instinct import Instinct
-from engine.players.playout import by_instinct, odds, question_in
-from engine.players.worlds import imagine
+from engine.players.worlds import by_instinct, imagine, odds, question_in
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import TakeTurn
 from engine.rules.game import Game

@@ -17,8 +17,7 @@ from typing import NamedTuple
 
 from engine.players.base import question_of
 from engine.players.instinct import Instinct
-from engine.players.playout import by_instinct, odds, question_in
-from engine.players.worlds import imagine
+from engine.players.worlds import by_instinct, imagine, odds, question_in
 from engine.rules.agenda import Decision, Options
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.game import Game

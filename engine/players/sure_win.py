@@ -44,15 +44,10 @@ def can_surely_win(view: View) -> bool:
 def _this_turn(view: View) -> State:
     """The game as the player knows it, up to the end of their turn."""
     world = imagine(view, random.Random(0))  # nothing that is imagined can be met in a turn
-    last = max([at for at, item in enumerate(world.agenda) if item == Buy(_seat(view))])
+    last = max([at for at, item in enumerate(world.agenda) if item == Buy(view.own_seat)])
     return world._replace(
         agenda=(*world.agenda[: last + 1], HORIZON), pile=(BEYOND_PRICE,) * len(world.pile), news=(), moves=()
     )
-
-
-def _seat(view: View) -> int:
-    assert view.seat is not None
-    return view.seat
 
 
 # A quick look: most players are far from winning
@@ -60,7 +55,7 @@ def _seat(view: View) -> int:
 
 def _is_within_reach(view: View) -> bool:
     """Could the player pay for enough, if they got everything they may get?"""
-    me, goal = view.players[_seat(view)], view.setup.goal
+    me, goal = view.players[view.own_seat], view.setup.goal
     goods = me.goods if isinstance(view.question, Buy) else _at_best(view)
     return _most_points(goods, me.shown, (*view.rows, (view.top,) if view.top else ())) >= goal - me.points
 
@@ -79,7 +74,7 @@ def _most_points(goods: Goods, shown: tuple[Card, ...], rows: Iterable[Row]) -> 
 
 def _at_best(view: View) -> Goods:
     """More than any two cards can bring: all of the centre, what one rival has and the most that others may lose."""
-    own, others = view.players[_seat(view)].goods, [player.goods for player in view.players]
+    own, others = view.players[view.own_seat].goods, [player.goods for player in view.players]
     loot = Goods._make(map(max, *others))
     drawn = Goods(2, 2, 2, 2, 2, 1, 3)
     return own.plus(view.centre).plus(loot).plus(drawn)
@@ -94,7 +89,7 @@ class _TooManyAnswers(Exception):
 
 class _Search:
     def __init__(self, view: View) -> None:
-        self.seat = _seat(view)
+        self.seat = view.own_seat
         self.tried = 0
 
     def wins(self, state: State) -> bool:

@@ -8,8 +8,8 @@ place, which is why the sum over all places never changes.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
+from functools import lru_cache, reduce
 from operator import add, ge, sub
 from types import MappingProxyType
 from typing import NamedTuple
@@ -69,6 +69,10 @@ def _notation(goods: Goods) -> str:
 NOTHING = Goods()
 ONE_OF_EACH = tuple(Goods(**{name: 1}) for name in Goods._fields)
 _GOODS_NOTATION = re.compile("".join(rf"(?:([1-9][0-9]{{0,2}}){letter})?" for letter in GOODS_LETTERS))
+
+
+def goods_sum(parts: Iterable[Goods]) -> Goods:
+    return reduce(Goods.plus, parts, NOTHING)
 
 
 @lru_cache(maxsize=65536)

@@ -68,6 +68,12 @@ class View(NamedTuple):
     def edition(self) -> Edition:
         return self.setup.edition
 
+    @property
+    def own_seat(self) -> int:
+        """The seat that sees this, where it is known to be no spectator."""
+        assert self.seat is not None
+        return self.seat
+
 
 def view(state: State, seat: int | None) -> View:
     if seat is not None and (type(seat) is not int or not 0 <= seat < state.setup.players):

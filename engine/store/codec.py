@@ -6,33 +6,23 @@ own (`engine.rules.codec`), which is written here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import orjson
-from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter
 
 from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, events_from_plain, events_to_plain, from_plain, to_plain
 from engine.rules.events import Event
 from engine.rules.state import State
+from engine.store.forms import READ_ERRORS, BadDocument, Form, why
 from engine.tables.port import Remark
 from engine.tables.profiles import Profile
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Table, UndoStep
 from engine.tables.table_events import TABLE_EVENTS, table_event_from_plain, table_event_to_plain
 from engine.tables.work import News, Talk
-
-TABLE_VERSION = 2
-TABLE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: dict}
-"""By version: the step that makes a stored table one of the next version. Version 2 has sealed luck, and logs with
-what lies face down: an older release would drop the one and stumble over the other."""
-
-PROFILE_VERSION = 1
-PROFILE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""The same for profiles; a profile without a version is of the first."""
-
-MAX_REASON_CHARACTERS = 300
 
 STORED_NAMES: Mapping[type, Mapping[str, str]] = {
     Table: {"rematch_of": "again"},
@@ -52,82 +42,20 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-_TABLE: TypeAdapter[Table] = _adapter(Table)
-_PROFILE: TypeAdapter[Profile] = _adapter(Profile)
+TABLE_FORM: Form[Table] = Form(_adapter(Table), 2, {1: dict})
+"""Version 2 has sealed luck, and logs with what lies face down: an older release would drop the one and stumble over the
+other."""
 
-
-class BadTable(ValueError):
-    """A stored table that cannot be read."""
-
-
-class NewerTable(Exception):
-    """A newer release wrote it: not ours to touch."""
-
-
-class BadProfile(ValueError):
-    """A stored profile that cannot be read."""
-
-
-class NewerProfile(Exception):
-    """A newer release wrote it: not ours to touch."""
-
-
-READ_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
-"""The errors that reading something damaged, or a step that does not fit, may raise."""
-
-
-def why(error: BaseException) -> str:
-    """The kind and place of an error, without a word of the data: it may be a hidden card, or a name."""
-    if isinstance(error, BadTable):
-        return str(error)
-    if isinstance(error, ValidationError):
-        found = error.errors(include_input=False, include_url=False, include_context=False)
-        told = [f"{'.'.join(map(str, one['loc']))}: {one['type']}" for one in found]
-        return "; ".join(told)[:MAX_REASON_CHARACTERS]
-    return " from ".join([type(one).__name__ for one in (error, error.__cause__) if one is not None])
+PROFILE_FORM: Form[Profile] = Form(_adapter(Profile), 1)
 
 
 def table_to_json(table: Table) -> bytes:
-    return _TABLE.dump_json(table, exclude_none=True, by_alias=True)
-
-
-def table_from_json(text: bytes, version: int) -> Table:
-    if version > TABLE_VERSION:
-        raise NewerTable(f"version {version}; this release knows versions up to {TABLE_VERSION}")
-    try:
-        return _TABLE.validate_json(text) if version == TABLE_VERSION else _upgraded(text, version)
-    except READ_ERRORS as error:
-        raise BadTable(f"version {version}: {why(error)}") from error
-
-
-def _upgraded(text: bytes, version: int) -> Table:
-    plain = orjson.loads(text)
-    for old in range(version, TABLE_VERSION):
-        plain = TABLE_UPGRADES[old](plain)
-    return _TABLE.validate_python(plain)
+    return TABLE_FORM.adapter.dump_json(table, exclude_none=True, by_alias=True)
 
 
 def profile_to_json(profile: Profile) -> bytes:
-    plain = _PROFILE.dump_python(profile, mode="json", exclude_defaults=True, by_alias=True)
-    return _compact({"version": PROFILE_VERSION, **plain})
-
-
-def profile_from_json(text: bytes) -> Profile:
-    try:
-        return _profile(orjson.loads(text))
-    except READ_ERRORS as error:
-        raise BadProfile(why(error)) from error
-
-
-def _profile(plain: dict[str, Any]) -> Profile:
-    version = plain.pop("version", 1)
-    if type(version) is not int:
-        raise TypeError("no version")
-    if version > PROFILE_VERSION:
-        raise NewerProfile(f"version {version}; this release knows versions up to {PROFILE_VERSION}")
-    for old in range(version, PROFILE_VERSION):
-        plain = PROFILE_UPGRADES[old](plain)
-    return _PROFILE.validate_python(plain)
+    plain = PROFILE_FORM.adapter.dump_python(profile, mode="json", exclude_defaults=True, by_alias=True)
+    return _compact({"version": PROFILE_FORM.version, **plain})
 
 
 # Games: the rules know their plain form
@@ -160,7 +88,7 @@ def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
         at, plain = orjson.loads(text)
         return at, tuple([_news(item, deck) for item in plain])
     except READ_ERRORS as error:
-        raise BadTable(f"news: {why(error)}") from error
+        raise BadDocument(f"news: {why(error)}") from error
 
 
 def _news(plain: list[Any], deck: Deck) -> News:
@@ -178,7 +106,7 @@ def talk_from_json(text: bytes) -> Talk:
     try:
         return Talk(*orjson.loads(text))
     except (ValueError, TypeError) as error:
-        raise BadTable("talk") from error
+        raise BadDocument("talk") from error
 
 
 def remark_to_json(remark: Remark) -> bytes:
@@ -200,7 +128,7 @@ def shown_from_json(text: bytes) -> dict[str, str]:
     try:
         parts = orjson.loads(text)
     except ValueError as error:
-        raise BadTable("shown") from error
+        raise BadDocument("shown") from error
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
 

@@ -1,21 +1,27 @@
-"""The due entries of all tables, in Redis: claimed with a lease, released, put."""
+"""Due entries in Redis, those of tables and errands: put, claimed with a lease, moved, released.
+
+The entries of tables lie in buckets, beside their tables. Errands belong to no table and lie in one place, with their texts
+and tries beside them. A claim is a lease: a worker that crashes only delays the entry.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from typing import Any
 
 from redis.exceptions import ResponseError
 
+from engine.signals import Signal
 from engine.store import keys, scripts
 from engine.store.due_heads import DueHeads
 from engine.store.errors import store_errors
+from engine.store.scans import SCANNED_AT_ONCE
 from engine.surroundings import chance
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import Due, DueEntry, DueKind
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
@@ -31,27 +37,54 @@ RECALL_MS: Span = MINUTE
 
 
 class DueStore:
+    """Every call that asks the server may raise `StoreAway`. `client` is as for `RedisStore`."""
+
     def __init__(self, client: Any) -> None:
         self.client = client
         self.heads = DueHeads()
-        self.on_due: Callable[[Instant], None] = lambda _: None
+        self.on_due: Signal[Instant] = Signal()
 
     def next_due(self) -> Instant | None:
         return self.heads.first
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
-        await self._look()
-        return await self.claim_known(now, lease, kinds, limit)
+    # Looking and claiming
 
-    async def claim_known(
-        self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
-    ) -> list[DueEntry]:
+    async def look(self) -> None:
+        """Read when the first entry of each bucket is due.
+
+        A node of a cluster that is away does not answer for its buckets; their entries wait for it.
+        """
+        buckets = (*keys.ALL_DUE, keys.ERRANDS)
+        self.heads.forget(buckets)
+        with store_errors():
+            heads = await self._heads(buckets)
+            silent = [head for head in heads if isinstance(head, Exception)]
+            if len(silent) == len(heads):
+                raise silent[0]
+        if silent:
+            log.warning("due_look_failed buckets=%d of=%d error=%s", len(silent), len(heads), silent[0])
+        for due, head in zip(buckets, heads, strict=True):
+            if isinstance(head, int):
+                self.heads.note(due, head)
+
+    async def _heads(self, buckets: Sequence[str]) -> list[Instant | Exception | None]:
+        """One script reads all buckets; those of a cluster lie in slots of their own, and each is asked."""
+        if not hasattr(self.client, "get_node_from_key"):
+            heads = await scripts.HEADS_SCRIPT(self.client, buckets, [])
+            return [_head(text) for text in heads.split(b",")]
+        async with self.client.pipeline(transaction=False) as pipeline:
+            for due in buckets:
+                pipeline.zrange(due, 0, 0, withscores=True)
+            found = await pipeline.execute(raise_on_error=False)
+        return [each if isinstance(each, Exception) else int(each[0][1]) if each else None for each in found]
+
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[DueKind], limit: int) -> list[DueEntry]:
         """Claim up to `limit` entries, from buckets in random order: under pressure none is always last.
 
         A bucket that does not answer costs nobody else's claims: the store is away only if none answers. And what
         has been claimed does not wait for buckets that answer late or never, as its lease runs.
         """
-        due = self.heads.due(now)
+        due = [due for due in self.heads.due(now) if _kinds_in(due, kinds)]
         full = chance().sample(due, len(due))
         claimed: list[DueEntry] = []
         silent: list[StoreAway] = []
@@ -66,36 +99,8 @@ class DueStore:
                 raise silent[0]
         return claimed
 
-    async def _look(self) -> None:
-        """Read when the first entry of each bucket is due.
-
-        A node of a cluster that is away does not answer for its buckets; their entries wait for it.
-        """
-        self.heads.forget(keys.ALL_DUE)
-        with store_errors():
-            heads = await self._heads()
-            silent = [head for head in heads if isinstance(head, Exception)]
-            if len(silent) == len(heads):
-                raise silent[0]
-        if silent:
-            log.warning("due_look_failed buckets=%d of=%d error=%s", len(silent), len(heads), silent[0])
-        for due, head in zip(keys.ALL_DUE, heads, strict=True):
-            if isinstance(head, int):
-                self.heads.note(due, head)
-
-    async def _heads(self) -> list[Instant | Exception | None]:
-        """One script reads all buckets; those of a cluster lie in slots of their own, and each is asked."""
-        if not hasattr(self.client, "get_node_from_key"):
-            heads = await scripts.HEADS_SCRIPT(self.client, keys.ALL_DUE, [])
-            return [_head(text) for text in heads.split(b",")]
-        async with self.client.pipeline(transaction=False) as pipeline:
-            for due in keys.ALL_DUE:
-                pipeline.zrange(due, 0, 0, withscores=True)
-            found = await pipeline.execute(raise_on_error=False)
-        return [each if isinstance(each, Exception) else int(each[0][1]) if each else None for each in found]
-
     async def _claim_each(
-        self, some: Sequence[str], now: Instant, lease: Span, kinds: Sequence[Due], limit: int
+        self, some: Sequence[str], now: Instant, lease: Span, kinds: Sequence[DueKind], limit: int
     ) -> tuple[list[DueEntry], list[StoreAway]]:
         """The entries of these buckets, and the errors of those that did not answer."""
 
@@ -112,21 +117,22 @@ class DueStore:
         return list(chain.from_iterable([each for each in answers if isinstance(each, list)])), silent
 
     async def _claim(
-        self, due: str, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
+        self, due: str, now: Instant, lease: Span, kinds: Sequence[DueKind], limit: int
     ) -> list[DueEntry]:
-        leased, names = now + lease, [kind.value for kind in kinds]
+        leased = now + lease
         self.heads.forget([due])
         with store_errors():
-            arguments = [now, leased, limit, chance().random(), *names]
-            claimed, *times, since = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
+            arguments = [now, leased, limit, chance().random(), *_kinds_in(due, kinds)]
+            claimed, *times, since, texts, tries = await scripts.CLAIM_SCRIPT(
+                self.client, keys.with_texts(due), arguments
+            )
         left, later = map(_instant, times)
         if left is not None and left <= now:
             self.heads.note(due, now if len(claimed) == limit else now + LEFT_MS)
         if later is not None:
             self.heads.note(due, later)
-        entries = {
-            name: _entry(due, name, leased, _instant(at)) for name, at in zip(claimed, since, strict=True)
-        }
+        details = zip(claimed, map(_instant, since), texts, tries, strict=True)
+        entries = {name: _entry(due, name, leased, *rest) for name, *rest in details}
         await self._remove(due, [name for name, entry in entries.items() if entry is None], leased)
         return [entry for entry in entries.values() if entry is not None]
 
@@ -135,37 +141,90 @@ class DueStore:
         for name in names:
             log.error("due_entry_unreadable key=%s entry=%r action=removed", due, name)
             with suppress(StoreAway), store_errors():  # the next worker that claims it tries again
-                await scripts.RELEASE_SCRIPT(self.client, [due], [name, leased])
+                await scripts.DROP_DUE_SCRIPT(self.client, keys.with_texts(due), [name, leased])
+
+    # What has been claimed
 
     async def release(self, entry: DueEntry) -> None:
-        where, name = keys.due(keys.bucket(entry.code)), keys.entry(entry.due, entry.code, entry.person)
+        where = keys.with_texts(keys.due_of(entry.due, entry.code))
         with store_errors():
-            await scripts.RELEASE_SCRIPT(self.client, [where], [name, entry.leased])
+            await scripts.DROP_DUE_SCRIPT(self.client, where, [_name(entry), entry.leased])
 
-    async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None:
+    async def move(self, entry: DueEntry, at: Instant) -> bool:
+        due, *beside = keys.with_texts(keys.due_of(entry.due, entry.code))
+        return await self._move(entry, [due, *beside[1:]], at)
+
+    async def extend(self, entry: DueEntry, leased: Instant) -> DueEntry | None:
+        is_ours = await self._move(entry, [keys.due_of(entry.due, entry.code)], leased)
+        return entry._replace(leased=leased) if is_ours else None
+
+    async def _move(self, entry: DueEntry, where: Sequence[str], at: Instant) -> bool:
         with store_errors():
-            await self.client.zadd(keys.due(keys.bucket(code)), {keys.entry(due, code, person): at})
-        self.note_due(code, at)
+            is_ours = await scripts.MOVE_DUE_SCRIPT(self.client, where, [_name(entry), entry.leased, at])
+        self._note(where[0], at)
+        return bool(is_ours)
+
+    # Putting
+
+    async def put_due(
+        self, code: str, due: DueKind, at: Instant, person: PersonId | None = None, *, text: str = ""
+    ) -> None:
+        where = keys.due_of(due, code)
+        arguments = [keys.entry(due, code, person), at, *([text] if text else [])]
+        with store_errors():
+            await scripts.PUT_DUE_SCRIPT(self.client, keys.with_texts(where), arguments)
+        self._note(where, at)
 
     def note_due(self, code: str, at: Instant) -> None:
         """Note what this process has put as due at a table."""
-        self.heads.note(keys.due(keys.bucket(code)), at)
+        self._note(keys.due(keys.bucket(code)), at)
+
+    def _note(self, due: str, at: Instant) -> None:
+        self.heads.note(due, at)
         self.on_due(at)
 
-    async def recall(self, now: Instant, jump: str) -> None:
-        """Let everything come due soon that lies in the future: a clock that was ahead may have written it.
+    async def drop_due(self, code: str, due: DueKind) -> bool:
+        where = keys.with_texts(keys.due_of(due, code))
+        with store_errors():
+            return bool(await scripts.DROP_DUE_SCRIPT(self.client, where, [keys.entry(due, code)]))
 
-        A bucket that is done is not done again, whichever worker asks: a crash or a silent node only delays the
-        others.
+    async def is_put(self, code: str, due: DueKind) -> bool:
+        with store_errors():
+            return await self.client.zscore(keys.due_of(due, code), keys.entry(due, code)) is not None
+
+    async def errands(self) -> AsyncIterator[list[tuple[str, Instant]]]:
+        """The names of all errands, and when they are due, some at a time.
+
+        One that is put again meanwhile may have its former time.
         """
-        for first in range(0, keys.BUCKETS, MAX_CLAIMS_AT_ONCE):
-            some = range(first, min(first + MAX_CLAIMS_AT_ONCE, keys.BUCKETS))
-            with store_errors():
-                await asyncio.gather(*[self._recall(number, now, jump) for number in some])
+        cursor = None
+        with store_errors():
+            while cursor != 0:
+                cursor, found = await self.client.zscan(keys.ERRANDS, cursor or 0, count=SCANNED_AT_ONCE)
+                yield [(name.decode(errors="surrogateescape"), int(at)) for name, at in found]
 
-    async def _recall(self, number: int, now: Instant, jump: str) -> None:
-        where = [keys.due(number), keys.recalled(number)]
-        await scripts.RECALL_SCRIPT(self.client, where, [now, jump, RECALL_MS])
+    # After a clock was ahead
+
+    async def recall(self, now: Instant, jump: str, furthest: Mapping[str, Span]) -> None:
+        """A bucket that is done is not done again, whichever worker asks: a crash or a silent node only delays the
+        others."""
+        with store_errors():
+            for first in range(0, len(keys.ALL_DUE), MAX_CLAIMS_AT_ONCE):
+                some = keys.ALL_DUE[first : first + MAX_CLAIMS_AT_ONCE]
+                await asyncio.gather(*[self._recall(due, now, jump, RECALL_MS) for due in some])
+            if furthest:
+                await self._recall(keys.ERRANDS, now, jump, 0, *scripts.flat(furthest.items()))
+
+    async def _recall(self, due: str, now: Instant, jump: str, over: Span, *furthest: str | Span) -> None:
+        where = [due, keys.recalled(due)]
+        await scripts.RECALL_SCRIPT(self.client, where, [now, jump, over, *furthest])
+
+
+def _kinds_in(due: str, kinds: Sequence[DueKind]) -> list[str]:
+    """Of these kinds those that lie in such a place, by their stored names."""
+    if due == keys.ERRANDS:
+        return [kind for kind in kinds if isinstance(kind, str)]
+    return [kind.value for kind in kinds if isinstance(kind, Due)]
 
 
 def _head(text: bytes) -> Instant | Exception | None:
@@ -179,10 +238,15 @@ def _instant(text: bytes) -> Instant | None:
     return int(float(text)) if text else None
 
 
-def _entry(due: str, name: bytes, leased: Instant, since: Instant | None) -> DueEntry | None:
+def _name(entry: DueEntry) -> str:
+    return keys.entry(entry.due, entry.code, entry.person)
+
+
+def _entry(
+    due: str, name: bytes, leased: Instant, since: Instant | None, text: bytes, tries: int
+) -> DueEntry | None:
     """None if it cannot be read, or lies in another bucket than its table: then nobody could release it."""
     try:
-        entry = DueEntry(*keys.read_entry(name.decode()), leased, since)
+        return DueEntry(*keys.read_entry(due, name.decode()), leased, since, text.decode(), tries)
     except ValueError:
         return None
-    return entry if keys.due(keys.bucket(entry.code)) == due else None

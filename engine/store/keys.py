@@ -10,7 +10,7 @@ from hashlib import blake2b
 from zlib import crc32
 
 from engine.tables.directory.codes import CODE_LENGTH
-from engine.tables.port import Due
+from engine.tables.port import Due, DueKind
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import Instant
 
@@ -24,12 +24,10 @@ JUMP = f"{KEY_PREFIX}{{beat}}:jump"
 """The clock was ahead, and what is due has still to be recalled."""
 HOUSE_SECRET = f"{KEY_PREFIX}secret"
 
-JOBS = f"{KEY_PREFIX}{{errands}}:due"
-JOB_TEXTS = f"{KEY_PREFIX}{{errands}}:texts"
-JOB_TRIES = f"{KEY_PREFIX}{{errands}}:tries"
-RECALLED_JOBS = f"{KEY_PREFIX}{{errands}}:recalled"
-ALL_JOB_KEYS = (JOBS, JOB_TEXTS, JOB_TRIES)
-"""In the order that the scripts of jobs expect."""
+ERRANDS = f"{KEY_PREFIX}{{errands}}:due"
+"""The due entries that belong to no table, by time; their texts and tries lie beside them."""
+ERRAND_TEXTS = f"{KEY_PREFIX}{{errands}}:texts"
+ERRAND_TRIES = f"{KEY_PREFIX}{{errands}}:tries"
 
 GAME_QUEUE = f"{KEY_PREFIX}{{queue}}:waiting"
 """Who waits for a game, by person."""
@@ -133,12 +131,23 @@ def due(number: int) -> str:
     return f"{KEY_PREFIX}{{b{number:03}}}:due"
 
 
-def recalled(number: int) -> str:
-    """The last jump of the clock after which the due entries of a bucket were recalled."""
-    return f"{KEY_PREFIX}{{b{number:03}}}:recalled"
+def due_of(kind: DueKind, code: str) -> str:
+    """The place of a due entry: the bucket of its table, or the one of all errands."""
+    return due(bucket(code)) if isinstance(kind, Due) else ERRANDS
+
+
+def with_texts(due: str) -> tuple[str, ...]:
+    """A place of due entries with what lies beside it, in the order that the scripts expect."""
+    return (ERRANDS, ERRAND_TEXTS, ERRAND_TRIES) if due == ERRANDS else (due,)
+
+
+def recalled(due: str) -> str:
+    """The last jump of the clock after which the due entries of a place were recalled."""
+    return due.removesuffix("due") + "recalled"
 
 
 ALL_DUE = tuple(due(number) for number in range(BUCKETS))
+"""Those of tables."""
 
 
 def table(code: str) -> str:
@@ -300,15 +309,21 @@ def index(name: str) -> str:
 # Entries of what is due
 
 
-def entry(kind: Due, code: str, person: PersonId | None = None) -> str:
-    return f"{kind.value}:{code}" if person is None else f"{kind.value}:{code}:{person}"
+def entry(kind: DueKind, code: str, person: PersonId | None = None) -> str:
+    name = f"{kind.value if isinstance(kind, Due) else kind}:{code}"
+    return name if person is None else f"{name}:{person}"
 
 
-def read_entry(text: str) -> tuple[Due, str, PersonId | None]:
-    """The parts of an entry; ValueError if `entry` has not written it."""
+def read_entry(due: str, text: str) -> tuple[DueKind, str, PersonId | None]:
+    """The parts of an entry in this place; ValueError if `entry` has not written it, or not there."""
+    if due == ERRANDS:
+        errand, found, about = text.partition(":")
+        if not found:
+            raise ValueError(f"no errand: {text!r}")
+        return errand, about, None
     kind, code, *person = text.split(":")
     read = Due(kind), code, int(person[0]) if person else None
     kind_has_person = read[0] is Due.REFRESH
-    if entry(*read) != text or kind_has_person != bool(person):
+    if entry(*read) != text or kind_has_person != bool(person) or due_of(*read[:2]) != due:
         raise ValueError(f"no entry: {text!r}")
     return read

@@ -9,11 +9,13 @@ from urllib.parse import quote
 
 from engine.store.connect import connect, parse_address
 from engine.store.connect.address import EMBEDDED
+from engine.store.connect.measures import OnCall, to_nobody_else
 from engine.store.embedded import Embedded, FolderInUse, NoStore
 from engine.store.embedded.folder import Folder
 from engine.store.errors import store_errors
 from engine.store.redis_store import RedisStore
 from engine.store.risks import oldest_server
+from engine.store.scripts import COMMIT_SCRIPT, RunScript
 from engine.tables.refusals import StoreAway
 
 MAX_AWAY_REASON_CHARACTERS = 200
@@ -22,7 +24,13 @@ MAX_AWAY_REASON_CHARACTERS = 200
 
 @asynccontextmanager
 async def open_store(
-    url: str, data: Path, *, visit: bool = False, create: bool = True
+    url: str,
+    data: Path,
+    *,
+    visit: bool = False,
+    create: bool = True,
+    on_call: OnCall = to_nobody_else,
+    commit_script: RunScript = COMMIT_SCRIPT,
 ) -> AsyncIterator[RedisStore]:
     """A store that answers, for as long as the context lasts.
 
@@ -32,14 +40,14 @@ async def open_store(
     it may hold a password.
     """
     if url != EMBEDDED:
-        async with _connected(url) as store:
+        async with _connected(url, on_call, commit_script) as store:
             yield store
         return
     if not create:
         _check_store(data)
     running = await _own_or_visited(data, visit=visit)
     try:
-        async with _connected(running.url) as store:
+        async with _connected(running.url, on_call, commit_script) as store:
             yield store
     finally:
         await running.stop()
@@ -76,11 +84,12 @@ async def _own_or_visited(data: Path, *, visit: bool) -> Embedded | _Visited:
 
 
 @asynccontextmanager
-async def _connected(url: str) -> AsyncIterator[RedisStore]:
-    client = connect(url)
+async def _connected(url: str, on_call: OnCall, commit_script: RunScript) -> AsyncIterator[RedisStore]:
+    client = connect(url, on_call=on_call)
+    store = RedisStore(client, commit_script=commit_script)
     try:
-        await _greet(RedisStore(client), url)
-        yield RedisStore(client)
+        await _greet(store, url)
+        yield store
     finally:
         await client.aclose()
 

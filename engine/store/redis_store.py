@@ -13,6 +13,7 @@ from engine.rules.state import State
 from engine.store import codec, keys, scripts
 from engine.store.cache import CachedTable, NewsCache, TableCache
 from engine.store.errors import store_errors
+from engine.store.forms import BadDocument, NewerDocument, why
 from engine.store.people.people_store import PeopleStore
 from engine.store.scripts import CommitArguments, EndDeliveryArguments, flat
 from engine.store.spectator_store import SpectatorStore
@@ -45,14 +46,14 @@ TOKEN_FIELDS = ("tokens", "earlier", "own")
 TABLE_FIELDS = ("version", "revision", "table", "state", "aside", *TOKEN_FIELDS)
 DELIVERY_FIELDS = ("version", "revision", "table", "state")
 REFUSED_DELIVERY = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED)
-"""By the number that begin_delivery.lua returns."""
+"""By the number that begin_showing.lua returns."""
 LEASE_FIELD = "lease"
 """The field beside what was shown that says which pass is delivering."""
 NO_TALK = Talk(0, None, "")
 NO_CLAIM = ("", 0)
 QUARANTINE_INDEX = "aside"
 
-CURRENT_VERSION = str(codec.TABLE_VERSION).encode()
+CURRENT_VERSION = str(codec.TABLE_FORM.version).encode()
 
 COMMIT_VERDICTS = (CommitVerdict.CONFLICT, CommitVerdict.DONE, CommitVerdict.REPEATED)
 """By the number that commit.lua returns."""
@@ -67,11 +68,11 @@ Fields = Mapping[str, bytes | None]
 class RedisStore(SpectatorStore, PeopleStore):
     """Tables, with what is due and people. `client` is any asyncio client of redis-py that leaves replies as bytes."""
 
-    def __init__(self, client: Any) -> None:
+    def __init__(self, client: Any, *, commit_script: scripts.RunScript = scripts.COMMIT_SCRIPT) -> None:
         super().__init__(client)
         self.cache = TableCache()
         self.news_cache = NewsCache()
-        self.commit_script: scripts.RunScript = scripts.COMMIT_SCRIPT
+        self.commit_script = commit_script
 
     # Tables
 
@@ -114,10 +115,10 @@ class RedisStore(SpectatorStore, PeopleStore):
             raise Refused(Refusal.QUARANTINED)
         try:
             return read()
-        except (codec.NewerTable, NewerState) as error:
+        except (NewerDocument, NewerState) as error:
             raise Refused(Refusal.TOO_NEW) from error
         except ValueError as error:  # a bad table, a bad state, a version that is no number
-            await self._quarantine(code, fields["revision"], codec.why(error))
+            await self._quarantine(code, fields["revision"], why(error))
             raise Refused(Refusal.QUARANTINED) from error
 
     def _snapshot(self, code: str, fields: Fields) -> Snapshot:
@@ -225,7 +226,7 @@ class RedisStore(SpectatorStore, PeopleStore):
     ) -> ClaimedDelivery | None:
         where = [keys.table(code), keys.shown(code), keys.news(code), keys.talk(code)]
         with store_errors():
-            found = await scripts.BEGIN_DELIVERY_SCRIPT(self.client, where, [holder, lease, since, said])
+            found = await scripts.BEGIN_SHOWING_SCRIPT(self.client, where, [holder, lease, since, said])
         claimed = await self._claimed(code, found)
         return None if claimed is None else self._claimed_delivery(holder, *claimed)
 
@@ -275,7 +276,7 @@ class RedisStore(SpectatorStore, PeopleStore):
     async def keep_shown(self, code: str, holder: str, field: str, record: str) -> bool:
         with store_errors():
             where = [keys.shown(code)]
-            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [holder, field, record]))
+            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [holder, field, record, 0]))
 
     async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
         with store_errors():
@@ -317,7 +318,7 @@ class RedisStore(SpectatorStore, PeopleStore):
     async def begin_watch(self, code: str, holder: str, lease: Span) -> ClaimedWatch | None:
         where = [keys.table(code), keys.spectators(code), keys.news(code), keys.remarks(code)]
         with store_errors():
-            found = await scripts.BEGIN_WATCH_SCRIPT(self.client, where, [holder, lease])
+            found = await scripts.BEGIN_SHOWING_SCRIPT(self.client, where, [holder, lease, "", ""])
         claimed = await self._claimed(code, found)
         if claimed is None:
             return None
@@ -364,7 +365,7 @@ def commit_arguments(
     """The arguments of a commit; `known` is the cached table it is made from, if it was not read."""
     before, after = commit.before.table, commit.after.table
     fields: dict[str, Any] = {
-        "version": codec.TABLE_VERSION,
+        "version": codec.TABLE_FORM.version,
         "revision": after.revision,
         "table": table,
         "news": after.news.end,
@@ -412,8 +413,8 @@ def _own_moments(commit: Commit) -> list[Instant]:
 def decoded(fields: Fields) -> Snapshot:
     text, state = fields["table"], fields["state"]
     if text is None:
-        raise codec.BadTable("no table")
-    table = codec.table_from_json(text, int(fields["version"] or 0))
+        raise BadDocument("no table")
+    table = codec.TABLE_FORM.read(text, int(fields["version"] or 0))
     return Snapshot(table, codec.state_from_json(state) if state else None)
 
 
@@ -427,7 +428,7 @@ def _base(code: str, fields: Fields) -> State | None:
     try:
         return codec.state_from_json(base) if base else None
     except BadState as error:
-        log.warning("undo_base_unreadable table=%s error=%s", code, codec.why(error))
+        log.warning("undo_base_unreadable table=%s error=%s", code, why(error))
         return None
 
 
@@ -435,16 +436,16 @@ def _news_entry(code: str, number: int, line: bytes, deck: Deck) -> NewsEntry | 
     """News is a courtesy: a line that cannot be read is left out, and the table goes on."""
     try:
         return NewsEntry(number, *codec.news_from_json(line, deck))
-    except (codec.BadTable, BadState) as error:
-        log.warning("news_unreadable table=%s number=%d error=%s", code, number, codec.why(error))
+    except (BadDocument, BadState) as error:
+        log.warning("news_unreadable table=%s number=%d error=%s", code, number, why(error))
         return None
 
 
 def _talk(code: str, line: bytes) -> Talk | None:
     try:
         return codec.talk_from_json(line)
-    except codec.BadTable as error:
-        log.warning("talk_unreadable table=%s error=%s", code, codec.why(error))
+    except BadDocument as error:
+        log.warning("talk_unreadable table=%s error=%s", code, why(error))
         return None
 
 
@@ -452,7 +453,7 @@ def _shown(code: str, text: bytes) -> dict[str, str]:
     """The records of what was delivered, with the lease. If they cannot be read, everything is sent again."""
     try:
         return codec.shown_from_json(text)
-    except codec.BadTable as error:
+    except BadDocument as error:
         log.warning("shown_unreadable table=%s error=%s action=send_anew", code, error)
         return {}
 

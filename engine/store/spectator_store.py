@@ -64,7 +64,7 @@ class SpectatorStore(DueStore):
     async def keep_watched(self, code: str, holder: str, person: PersonId, record: str) -> bool:
         with store_errors():
             where: list[Any] = [keys.spectators(code)]
-            return bool(await scripts.KEEP_WATCHED_SCRIPT(self.client, where, [holder, person, record]))
+            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [holder, person, record, 1]))
 
     async def end_watch(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from engine.rules.course.replacement import replacement_ahead
@@ -23,7 +23,6 @@ from engine.tables.work import Base, Change, Work
 COMPARED_UPDATES = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
 class PlayAnswer(Change):
     """A person answers a decision. The same answer again is accepted and changes nothing."""
 
@@ -64,7 +63,6 @@ def _count_answer(work: Work, number: int) -> None:
         work.set_seat(number, answers=seat.answers.plus(AnswerCounts(1, took)))
 
 
-@dataclass(frozen=True, slots=True)
 class PlayComputerAnswer(Change):
     """A computer answers for a seat that is its own or that it stands in for."""
 
@@ -100,7 +98,6 @@ def _is_here(work: Work, number: int) -> None:
         work.set_seat(number, stand_in=None, computer=None)
 
 
-@dataclass(frozen=True, slots=True)
 class PlanReplacement(Change):
     """Choose the replacement ahead, change the choice, or, with None, drop it."""
 
@@ -120,7 +117,6 @@ class PlanReplacement(Change):
             work.plan(number, self.answer)
 
 
-@dataclass(frozen=True, slots=True)
 class UndoAnswer(Change):
     """Take back one answer, with those that the table gave after it. The time it took stays used, and the increment it earned is returned.
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from engine.rules.state import State
@@ -28,19 +30,36 @@ from engine.tables.port import (
 from engine.tables.refusals import Refusal, Refused, StoreAway
 from engine.tables.spectators import WATCH_EVERY_MS
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
-from engine.tables.time.instants import Instant, Span
+from engine.tables.time.instants import Instant
+from engine.tables.time.leases import SHOWING_LEASE_MS
 from engine.tables.waiting import wakeups
 from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Change, Deletion, Moment, Work
+
+Found = TypeVar("Found")
+Done = TypeVar("Done")
 
 MAX_TOKEN_CHARACTERS = 40
 """Of a longer token the digest is kept."""
 
 MAX_COMMIT_TRIES = 30
-"""Only a table where dozens of players tap at the very same moment needs more than two or three."""
+"""Only a document that dozens of people change at the very same moment needs more than two or three."""
 
-DELIVERY_LEASE_MS: Span = 5_000
-"""The worker that commits has this long to deliver before another one does."""
+
+async def until_committed(
+    found: Found,
+    commit: Callable[[Found], Awaitable[Done | None]],
+    read_again: Callable[[], Awaitable[Found]],
+) -> Done:
+    """Commit a change to what was found; `commit` returns None if another worker was quicker, and is tried again.
+
+    The one way in which documents change: tables, seasons, profiles.
+    """
+    for _ in range(MAX_COMMIT_TRIES):
+        if (done := await commit(found)) is not None:
+            return done
+        found = await read_again()
+    raise StoreAway("other workers were quicker every time")
 
 
 class Token(NamedTuple):
@@ -73,12 +92,14 @@ class TableChanges:
         timepiece: Timepiece,
         policy: HousePolicy | None = None,
         rng: random.Random | None = None,
+        *,
+        delivery_hook: DeliveryHook | None = None,
     ) -> None:
         self.store = store
         self.timepiece = timepiece
         self.policy = policy or HousePolicy()
         self.rng = rng or chance()
-        self.delivery_hook: DeliveryHook | None = None
+        self.delivery_hook = delivery_hook
         """Called when there is something to deliver, so that this process may do it at once."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -99,16 +120,15 @@ class TableChanges:
         async with self._lock(code):
             if not change.needs_undo_base and (done := await self._change_cached(code, change, named)):
                 return done
+        prepare = partial(self._prepared, code, change, named)
+
+        async def commit(work: Work | Snapshot) -> Snapshot | None:
+            return work if isinstance(work, Snapshot) else await self._commit(work, named)
+
         # Read and judged outside the lock: a change that is refused holds up nobody.
-        work = await self._prepared(code, change, named)
+        work = await prepare()
         async with self._lock(code):
-            for _ in range(MAX_COMMIT_TRIES):
-                if isinstance(work, Snapshot):
-                    return work
-                if done := await self._commit(work, named):
-                    return done
-                work = await self._prepared(code, change, named)
-        raise StoreAway(f"table {code} is too busy for {type(change).__name__}")
+            return await until_committed(work, commit, prepare)
 
     async def _prepared(self, code: str, change: Change, token: Token) -> Work | Snapshot:
         """The change applied to the table as it is stored; the table itself if there is nothing to commit."""
@@ -206,7 +226,7 @@ class TableChanges:
             due[Due.SEASON_TABLE] = work.now
         if after.phase is Phase.FINISHED and work.before.phase is not Phase.FINISHED:
             due[Due.RESULT] = work.now
-        return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE_MS}
+        return due if work.unchanged else {**due, Due.DELIVER: work.now + SHOWING_LEASE_MS}
 
     def _lock(self, code: str) -> asyncio.Lock:
         """Within one process the changes to a table wait for each other instead of colliding."""

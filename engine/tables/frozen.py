@@ -1,4 +1,4 @@
-"""Copies of frozen values with some fields changed."""
+"""Frozen values: kinds of them with one base, and copies with some fields changed."""
 
 # Shortcut: `changed` takes 2 µs for a seat or a table where `dataclasses.replace` takes 7 to 11, and a tap makes a
 # dozen; `overwrite` takes 1. With `replace` everything works and a tap costs about 0.1 ms more. The copying function
@@ -7,11 +7,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class FrozenKind:
+    """The base of values that have many kinds, such as events and changes: every kind is a frozen dataclass by itself."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
 
 def changed(value: T, **changes: Any) -> T:

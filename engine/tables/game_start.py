@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.rules.course.flow import new_game
 from engine.rules.editions.base import GOALS
 from engine.tables import questions
@@ -44,7 +42,6 @@ def _are_enough(seats: tuple[Seat, ...]) -> bool:
     return len(seats) in GOALS and any([seat.person for seat in seats])
 
 
-@dataclass(frozen=True, slots=True)
 class ThrowDie(Change):
     """The die of a person has fallen; None if its value is unknown. With the last one the cards are dealt."""
 
@@ -62,7 +59,6 @@ class ThrowDie(Change):
             end_gathering(work)
 
 
-@dataclass(frozen=True, slots=True)
 class AddWord(Change):
     """A person adds a word of their own to the luck of the table: before the dice, so that nobody can choose it by them."""
 
@@ -82,7 +78,6 @@ class AddWord(Change):
             work.set_seat(number, word=word, follows_luck=True)
 
 
-@dataclass(frozen=True, slots=True)
 class FollowLuck(Change):
     """A person has looked at the seal before the game: they will be shown the dice of the others, not only told their values."""
 

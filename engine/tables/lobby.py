@@ -75,7 +75,6 @@ def open_table(
         _seat_computer(work, kind)
 
 
-@dataclass(frozen=True, slots=True)
 class Join(Change):
     """Take a free seat, come into the seat that was held, or take over one that is offered.
 
@@ -124,7 +123,6 @@ def _come_in(work: Work, number: int, profile: Profile, *, held: bool) -> None:
     _see_if_full(work, work.seat(number))
 
 
-@dataclass(frozen=True, slots=True)
 class WantRematch(Change):
     """Name the table where the players meet again, unless somebody has; or another if that one has closed."""
 
@@ -143,7 +141,6 @@ class WantRematch(Change):
             work.set(rematch_seats=(*work.table.rematch_seats, number))
 
 
-@dataclass(frozen=True, slots=True)
 class DropRematch(Change):
     """A player has left the table where the others meet again."""
 
@@ -262,7 +259,6 @@ def add_former(work: Work, player: FormerPlayer) -> None:
         work.set(former=(*former, player))
 
 
-@dataclass(frozen=True, slots=True)
 class Leave(Change):
     """Leave the lobby."""
 
@@ -273,7 +269,6 @@ class Leave(Change):
         stand_up(work, work.seated(self.person))
 
 
-@dataclass(frozen=True, slots=True)
 class AddComputer(Change):
     actor: Actor
     kind: str
@@ -284,7 +279,6 @@ class AddComputer(Change):
         _seat_computer(work, self.kind)
 
 
-@dataclass(frozen=True, slots=True)
 class RemoveSeat(Change):
     """The host sends a person or a computer away. A person then needs the host to come back."""
 
@@ -302,7 +296,6 @@ class RemoveSeat(Change):
             _note_removal(work, seat.person, seat.name)
 
 
-@dataclass(frozen=True, slots=True)
 class SendSpectatorAway(Change):
     """The host sends a person away who watches and has said hello. They cannot watch this game again."""
 
@@ -318,7 +311,6 @@ class SendSpectatorAway(Change):
         forget_greeting(work, greeter.person)
 
 
-@dataclass(frozen=True, slots=True)
 class Readmit(Change):
     """The host lets a person come back whom they had sent away."""
 
@@ -375,7 +367,6 @@ def pass_host_on(work: Work) -> None:
     work.tell(HostPassed(work.seated(heir)))
 
 
-@dataclass(frozen=True, slots=True)
 class CancelTable(Change):
     actor: Actor
 
@@ -394,7 +385,6 @@ def _close(work: Work, why: Closing) -> None:
     work.tell(Closed(why))
 
 
-@dataclass(frozen=True, slots=True)
 class StartGame(Change):
     """The host starts with those who are there; the seats are drawn by lot."""
 

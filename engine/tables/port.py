@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum, StrEnum, auto
+from enum import Enum, auto
 from typing import Any, NamedTuple, Protocol
 
 from engine.rules.buildings import Deck
 from engine.rules.state import State
+from engine.signals import Signal
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.past.lines import Lines
 from engine.tables.profiles import PersonId, Profile
@@ -18,7 +19,7 @@ from engine.tables.time.instants import Instant, Interval, Span
 from engine.tables.work import Base, Deletion, News, NewsEntry, Talk
 
 
-class Due(StrEnum):
+class Due(Enum):
     """The kinds of work that a table may need from a worker."""
 
     CLOCKS = "look"
@@ -41,20 +42,49 @@ class Due(StrEnum):
     """A season goes on, or its group does not show it as it is. The code of such an entry is the season's id."""
 
 
+DueKind = Due | str
+"""The kind of a due entry. That of an errand, which belongs to no table, is a word of the part that does it."""
+
+
 class DueEntry(NamedTuple):
     """A due entry that a worker has claimed, and holds until the lease ends."""
 
-    due: Due
+    due: DueKind
     code: str
+    """Of an errand: whom or what it is about."""
     person: PersonId | None
     """Whose settings, for REFRESH."""
     leased: Instant
     since: Instant | None = None
     """When it came due."""
+    text: str = ""
+    """Of an errand: all that is needed to do it."""
+    tries: int = 0
+    """How often an errand has been claimed since it was put or moved, this time included."""
+
+    @property
+    def kind(self) -> str:
+        return self.due.value if isinstance(self.due, Due) else self.due
 
     @property
     def token(self) -> str:
-        return f"{self.due.value}:{self.leased}"
+        return f"{self.kind}:{self.leased}"
+
+    def lease_left(self, now: Instant) -> Span:
+        """How long the entry is still ours; something that is shown because of it is shown for as long."""
+        return max(1, self.leased - now)
+
+
+DueHandler = Callable[[DueEntry], Awaitable[object]]
+"""Does what an entry says, and releases or moves it then."""
+
+
+class Errand(NamedTuple):
+    """How the errands of one kind are done."""
+
+    do: DueHandler
+    furthest: Span
+    """How far in the future they may lie: one that lies further was put by a clock that was ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,8 +367,8 @@ class Store(Protocol):
 
     # What is due
 
-    on_due: Callable[[Instant], None]
-    """Called when this process has put something as due, with its time."""
+    on_due: Signal[Instant]
+    """Told when this process has put something as due, with its time."""
 
     def note_due(self, code: str, at: Instant) -> None:
         """Note what this process has put as due, by whatever way."""
@@ -348,24 +378,43 @@ class Store(Protocol):
         """When the next entry is due, as far as this process knows: it has seen it at a claim, or put it itself."""
         ...
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
-        """Look at everything, and claim what is due."""
+    async def look(self) -> None:
+        """Read when the first entry is due, everywhere."""
         ...
 
-    async def claim_known(
-        self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
-    ) -> list[DueEntry]:
-        """Claim what is due as far as this process knows, without a look at the rest."""
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[DueKind], limit: int) -> list[DueEntry]:
+        """Claim what is due as far as this process knows."""
         ...
 
     async def release(self, entry: DueEntry) -> None:
         """Remove an entry that is done; it stays if something new has come due meanwhile."""
         ...
 
-    async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None: ...
+    async def extend(self, entry: DueEntry, leased: Instant) -> DueEntry | None:
+        """The entry with a lease that ends then; None if it is no longer ours."""
+        ...
 
-    async def recall(self, now: Instant, jump: str) -> None:
-        """Let everything come due soon that lies in the future, once for each jump of the clock."""
+    async def move(self, entry: DueEntry, at: Instant) -> bool:
+        """Give an entry another time, and count its tries from 1 again; False if it is no longer ours."""
+        ...
+
+    async def put_due(
+        self, code: str, due: DueKind, at: Instant, person: PersonId | None = None, *, text: str = ""
+    ) -> None:
+        """Put an entry in place of one of the same name."""
+        ...
+
+    async def drop_due(self, code: str, due: DueKind) -> bool:
+        """Remove an entry, whichever worker holds it; False if there is none."""
+        ...
+
+    async def is_put(self, code: str, due: DueKind) -> bool:
+        """Does an entry wait, or is somebody at it? False: it is done."""
+        ...
+
+    async def recall(self, now: Instant, jump: str, furthest: Mapping[str, Span]) -> None:
+        """Let come due what a clock that was ahead may have put, once for each jump: everything of tables that lies in
+        the future, and errands that lie further there than their kind may."""
         ...
 
     # People, groups, and the tables one can find

@@ -6,7 +6,7 @@ many there are, and the few who have said hello: a commit of a table that is wat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.tables.options import Options
 from engine.tables.profiles import PersonId
@@ -64,7 +64,6 @@ def noted_count(count: int) -> int:
     return int(digits[0] + "0" * (len(digits) - 1))
 
 
-@dataclass(frozen=True, slots=True)
 class NoteSpectators(Change):
     """Note roughly how many people watch; those who have stopped are no longer named."""
 
@@ -77,7 +76,6 @@ class NoteSpectators(Change):
             work.set(watching=count, greeters=there)
 
 
-@dataclass(frozen=True, slots=True)
 class GreetPlayers(Change):
     """A spectator says hello: from now on the players see their name."""
 

@@ -6,10 +6,11 @@ Together with the events of the rules they are the table's news. They name seats
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import Enum, StrEnum, auto
 from typing import Any, ClassVar
 
+from engine.tables.frozen import FrozenKind
 from engine.tables.time.instants import Instant, Span
 
 TABLE_EVENTS: dict[str, type[TableEvent]] = {}
@@ -35,8 +36,7 @@ class Call(Enum):
     THE_OTHERS = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class TableEvent:
+class TableEvent(FrozenKind):
     secret: ClassVar[bool] = False
     """Only for the seat it is about."""
     among_us: ClassVar[bool] = False
@@ -49,10 +49,10 @@ class TableEvent:
     """Every message says it at its head for as long as it holds, not only the one that was sent for it."""
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         TABLE_EVENTS[cls.__name__] = cls
 
 
-@dataclass(frozen=True, slots=True)
 class SeatEvent(TableEvent):
     seat: int
 
@@ -66,46 +66,38 @@ def visible_to(table_event: TableEvent, seat: int | None) -> bool:
 # The lobby
 
 
-@dataclass(frozen=True, slots=True)
 class Opened(TableEvent):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Joined(SeatEvent):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Left(SeatEvent):
     """The seat is gone; those behind it have moved up."""
 
 
-@dataclass(frozen=True, slots=True)
 class TableFull(TableEvent):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class HostPassed(SeatEvent):
     """This seat's person is the host from now on."""
 
     calls = Call.ITS_SEAT
 
 
-@dataclass(frozen=True, slots=True)
 class Started(TableEvent):
     telling = Telling.WHILE_TRUE
 
 
-@dataclass(frozen=True, slots=True)
 class Matched(TableEvent):
     """The people at the table have all asked for a game, and were brought together."""
 
     lasts = True
 
 
-@dataclass(frozen=True, slots=True)
 class SeasonRoundBegan(TableEvent):
     """The table belongs to a round of its people's season, which begins."""
 
@@ -119,7 +111,6 @@ class Closing(StrEnum):
     OPERATOR = "operator"
 
 
-@dataclass(frozen=True, slots=True)
 class Closed(TableEvent):
     why: Closing
 
@@ -127,7 +118,6 @@ class Closed(TableEvent):
 # Playing
 
 
-@dataclass(frozen=True, slots=True)
 class Undone(SeatEvent):
     """The seat has taken back its last answer."""
 
@@ -140,7 +130,6 @@ class Misfit(StrEnum):
     CARD_NOT_SHOWN = "card-not-shown"
 
 
-@dataclass(frozen=True, slots=True)
 class PlanLaid(SeatEvent):
     """The replacement that was chosen ahead has been laid."""
 
@@ -148,7 +137,6 @@ class PlanLaid(SeatEvent):
     secret = True
 
 
-@dataclass(frozen=True, slots=True)
 class PlanDropped(SeatEvent):
     answer: str
     why: Misfit
@@ -156,39 +144,32 @@ class PlanDropped(SeatEvent):
     matters_to_seat = True
 
 
-@dataclass(frozen=True, slots=True)
 class Resigned(SeatEvent):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class CameBack(SeatEvent):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class SeatOffered(SeatEvent):
     telling = Telling.WHILE_TRUE
 
 
-@dataclass(frozen=True, slots=True)
 class SeatTaken(SeatEvent):
     """Another person has taken over this seat."""
 
 
-@dataclass(frozen=True, slots=True)
 class Unreachable(SeatEvent):
     """Messages to this seat's person no longer arrive."""
 
     telling = Telling.WHILE_TRUE
 
 
-@dataclass(frozen=True, slots=True)
 class GroupLost(TableEvent):
     """The bot can no longer write in the table's group; the table goes on in private."""
 
 
-@dataclass(frozen=True, slots=True)
 class TableSetBack(TableEvent):
     """The operator has set the game back to an earlier move, because it could not go on."""
 
@@ -196,7 +177,6 @@ class TableSetBack(TableEvent):
 # Time
 
 
-@dataclass(frozen=True, slots=True)
 class Reminded(SeatEvent):
     decision: int
     secret = True
@@ -204,7 +184,6 @@ class Reminded(SeatEvent):
     calls = Call.ITS_SEAT
 
 
-@dataclass(frozen=True, slots=True)
 class LastOne(SeatEvent):
     """All others have chosen."""
 
@@ -214,7 +193,6 @@ class LastOne(SeatEvent):
     calls = Call.ITS_SEAT
 
 
-@dataclass(frozen=True, slots=True)
 class NextUp(SeatEvent):
     """The seat before this one has been asked; this one is next."""
 
@@ -223,7 +201,6 @@ class NextUp(SeatEvent):
     calls = Call.ITS_SEAT
 
 
-@dataclass(frozen=True, slots=True)
 class Nudged(SeatEvent):
     by: int
     secret = True
@@ -231,7 +208,6 @@ class Nudged(SeatEvent):
     calls = Call.ITS_SEAT
 
 
-@dataclass(frozen=True, slots=True)
 class TimedOut(SeatEvent):
     """The time is up; the table's options say what happens then."""
 
@@ -240,7 +216,6 @@ class TimedOut(SeatEvent):
     matters_to_seat = True
 
 
-@dataclass(frozen=True, slots=True)
 class StandInKeeps(SeatEvent):
     """A computer plays for this seat until its person is back."""
 
@@ -249,21 +224,18 @@ class StandInKeeps(SeatEvent):
     matters_to_seat = True
 
 
-@dataclass(frozen=True, slots=True)
 class WentSilent(SeatEvent):
     """This seat has been waited for too long: the others may let a computer play on."""
 
     telling = Telling.WHILE_TRUE
 
 
-@dataclass(frozen=True, slots=True)
 class FellAsleep(TableEvent):
     """No person plays: the table sleeps until somebody is back."""
 
     telling = Telling.WHILE_TRUE
 
 
-@dataclass(frozen=True, slots=True)
 class LastDayOver(TableEvent):
     """The last day of the table is over: computers finish the game for everybody."""
 
@@ -279,7 +251,6 @@ class Wish(StrEnum):
     """Let a computer play for a silent seat until its person is back."""
 
 
-@dataclass(frozen=True, slots=True)
 class Proposed(SeatEvent):
     wish: Wish
     span: Span
@@ -290,7 +261,6 @@ class Proposed(SeatEvent):
     calls = Call.THE_OTHERS
 
 
-@dataclass(frozen=True, slots=True)
 class Agreed(TableEvent):
     """The proposal is accepted. Messages show its consequence, such as a pause, for as long as it holds."""
 
@@ -298,28 +268,23 @@ class Agreed(TableEvent):
     telling = Telling.WHILE_TRUE
 
 
-@dataclass(frozen=True, slots=True)
 class Declined(TableEvent):
     wish: Wish
 
 
-@dataclass(frozen=True, slots=True)
 class Paused(TableEvent):
     until: Instant
     telling = Telling.WHILE_TRUE
 
 
-@dataclass(frozen=True, slots=True)
 class Resumed(TableEvent):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Extended(SeatEvent):
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
 class RematchWanted(SeatEvent):
     """A player wants a rematch; only the players of this table learn the new table's code."""
 

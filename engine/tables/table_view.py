@@ -115,6 +115,18 @@ class TableView:
     game: View | None
     """The game as this seat sees it; None before it has begun."""
 
+    @property
+    def played(self) -> View:
+        """The game, where it is known to have begun."""
+        assert self.game is not None
+        return self.game
+
+    @property
+    def reader(self) -> OwnSeat:
+        """The own seat, where it is known that the view has one."""
+        assert self.own is not None
+        return self.own
+
 
 def view_table(
     snapshot: Snapshot, seat: int | None, outages: Outages = (), *, like: TableView | None = None

@@ -15,7 +15,7 @@ from engine.rules.course.turn import next_turn_round
 from engine.rules.events import Event, RoundBegan
 from engine.rules.interface import deal, play
 from engine.rules.state import CHANCE, Move, State, write_move
-from engine.tables.frozen import changed, overwrite
+from engine.tables.frozen import FrozenKind, changed, overwrite
 from engine.tables.luck.luck import NOTHING_GIVEN, SealedDraws, SealedLuck, chained, short_head
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -240,13 +240,11 @@ class Work:
             raise Refused(Refusal.OVER)
 
 
-class Change(ABC):
+class Change(FrozenKind, ABC):
     """Something that can be done to a table; `Tables.change` applies it and commits.
 
     Its repr may be logged: what players keep from each other is left out of it.
     """
-
-    __slots__ = ()
 
     needs_undo_base: ClassVar[bool] = False
     """Does it need the state that undo goes back to?"""

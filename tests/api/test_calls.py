@@ -7,8 +7,9 @@ from telegram import Bot, InputFile
 from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, RetryAfter, TimedOut
 from telegram.request import HTTPXRequest
 
+from engine.spans import SECOND
 from tests.api.loopback import TOKEN, Loopback, bot_at, ok, refusal, silence
-from tgbot.api import Calls, seconds_to_wait
+from tgbot.api import Calls, wait_asked_for
 from tgbot.api.calls import ALLOWED_UPDATES
 
 
@@ -60,12 +61,12 @@ async def test_what_is_wrong_is_told_as_python_telegram_bot_tells_it() -> None:
                 await Calls(bot).call("editMessageText", chat_id=42, message_id=5, text="Hola")
 
 
-async def test_how_long_telegram_wants_to_be_left_alone_is_known_in_seconds() -> None:
+async def test_how_long_telegram_wants_to_be_left_alone_is_known() -> None:
     async with Loopback().running() as server, bot_at(server.url) as bot:
         server.then(refusal(429, "Too Many Requests: retry after 17", retry_after=17))
         with pytest.raises(RetryAfter) as caught:
             await Calls(bot).call("sendMessage", chat_id=42, text="Hola")
-        assert seconds_to_wait(caught.value) == 17
+        assert wait_asked_for(caught.value) == 17 * SECOND
 
 
 async def test_asking_for_updates_waits_longer_than_other_calls() -> None:

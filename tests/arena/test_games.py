@@ -11,15 +11,13 @@ import pytest
 from engine.arena import Match, Tally, play_game, simulate
 from engine.arena.catalogue import CATALOGUE
 from engine.arena.simulation import Batch, Luck
-from engine.arena.stopwatch import longest_of, mark, quantile
+from engine.arena.tally import longest_of, mark, quantile
 from engine.rules import deal, legal, new_game, pending, play
 from engine.rules.editions.house_deck import HOUSE_DECK
-from tests.rules.positions import both_editions
 
 CHEAP = tuple([building._replace(cost=building.cost._replace(pesos=0)) for building in HOUSE_DECK])
 
 
-@both_editions
 def test_points_grow_round_by_round_to_those_of_the_outcome(edition: str) -> None:
     report = play_game(edition, [CATALOGUE["greedy"]] * 3, random.Random(5))
     for seat, final in enumerate(report.outcome.points):
@@ -29,7 +27,6 @@ def test_points_grow_round_by_round_to_those_of_the_outcome(edition: str) -> Non
         assert points[-1] == final
 
 
-@both_editions
 def test_only_what_was_offered_was_bought_or_removed(edition: str) -> None:
     for seed in range(5):
         report = play_game(edition, [CATALOGUE["random"]] * 4, random.Random(seed))

@@ -16,7 +16,7 @@ from engine.rules.cards import Card
 from engine.rules.course.market import Purchase
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, drawn, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, drawn, position
 
 GREEDY = CATALOGUE["greedy"]
 IDLE = "siesta protection"
@@ -30,14 +30,12 @@ def chosen(state: State, seat: int = 0) -> str:
 # Buying
 
 
-@both_editions
 def test_he_buys_the_most_points(edition: str) -> None:
     rows = (f"Puesto de frutas, {REST}, Malecón", "Catedral, Gran Teatro")
     state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows)
     assert chosen(state) == "UR:7P"
 
 
-@both_editions
 def test_two_buildings_together_may_be_worth_more_than_one(edition: str) -> None:
     rows = (f"Plazuela, {REST}, Malecón", "Mercado, Gran Teatro")
     state = position(edition, shown={0: IDLE}, goods={0: "7P2W"}, rows=rows)
@@ -45,14 +43,12 @@ def test_two_buildings_together_may_be_worth_more_than_one(edition: str) -> None
     assert {building.name for building in bought} <= {"Plazuela", "Mercado"}
 
 
-@both_editions
 def test_he_pays_plainly_before_five_for_one(edition: str) -> None:
     rows = (f"Parque, {REST}", "Catedral, Gran Teatro")
     state = position(edition, shown={0: IDLE}, goods={0: "15P3W"}, rows=rows)
     assert chosen(state) == "UL:3W"
 
 
-@both_editions
 def test_he_pays_five_for_one_when_he_must(edition: str) -> None:
     rows = (f"Parque, {REST}", "Catedral, Gran Teatro")
     state = position(edition, shown={0: IDLE}, goods={0: "5P2W"}, rows=rows)
@@ -62,20 +58,17 @@ def test_he_pays_five_for_one_when_he_must(edition: str) -> None:
 # Taking
 
 
-@both_editions
 def test_mama_brings_the_bricks_an_end_asks_for(edition: str) -> None:
     rows = (f"Mirador, {REST}", "Estadio, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
     assert chosen(state) == "1Y1B"
 
 
-@both_editions
 def test_a_thief_robs_the_richest(edition: str) -> None:
     state = position(edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"})
     assert chosen(state) == "2"
 
 
-@both_editions
 def test_a_materials_thief_goes_where_the_missing_brick_is(edition: str) -> None:
     rows = (f"Estatua, {REST}", "Estadio, Puerto, Hotel Nacional")
     state = position(
@@ -84,7 +77,6 @@ def test_a_materials_thief_goes_where_the_missing_brick_is(edition: str) -> None
     assert chosen(state) == "2"
 
 
-@both_editions
 def test_a_materials_thief_takes_the_missing_brick(edition: str) -> None:
     rows = (f"Estatua, {REST}", "Estadio, Puerto, Hotel Nacional")
     state = position(edition, shown={0: "siesta materials-thief"}, goods={0: "2P", 1: "1R1N5G"}, rows=rows)
@@ -106,13 +98,11 @@ def test_the_one_missing_brick_is_chosen_out_of_the_bag() -> None:
 # Cards
 
 
-@both_editions
 def test_a_card_with_a_choice_is_carried_out_second(edition: str) -> None:
     state = position(edition, shown={0: "worker mama", 1: "pesos mama"}, centre="2R2Y4P")
     assert chosen(state) == "worker"
 
 
-@both_editions
 def test_he_fetches_the_pesos_that_are_missing(edition: str) -> None:
     rows = (f"Malecón, {REST}", "Estadio, Puerto, Hotel Nacional")
     state = drawn(
@@ -121,14 +111,12 @@ def test_he_fetches_the_pesos_that_are_missing(edition: str) -> None:
     assert chosen(state).endswith(">pesos")
 
 
-@both_editions
 def test_conservation_is_declined_when_it_does_not_help(edition: str) -> None:
     rows = (f"Malecón, {REST}, Estadio", "Parque, Puerto, Hotel Nacional")
     state = position(edition, shown={0: "siesta conservation"}, goods={0: "4P"}, rows=rows)
     assert chosen(state) == "pass"
 
 
-@both_editions
 def test_conservation_opens_the_way_to_a_building_he_can_pay_for(edition: str) -> None:
     rows = ("Capitolio, Puerto, Estación, Acuario", "Gran Teatro, Palacio, Catedral")
     state = position(edition, shown={0: "siesta conservation"}, goods={0: "1B5P3W"}, rows=rows)

@@ -14,7 +14,7 @@ from tests.bot.players import BESIDE_TAPS, buttons_of
 from tgbot.buttons.answers import ActTap, PickTap, ShowTap
 from tgbot.buttons.codec import TableButtonData, read_button
 from tgbot.playground.botapi import Message
-from tgbot.records.shown import GROUP_FIELD, GroupShown, Shown, person_of, read_record
+from tgbot.records.shown import GROUP_FIELD, person_of, read_record
 
 if TYPE_CHECKING:
     from tests.bot.scenarios import Scenario
@@ -111,10 +111,10 @@ def _living(records: Mapping[str, str]) -> Iterator[tuple[int, int]]:
     """Chat and number of each living message."""
     for field_name, text in records.items():
         if field_name == GROUP_FIELD:
-            group = read_record(GroupShown, text)
-            yield group.chat, group.message or 0
+            group = read_record(text)
+            yield group.living.chat, group.living.message or 0
         elif (person := person_of(field_name)) is not None:
-            yield person, read_record(Shown, text).message or 0
+            yield person, read_record(text).living.message or 0
 
 
 def _has_keys(message: Message) -> bool:

@@ -168,7 +168,7 @@ async def all_calls(moment: TableMoment, reader: int | None) -> list[tuple[str, 
     return sketches.drawn
 
 
-def decider_for(moment: TableMoment, reader: int | None) -> Decider[Any]:
+def decider_for(moment: TableMoment, reader: int | None) -> Decider:
     if reader is not None:
         return PrivateDecider(moment, reader)
     assert moment.table.group is not None

@@ -32,6 +32,7 @@ from tests.bot.players import HABITS, Habits, Player, buttons_of
 from tests.bot.processes import BOT_COMMAND, Process, running
 from tgbot.app import Worker, working
 from tgbot.buttons.lobby import StartTap
+from tgbot.intake import PolledUpdates, Polling
 from tgbot.playground.botapi import BotApi, Chat, Message, Person, ServerLimits, Tap, Topic, World
 from tgbot.settings import Settings
 
@@ -48,6 +49,12 @@ NO_ORPHAN = ("message to edit not found", "message can't be edited", "message to
 LANGUAGES = ("en", "fr", "it", "es", "de")
 
 T = TypeVar("T")
+
+
+def polling_of(worker: Worker) -> Polling:
+    source = worker.arrivals.source
+    assert isinstance(source, PolledUpdates)
+    return source.polling
 
 
 class Scenario:

@@ -79,7 +79,7 @@ async def test_a_tap_that_was_not_answered_before_a_crash_is_answered_after_it(
     unix_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was committed and not yet confirmed; its token makes the second time harmless."""
-    monkeypatch.setattr("tgbot.adapter.replies.ANSWER_TAP_UNTIL_SECONDS", 0.0)
+    monkeypatch.setattr("tgbot.adapter.replies.ANSWER_TAP_UNTIL_MS", 0)
     world = World(limits=ServerLimits.off())
     async with open_scenario(unix_url, world, seed=54) as scenario:
         async with scenario.bot():

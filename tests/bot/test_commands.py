@@ -35,10 +35,12 @@ async def test_every_command_answers_in_the_language_of_who_asks(language: str, 
 
 async def _answer(scenario: Scenario, person: Person, chat: Chat, text: str) -> Message:
     """The first new message, there or in private."""
-    before = {id(message) for message in _all(person, chat)}
+    before = {(message.chat.id, message.id) for message in _all(person, chat)}
     person.write(chat, text)
     return await scenario.until(
-        lambda: next((message for message in _all(person, chat) if id(message) not in before), None)
+        lambda: next(
+            (message for message in _all(person, chat) if (message.chat.id, message.id) not in before), None
+        )
     )
 
 
@@ -79,7 +81,7 @@ def _plain(language: str, key: str) -> str | None:
 async def test_menus_that_telegram_fails_to_set_are_tried_again(
     unix_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.app.set_menus", partial(set_menus, pause=0.01))
+    monkeypatch.setattr("tgbot.app.set_menus", partial(set_menus, pause=10))
     async with open_scenario(unix_url) as scenario:
         scenario.world.faults.add(Fail(502), method="setMyCommands", count=2)
         scenario.world.faults.add(LoseRequest(), method="setMyDescription", count=2)

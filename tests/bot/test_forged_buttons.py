@@ -28,7 +28,7 @@ from tgbot.buttons.pages import PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.chatting.formatting import read_html
 from tgbot.records.digests import content_digest
-from tgbot.records.shown import GroupShown, read_record
+from tgbot.records.shown import read_record
 from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.words import Words
 
@@ -74,7 +74,7 @@ async def _tables(scenario: Scenario) -> tuple[str, str, str, list[Person]]:
 
 
 async def _tables_of(worker: Worker, everybody: list[Person]) -> set[str]:
-    people = worker.context.people
+    people = worker.shown.context.people
     return {
         one.table.code
         for person in everybody
@@ -216,7 +216,7 @@ async def _lobby_on_record(scenario: Scenario, code: str) -> str:
     snapshot = await scenario.read(code)
     drawn = group_lobby_screen(view_table(snapshot, None), Words("en"), bot_name="habana_bot")
     records = await scenario.store.client.hgetall(keys.shown(code))
-    assert read_record(GroupShown, records[b"g"].decode()).digest == content_digest(drawn)
+    assert read_record(records[b"g"].decode()).living.digest == content_digest(drawn)
     return read_html(drawn.text, frozenset(), strict=True).text
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from engine.minds import Minds, Thought
 from engine.players.hints import Hint
 from engine.rules import View, legal
+from engine.spans import from_seconds
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import Scenario, open_scenario
-from tests.handlers.fake_telegram import at_once
 from tests.patience import PATIENCE, until
 from tests.thinking import Held
+from tests.topics.bot_house import at_once
 from tgbot.app import Worker
 from tgbot.buttons.answers import ActTap, HintTap, PickTap
 from tgbot.buttons.codec import ButtonData
@@ -31,11 +32,11 @@ class SlowHints:
         minds = measured.minds
         assert isinstance(minds, Minds)
         for mind in minds._idle:  # noqa: SLF001
-            mind.patience = PATIENCE
+            mind.patience = from_seconds(PATIENCE)
         self.minds = minds
         self.asked = self.made = 0
         self._done = folder / "done"
-        worker.context.hint_maker = self.hint_for
+        worker.shown.context.hint_maker = self.hint_for
 
     def finish(self) -> None:
         self._done.touch()

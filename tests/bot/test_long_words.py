@@ -24,7 +24,7 @@ async def test_any_words_behind_any_command_are_answered(unix_url: str) -> None:
         await scenario.table_of("2009 2 open", ann, bob, chat=group)
         await scenario.open_table(ann, "2024 3 open")
         await scenario.is_calm()
-        commands = [*worker.context.commands, *[f"settings {page}" for page in SETTINGS]]
+        commands = [*worker.shown.context.commands, *[f"settings {page}" for page in SETTINGS]]
         for command in commands:
             for words in LONG_WORDS.values():
                 ann.say(f"/{command} {words}"[:LONGEST_TEXT])
@@ -32,7 +32,7 @@ async def test_any_words_behind_any_command_are_answered(unix_url: str) -> None:
                 ann.write(group, f"/{command} {words}"[:LONGEST_TEXT])
             while scenario.world.updates.pending:
                 await asyncio.sleep(0.01)
-            await worker.replies.finish()  # a chat has room for twenty replies
+            await worker.out.replies.finish()  # a chat has room for twenty replies
         for words in LONG_WORDS.values():
             ann.say(words[:LONGEST_TEXT])
         await scenario.is_calm()

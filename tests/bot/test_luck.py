@@ -7,8 +7,6 @@ import json
 from functools import partial
 from pathlib import Path
 
-import pytest
-
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.luck.luck import DIE_LEFT_OUT, seal_of
 from engine.tables.time.instants import DAY, MINUTE
@@ -25,9 +23,8 @@ def dice_of(person: Person) -> list[int]:
 
 
 async def test_a_game_with_dice_and_a_word_is_proven_at_its_end_and_a_day_later_its_dice_are_gone(
-    unix_url: str, monkeypatch: pytest.MonkeyPatch
+    unix_url: str,
 ) -> None:
-    monkeypatch.setattr("tgbot.app.SCHEDULED_MESSAGES_SECONDS", 0.2)
     clock = PlaygroundClock()
     world = World(limits=ServerLimits.off(), clock=clock)
     async with open_scenario(unix_url, world, lobby=DICE) as scenario, scenario.bot():

@@ -9,10 +9,10 @@ from engine.tables.frozen import changed
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import SECOND
 from tests.bot.players import STEADY, buttons_of
-from tests.bot.scenarios import Scenario, open_scenario
+from tests.bot.scenarios import Scenario, open_scenario, polling_of
 from tgbot.buttons.answers import ActTap, PickTap, UndoTap
 from tgbot.buttons.codec import ButtonData, read_button
-from tgbot.delivery.chats.private import CROSSED_TAP_MS
+from tgbot.delivery.chats.wishes import CROSSED_TAP_MS
 from tgbot.playground.botapi import Forget, Person, Twice
 from tgbot.playground.botapi.events import MessageEdited, MessageSent
 
@@ -39,9 +39,11 @@ async def test_what_another_worker_has_done_already_is_not_done_again(unix_url: 
         updates = len(scenario.world.updates.pending)
         assert 60 < updates < 100
         async with scenario.bot() as second:
-            await scenario.until(lambda: None if second.intake.in_hand else second.polling.offset)
+            await scenario.until(
+                lambda: None if second.arrivals.intake.in_hand else polling_of(second).offset
+            )
             await scenario.is_calm()
-            assert [one.table.code for one in await second.context.people.tables_of(ann.id)] == [code]
+            assert [one.table.code for one in await second.shown.context.people.tables_of(ann.id)] == [code]
         assert await played(scenario, code) == before
         assert await scenario.store.log(code) == log
 

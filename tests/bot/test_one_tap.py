@@ -22,7 +22,9 @@ MAX_CHARACTERS_BEFORE_THE_FIRST_MOVE = 600
 
 async def test_one_tap_leads_a_newcomer_to_the_first_question(unix_url: str) -> None:
     async with open_scenario(unix_url) as scenario, scenario.bot() as worker:
-        worker.sender.files = PictureFiles(blank, FileIds(scenario.store.client), worker.alarm)
+        worker.out.sender.files = PictureFiles(
+            blank, FileIds(scenario.store.client), worker.house.storage.alarm
+        )
         people = scenario.people(*["Maximiliane"] * len(LANGUAGES), languages=LANGUAGES)
         read = await asyncio.gather(*[characters_read(scenario, person) for person in people])
     assert max(read) <= MAX_CHARACTERS_BEFORE_THE_FIRST_MOVE, dict(zip(LANGUAGES, read, strict=True))

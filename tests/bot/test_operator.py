@@ -72,7 +72,7 @@ async def fails(*_: object) -> NoReturn:
 async def test_an_error_of_ours_is_told_with_the_number_that_the_person_sees(unix_url: str) -> None:
     async with operated(unix_url) as (scenario, worker, operator):
         (ann,) = scenario.people("Ann")
-        worker.context.commands["stats"] = fails
+        worker.shown.context.commands["stats"] = fails
         for _ in range(2):
             ann.say("/stats")
         await scenario.until(lambda: len(ann.messages()) == 2 or None)
@@ -98,7 +98,7 @@ async def test_an_operator_who_does_not_listen_is_nobodys_trouble(unix_url: str)
 
 async def test_where_nobody_is_named_the_log_has_to_do(unix_url: str) -> None:
     async with open_scenario(unix_url, seed=62) as scenario, scenario.bot() as worker:
-        worker.context.commands["stats"] = fails
+        worker.shown.context.commands["stats"] = fails
         (ann,) = scenario.people("Ann")
         ann.say("/stats")
         await scenario.until(ann.messages)

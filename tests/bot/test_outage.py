@@ -12,16 +12,17 @@ from unittest.mock import patch
 
 import fakeredis
 
-from engine.tables.time.instants import HOUR
+from engine.tables.time.instants import SECOND
 from tests.bot.logs import CapturedLog, captured_log
 from tests.bot.scenarios import settings_for
 from tests.patience import until
 from tests.screens.still_bot import MindsHere, StoreInMemory
 from tgbot import app
-from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
-from tgbot.application import build
+from tgbot.adapter.scheduled_messages import QUARANTINE_ERRAND
+from tgbot.application import bot_of
 from tgbot.playground.botapi import BotApi, Person, ServerLimits, World
-from tgbot.requests.digests import DIGEST_JOB
+from tgbot.requests.digests import DIGEST_ERRAND
+from tgbot.storage import Storage
 
 ANN = 71
 
@@ -40,10 +41,10 @@ class Bot(NamedTuple):
         """All that a worker does by itself: its jobs, and what it does between them."""
         for job in self.worker.clockwork._scheduler.get_jobs():  # noqa: SLF001
             await asyncio.create_task(job.func(*job.args))
-        await self.worker._look_for_drain()  # noqa: SLF001
+        await self.worker.arrivals.duty.look_for_drain()
         await self.worker._beat_and_sweep()  # noqa: SLF001
-        await self.worker.notes._try_to_write()  # noqa: SLF001
-        await self.worker.probation._grow_up(self.worker.intake)  # noqa: SLF001
+        await self.worker.monitoring.notes._try_to_write()  # noqa: SLF001
+        await self.worker.monitoring.probation._grow_up()  # noqa: SLF001
 
     @property
     def errors(self) -> list[str]:
@@ -59,24 +60,26 @@ async def a_bot() -> AsyncIterator[Bot]:
     server, world = fakeredis.FakeServer(), World(limits=ServerLimits.off())
     store = StoreInMemory(fakeredis.FakeAsyncRedis(server=server))
     async with BotApi(world, control=False) as api:
-        application = build(settings_for("redis://memory", api).telegram)
-        async with application:
+        settings = settings_for("redis://memory", api)
+        async with bot_of(settings.telegram) as bot:
             minds: Any = lambda *_, **__: MindsHere({})  # noqa: E731
-            worker = app.Worker(settings_for("redis://memory", api), store, application, app.Machine(minds))
-            worker.probation.seconds = 0.0
-            with captured_log() as log:
-                await worker.start()
-                try:
-                    yield Bot(worker, server, world.person("Ann", id=ANN), log)
-                finally:
-                    await worker.stop()
+            machine = app.Machine(minds)
+            worker = app.Worker(app.service(Storage.of(settings, store), machine), bot, machine)
+            worker.monitoring.probation.seconds = 0.0
+            async with worker.arrivals.application:
+                with captured_log() as log:
+                    await worker.start()
+                    try:
+                        yield Bot(worker, server, world.person("Ann", id=ANN), log)
+                    finally:
+                        await worker.stop()
 
 
 async def test_no_job_and_no_task_takes_an_outage_of_the_store_for_an_error() -> None:
     async with a_bot() as bot:
         bot.ann.say("/new 2009 2 +1 easy")
         await until(lambda: bool(bot.ann.messages()))
-        assert {"beat", "sweep", "rescue", "scheduled messages", "store check", "watch"} == bot.jobs
+        assert {"beat", "sweep", "store check", "watch"} == bot.jobs
         bot.server.connected, before = False, len(bot.ann.messages())
         bot.ann.say("/help")
         lobby = bot.ann.messages()[-1]
@@ -90,20 +93,21 @@ async def test_no_job_and_no_task_takes_an_outage_of_the_store_for_an_error() ->
     assert bot.errors == []
 
 
-async def test_a_job_that_the_store_cuts_short_is_a_warning_and_is_tried_again() -> None:
+async def test_an_errand_that_the_store_cuts_short_is_a_warning_and_is_tried_again() -> None:
     async with a_bot() as bot:
-        jobs, messages, now = bot.worker.jobs, bot.worker.scheduled_messages, bot.worker.timepiece.now()
-        for kind in (QUARANTINE_JOB, DIGEST_JOB):
-            await jobs.put(f"{kind}:{'H7K9MW:' if kind == QUARANTINE_JOB else ''}{ANN}", now - HOUR)
-        claim = jobs.claim
+        store, sweeper = bot.worker.shown.context.store, bot.worker.clockwork.sweeper
+        claim, soon = store.claim, bot.worker.house.timepiece.now() + SECOND
 
         async def claimed_at_the_last_moment(*arguments: object) -> object:
             claimed = await claim(*arguments)  # type: ignore[arg-type]
-            bot.server.connected = False
+            bot.server.connected = bot.server.connected and not claimed
             return claimed
 
-        with patch.object(jobs, "claim", claimed_at_the_last_moment):
-            await asyncio.wait_for(messages.send(), 30)
+        with patch.object(store, "claim", claimed_at_the_last_moment):
+            await store.put_due(f"H7K9MW:{ANN}", QUARANTINE_ERRAND, soon)
+            await store.put_due(str(ANN), DIGEST_ERRAND, soon)
+            await until(lambda: not bot.server.connected)
+            await asyncio.wait_for(sweeper.finish(), 30)
         bot.server.connected = True
-        assert bot.log.text.count("job_postponed") == 2
+        assert bot.log.text.count("due_delayed") == 2
         assert bot.errors == []

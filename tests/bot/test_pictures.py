@@ -29,8 +29,8 @@ DRAWN_AT_LAST_SECONDS = 120.0
 
 
 async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit in ("DRAWN_WITHIN_SECONDS", "FIRST_DRAWN_WITHIN_SECONDS", "MAX_DRAWINGS_AT_WORK"):
-        monkeypatch.setattr(picture_files, limit, 30)  # however busy the machine is
+    for limit in ("DRAWN_WITHIN_MS", "FIRST_DRAWN_WITHIN_MS", "MAX_DRAWINGS_AT_WORK"):
+        monkeypatch.setattr(picture_files, limit, 30_000)  # however busy the machine is
     world, counts = World(limits=ServerLimits.off()), CallCounts()
     counts.listen_to(world)
     async with (
@@ -138,7 +138,7 @@ def is_told(words: str, person: Person) -> bool:
 
 async def _is_written_down(worker: Worker, person: Person) -> bool | None:
     """Has the worker counted a game of this person by itself?"""
-    return (await worker.results.record_of(person.id)).statistics.all.games == 1 or None
+    return (await worker.house.results.record_of(person.id)).statistics.all.games == 1 or None
 
 
 def _is_counted(message: Message) -> bool:
@@ -195,16 +195,16 @@ async def switch(scenario: Scenario, person: Person, name: str) -> None:
 
 
 def break_drawing(worker: Worker) -> Any:
-    assert worker.sender.files is not None
-    draw = worker.sender.files.draw
+    assert worker.out.sender.files is not None
+    draw = worker.out.sender.files.draw
 
     async def broken(_: Picture) -> bytes:
         raise OSError("no such font")
 
-    worker.sender.files.draw = broken
+    worker.out.sender.files.draw = broken
     return draw
 
 
 def mend_drawing(worker: Worker, draw: Any) -> None:
-    assert worker.sender.files is not None
-    worker.sender.files.draw = draw
+    assert worker.out.sender.files is not None
+    worker.out.sender.files.draw = draw

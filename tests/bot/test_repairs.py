@@ -7,7 +7,8 @@ import random
 
 import httpx
 
-from engine.store.operate.repair import plan_setback, renew_table, set_back, whole_table
+from engine.store.operate.repair import plan_setback, renew_table, set_back
+from engine.store.operate.whole_tables import read_whole
 from engine.store.people.presence import Presence
 from engine.store.people.workers import Workers
 from engine.tables.table import Phase
@@ -25,14 +26,14 @@ POLL_SECONDS = 1
 
 async def readiness(worker: Worker) -> tuple[int, str]:
     """What /readyz answers."""
-    transport = httpx.ASGITransport(worker.monitoring_endpoint.app)
+    transport = httpx.ASGITransport(worker.monitoring.endpoint.app)
     async with httpx.AsyncClient(transport=transport, base_url="http://worker") as client:
         response = await client.get("/readyz")
     return response.status_code, response.text
 
 
 async def set_back_by(scenario: Scenario, code: str, back: int, now: int) -> None:
-    whole, policy = await whole_table(scenario.store, code), scenario.settings.policy()
+    whole, policy = await read_whole(scenario.store, code), scenario.settings.policy()
     plan = plan_setback(whole, back, policy, Moment(now), random.Random(1))
     await set_back(scenario.store, plan, now, redrawn_records)
 
@@ -47,8 +48,8 @@ async def test_workers_that_are_drained_take_nothing_until_that_ends(unix_url: s
         await answered(scenario, ann)
         workers = Workers(scenario.store.client)
         await workers.drain(60)
-        await until(lambda: not worker.lease.is_ours and worker.is_draining)
-        assert worker.state() == "draining"
+        await until(lambda: not worker.arrivals.lease.is_ours and worker.arrivals.duty.is_draining)
+        assert worker.arrivals.duty.state() == "draining"
         assert await readiness(worker) == (503, "draining")
         await asyncio.sleep(2 * POLL_SECONDS)  # a request for updates may be under way
         bob.start()
@@ -56,7 +57,7 @@ async def test_workers_that_are_drained_take_nothing_until_that_ends(unix_url: s
         assert not bob.messages()
         await workers.end_drain()
         await answered(scenario, bob)
-        await until(lambda: worker.state() == "working")
+        await until(lambda: worker.arrivals.duty.state() == "working")
         assert await readiness(worker) == (200, "ready")
 
 
@@ -88,7 +89,7 @@ async def test_a_webhook_worker_that_is_drained_lets_telegram_wait_and_stops_the
         (ann,) = scenario.people("Ann")
         workers = Workers(scenario.store.client)
         await workers.drain(60)
-        await until(lambda: worker.is_draining)
+        await until(lambda: worker.arrivals.duty.is_draining)
         assert not worker.clockwork.alive()
         ann.start()
         await asyncio.sleep(UNANSWERED_SECONDS)
@@ -103,11 +104,11 @@ async def test_a_game_that_was_set_back_is_played_to_its_end(unix_url: str) -> N
         code = await scenario.table_of("2009 2 open", *people)
         await scenario.play_on(code, 12)
         revision = await scenario.revision(code)
-        await set_back_by(scenario, code, 2, worker.timepiece.now())
+        await set_back_by(scenario, code, 2, worker.house.timepiece.now())
         assert await scenario.revision(code) > revision
         await scenario.until(
             lambda: all(["set the game back" in person.messages()[-1].text for person in people]) or None
         )
-        await renew_table(scenario.store, code, worker.timepiece.now(), redrawn_records)
+        await renew_table(scenario.store, code, worker.house.timepiece.now(), redrawn_records)
         await scenario.play_out(code)
         assert (await scenario.read(code)).table.phase is Phase.FINISHED

@@ -13,7 +13,7 @@ from tests.bot.scenarios import open_scenario
 from tests.bot.test_operator import told
 from tests.servers import Server, free_ports, loopback_server
 from tgbot.app import working
-from tgbot.doctor import Finding, examine_store
+from tgbot.operate.doctor import Finding, examine_store
 from tgbot.operator_chat import WARNING_SIGN
 from tgbot.playground.botapi import ServerLimits, World
 from tgbot.settings import BadSettings, Settings
@@ -119,7 +119,7 @@ async def test_a_bot_that_accepts_the_risk_tells_its_operator_once(tmp_path: Pat
         async with open_scenario(url, world, telegram={"operator": OPERATOR}, redis=redis) as scenario:
             async with scenario.bot() as worker:
                 await scenario.until(lambda: told(operator) or None)
-                await worker.store_monitor.check()
+                await worker.monitoring.store_monitor.check()
                 await scenario.is_calm()
             (report,) = told(operator)
     assert report.startswith(f"{WARNING_SIGN} the store at 127.0.0.1:{server.port} evicts keys")

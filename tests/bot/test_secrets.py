@@ -15,8 +15,8 @@ from engine.tables.table import Snapshot
 from tests.bot.leaks import TwinStore, Watched
 from tests.bot.players import Habits
 from tests.bot.scenarios import Scenario, first_of, open_scenario
-from tests.handlers.fake_telegram import at_once
 from tests.patience import until
+from tests.topics.bot_house import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons.answers import HandTap
@@ -128,14 +128,14 @@ async def _leaking_replies(
 def _context(worker: Worker, store: RedisStore) -> HouseContext:
     """The bot's own, over another store."""
     context = HouseContext(
-        tables=Tables(store, worker.timepiece, worker.tables.policy),
-        delivery=worker.delivery,
-        chats=worker.context.chats,
-        jobs=worker.jobs,
-        bot_name=worker.context.bot_name,
+        tables=Tables(store, worker.house.timepiece, worker.house.tables.policy),
+        delivery=worker.shown.delivery,
+        chats=worker.shown.context.chats,
+        store=worker.shown.context.store,
+        bot_name=worker.shown.context.bot_name,
         hint_maker=at_once,
-        alarm=worker.alarm,
-        results=worker.results,
+        alarm=worker.house.storage.alarm,
+        results=worker.house.results,
     )
     register_all(context)
     return context

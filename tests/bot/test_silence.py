@@ -12,7 +12,7 @@ import pytest
 from telegram import Bot
 from telegram.error import Conflict
 
-from tests.bot.scenarios import Scenario, open_scenario
+from tests.bot.scenarios import Scenario, open_scenario, polling_of
 from tests.bot.test_operator import OPERATOR, told
 from tests.patience import PATIENCE, until
 from tests.servers import free_ports
@@ -27,8 +27,8 @@ from tgbot.settings.model import WebhookSettings
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The operator is told at once; the watch looks when a test wants it to."""
-    monkeypatch.setattr("tgbot.intake.watch.TELL_AFTER_SECONDS", 0.0)
-    monkeypatch.setattr("tgbot.intake.watch.OVER_AFTER_SECONDS", 0.0)
+    monkeypatch.setattr("tgbot.intake.reception_monitor.TELL_AFTER_SECONDS", 0.0)
+    monkeypatch.setattr("tgbot.intake.reception_monitor.OVER_AFTER_SECONDS", 0.0)
     monkeypatch.setattr("tgbot.app.LOOK_SECONDS", 1000.0)
 
 
@@ -58,7 +58,7 @@ async def answered(scenario: Scenario, person: Person) -> None:
 
 
 def hearing(worker: Worker) -> float | None:
-    return worker.metrics.registry.get_sample_value("habana_hears_updates")
+    return worker.house.storage.metrics.registry.get_sample_value("habana_hears_updates")
 
 
 async def health(scenario: Scenario) -> tuple[int, str]:
@@ -83,7 +83,7 @@ async def test_a_webhook_that_somebody_removes_is_set_again_and_nothing_is_lost(
         (ann,) = scenario.people("Ann")
         await other.call("deleteWebhook")
         ann.start()
-        await worker.reception_monitor.check()
+        await worker.arrivals.monitor.check()
         await answered(scenario, ann)
         assert worker.clockwork.alive()
         await scenario.until(lambda: told(operator) or None)
@@ -93,14 +93,14 @@ async def test_a_webhook_that_somebody_removes_is_set_again_and_nothing_is_lost(
 async def test_a_webhook_that_telegram_cannot_reach_stops_the_clocks_until_it_can(unix_url: str) -> None:
     async with watched(unix_url, **a_webhook()) as (scenario, worker, operator):
         (ann,) = scenario.people("Ann")
-        await worker.reception_monitor.check()
+        await worker.arrivals.monitor.check()
         assert await health(scenario) == (200, "well")
         assert hearing(worker) == 1
         scenario.world.webhook.redirect("http://127.0.0.1:9/nobody")  # a proxy that leads nowhere
         ann.start()
         await until(lambda: bool(scenario.world.webhook.form.get("last_error_date")))
-        await worker.reception_monitor.check()
-        assert worker.reception_monitor.reception.silence is Silence.UNDELIVERED
+        await worker.arrivals.monitor.check()
+        assert worker.arrivals.monitor.reception.silence is Silence.UNDELIVERED
         assert not worker.clockwork.alive(), "so there is no beat, and nobody's time is judged"
         status, words = await health(scenario)
         assert status == 503
@@ -109,7 +109,7 @@ async def test_a_webhook_that_telegram_cannot_reach_stops_the_clocks_until_it_ca
         assert hearing(worker) == 0, "it is shown for as long as it lasts, not only when it is told"
         scenario.world.webhook.redirect(None)
         await answered(scenario, ann)
-        await worker.reception_monitor.check()
+        await worker.arrivals.monitor.check()
         assert hearing(worker) == 1
         assert await health(scenario) == (200, "well")
         await scenario.until(lambda: len(told(operator)) == 2 or None)
@@ -151,9 +151,9 @@ async def test_a_strangers_bot_on_the_same_token_is_named_to_the_operator(
 
 async def _until_silent(worker: Worker, silence: Silence | None) -> None:
     async with asyncio.timeout(PATIENCE):
-        while worker.reception_monitor.reception.silence is not silence:
+        while worker.arrivals.monitor.reception.silence is not silence:
             await asyncio.sleep(0.02)
-            await worker.reception_monitor.check()
+            await worker.arrivals.monitor.check()
 
 
 async def test_a_second_poller_stands_by_and_takes_over_when_the_first_one_stops(unix_url: str) -> None:
@@ -182,8 +182,9 @@ async def test_a_standby_takes_over_within_seconds_from_a_poller_that_died(unix_
         second = scenario.bot()
         waiting = asyncio.create_task(second.__aenter__())
         await scenario.until(lambda: "standing_by" in scenario.log.text or None)
-        assert first.polling._keeper is not None  # noqa: SLF001
-        first.polling._keeper.cancel()  # noqa: SLF001 - as if it were dead
+        keeper = polling_of(first)._keeper  # noqa: SLF001
+        assert keeper is not None
+        keeper.cancel()  # as if it were dead
         async with asyncio.timeout(15):
             await waiting
         (ann,) = scenario.people("Ann")

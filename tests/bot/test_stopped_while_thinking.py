@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from engine.clockwork.sweep import SWEEP_LEASE_MS
 from engine.store import keys
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.table import Snapshot
+from engine.tables.time.leases import DUE_LEASE_MS
 from tests.bot.logs import errors_in
 from tests.bot.processes import Process
 from tests.bot.scenarios import Scenario, eventually, open_scenario
@@ -46,7 +46,7 @@ async def test_killed_while_computers_think(unix_url: str, tmp_path: Path) -> No
             await bot.kill()
             await until_gone(*processes)
         await scenario.store.client.delete(keys.POLLING)  # its lease runs out
-        await RedisTimepiece(scenario.store.client).skip(SWEEP_LEASE_MS)
+        await RedisTimepiece(scenario.store.client).skip(DUE_LEASE_MS)
         await _next_bot_thinks_again(scenario, code)
 
 

@@ -12,7 +12,7 @@ from tests.bot.test_delivery import says
 from tgbot.buttons.absence import BackTap, MuteTap, SnoozeTap, VoteTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Chat, Message, Person, TapAnswer
-from tgbot.requests.digests import DIGEST_JOB
+from tgbot.requests.digests import DIGEST_ERRAND
 from tgbot.words import Words
 
 EN = Words("en")
@@ -114,8 +114,7 @@ async def test_a_digest_comes_when_it_is_due(unix_url: str) -> None:
         bob.say("/settings digest 8")
         await scenario.is_calm()
         before = bob.messages()[-1].id
-        await worker.jobs.put(f"{DIGEST_JOB}:{bob.id}", worker.timepiece.now() - 1)
-        await worker.scheduled_messages.send()
+        await worker.shown.context.store.put_due(str(bob.id), DIGEST_ERRAND, worker.house.timepiece.now())
         digest = await scenario.until(lambda: _newer(bob, before))
         assert "Ann" in digest.text
 

@@ -24,10 +24,10 @@ from tgbot.monitoring.log_lines import LineFormatter, secret_settings
 from tgbot.monitoring.metrics import METRIC_NAMES
 from tgbot.monitoring.redaction import Redactor
 from tgbot.monitoring.status import plain_status, read_status
+from tgbot.operate.status_screen import status_screen
 from tgbot.playground.botapi import Fail, LoseReply
 from tgbot.settings import Settings
 from tgbot.settings.model import LogForm
-from tgbot.terminal.status_screen import status_screen
 
 PLANNERS = Habits(plan=0.6, undo=0.08)
 HIDDEN_VALUES = re.compile(r"Card\.|\b(hand|laid|covered|discards|envelope|plan)=")
@@ -62,7 +62,7 @@ async def test_a_game_is_seen_in_the_metrics_and_by_the_operator(unix_url: str) 
             assert await _asked(f"{place}/healthz") == (200, "alive")
             assert await _asked(f"{place}/readyz") == (200, "ready")
             _, told = await _asked(f"{place}/metrics")
-            await worker.notes.write()
+            await worker.monitoring.notes.write()
             status = await read_status(scenario.store, "here")
         after = await read_status(scenario.store, "here")
     taps = _value(told, 'habana_updates_total{kind="tap"}')

@@ -9,6 +9,7 @@ import pytest
 from engine.rules.state import IN_ORDER, TOGETHER
 from tests.bot.call_counts import CallCounts, messages_about
 from tests.bot.scenarios import open_scenario
+from tests.short_games import SHORT_GAMES
 from tgbot.playground.botapi import Chat, ChatKind, Person, ServerLimits, Topic, World
 
 PRIVATE, GROUP, SUPERGROUP, FORUM = "private", "group", "supergroup", "forum"
@@ -22,6 +23,8 @@ class Game:
     place: str
     replacement: str
     languages: tuple[str, ...]
+    is_short: bool = False
+    """Played with a deck that is used up after a few rounds."""
 
     def __str__(self) -> str:
         return f"{self.edition}-{self.people}+{self.computers}-{self.place}-{self.replacement}-{''.join(self.languages)}"
@@ -34,10 +37,10 @@ class Game:
 
 GAMES = (
     Game("2009", 2, 0, PRIVATE, IN_ORDER, ("en", "fr")),
-    Game("2024", 2, 1, GROUP, TOGETHER, ("it", "es")),
-    Game("2009", 3, 0, SUPERGROUP, TOGETHER, ("de", "it", "fr")),
+    Game("2024", 2, 1, GROUP, TOGETHER, ("it", "es"), is_short=True),
+    Game("2009", 3, 0, SUPERGROUP, TOGETHER, ("de", "it", "fr"), is_short=True),
     Game("2024", 3, 1, FORUM, IN_ORDER, ("es", "en", "de")),
-    Game("2009", 4, 0, FORUM, IN_ORDER, ("fr", "es", "it", "de")),
+    Game("2009", 4, 0, FORUM, IN_ORDER, ("fr", "es", "it", "de"), is_short=True),
     Game("2024", 1, 3, PRIVATE, TOGETHER, ("de",)),
 )
 
@@ -46,8 +49,9 @@ GAMES = (
 async def test_a_game_comes_to_the_podium(game: Game, unix_url: str) -> None:
     world, counts = World(limits=ServerLimits.off()), CallCounts()
     counts.listen_to(world)
+    deck = SHORT_GAMES if game.is_short else {}
     async with (
-        open_scenario(unix_url, world, seed=len(str(game)), lobby={"dice": "30s"}) as scenario,
+        open_scenario(unix_url, world, seed=len(str(game)), lobby={"dice": "30s"}, **deck) as scenario,
         scenario.bot(),
     ):
         people = scenario.people("Ann <b>", "Bob & Co", "Cyd‮", "Dan {x}", languages=game.languages)[

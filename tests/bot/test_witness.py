@@ -19,7 +19,7 @@ from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
 from tgbot.playground.botapi import LoseReply, Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.calls import call
 from tgbot.playground.botapi.errors import LostConnection
-from tgbot.records.shown import Shown, field_of, write_record
+from tgbot.records.shown import field_of, shown_with, write_record
 from tgbot.screen.drafts import AFTER, CHANGE
 
 TABLE = "CYAYTK"
@@ -125,7 +125,9 @@ async def test_a_key_lives_elsewhere_if_its_message_is_not_the_one_of_the_record
     living = await chats.send(chats.ann, ActTap(code, 11, "siesta"))
     await chats.send(chats.ann)
     await alone.client.hset(
-        keys.shown(code), field_of(chats.ann.id), write_record(Shown(message=living, old_messages=(orphan,)))
+        keys.shown(code),
+        field_of(chats.ann.id),
+        write_record(shown_with(message=living, old_messages=(orphan,))),
     )
     scenario = Scenario.__new__(Scenario)
     scenario.world, scenario.store = chats.world, alone.store

@@ -10,7 +10,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from tgbot.adapter.adapter import ANSWER_TAP_WITHIN_SECONDS
+from engine.spans import in_seconds
+from tgbot.adapter.adapter import ANSWER_TAP_WITHIN_MS
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import ButtonData, read_button
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
@@ -136,7 +137,7 @@ class Witness:
     def _answered(self, query: str, person: int, *, is_accepted: bool) -> None:
         """A late answer says nothing: a tap without a result is answered all the same, so that the phone stops waiting."""
         tapped, data = self._taps.pop(query, (0.0, None))
-        is_late = self.clock() - tapped >= ANSWER_TAP_WITHIN_SECONDS
+        is_late = self.clock() - tapped >= in_seconds(ANSWER_TAP_WITHIN_MS)
         if is_accepted and not is_late and isinstance(data, ActTap):
             self._done.setdefault(Question(data.table, person, data.decision), self.clock())
 

@@ -8,7 +8,7 @@ from telegram import InputMediaPhoto
 from tests.botapi.pictures import png
 from tests.botapi.stage import Stage, keyboard, refused
 from tgbot.playground.botapi import MemberStatus
-from tgbot.playground.botapi.methods.dice import DICE_VALUES
+from tgbot.playground.botapi.methods.messages import DICE_VALUES
 
 HOUR = 3600
 

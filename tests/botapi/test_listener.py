@@ -24,7 +24,7 @@ async def test_a_listener_hears_at_once_and_in_order(stage: Stage) -> None:
 async def test_whoever_wants_to_know_hears_of_updates_that_come_and_go(stage: Stage) -> None:
     waiting: list[int] = []
     updates = stage.world.updates
-    updates.on_change = lambda: waiting.append(len(updates.pending))
+    updates.listeners.append(lambda: waiting.append(len(updates.pending)))
     stage.ann.say("1")
     stage.ann.say("2")
     await stage.updates()

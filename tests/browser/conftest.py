@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import AsyncIterator, Iterator
 from subprocess import PIPE, Popen
@@ -11,6 +12,9 @@ import pytest
 from tests.backends import opened
 from tests.browser.windows import NAMES, Chromium, executable
 from tests.playground.stage import HABANA, SOON
+from tgbot.playground.storage import PlaygroundFolder
+
+log = logging.getLogger(__name__)
 
 
 @pytest.fixture(scope="package")
@@ -26,7 +30,7 @@ async def chromium() -> AsyncIterator[Chromium]:
 
 @pytest.fixture(scope="package")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a playground where Ana sits with two computers."""
+    """The address of a playground where Ana sits with two computers. Its last words stand below a test that fails."""
     data = tmp_path_factory.mktemp("evening")
     command = (str(HABANA), "play", "--no-browser", "--port", "0", "--data", str(data), "--language", "en")
     with Popen(command, stdout=PIPE, text=True) as process:
@@ -36,3 +40,6 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         finally:
             process.terminate()
             process.wait(SOON)
+            log.warning(
+                "%s\n%s", process.stdout.read(), PlaygroundFolder(data).bot_log.read_text(encoding="utf-8")
+            )

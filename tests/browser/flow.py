@@ -288,7 +288,7 @@ class Onlooker:
         return type(seen.game.question) if seen.game else type(None)
 
     async def _read_news(self) -> None:
-        store = self.table.bot.worker.tables.store
+        store = self.table.bot.worker.house.tables.store
         for entry in await store.news(self.table.code, None, self._news):
             self._news = entry.number + 1
             for news in entry.news:

@@ -15,8 +15,8 @@ from tests.browser.phones import shown
 from tests.browser.places import place_of
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import running_playground
-from tests.render.moments import group_moments, moments
-from tests.render.tables import NOON, Game, height
+from tests.screens.moments import group_moments, moments
+from tests.screens.tables import NOON, Game, height
 from tgbot.screen.phone import LINE_POINTS, SENDER_POINTS, VISIBLE_POINTS
 from tgbot.screen.screen import Screen
 from tgbot.topics.play.seat_screen import seat_screen
@@ -33,11 +33,9 @@ DRAWN = """
 """
 
 
-@pytest.mark.parametrize("edition", ["2009", "2024"])
-async def test_the_questions_of_a_game_of_four_are_seen_whole(
-    tmp_path: Path, chromium: Chromium, edition: str
-) -> None:
-    wishes = ("--computers", "3", "--level", "easy", "--edition", edition)
+async def test_the_questions_of_a_game_of_four_are_seen_whole(tmp_path: Path, chromium: Chromium) -> None:
+    """Those of all editions, as they are reckoned: `tests/render/test_layout.py`."""
+    wishes = ("--computers", "3", "--level", "easy", "--edition", "2024")
     async with running_playground(tmp_path, *wishes) as table, chromium.window(table.url, NARROW) as page:
         await shown(page)
         hands = Hands(page, seed=4)

@@ -24,7 +24,7 @@ ANA = 1001
 NEWCOMERS = ({"en": "Emma", "de": "Ursula", "fr": "Yvette"}, {"es": "Elena", "it": "Chiara"})
 """By language. A playground has room for so many phones beside Ana’s, who plays already."""
 WHOLE_TURNS = ("de", "es")
-"""Languages in which a newcomer goes on after the first question. `tests/render/test_layout.py` measures the questions in all."""
+"""Languages in which a newcomer goes on after the first question. `tests/screens/test_layout.py` measures the questions in all."""
 WORD_JOINER = "\u2060"
 """Between a sign and its number; nobody sees it."""
 MAX_CHARACTERS_READ = 600

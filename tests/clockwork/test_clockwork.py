@@ -15,14 +15,14 @@ from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.lobby import Actor, AddComputer, StartGame
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import Due, DueEntry, DueKind
 from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
 from engine.tables.time.instants import HOUR, MINUTE, Instant, Span
 from tests.backends import NOON, Harness, every_store
-from tests.clockwork.hearts import NEVER, PATIENCE, ManualTimepiece, until, worker
+from tests.clockwork.workers import NEVER, PATIENCE, ManualTimepiece, until, worker
 from tests.faults.ledger import Ledger, awaited, tap_of
 from tests.tables.steps import due_at, told
 from tests.thinking import AtOnce
@@ -56,7 +56,7 @@ class Away(RedisStore):
 
     away = False
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[DueKind], limit: int) -> list[DueEntry]:
         if self.away:
             raise StoreAway("for a while")
         return await super().claim(now, lease, kinds, limit)
@@ -68,7 +68,7 @@ async def test_a_tick_does_what_is_due(house: Harness) -> None:
     clockwork = worker(house, tick=OFTEN)
     changed = asyncio.Event()
     await clockwork.start()
-    clockwork.tables.store.on_due = lambda _: changed.set()
+    clockwork.tables.store.on_due.hear(lambda _: changed.set())
     async with asyncio.timeout(PATIENCE):
         await changed.wait()
     await clockwork.stop()
@@ -167,7 +167,7 @@ async def test_what_is_put_before_the_first_beat_waits_for_it(alone: Harness) ->
     timepiece = RedisTimepiece(alone.client)
     clockwork = Clockwork(Tables(alone.store, timepiece), timepiece, thinker=Thinker(alone.tables, AtOnce()))
     clockwork.hint(NOON)
-    alone.store.on_due = clockwork.hint
+    alone.store.on_due.hear(clockwork.hint)
     await alone.store.put_due("CODE", Due.CLOCKS, NOON)
     assert alone.store.next_due() == NOON
 
@@ -248,7 +248,7 @@ class Slow(RedisStore):
 
     now = most = claims = 0
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[DueKind], limit: int) -> list[DueEntry]:
         self.now += 1
         self.claims += 1
         self.most = max(self.most, self.now)

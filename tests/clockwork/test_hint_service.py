@@ -11,8 +11,8 @@ import pytest
 
 from engine.minds import Minds
 from engine.minds.budgets import within
-from engine.minds.hint_service import HINT_SECONDS, HintService, HintTask
-from engine.minds.thought import AnswerTask
+from engine.minds.hint_service import HINT_MS, HintService, HintTask
+from engine.minds.mind import AnswerTask
 from engine.players.hints import HINT_LEVEL, hint_for
 from engine.rules import deal, new_game, view
 
@@ -46,7 +46,7 @@ async def test_a_hint_comes_from_another_process_as_it_would_here() -> None:
 async def test_where_many_wait_the_hint_is_a_simpler_levels() -> None:
     minds = Here(crowd=500)
     await HintService(minds).hint_for(SIGHT, 7)
-    assert minds.thought == HintTask(SIGHT, 7, *within(HINT_LEVEL, 500, HINT_SECONDS))
+    assert minds.thought == HintTask(SIGHT, 7, *within(HINT_LEVEL, 500, HINT_MS))
     assert isinstance(minds.thought, HintTask)
     assert minds.thought.level != HINT_LEVEL
 
@@ -57,7 +57,7 @@ async def test_nobody_waits_for_a_hint_for_ever() -> None:
             return await asyncio.Future()
 
     with pytest.raises(TimeoutError):
-        await HintService(Endless(1), patience=0.01).hint_for(SIGHT, 7)
+        await HintService(Endless(1), patience=10).hint_for(SIGHT, 7)
 
 
 async def test_minds_that_have_closed_have_no_time_for_a_hint() -> None:

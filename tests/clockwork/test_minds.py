@@ -30,16 +30,17 @@ from engine.minds import (
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
+from engine.spans import SECOND, Span, from_seconds
 from tests.thinking import Dawdling, Exiting, Failing, Held, Killed, Saying, Spinning, Telling
 
-QUICK = 0.3
+QUICK = 300
 NICEST = 19
 """No process can be nicer."""
 PATIENCE = 30.0
 
 
 @asynccontextmanager
-async def at_work(processes: int = 1, patience: float = PATIENCE) -> AsyncIterator[Minds]:
+async def at_work(processes: int = 1, patience: Span = 30 * SECOND) -> AsyncIterator[Minds]:
     some = Minds(processes, patience=patience)
     try:
         yield some
@@ -118,7 +119,7 @@ async def test_one_that_crashes_is_reported_and_the_next_is_answered(player: Com
 
 
 async def test_one_that_hangs_or_crashes_leaves_the_others_alone() -> None:
-    async with at_work(2, patience=1.0) as some:
+    async with at_work(2, patience=SECOND) as some:
         bad = [some.ask(plan(player)) for player in (Spinning(), Killed())]
         good = [some.ask(plan(Saying("done"))) for _ in range(4)]
         ends = await asyncio.gather(*bad, *good, return_exceptions=True)
@@ -150,7 +151,7 @@ async def test_a_process_that_gives_no_sign_at_all_is_replaced(monkeypatch: pyte
         pid = await process_of(some)
         os.kill(pid, signal.SIGSTOP)
         with monkeypatch.context() as quick:
-            quick.setattr(mind, "GRACE_SECONDS", QUICK)
+            quick.setattr(mind, "GRACE_MS", QUICK)
             with pytest.raises(MindHung):
                 await some.ask(plan(Saying("")))
         assert await process_of(some) != pid
@@ -235,7 +236,7 @@ def test_one_core_is_left_to_those_who_tap(monkeypatch: pytest.MonkeyPatch) -> N
 async def test_who_thinks_may_finish_when_we_close_and_who_waits_gives_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(minds, "CLOSE_WAIT_SECONDS", PATIENCE)
+    monkeypatch.setattr(minds, "CLOSE_WAIT_MS", from_seconds(PATIENCE))
     some = Minds(1)
     pid = await process_of(some)
     asked = [asyncio.create_task(some.ask(plan(Held(tmp_path / "goes on")))) for _ in range(3)]
@@ -254,7 +255,7 @@ async def test_who_thinks_may_finish_when_we_close_and_who_waits_gives_up(
 
 
 async def test_one_that_hangs_does_not_hold_up_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds, "CLOSE_WAIT_SECONDS", QUICK)
+    monkeypatch.setattr(minds, "CLOSE_WAIT_MS", QUICK)
     some = Minds(1)
     pid = await process_of(some)
     asked = asyncio.create_task(some.ask(plan(Spinning())))

@@ -17,7 +17,7 @@ from engine.tables.table_events import Reminded, TimedOut
 from engine.tables.time import clocks
 from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant, Interval
 from tests.backends import Harness
-from tests.clockwork.hearts import real_servers, swept
+from tests.clockwork.workers import real_servers, swept
 from tests.faults.stores import empty_store
 from tests.tables.steps import the_asked, told
 from tests.thinking import AtOnce

@@ -10,11 +10,11 @@ import pytest
 from engine.clockwork import Sweeper
 from engine.clockwork.sweep import MAX_AT_WORK, MIN_FREE_PLACES
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import Due, DueEntry, DueKind, Errand
 from engine.tables.table_events import TimedOut
-from engine.tables.time.instants import MINUTE
+from engine.tables.time.instants import DAY, MINUTE
 from tests.backends import NOON, Harness
-from tests.clockwork.hearts import NEVER, PATIENCE, swept, until, worker
+from tests.clockwork.workers import NEVER, PATIENCE, swept, until, worker
 from tests.tables.steps import due_at, told
 
 MANY = 3 * MAX_AT_WORK
@@ -39,7 +39,7 @@ class Post:
         self.done[entry.code] += 1
 
 
-async def put(house: Harness, kind: Due, count: int) -> list[str]:
+async def put(house: Harness, kind: DueKind, count: int) -> list[str]:
     codes = [f"C{number}" for number in range(count)]
     for code in codes:
         await house.store.put_due(code, kind, NOON)
@@ -86,6 +86,25 @@ async def test_a_crowd_of_one_kind_leaves_the_others_their_places(house: Harness
     await until(lambda: looks == ["TABLE"])
     post.let.set()
     await sweeper.finish()
+
+
+@pooled
+async def test_a_crowd_of_errands_holds_up_no_table(house: Harness) -> None:
+    """At eight in the morning all digests are due."""
+    post, digests = Post(house), Post(house)
+    await put(house, "digest", MAX_AT_WORK)
+    clockwork = worker(
+        house, {Due.DELIVER: post.deliver}, errands={"digest": Errand(digests.deliver, DAY)}, tick=NEVER
+    )
+    await clockwork.start()
+    await until(lambda: len(digests.begun) == MAX_AT_WORK)
+    assert not clockwork.sweeper.crowded, "it would wait for the next beat"
+    await clockwork.tables.store.put_due("TABLE", Due.DELIVER, NOON)
+    await until(lambda: post.begun == {"TABLE": 1})
+    for one in (post, digests):
+        one.let.set()
+    await clockwork.stop()
+    assert digests.done == digests.begun
 
 
 @pooled

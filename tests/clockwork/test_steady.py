@@ -13,7 +13,7 @@ import pytest
 
 from engine.clockwork import steady_scheduler
 from engine.clockwork.steady_scheduler import SteadyScheduler
-from tests.clockwork.hearts import until
+from tests.clockwork.workers import until
 
 OFTEN = 0.02
 
@@ -37,14 +37,14 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> type[Wall]:
 
 
 @asynccontextmanager
-async def ticking(ticks: list[None]) -> AsyncIterator[None]:
+async def ticking(ticks: list[None]) -> AsyncIterator[SteadyScheduler]:
     async def tick() -> None:
         ticks.append(None)
 
     scheduler = SteadyScheduler(timezone=UTC, job_defaults={"coalesce": True, "misfire_grace_time": None})
     scheduler.add_job(tick, "interval", seconds=OFTEN)
     scheduler.start()
-    yield
+    yield scheduler
     scheduler.shutdown(wait=False)
     await asyncio.sleep(0)
 
@@ -55,5 +55,15 @@ async def test_the_clockwork_ticks_on_when_the_clock_is_set(wall: type[Wall], ho
     async with ticking(ticks):
         await until(lambda: len(ticks) > 2)
         wall.ahead = timedelta(hours=hours)
+        so_far = len(ticks)
+        await until(lambda: len(ticks) > so_far + 2)
+
+
+async def test_a_clock_that_is_set_while_the_clockwork_wakes_up_does_not_stop_it(wall: type[Wall]) -> None:
+    ticks: list[None] = []
+    async with ticking(ticks) as scheduler:
+        await until(lambda: len(ticks) > 2)
+        scheduler.wakeup()
+        wall.ahead = timedelta(hours=-1)
         so_far = len(ticks)
         await until(lambda: len(ticks) > so_far + 2)

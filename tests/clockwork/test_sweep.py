@@ -12,7 +12,7 @@ import pytest
 
 from engine.alarm import Alarm
 from engine.clockwork import Sweeper
-from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
+from engine.clockwork.sweep import MAX_AT_WORK
 from engine.log_context import LOG_CONTEXT
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
@@ -23,9 +23,10 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from engine.tables.table_events import Reminded, TimedOut
 from engine.tables.time.instants import HOUR, SECOND
+from engine.tables.time.leases import DUE_LEASE_MS
 from engine.tables.waiting.absence import ComeBack, Resign
 from tests.backends import NOON, Harness, every_store
-from tests.clockwork.hearts import real_servers, swept, worker
+from tests.clockwork.workers import real_servers, swept, worker
 from tests.tables.steps import due_at, person, the_asked, told
 
 MANY = 2_000
@@ -60,8 +61,7 @@ async def test_how_late_an_entry_is_begun_is_told(house: Harness) -> None:
 
     begun: list[tuple[str, Mapping[str, object]]] = []
     lags: list[float] = []
-    sweeper = Sweeper(house.store, house.time, {Due.CLOCKS: handle})
-    sweeper.on_begun = lags.append
+    sweeper = Sweeper(house.store, house.time, {Due.CLOCKS: handle}, on_begun=lags.append)
     await house.store.put_due("AAAAAA", Due.CLOCKS, NOON - 1500)
     await swept(sweeper)
     assert lags == [1.5]
@@ -87,7 +87,7 @@ async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_worker
         counts = await asyncio.gather(*[swept(sweeper) for sweeper in sweepers])
         assert max(counts) <= MAX_AT_WORK
     assert handled == Counter(codes)
-    house.time.passes(2 * SWEEP_LEASE_MS)
+    house.time.passes(2 * DUE_LEASE_MS)
     assert await swept(sweepers[0]) == 0
 
 
@@ -118,9 +118,9 @@ async def test_two_workers_who_both_think_answer_once(house: Harness) -> None:
 async def test_a_worker_that_dies_after_claiming_only_delays(house: Harness) -> None:
     game = await house.open_round(2, pace="10m + 2m")
     house.time.passes(11 * 60 * SECOND)
-    assert len(await house.due(Due.CLOCKS, lease=SWEEP_LEASE_MS)) == 1  # claimed, and never heard of again
+    assert len(await house.due(Due.CLOCKS, lease=DUE_LEASE_MS)) == 1  # claimed, and never heard of again
     assert await swept(worker(house)) == 0
-    house.time.passes(SWEEP_LEASE_MS)
+    house.time.passes(DUE_LEASE_MS)
     assert await swept(worker(house)) == 1
     assert len(told(await house.news(game.table.code), TimedOut)) == 1
 
@@ -147,7 +147,7 @@ async def test_a_finished_table_that_is_woken_late_stays_as_it_is(
         await house.tables.change(game.table.code, Resign(somebody))
     await worker(house).sweeper.handlers[Due.CLOCKS](entries[0])
     assert (await house.read(game.table.code)).table.phase is Phase.CLOSED
-    house.time.passes(SWEEP_LEASE_MS)
+    house.time.passes(DUE_LEASE_MS)
     assert await house.due(Due.CLOCKS) == []
     assert caplog.records == []
 
@@ -174,13 +174,13 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(house: Harn
 @every_store
 async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harness) -> None:
     new, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
-    await spoil(house, new, version=codec.TABLE_VERSION + 1)
+    await spoil(house, new, version=codec.TABLE_FORM.version + 1)
     house.time.passes(11 * 60 * SECOND)
     await swept(worker(house))
     assert len(told(await house.news(good), TimedOut)) == 1
-    assert await due_at(house, new, Due.CLOCKS) == house.time.now() + SWEEP_LEASE_MS
-    await spoil(house, new, version=codec.TABLE_VERSION)
-    house.time.passes(SWEEP_LEASE_MS)
+    assert await due_at(house, new, Due.CLOCKS) == house.time.now() + DUE_LEASE_MS
+    await spoil(house, new, version=codec.TABLE_FORM.version)
+    house.time.passes(DUE_LEASE_MS)
     await swept(worker(house))
     assert len(told(await house.news(new), TimedOut)) == 1
 
@@ -201,7 +201,7 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
     assert await swept(worker(house, {Due.DELIVER: handle})) == 2
     assert done == ["GOOD"]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
-    assert await due_at(house, "BAD", Due.DELIVER) == NOON + SWEEP_LEASE_MS
+    assert await due_at(house, "BAD", Due.DELIVER) == NOON + DUE_LEASE_MS
 
 
 async def test_the_operator_hears_of_a_table_that_raises(house: Harness) -> None:
@@ -248,7 +248,7 @@ async def test_what_is_refused_for_now_is_tried_again_after_its_lease(
         raise Refused(reason)
 
     await swept(worker(house, {Due.DELIVER: refuse}))
-    assert await due_at(house, "LATER", Due.DELIVER) == NOON + SWEEP_LEASE_MS
+    assert await due_at(house, "LATER", Due.DELIVER) == NOON + DUE_LEASE_MS
 
 
 class Forgetful(RedisStore):
@@ -290,7 +290,7 @@ async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
         (1, "it"),
         (2, "en"),
     ]
-    house.time.passes(SWEEP_LEASE_MS)
+    house.time.passes(DUE_LEASE_MS)
     assert await swept(worker(house)) == 0
 
 
@@ -313,7 +313,7 @@ async def test_settings_of_somebody_who_has_left_concern_no_table(house: Harness
     await house.store.put_due(code, Due.REFRESH, NOON, 9)
     await house.store.put_due(code, Due.REFRESH, NOON, 10)  # has been erased
     await swept(worker(house))
-    house.time.passes(SWEEP_LEASE_MS)
+    house.time.passes(DUE_LEASE_MS)
     assert await house.due(Due.REFRESH) == []
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW, REST_SECONDS
+from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW, REST_MS
 from engine.clockwork import Thinker
 from engine.minds import Minds, MindsClosed, Thought, ThoughtFactory
 from engine.players import PLAYERS, ComputerPlayer
@@ -22,7 +22,7 @@ from engine.tables.table import Table
 from engine.tables.time.instants import HOUR
 from engine.tables.waiting.absence import Resign
 from tests.backends import Harness
-from tests.clockwork.hearts import until
+from tests.clockwork.workers import until
 from tests.tables.steps import due_at, wake_when_due
 from tests.thinking import AtOnce, Dawdling, Exiting, Failing, First, Saying
 
@@ -162,7 +162,7 @@ async def test_a_process_that_crashes_does_not_stop_its_table(
 
 
 async def test_nor_does_one_that_hangs(house: Harness, caplog: pytest.LogCaptureFixture) -> None:
-    minds = Minds(1, patience=0.3)
+    minds = Minds(1, patience=300)
     try:
         assert laid(await thought(house, thinker(house, minds, hard=Dawdling(), medium=FIRST)))
     finally:
@@ -192,7 +192,7 @@ async def test_a_level_that_fails_again_and_again_rests_for_a_while(
     assert asked[-2:] == [FIRST, FIRST]
     assert len(errors(caplog)) == 2, "one for all failures of a minute, one for the rest"
     assert "rests" in errors(caplog)[1]
-    now[0] += REST_SECONDS
+    now[0] += REST_MS
     for _ in range(2):
         await thought(house, one)
     asked = [thought.player for thought in minds.thoughts]

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from engine.alarm import SAME_ALARM_SECONDS, Alarm
+from engine.alarm import SAME_ALARM_MS, Alarm
 
 LOG = logging.getLogger("tests.alarm")
 
@@ -21,9 +21,9 @@ def test_what_happens_again_is_told_once_a_minute_with_how_often(caplog: pytest.
     for _ in range(4):
         alarm.sound("fire", "it burns")
     alarm.sound("water", "it leaks")
-    now[0] += SAME_ALARM_SECONDS
+    now[0] += SAME_ALARM_MS
     alarm.sound("fire", "it burns here")
-    now[0] += SAME_ALARM_SECONDS
+    now[0] += SAME_ALARM_MS
     alarm.sound("fire", "it burns there")
     assert told == ["it burns", "it leaks", "it burns here (3 more like it before)", "it burns there"]
     kinds = ("fire", "water", "fire", "fire")

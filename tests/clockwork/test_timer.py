@@ -12,13 +12,14 @@ from engine.clockwork import Clockwork, Thinker
 from engine.clockwork.clockwork import DUE_LOOK_SECONDS
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
-from engine.tables.changes import DELIVERY_LEASE_MS
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import Due, DueEntry, Errand
 from engine.tables.service import Tables
-from engine.tables.time.instants import HOUR, SECOND, Instant, Span
-from tests.backends import Harness
-from tests.clockwork.hearts import NEVER, real_servers, until
+from engine.tables.time.instants import DAY, HOUR, SECOND, Instant, Span
+from engine.tables.time.leases import DUE_LEASE_MS, SHOWING_LEASE_MS
+from tests.backends import Harness, look_and_claim
+from tests.clockwork.workers import NEVER, real_servers, until
 from tests.thinking import AtOnce
+from tgbot.intake.intake import RESCUED_AFTER_MS
 
 SOON_MS: Span = 300
 OFTEN = 0.1
@@ -37,8 +38,15 @@ class Doer:
         self.store = RedisStore(house.client)
         tables = Tables(self.store, self.timepiece)
         self.done: dict[str, Instant] = {}
+        self.hears = True
         self.clockwork = Clockwork(
-            tables, self.timepiece, {Due.DELIVER: self.note}, thinker=Thinker(tables, AtOnce()), tick=tick
+            tables,
+            self.timepiece,
+            {Due.DELIVER: self.note},
+            {"digest": Errand(self.note, DAY)},
+            thinker=Thinker(tables, AtOnce()),
+            alive=lambda: self.hears,
+            tick=tick,
         )
 
     async def note(self, entry: DueEntry) -> None:
@@ -93,7 +101,7 @@ async def test_what_a_dead_worker_had_claimed_is_done_when_its_lease_ends(house:
     dead, timepiece = RedisStore(house.client), RedisTimepiece(house.client)
     await timepiece.beat()
     await dead.put_due("CODE", Due.DELIVER, timepiece.now())
-    (entry,) = await dead.claim(timepiece.now(), SOON_MS, (Due.DELIVER,), 1)
+    (entry,) = await look_and_claim(dead, timepiece.now(), SOON_MS, (Due.DELIVER,), 1)
     async with at_work(house) as doer:
         await done(doer, "CODE", entry.leased)
 
@@ -120,6 +128,38 @@ async def test_a_clock_put_forward_brings_what_is_due_by_then(house: Harness) ->
         await until(lambda: "CODE" in doer.done)
 
 
+@real_servers
+async def test_an_errand_is_done_to_the_moment_as_well(house: Harness) -> None:
+    async with at_work(house) as doer:
+        due = doer.timepiece.now() + SOON_MS
+        await doer.store.put_due("7", "digest", due)
+        await done(doer, "7", due)
+
+
+@embedded
+async def test_an_errand_that_is_moved_comes_to_its_new_moment(house: Harness) -> None:
+    async with at_work(house) as doer:
+        await RedisStore(house.client).put_due("7", "digest", 1)
+        (entry,) = await look_and_claim(RedisStore(house.client), 2, HOUR, ("digest",), 1)
+        due = doer.timepiece.now() + SOON_MS
+        assert await doer.store.move(entry, due)
+        await done(doer, "7", due)
+
+
+@embedded
+async def test_a_worker_that_hears_nobody_does_errands_and_judges_nobody_s_time(house: Harness) -> None:
+    """While workers are drained, what was taken is finished, parked updates included, and clocks stand still."""
+    async with at_work(house) as doer:
+        doer.hears = False
+        due = doer.timepiece.now()
+        await doer.store.put_due("CODE", Due.DELIVER, due)
+        await doer.store.put_due("7", "digest", due)
+        await done(doer, "7", due)
+        assert "CODE" not in doer.done
+        doer.hears = True
+        await until(lambda: "CODE" in doer.done)
+
+
 @embedded
 async def test_after_a_clock_was_ahead_what_is_recalled_is_looked_for(house: Harness) -> None:
     async with at_work(house) as doer:
@@ -141,7 +181,7 @@ async def test_a_kind_that_nobody_here_handles_costs_a_try_each_second(house: Ha
 
     async with at_work(house) as doer:
         doer.clockwork.sweeper.store = store = Counting(house.client)
-        store.on_due = doer.clockwork.hint
+        store.on_due.hear(doer.clockwork.hint)
         doer.clockwork.tables.store = store
         await store.put_due("CODE", Due.QUARANTINE, 1)
         await asyncio.sleep(0.5)
@@ -150,4 +190,4 @@ async def test_a_kind_that_nobody_here_handles_costs_a_try_each_second(house: Ha
 
 def test_no_lease_is_shorter_than_the_time_between_two_looks() -> None:
     """So that a worker knows of the leases of others before they end."""
-    assert DUE_LOOK_SECONDS * SECOND <= DELIVERY_LEASE_MS
+    assert DUE_LOOK_SECONDS * SECOND <= SHOWING_LEASE_MS < RESCUED_AFTER_MS < DUE_LEASE_MS

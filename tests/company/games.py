@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from engine.company.results.player_records import Members, PlayerRecord, Records, fold_all
+from engine.company.results.ratings import Members, PlayerRecord, Records, fold_all
 from engine.company.results.results import BookEntry, GameResult, PlayerNumber, PlayerResult
 from engine.tables.seat import AnswerCounts
 from engine.tables.time.instants import DAY, Instant

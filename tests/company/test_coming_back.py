@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.company.results.player_records import PlayerRecord, fold_all
-from engine.company.results.ratings import Rating
+from engine.company.results.ratings import PlayerRecord, Rating, fold_all
 from engine.company.results.result_book import rebuild
 from engine.company.results.results import BookEntry, GameResult
 from engine.company.season.season import heritage_of

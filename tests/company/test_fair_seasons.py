@@ -8,7 +8,8 @@ from math import sqrt
 
 import pytest
 
-from bench.seasons import MAX_UNFAIRNESS, Chance, chances
+from bench import seasons
+from bench.seasons import MAX_SAMPLES, MAX_UNFAIRNESS, Chance, Sitting, chances
 from engine.company.season.season import SeasonPhase, heritage_of
 from engine.company.season.season_changes import BeginSeason
 from engine.company.season.standings import POINT_PARTS, Scoring
@@ -33,9 +34,9 @@ def is_too_far_off(chance: Chance) -> bool:
     return abs(chance.ratio - 1) > MAX_UNFAIRNESS + SURE_DEVIATIONS * deviation
 
 
-@pytest.mark.parametrize(("people", "seasons"), SEASONS.items())
-def test_the_size_of_ones_tables_does_not_decide_a_season(people: int, seasons: int) -> None:
-    found = chances(people, seasons, random.Random(people))
+@pytest.mark.parametrize(("people", "count"), SEASONS.items())
+def test_the_size_of_ones_tables_does_not_decide_a_season(people: int, count: int) -> None:
+    found = chances(people, count, random.Random(people))
     assert {sitting: chance.ratio for sitting, chance in found.items() if is_too_far_off(chance)} == {}
 
 
@@ -45,9 +46,26 @@ def test_it_did_when_a_place_brought_the_same_at_every_table(people: int) -> Non
     assert any(map(is_too_far_off, found.values()))
 
 
+@pytest.mark.parametrize(
+    ("firsts", "samples"),
+    [((100.0,), 1), ((200.0,), 1), ((117.0, 100.0), 2), ((121.0,) * MAX_SAMPLES, MAX_SAMPLES)],
+    ids=["fair", "unfair", "open, then fair", "open for good"],
+)
+def test_the_bench_samples_again_while_the_answer_is_open(
+    firsts: tuple[float, ...], samples: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting, drawn = (
+        Sitting(4, (4, 4, 4)),
+        [Chance(400, 100.0, 0.25), *[Chance(400, one, 0.25) for one in firsts]],
+    )
+    left = iter(drawn)
+    monkeypatch.setattr(seasons, "chances", lambda *_: {sitting: next(left)})
+    assert seasons.enough_chances(4)[sitting].players == 400 * samples
+
+
 def test_the_lot_of_a_season_decides_who_sits_where() -> None:
-    seasons = [replace(new_season(range(1, 13)), lot=lot) for lot in ("a", "b", "a")]
-    first, other, again = [BeginSeason().apply(season, NOON) for season in seasons]
+    drawn = [replace(new_season(range(1, 13)), lot=lot) for lot in ("a", "b", "a")]
+    first, other, again = [BeginSeason().apply(season, NOON) for season in drawn]
     assert first == again
     assert first.rounds != other.rounds
     assert {player.person for player in first.players if player.division == 0} != {

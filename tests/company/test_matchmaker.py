@@ -12,8 +12,7 @@ import pytest
 from engine.company.matching.matching import SEARCH_AGAIN_MS, GameWish
 from engine.company.matching.matchmaker import MIN_WAITS_KNOWN, Matchmaker, QueueFacts
 from engine.company.matching.queue import QueueEntry
-from engine.company.results.player_records import PlayerRecord
-from engine.company.results.ratings import Rating
+from engine.company.results.ratings import PlayerRecord, Rating
 from engine.company.results.result_book import rated_skill
 from engine.store.company.game_queue import RedisGameQueue
 from engine.tables.profiles import PersonId, Profile
@@ -22,6 +21,7 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Matched
 from engine.tables.time.instants import HOUR, MINUTE
 from tests.backends import Harness, every_store
+from tests.failures import failing
 from tests.tables.steps import refused
 
 DAILY = GameWish(pace="daily")
@@ -75,14 +75,12 @@ async def test_people_who_fit_get_a_table_that_begins_and_says_why(
 
 @every_store
 async def test_a_worker_that_dies_between_taking_and_opening_leaves_it_to_the_next(
-    house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
+    house: Harness, matchmaker: Matchmaker
 ) -> None:
     await waits(matchmaker, 1)
     await waits(matchmaker, 2)
-    with monkeypatch.context() as dying:
-        dying.setattr(house.tables, "open_for", _dies)
-        with pytest.raises(SystemExit):
-            await matchmaker.search()
+    with failing(house.tables, "open_for", SystemExit), pytest.raises(SystemExit):
+        await matchmaker.search()
     assert await people_waiting(matchmaker) == []
     assert await tables_of(house, 1) == []
     assert [one.person for one in (await matchmaker.search()).seated] == [1, 2]
@@ -91,28 +89,24 @@ async def test_a_worker_that_dies_between_taking_and_opening_leaves_it_to_the_ne
 
 @every_store
 async def test_a_table_that_was_opened_by_a_dying_worker_is_not_opened_again(
-    house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
+    house: Harness, matchmaker: Matchmaker
 ) -> None:
     await waits(matchmaker, 1)
     await waits(matchmaker, 2)
-    with monkeypatch.context() as dying:
-        dying.setattr(matchmaker.queue, "note_opened", _dies)
-        with pytest.raises(SystemExit):
-            await matchmaker.search()
+    with failing(matchmaker.queue, "note_opened", SystemExit), pytest.raises(SystemExit):
+        await matchmaker.search()
     await matchmaker.search()
     assert len(await tables_of(house, 1)) == 1
     assert await matchmaker.queue.taken() == []
 
 
 async def test_a_table_that_is_open_stays_the_only_one_though_its_host_is_erased(
-    house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
+    house: Harness, matchmaker: Matchmaker
 ) -> None:
     await waits(matchmaker, 1)
     await waits(matchmaker, 2)
-    with monkeypatch.context() as dying:
-        dying.setattr(matchmaker.queue, "note_opened", _dies)
-        with pytest.raises(SystemExit):
-            await matchmaker.search()
+    with failing(matchmaker.queue, "note_opened", SystemExit), pytest.raises(SystemExit):
+        await matchmaker.search()
     await house.people.erase(1)
     assert [one.person for one in (await matchmaker.search()).seated] == [2]
     assert len(await tables_of(house, 2)) == 1
@@ -136,10 +130,6 @@ async def test_a_table_of_others_that_has_the_code_is_left_alone(house: Harness)
     assert ours.table.code != theirs.table.code
     again = await house.tables.open_for(people, house.options(2), token="token")
     assert again.table.code == ours.table.code
-
-
-async def _dies(*_: object, **__: object) -> None:
-    raise SystemExit
 
 
 @every_store
@@ -193,14 +183,12 @@ async def test_whoever_sits_at_too_many_tables_is_passed_over(house: Harness, ma
 
 
 async def test_if_one_of_a_group_is_erased_the_others_wait_on_in_their_places(
-    house: Harness, matchmaker: Matchmaker, monkeypatch: pytest.MonkeyPatch
+    house: Harness, matchmaker: Matchmaker
 ) -> None:
     first = await waits(matchmaker, 1)
     await waits(matchmaker, 2)
-    with monkeypatch.context() as dying:
-        dying.setattr(house.tables, "open_for", _dies)
-        with pytest.raises(SystemExit):
-            await matchmaker.search()
+    with failing(house.tables, "open_for", SystemExit), pytest.raises(SystemExit):
+        await matchmaker.search()
     await house.people.erase(2)
     assert (await matchmaker.search()).seated == ()
     assert await matchmaker.queue.waiting() == [first]

@@ -12,12 +12,12 @@ from openskill.models import BradleyTerryFull
 
 from bench.collusion import AVERAGE, Community, rated, rated_by_companies
 from engine.company.results.leaderboard import leaders_among
-from engine.company.results.player_records import Records
 from engine.company.results.ratings import (
     NEW_RATING,
     RatedGame,
     Rating,
     RatingWord,
+    Records,
     competitors,
     lately,
     weights_of,

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.company.results import result_book
-from engine.company.results.player_records import PlayerRecord, fold_all
+from engine.company.results.ratings import PlayerRecord, fold_all
 from engine.company.results.result_book import ResultBook, rebuild
 from engine.company.results.results import BookEntry, GameResult, StatisticsReset
 from engine.store import keys
@@ -29,7 +29,7 @@ from engine.tables.answers import UndoAnswer
 from engine.tables.directory.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.refusals import Refusal
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, HOUR, MINUTE
 from engine.tables.waiting.absence import OfferSeat, Resign
@@ -162,8 +162,7 @@ async def test_time_outs_are_counted_and_time_away_is_not(house: Harness) -> Non
     snapshot = await house.open_round(2, pace="48h+24h")
     code, number = snapshot.table.code, the_asked(snapshot)
     while not (await house.read(code)).table.seats[number].answers.time_outs:
-        house.time.passes(6 * HOUR)
-        await house.sweep()
+        await house.sweep_after(6 * HOUR)
     answers = (await house.read(code)).table.seats[number].answers
     assert (answers.given, answers.time_outs) == (snapshot.table.seats[number].answers.given, 1)
 
@@ -407,6 +406,15 @@ async def test_a_worker_that_recounts_lets_others_have_their_turn(
     assert all([after - before > 1 for (before, _), (after, _) in pairwise(folded)])
 
 
+async def test_a_recount_frees_the_records_as_it_writes_them(house: Harness) -> None:
+    results, records, members = RedisResults(house.client), dict[int, PlayerRecord](), dict[int, set[int]]()
+    fold_all(random_games(random.Random(3), 250, people=90), records, members)
+    people, position = set(records), await results.position()
+    assert await results.replace(position, records, members, folded=250)
+    assert (records, members) == ({}, {})
+    assert set(await results.records(await results.position(), people)) == people
+
+
 # Backup and restore
 
 
@@ -435,13 +443,11 @@ async def test_a_backup_brings_the_book_back_and_new_people_get_new_numbers(
 
 
 async def test_a_rated_table_has_neither_hints_nor_computers(house: Harness) -> None:
-    with pytest.raises(Refused) as refused:
+    with refused(Refusal.RATED_WITHOUT_HINTS):
         await house.tables.open(house.person(1), house.options(2, rated=True))
-    assert refused.value.reason is Refusal.RATED_WITHOUT_HINTS
     options = house.options(2, rated=True, hints=False)
-    with pytest.raises(Refused) as refused:
+    with refused(Refusal.RATED_WITHOUT_COMPUTERS):
         await house.tables.open(house.person(1), options, computers=("easy",))
-    assert refused.value.reason is Refusal.RATED_WITHOUT_COMPUTERS
 
 
 async def test_a_rated_game_is_rated(house: Harness) -> None:

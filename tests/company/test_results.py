@@ -12,7 +12,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import FormerPlayer
 from tests.pictures.scenes import recorded
-from tests.render.tables import Game
+from tests.screens.tables import Game
 
 RECORD = "havana-2009-4-in-order-bricks"
 PEOPLE = range(1, 10)

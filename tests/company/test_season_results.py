@@ -8,7 +8,7 @@ import pytest
 
 from engine.company.season.season import Season, SeasonTable
 from engine.company.season.season_changes import BeginSeason, ForgetPlayer, TableResult
-from engine.company.season.season_results import season_result_of
+from engine.company.season.seasons import season_result_of
 from engine.rules import outcome
 from engine.rules.record import replay
 from engine.tables.frozen import changed
@@ -17,7 +17,8 @@ from engine.tables.table import Phase, Snapshot
 from tests.backends import NOON
 from tests.company.seasons import new_season
 from tests.pictures.scenes import recorded
-from tests.render.tables import CODE, Game
+from tests.screens.tables import CODE, Game
+from tests.values import not_none
 
 RECORD = "havana-2009-4-in-order-bricks"
 
@@ -38,15 +39,12 @@ def played(**seats: StandIn | None) -> tuple[Season, SeasonTable, Snapshot]:
 
 def points_of(snapshot: Snapshot) -> tuple[int, ...]:
     assert snapshot.game is not None
-    over = outcome(snapshot.game)
-    assert over is not None
+    over = not_none(outcome(snapshot.game))
     return over.points
 
 
 def result(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableResult:
-    found = season_result_of(season, table, snapshot)
-    assert found is not None
-    return found
+    return not_none(season_result_of(season, table, snapshot))
 
 
 def test_places_follow_the_points_in_the_order_of_the_season() -> None:

@@ -13,15 +13,14 @@ from engine.company.season.season_changes import BeginSeason, SignUp, Withdraw
 from engine.company.season.seasons import Seasons
 from engine.company.season.standings import Scoring
 from engine.store import keys
-from engine.store.company.season_codec import (
-    SEASON_VERSION,
-    BadSeason,
-    NewerSeason,
-    season_from_json,
+from engine.store.company.season_store import (
+    SEASON_FORM,
+    SEASON_KEPT_MS,
+    RedisSeasons,
     season_to_json,
     season_version,
 )
-from engine.store.company.season_store import SEASON_KEPT_MS, RedisSeasons
+from engine.store.forms import BadDocument, NewerDocument
 from engine.store.operate.backup import write_backup
 from engine.store.operate.backup_file import BackupHead
 from engine.store.operate.leftovers import wake_leftovers
@@ -40,7 +39,9 @@ from engine.tables.waiting.absence import CloseTable, Resign
 from tests.backends import NOON, Harness, empty, every_store
 from tests.company.clubs import CLUB, begun, finish_round, opened, running_codes, seasons_in, sweep
 from tests.company.seasons import new_season
+from tests.failures import failing
 from tests.tables.steps import due_at, refused
+from tests.values import not_none
 
 pytestmark = every_store
 
@@ -106,20 +107,13 @@ async def test_two_workers_open_each_table_once(alone: Harness) -> None:
     assert {code for codes in found for code in codes} == set(running_codes(season))
 
 
-async def test_a_worker_that_died_after_opening_a_table_opens_no_second(
-    alone: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_worker_that_died_after_opening_a_table_opens_no_second(alone: Harness) -> None:
     season = await opened(alone)
     seasons = seasons_in(alone)
     await seasons.change(season.id, BeginSeason())
 
-    async def die(*_: Any) -> None:
-        raise ConnectionError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(RedisSeasons, "commit_season", die)
-        with pytest.raises(ConnectionError):
-            await seasons.look(season.id)
+    with failing(RedisSeasons, "commit_season", ConnectionError), pytest.raises(ConnectionError):
+        await seasons.look(season.id)
     (before,) = await alone.store.indexed_tables(person_index(1))
     season = (await seasons.look(season.id)).season
     assert running_codes(season) == [before]
@@ -167,8 +161,7 @@ async def test_who_gave_their_seat_away_comes_behind_all_who_stayed(alone: Harne
     await alone.tables.change(code, Resign(2))
     season = await finish_round(alone, season)
     (table,) = season.rounds[0].tables
-    number = season.number_of(2)
-    assert number is not None
+    number = not_none(season.number_of(2))
     assert table.places[table.players.index(number)] == 3
     assert table.dropped == (number,)
 
@@ -286,8 +279,7 @@ async def test_a_season_moves_with_its_group(alone: Harness) -> None:
     season = await opened(alone)
     await seasons_in(alone).moved(CLUB.id, -1007)
     assert await seasons_in(alone).latest(CLUB.id) is None
-    moved = await seasons_in(alone).latest(-1007)
-    assert moved is not None
+    moved = not_none(await seasons_in(alone).latest(-1007))
     assert (moved.id, moved.group.id) == (season.id, -1007)
 
 
@@ -303,20 +295,20 @@ async def test_an_unknown_season_is_over(alone: Harness) -> None:
 
 def test_a_season_survives_being_stored() -> None:
     season = BeginSeason().apply(new_season(range(1, 10)), 0)
-    assert season_from_json(season_to_json(season), SEASON_VERSION) == season
+    assert SEASON_FORM.read(season_to_json(season), SEASON_FORM.version) == season
 
 
 def test_a_season_of_the_first_form_is_read_for_ever() -> None:
-    season = season_from_json((STORED / "season_v1.json").read_bytes(), 1)
+    season = SEASON_FORM.read((STORED / "season_v1.json").read_bytes(), 1)
     assert season.phase is SeasonPhase.PLAYING
     assert len(season.rounds) == 2
-    assert season_from_json(season_to_json(season), SEASON_VERSION) == season
+    assert SEASON_FORM.read(season_to_json(season), SEASON_FORM.version) == season
 
 
 def test_a_season_of_an_earlier_release_stays_one_and_a_new_one_is_refused_by_it() -> None:
-    old = season_from_json((STORED / "season_v1.json").read_bytes(), 1)
+    old = SEASON_FORM.read((STORED / "season_v1.json").read_bytes(), 1)
     assert (season_version(old), old.scoring, old.lot) == (1, Scoring.FLAT, "")
-    assert season_version(new_season()) == SEASON_VERSION == 2
+    assert season_version(new_season()) == SEASON_FORM.version == 2
 
 
 async def test_the_lot_of_a_season_is_drawn_when_it_is_opened_and_kept(alone: Harness) -> None:
@@ -328,10 +320,10 @@ async def test_the_lot_of_a_season_is_drawn_when_it_is_opened_and_kept(alone: Ha
 
 
 def test_a_damaged_season_and_a_newer_one_are_told_apart() -> None:
-    with pytest.raises(BadSeason):
-        season_from_json(b'{"id": 7}', SEASON_VERSION)
-    with pytest.raises(NewerSeason):
-        season_from_json(b"{}", SEASON_VERSION + 1)
+    with pytest.raises(BadDocument):
+        SEASON_FORM.read(b'{"id": 7}', SEASON_FORM.version)
+    with pytest.raises(NewerDocument):
+        SEASON_FORM.read(b"{}", SEASON_FORM.version + 1)
 
 
 async def test_a_season_comes_back_from_a_backup_and_goes_on(alone: Harness, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from engine.rules import EDITIONS
 from tests.pictures.layout_faults import all_faults, texts
 from tests.pictures.scenes import ODD_NAMES, statistics
 from tgbot.pictures.draw import layout_of
-from tgbot.topics.statistics.statistics_picture import statistics_picture
+from tgbot.topics.statistics.screens import statistics_picture
 from tgbot.words import Words, languages
 
 

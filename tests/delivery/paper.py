@@ -17,7 +17,7 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.table import Group, Snapshot, Table
-from engine.tables.time.instants import DAY, Instant
+from engine.tables.time.instants import DAY, SECOND, Instant
 from engine.tables.work import Base, Change, Moment, NewsEntry, Talk, Work
 from tgbot.delivery.calls.carrier import ChatReport, carry_out
 from tgbot.delivery.calls.intents import Decider
@@ -33,6 +33,8 @@ NOON: Instant = 1_763_290_800_000
 """Sunday, 16 November 2025, 11:00 UTC."""
 POLICY = HousePolicy()
 DIE = "🎰"
+BLOCKED = CallOutcome(CallStatus.UNREACHABLE)
+"""The outcome of a call to somebody who has blocked the bot."""
 
 
 class PaperTable:
@@ -154,14 +156,14 @@ class Crash(Exception):
 @dataclass
 class Message:
     id: int
-    content: Screen
+    screen: Screen
     silent: bool = False
     edits: int = 0
     sent: Instant = NOON
 
     @property
     def is_talk(self) -> bool:
-        return self.content.text.startswith("💬")
+        return self.screen.text.startswith("💬")
 
 
 def no_content(_: Screen) -> bool:
@@ -185,8 +187,9 @@ class PaperChats:
     clock: Callable[[], Instant] = lambda: NOON
     keeps: Callable[[Message], bool] = no_message
     """Messages that are not deleted, because they are too old."""
+    outcomes: dict[int, CallOutcome] = field(default_factory=dict)
+    """By chat: the outcome of all calls there."""
     chats: dict[int, list[Message]] = field(default_factory=dict)
-    blocked: set[int] = field(default_factory=set)
     calls: list[tuple[str, int, int]] = field(default_factory=list)
     """Method, chat, priority."""
     ids: dict[int, count[int]] = field(default_factory=lambda: defaultdict(lambda: count(1)))
@@ -206,6 +209,7 @@ class PaperChats:
     """By chat and message: when it goes by a job, whatever becomes of its table."""
     unanswered: set[tuple[int, int | None]] = field(default_factory=set)
     """Messages that were changed, though the worker got no answer."""
+    files: None = None
 
     async def send(self, chat: int, content: Screen, priority: int, **how: Any) -> CallOutcome:
         def act() -> CallOutcome:
@@ -263,17 +267,17 @@ class PaperChats:
     ) -> CallOutcome:
         def act() -> CallOutcome:
             found = self.find(chat, message)
-            if found is None or (content is None and not found.content.rows):
+            if found is None or (content is None and not found.screen.rows):
                 return CallOutcome(CallStatus.LOST)
-            now = found.content
+            now = found.screen
             if content is not None and not keeps_picture and now.picture and not content.picture:
                 return CallOutcome(CallStatus.LOST, reason=IS_NO_TEXT)
             if content is not None and keeps_picture and now.picture is None:
                 return CallOutcome(CallStatus.LOST, reason=IS_NO_CAPTION)
             if content is None:
-                found.content = replace(now, rows=())
+                found.screen = replace(now, rows=())
             else:
-                found.content = replace(content, picture=now.picture) if keeps_picture else content
+                found.screen = replace(content, picture=now.picture) if keeps_picture else content
             found.edits += 1
             return CallOutcome(CallStatus.DONE, message)
 
@@ -285,7 +289,7 @@ class PaperChats:
         self, chat: int, message: int, content: Screen, priority: int, before: Callable[[], Awaitable[None]]
     ) -> CallOutcome:
         found = self.find(chat, message)
-        is_picture = found is not None and found.content.picture is not None
+        is_picture = found is not None and found.screen.picture is not None
         return await self.edit(chat, message, content, priority, keeps_picture=is_picture, before=before)
 
     async def delete_together(
@@ -357,23 +361,23 @@ class PaperChats:
         message: int | None = None,
     ) -> CallOutcome:
         self.calls.append((method, chat, priority))
-        if chat in self.blocked:
-            return CallOutcome(CallStatus.UNREACHABLE)
+        if chat in self.outcomes:
+            return self.outcomes[chat]
         if content is not None and self.refuses(content):
             return CallOutcome(CallStatus.REFUSED, reason="something new")
         if content is not None and content.picture and self.drawing is not CallStatus.DONE:
-            return CallOutcome(self.drawing, wait=1.0)
+            return CallOutcome(self.drawing, wait=SECOND)
         match self.fails():
             case "later":
-                return CallOutcome(CallStatus.LATER, wait=1.0)
+                return CallOutcome(CallStatus.LATER, wait=SECOND)
             case "refused":
                 return CallOutcome(CallStatus.REFUSED, reason="something new")
             case "silent":
                 act()
                 self.unanswered.add((chat, message))
-                return CallOutcome(CallStatus.SILENT, wait=2.0)
+                return CallOutcome(CallStatus.SILENT, wait=2 * SECOND)
             case "lost-in-silence":
-                return CallOutcome(CallStatus.SILENT, wait=2.0)
+                return CallOutcome(CallStatus.SILENT, wait=2 * SECOND)
             case "crash-before":
                 raise Crash
             case "crash-after":
@@ -395,13 +399,26 @@ class PaperChats:
             assert DAY < self.clock() - message.sent < 2 * DAY
             self.of(chat).remove(message)
 
+    async def known_numbers(self, chat: int, search: tuple[int, ...]) -> frozenset[int]:
+        return self.sent.of(chat)
+
+    def of_another_process(self) -> PaperChats:
+        """The same chats, for a process that remembers other messages."""
+        return replace(self, sent=LatestMessages())
+
     def of(self, chat: int) -> list[Message]:
         return self.chats.setdefault(chat, [])
+
+    def latest(self, chat: int) -> Message:
+        return self.of(chat)[-1]
+
+    def with_keys(self, chat: int) -> list[Message]:
+        return [message for message in self.of(chat) if message.screen.rows]
 
     def find(self, chat: int, message: int | None) -> Message | None:
         return next((one for one in self.of(chat) if one.id == message), None)
 
-    def deliver(self, decider: Decider[Any], records: dict[str, str]) -> ChatReport[Any]:
+    def deliver(self, decider: Decider, records: dict[str, str]) -> ChatReport:
         """One chat of one pass, with its record stored as a pass does."""
 
         record, fence = decider.begin(), PaperFence(records, decider.field)

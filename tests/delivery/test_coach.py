@@ -17,8 +17,11 @@ from engine.tables.refusals import StoreAway
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.time.instants import SECOND
 from tests.backends import Harness
-from tests.delivery.chats import Letter, Post
+from tests.delivery.chats import Post
+from tests.delivery.paper import Message
+from tests.failures import failing
 from tests.tables.steps import seat_of
+from tests.values import not_none
 from tgbot.buttons.lobby import PracticeTap
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.tips import Coach
@@ -32,11 +35,6 @@ GROUP = -77
 NEWCOMER, OLD_HAND = 1, 2
 
 
-@pytest.fixture
-def post(house: Harness) -> Post:
-    return Post(house)
-
-
 async def begun(house: Harness, newcomer: Profile | None = None, **options: Any) -> Snapshot:
     """A game of a newcomer and somebody who has had no coach for long."""
     newcomer = newcomer or await house.people.meet(NEWCOMER, "Ann", "en", private=True)
@@ -47,7 +45,7 @@ async def begun(house: Harness, newcomer: Profile | None = None, **options: Any)
     return await house.tables.change(table.code, StartGame(Actor(NEWCOMER)))
 
 
-def tips_in(letters: list[Letter]) -> list[str]:
+def tips_in(letters: list[Message]) -> list[str]:
     return [line for letter in letters for line in letter.screen.text.split("\n") if line.startswith("🎓")]
 
 
@@ -78,8 +76,7 @@ async def test_a_tip_goes_with_its_question(post: Post) -> None:
 async def test_a_suggestion_that_comes_while_a_newcomer_chooses_is_seen(post: Post) -> None:
     snapshot = await begun(post.house)
     code, number = snapshot.table.code, seat_of(snapshot, NEWCOMER)
-    asked = snapshot.table.seats[number].asked
-    assert asked is not None
+    asked = not_none(snapshot.table.seats[number].asked)
     await post.deliver(code)
     await post.delivery.show_draft(code, NEWCOMER, written(asked, CARDS, "mama"))
     assert "✅ Mama" in str(post.phones.latest(NEWCOMER).screen.rows)
@@ -108,7 +105,7 @@ async def test_a_question_is_looked_at_once(post: Post, monkeypatch: pytest.Monk
 
 async def test_at_two_tables_at_once_a_tip_comes_at_one_of_them(post: Post) -> None:
     for table in (await begun(post.house), await begun(post.house)):
-        post.delivery.table_changed(table)
+        post.delivery.deliveries.table_changed(table)
     await post.settle()
     assert len(post.phones.of(NEWCOMER)) == 2
     assert len(tips_in(post.phones.of(NEWCOMER))) == 1
@@ -126,8 +123,7 @@ async def test_of_two_workers_that_choose_at_the_same_time_one_tells_it(house: H
 
 async def test_a_chat_that_is_slow_gets_its_tip_when_it_is_drawn_again(post: Post) -> None:
     code = (await begun(post.house)).table.code
-    claimed = await post.house.store.begin_delivery(code, "another worker", 5 * SECOND)
-    assert claimed is not None
+    claimed = not_none(await post.house.store.begin_delivery(code, "another worker", 5 * SECOND))
     now = post.house.tables.timepiece.now()
     moment = TableMoment(claimed.snapshot, claimed.shown, claimed.news, claimed.talk, now)
     coach = Coach(post.house.people)
@@ -136,16 +132,10 @@ async def test_a_chat_that_is_slow_gets_its_tip_when_it_is_drawn_again(post: Pos
     assert await coach.tips(moment, slow=()) == {NEWCOMER: Tip.NUMBER}
 
 
-async def test_a_tip_that_the_store_could_not_note_is_asked_for_again(
-    post: Post, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_tip_that_the_store_could_not_note_is_asked_for_again(post: Post) -> None:
     code = (await begun(post.house)).table.code
 
-    async def is_away(*_: object) -> str | None:
-        raise StoreAway
-
-    with monkeypatch.context() as away:
-        away.setattr(People, "teach", is_away)
+    with failing(People, "teach", StoreAway("away")):
         await post.deliver(code)
     assert len(post.phones.of(NEWCOMER)) == 1
     assert not tips_in(post.phones.of(NEWCOMER))
@@ -174,9 +164,9 @@ async def test_after_a_crash_before_the_message_a_tip_is_lost_rather_than_told_t
 
 async def test_a_message_that_cannot_be_sent_now_has_its_tip_later(post: Post) -> None:
     code = (await begun(post.house)).table.code
-    post.phones.fails[NEWCOMER] = CallOutcome(CallStatus.REFUSED)
+    post.phones.outcomes[NEWCOMER] = CallOutcome(CallStatus.REFUSED)
     await post.deliver(code)
-    post.phones.fails.clear()
+    post.phones.outcomes.clear()
     post.delivery.send_anew(code, NEWCOMER)
     await post.settle()
     assert len(tips_in(post.phones.of(NEWCOMER))) == 1

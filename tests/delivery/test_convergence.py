@@ -19,7 +19,8 @@ from engine.tables.waiting.absence import ComeBack, MarkUnreachable, Resign
 from engine.tables.waiting.attention import Nudge, Say
 from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.waiting.wakeups import Wake
-from tests.delivery.paper import Crash, Message, PaperChats, PaperTable
+from tests.delivery.paper import BLOCKED, Crash, Message, PaperChats, PaperTable
+from tests.values import not_none
 from tgbot.board.page import GivenHint, Page
 from tgbot.board.scene_pictures import lobby_picture
 from tgbot.buttons.answers import ActTap, PickTap, ShowTap
@@ -134,7 +135,8 @@ class Evening:
         self.table.change(Wake())
 
     def block(self, person: PersonId) -> None:
-        self.chats.blocked ^= {person}
+        if self.chats.outcomes.pop(person, None) is None:
+            self.chats.outcomes[person] = BLOCKED
         self.blocked_once.add(person)
 
     def delete(self, person: PersonId) -> None:
@@ -174,7 +176,7 @@ class Evening:
     def a_draft(self, person: PersonId) -> str:
         """One that a button of the living message offers."""
         message = self.living(person)
-        data = [button.data for row in message.content.rows for button in row] if message else []
+        data = [button.data for row in message.screen.rows for button in row] if message else []
         drafts = [one.draft for one in data if isinstance(one, PickTap)]
         drafts += [one.what for one in data if isinstance(one, ShowTap)]
         return self.rng.choice(["", *drafts])
@@ -195,7 +197,7 @@ class Evening:
         waits: list[float] = []
         for decider in deciders_of(moment):
             report = self.chats.deliver(decider, self.records)
-            waits += [report.wait_seconds] if report.wait_seconds is not None else []
+            waits += [report.wait] if report.wait is not None else []
             waits += [max(0.0, (report.until - moment.now) / SECOND)] if report.until is not None else []
             if isinstance(decider, PrivateDecider) and report.unreachable | report.reached:
                 self.table.change(MarkUnreachable(decider.chat, unreachable=report.unreachable))
@@ -218,14 +220,14 @@ class Evening:
 
     def settle(self) -> None:
         """All troubles are over. People who were out of reach tap something, and so do those whose page was in doubt."""
-        self.chats.blocked.clear()
+        self.chats.outcomes.clear()
         if self.chats.drawing is CallStatus.PICTURE_LATE:
             self.chats.drawing = CallStatus.DONE
         for seat in self.table.table.seats:
             if seat.person is not None and seat.unreachable:
                 self.request(seat.person, ViewRequest(anew=True))
         for person in self.in_doubt:
-            self.request(person, ViewRequest(stale=StaleMessage(self.shown(person).message or 0)))
+            self.request(person, ViewRequest(stale=StaleMessage(self.shown(person).living.message or 0)))
         self.in_doubt.clear()
         for _ in range(50):
             if not self.deliver():
@@ -236,21 +238,21 @@ class Evening:
     # What is seen
 
     def shown(self, person: PersonId) -> Shown:
-        return read_record(Shown, self.records.get(field_of(person)))
+        return read_record(self.records.get(field_of(person)))
 
     def living(self, person: PersonId) -> Message | None:
-        return self.chats.find(person, self.shown(person).message)
+        return self.chats.find(person, self.shown(person).living.message)
 
     def left_in_doubt(self, person: PersonId) -> int:
         """Nobody searches in the chat of a person who has left."""
         return len(self.chats.of(person)) if self.is_troubled else 0
 
     def with_buttons(self, person: PersonId) -> list[Message]:
-        return [one for one in self.chats.of(person) if one.content.rows and not one.is_talk]
+        return [one for one in self.chats.of(person) if one.screen.rows and not one.is_talk]
 
     def stubs(self, person: PersonId) -> list[Message]:
         """What is left beside the living message and the talk. An orphan is lost sight of if it lost its keys unheard."""
-        known = {(person, self.shown(person).message), *self.chats.unanswered}
+        known = {(person, self.shown(person).living.message), *self.chats.unanswered}
         return [one for one in self.chats.of(person) if (person, one.id) not in known and not one.is_talk]
 
 
@@ -286,54 +288,52 @@ def check_person(evening: Evening, person: PersonId) -> None:
     if evening.living(person) is None:  # deleted by hand, and nothing has changed since
         evening.request(person, ViewRequest(anew=True))
         evening.settle()
-    living = evening.living(person)
-    assert living is not None
-    assert living.content == expected(evening, person)
+    living = not_none(evening.living(person))
+    assert living.screen == expected(evening, person)
     decision = evening.table.table.seats[evening.table.table.seat_of(person) or 0].asked
-    data = [button.data for row in living.content.rows for button in row]
+    data = [button.data for row in living.screen.rows for button in row]
     assert {one.decision for one in data if isinstance(one, ActTap | PickTap)} <= {decision}
-    assert [one.id for one in evening.with_buttons(person)] in ([], [evening.shown(person).message])
+    assert [one.id for one in evening.with_buttons(person)] in ([], [evening.shown(person).living.message])
     ages = [evening.table.now - one.sent for one in evening.stubs(person)]
     # after trouble, an orphan may stay that lost its keys by a call that was not answered: it looks like any other text
     are_deleted = min(ages, default=DELETABLE_MS) >= DELETABLE_MS
     assert evening.is_troubled or are_deleted, "all others are deleted"
     talk = [one.id for one in evening.chats.of(person) if one.is_talk]
-    assert evening.is_troubled or {*talk} <= {*evening.shown(person).talk_messages}
-    assert evening.shown(person).heard == evening.table.table.said
+    assert evening.is_troubled or {*talk} <= {*evening.shown(person).talk.talk_messages}
+    assert evening.shown(person).talk.heard == evening.table.table.said
 
 
 def expected(evening: Evening, person: PersonId) -> Screen:
     """The message drawn from the table itself, as of the moment at which it was last drawn."""
-    as_text = evening.shown(person).as_text
+    as_text = evening.shown(person).asides.as_text
     screen = drawn(evening, person, pictures=evening.pictures and not as_text)
-    if screen.picture is None or screen.picture.key != evening.shown(person).undrawn:
+    if screen.picture is None or screen.picture.key != evening.shown(person).living.undrawn:
         return screen
     return drawn(evening, person, pictures=False)
 
 
 def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
     table, shown = evening.table.table, evening.shown(person)
-    number = table.seat_of(person)
-    assert number is not None
+    number = not_none(table.seat_of(person))
     seat, moment = table.seats[number], evening.table.moment()
     view, words = moment.view(number), moment.words(seat.language)
-    headline = headline_from_plain(shown.headline)
+    headline = headline_from_plain(shown.source.headline)
     if table.phase is Phase.LOBBY:
         picture = lobby_picture(moment.view(None), words, is_dark=False) if pictures else None
-        options = {"bot_name": "HabanaBot", "headline": headline, "draft": shown.draft}
+        options = {"bot_name": "HabanaBot", "headline": headline, "draft": shown.asides.draft}
         return lobby_screen(view, words, **options, picture=picture)  # type: ignore[arg-type]
     page = Page(
         words=words,
         table=view,
         news=moment.news_since(min(seat.acted, moment.table.news.current), number),
         headline=headline,
-        draft=shown.draft,
-        hint=GivenHint(*shown.hint) if shown.hint else None,
+        draft=shown.asides.draft,
+        hint=GivenHint(*shown.asides.hint) if shown.asides.hint else None,
         zone=seat.calendar.zone,
-        now=shown.edited,
+        now=shown.living.edited,
         confirms=seat.preferences.confirmations,
         public=moment.view(None) if pictures else None,
-        is_text_by_choice=shown.as_text and evening.pictures,
+        is_text_by_choice=shown.asides.as_text and evening.pictures,
     )
     return seat_screen(page)
 
@@ -353,4 +353,4 @@ def check_group(evening: Evening) -> None:
     assert decider.decide(decider.begin()) == Rest(record=decider.before)
     assert evening.chats.of(GROUP)
     if not evening.was_refused:
-        assert {one.id for one in evening.with_buttons(GROUP)} <= {decider.before.message}
+        assert {one.id for one in evening.with_buttons(GROUP)} <= {decider.before.living.message}

@@ -22,6 +22,7 @@ from engine.tables.waiting.attention import Nudge, RefreshSeat, Say
 from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Talk
 from tests.delivery.paper import (
+    BLOCKED,
     NOON,
     Crash,
     Message,
@@ -31,7 +32,7 @@ from tests.delivery.paper import (
     profile,
     without_waiting,
 )
-from tests.tables.checks import Arrange
+from tests.tables.steps import Arrange
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.pages import MuteTalkTap
 from tgbot.delivery.calls.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
@@ -40,12 +41,12 @@ from tgbot.delivery.chats.former import FormerDecider
 from tgbot.delivery.chats.headlines import is_headline
 from tgbot.delivery.chats.private import (
     JUST_NOW_MS,
-    LATE_PICTURE_MS,
     LEISURE_MS,
     MAX_STALE_MS,
     PrivateDecider,
 )
 from tgbot.delivery.delivery import deciders_of
+from tgbot.delivery.living_message import LATE_PICTURE_MS
 from tgbot.delivery.moment import StaleMessage, ViewRequest
 from tgbot.delivery.orphans import (
     MAX_ORPHAN_SEARCHES,
@@ -57,7 +58,7 @@ from tgbot.delivery.orphans import (
 )
 from tgbot.playground.botapi import ServerPolicy
 from tgbot.playground.botapi.chatting.texts import message_text
-from tgbot.records.shown import Shown, read_record, write_record
+from tgbot.records.shown import NOTHING_SHOWN, Shown, read_record, shown_with, write_record
 from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
 
@@ -81,7 +82,7 @@ class Chat:
         self.torn = False
         self.known: frozenset[int] = frozenset()
 
-    def decider(self, request: ViewRequest | None = None) -> Decider[Any]:
+    def decider(self, request: ViewRequest | None = None) -> Decider:
         requests = {self._seat.person or 0: request} if request and self.number is not None else {}
         known = dict.fromkeys((1, 2, 3), self.known)
         moment = self.table.moment(self.records, requests, is_torn=self.torn, known=known)
@@ -94,7 +95,7 @@ class Chat:
     def _seat(self) -> Any:
         return self.table.table.seats[self.number or 0]
 
-    def decide(self, request: ViewRequest | None = None) -> Intent[Any]:
+    def decide(self, request: ViewRequest | None = None) -> Intent:
         decider = self.decider(request)
         return decider.decide(decider.begin())
 
@@ -103,10 +104,10 @@ class Chat:
 
     @property
     def shown(self) -> Shown:
-        return read_record(Shown, self.records.get(self.decider().field))
+        return read_record(self.records.get(self.decider().field))
 
     def show(self, **changes: Any) -> None:
-        self.records[self.decider().field] = write_record(changed(self.shown, **changes))
+        self.records[self.decider().field] = write_record(self.shown.having(**changes))
 
     @property
     def messages(self) -> list[Message]:
@@ -114,7 +115,7 @@ class Chat:
 
     @property
     def latest(self) -> Screen:
-        return self.messages[-1].content
+        return self.messages[-1].screen
 
 
 @pytest.fixture
@@ -154,7 +155,7 @@ def test_a_person_who_has_no_message_gets_one_with_a_sound(chat: Chat) -> None:
     intent = chat.decide()
     assert isinstance(intent, Send)
     assert (intent.silent, intent.priority, intent.is_living) == (False, Priority.QUESTION, True)
-    assert intent.done.called == chat.table.table.seats[0].called
+    assert intent.done.source.called == chat.table.table.seats[0].called
 
 
 def test_a_chat_that_shows_everything_rests(chat: Chat) -> None:
@@ -183,16 +184,16 @@ def called_anew(table: PaperTable, waits: int = 0) -> Chat:
 
 def test_a_call_sends_a_new_message_and_the_old_one_goes_in_the_next_pass(table: PaperTable) -> None:
     chat = called_anew(table)
-    old = chat.shown.message
+    old = chat.shown.living.message
     intent = chat.decide()
     assert isinstance(intent, Send)
-    assert intent.done.old_messages == (old,)
+    assert intent.done.removals.old_messages == (old,)
     chat.deliver()
     assert len(chat.messages) == 2, "until the record of the new one is stored"
     assert isinstance(intent := chat.decide(), Delete)
-    assert (intent.messages, intent.done.old_messages) == ((old,), ())
+    assert (intent.messages, intent.done.removals.old_messages) == ((old,), ())
     chat.deliver()
-    assert [one.id for one in chat.messages] == [chat.shown.message]
+    assert [one.id for one in chat.messages] == [chat.shown.living.message]
     assert chat.decide() == Rest(record=chat.shown)
 
 
@@ -202,8 +203,8 @@ def test_a_message_that_telegram_does_not_delete_shrinks_to_a_line(table: PaperT
     chat.deliver()
     chat.deliver()
     stub, living = chat.messages
-    assert (stub.content.rows, len(stub.content.text.splitlines())) == ((), 1)
-    assert living.content.rows
+    assert (stub.screen.rows, len(stub.screen.text.splitlines())) == ((), 1)
+    assert living.screen.rows
     assert [method for method, *_ in chat.chats.calls[-2:]] == ["delete", "edit"]
     assert chat.decide() == Rest(record=chat.shown)
 
@@ -222,7 +223,7 @@ def with_tail(chat: Chat, length: int) -> Chat:
 def test_a_tail_of_earlier_messages_goes_by_one_call(chat: Chat) -> None:
     with_tail(chat, 6).deliver()
     assert [method for method, *_ in chat.chats.calls] == ["delete"]
-    assert [one.id for one in chat.messages] == [chat.shown.message]
+    assert [one.id for one in chat.messages] == [chat.shown.living.message]
 
 
 def test_of_a_tail_with_a_message_that_telegram_keeps_the_others_go(chat: Chat) -> None:
@@ -230,8 +231,8 @@ def test_of_a_tail_with_a_message_that_telegram_keeps_the_others_go(chat: Chat) 
     chat.chats.keeps = lambda one: one.id == kept.id
     for _ in range(2):
         chat.deliver()
-    assert [one.id for one in chat.messages] == [kept.id, chat.shown.message]
-    assert kept.content.rows == ()
+    assert [one.id for one in chat.messages] == [kept.id, chat.shown.living.message]
+    assert kept.screen.rows == ()
     assert chat.decide() == Rest(record=chat.shown)
 
 
@@ -293,7 +294,7 @@ def test_a_nudge_sends_the_message_anew_with_a_headline(table: PaperTable) -> No
     assert table.change(Nudge(nudger))
     intent = chat.decide()
     assert isinstance(intent, Send)
-    assert intent.done.headline[0] == "Nudged"
+    assert intent.done.source.headline[0] == "Nudged"
 
 
 def test_a_headline_is_sent_again_with_a_message_that_was_lost(table: PaperTable) -> None:
@@ -305,7 +306,7 @@ def test_a_headline_is_sent_again_with_a_message_that_was_lost(table: PaperTable
     chat.deliver()
     chat.chats.of(chat.decider().chat).clear()
     chat.deliver(ViewRequest(draft=MORE))
-    assert chat.shown.headline[0] == "Nudged"
+    assert chat.shown.source.headline[0] == "Nudged"
 
 
 @pytest.mark.parametrize(("passed", "kind"), [(0, Edit), (JUST_NOW_MS + MINUTE, Send)])
@@ -327,7 +328,7 @@ def test_what_concerns_the_reader_is_edited_at_once(chat: Chat) -> None:
     intent = chat.decide()
     assert isinstance(intent, Edit)
     assert intent.priority is Priority.TAPPED
-    assert intent.message == chat.shown.message
+    assert intent.message == chat.shown.living.message
 
 
 def test_how_the_others_get_on_is_edited_at_leisure(chat: Chat) -> None:
@@ -353,7 +354,7 @@ def test_further_answers_in_a_turn_reach_the_others_within_a_minute(table: Paper
             assert chat.decide() == Rest(record=chat.shown, until=table.now + MAX_STALE_MS)
             table.now += MAX_STALE_MS
             chat.deliver()
-            assert chat.shown.revision == table.table.revision
+            assert chat.shown.source.revision == table.table.revision
 
 
 def test_a_change_of_the_calendar_is_shown_at_once(chat: Chat) -> None:
@@ -370,7 +371,7 @@ def test_a_message_that_would_look_the_same_is_not_edited(chat: Chat) -> None:
     intent = chat.decide()
     assert isinstance(intent, Rest)
     assert intent.record is not None
-    assert intent.record.urgent != "another"
+    assert intent.record.source.urgent != "another"
 
 
 def test_a_message_that_was_deleted_is_sent_anew(chat: Chat) -> None:
@@ -389,10 +390,10 @@ def test_a_draft_is_drawn_and_goes_with_the_answer_that_was_made_of_it(chat: Cha
     chat.deliver()
     pick = next(one for one in data_of(chat.latest) if isinstance(one, PickTap))
     chat.deliver(ViewRequest(draft=pick.draft))
-    assert chat.shown.draft == pick.draft
+    assert chat.shown.asides.draft == pick.draft
     answer(chat.table, 0)
     chat.deliver()
-    assert chat.shown.draft == ""
+    assert chat.shown.asides.draft == ""
     assert not [one for one in data_of(chat.latest) if isinstance(one, ActTap)]
     (change,) = [one for one in data_of(chat.latest) if isinstance(one, PickTap)]
 
@@ -400,14 +401,14 @@ def test_a_draft_is_drawn_and_goes_with_the_answer_that_was_made_of_it(chat: Cha
     assert len([one for one in data_of(chat.latest) if isinstance(one, PickTap)]) > 1
     answer(chat.table, 0, chat.table.options(0)[-1])
     chat.deliver()
-    assert chat.shown.draft == ""
+    assert chat.shown.asides.draft == ""
 
 
 def test_a_request_that_cannot_be_met_now_is_kept(chat: Chat) -> None:
     chat.deliver()
     chat.chats.fails = lambda: "later"
     chat.deliver(ViewRequest(draft=MORE, anew=True))
-    assert (chat.shown.draft, chat.shown.send_anew) == (MORE, True)
+    assert (chat.shown.asides.draft, chat.shown.living.send_anew) == (MORE, True)
     chat.chats.fails = lambda: "no"
     assert isinstance(chat.decide(), Send)
 
@@ -416,19 +417,19 @@ def test_a_new_message_asks_its_question_whatever_was_being_looked_at(chat: Chat
     chat.deliver(ViewRequest(draft=MORE))
     intent = chat.decide(ViewRequest(anew=True))
     assert isinstance(intent, Send)
-    assert intent.done.draft == ""
+    assert intent.done.asides.draft == ""
 
 
 def test_a_tap_on_a_living_message_that_is_out_of_date_draws_it_at_once(chat: Chat) -> None:
     chat.deliver()
     answer(chat.table, 1)
     assert isinstance(chat.decide(), Rest)
-    assert isinstance(chat.decide(ViewRequest(stale=StaleMessage(chat.shown.message or 0))), Edit)
+    assert isinstance(chat.decide(ViewRequest(stale=StaleMessage(chat.shown.living.message or 0))), Edit)
 
 
 def test_a_second_tap_on_what_is_shown_already_edits_nothing(chat: Chat) -> None:
     chat.deliver()
-    for request in (ViewRequest(stale=StaleMessage(chat.shown.message or 0)), ViewRequest(draft="")):
+    for request in (ViewRequest(stale=StaleMessage(chat.shown.living.message or 0)), ViewRequest(draft="")):
         assert isinstance(chat.decide(request), Rest)
 
 
@@ -452,7 +453,7 @@ def test_an_edit_without_an_answer_is_made_again_even_if_the_table_is_as_it_was(
     chat.chats.fails = lambda: "no"
     plain = chat.decide(ViewRequest(draft=""))
     assert isinstance(plain, Edit)
-    assert plain.done.draft == ""
+    assert plain.done.asides.draft == ""
 
 
 def test_nothing_is_called_for_a_message_that_is_gone(chat: Chat) -> None:
@@ -470,7 +471,7 @@ def test_nothing_is_called_for_a_message_that_is_gone(chat: Chat) -> None:
 
 def test_a_tap_that_has_crossed_with_a_new_message_brings_no_other(chat: Chat) -> None:
     chat.deliver()
-    old = chat.shown.message or 0
+    old = chat.shown.living.message or 0
     chat.deliver(ViewRequest(anew=True))
     assert isinstance(chat.decide(ViewRequest(stale=StaleMessage(old))), Delete)
     chat.deliver()
@@ -493,12 +494,12 @@ def in_trouble(chat: Chat, failure: str, request: ViewRequest | None = None) -> 
 def test_a_message_that_nobody_could_note_is_found_and_deleted(chat: Chat, failure: str) -> None:
     chat.deliver()
     in_trouble(chat, failure, ViewRequest(anew=True))
-    assert chat.shown.sending == (1, 1)
+    assert chat.shown.orphans.sending == (1, 1)
     for _ in range(5):
         chat.deliver()
     (living,) = chat.messages
-    assert (chat.shown.message, living.id) == (3, 3)
-    assert not chat.shown.search
+    assert (chat.shown.living.message, living.id) == (3, 3)
+    assert not chat.shown.orphans.search
 
 
 def test_messages_of_other_tables_keep_their_keys_while_an_orphan_is_searched_for(chat: Chat) -> None:
@@ -520,7 +521,7 @@ def test_messages_without_keys_are_no_orphans(chat: Chat) -> None:
     without_waiting(chat.chats.send(chat.decider().chat, Screen("plain"), 0))
     for _ in range(5):
         chat.deliver()
-    assert [one.content.text == "plain" for one in chat.messages] == [True, False]
+    assert [one.screen.text == "plain" for one in chat.messages] == [True, False]
 
 
 def test_one_number_is_tried_in_a_pass_and_few_in_all(chat: Chat) -> None:
@@ -530,7 +531,7 @@ def test_one_number_is_tried_in_a_pass_and_few_in_all(chat: Chat) -> None:
     chat.chats.ids[chat.decider().chat] = count(1000)
     chat.deliver()
     tries, passes = [], 0
-    while chat.shown.search and passes < 50:
+    while chat.shown.orphans.search and passes < 50:
         chat.chats.calls.clear()
         chat.deliver()
         passes += 1
@@ -540,31 +541,31 @@ def test_one_number_is_tried_in_a_pass_and_few_in_all(chat: Chat) -> None:
 
 
 def test_on_a_busy_bot_the_search_begins_at_the_latest_message_anywhere() -> None:
-    record = about_to_send(Shown(message=100), latest_here=0, latest=5000)
+    record = about_to_send(shown_with(message=100), latest_here=0, latest=5000)
     assert every_try(sent(record, 9000)) == [*range(5001, 5021)]
-    assert every_try(sent(about_to_send(Shown(message=100), 0, 0), 9000)) == [*range(101, 121)]
-    assert sent(about_to_send(Shown(), 0, 0), 9000).search == (8979, 9000)
-    assert sent(about_to_send(Shown(), 0, 0), 1).search == ()
-    assert sent(about_to_send(Shown(old_messages=(99_999,)), 0, 0), 9000).search == (8979, 9000)
+    assert every_try(sent(about_to_send(shown_with(message=100), 0, 0), 9000)) == [*range(101, 121)]
+    assert sent(about_to_send(NOTHING_SHOWN, 0, 0), 9000).orphans.search == (8979, 9000)
+    assert sent(about_to_send(NOTHING_SHOWN, 0, 0), 1).orphans.search == ()
+    assert sent(about_to_send(shown_with(old_messages=(99_999,)), 0, 0), 9000).orphans.search == (8979, 9000)
 
 
 def test_a_second_loss_while_the_first_is_searched_for_is_searched_for_too() -> None:
     """In private chats numbers count over all chats: the two are far from each other."""
-    first = sent(about_to_send(Shown(message=100), 100, 5000), 6000)
+    first = sent(about_to_send(shown_with(message=100), 100, 5000), 6000)
     second = sent(about_to_send(first, 6000, 9000), 9500)
     assert every_try(second) == [*range(5001, 5021), *range(9001, 9021)]
 
 
 def test_several_losses_in_a_row_are_all_searched_for() -> None:
-    record = Shown(message=100)
+    record = shown_with(message=100)
     for latest in (5000, 5010, 7000):
         record = about_to_send(record, 100, latest)
-    assert record.sending == (100, 5000), "as release 0.7.0 reads it"
+    assert record.orphans.sending == (100, 5000), "as release 0.7.0 reads it"
     assert every_try(sent(record, 7005)) == [*range(5001, 5041), *range(7001, 7005)]
 
 
 def test_a_search_has_an_end_however_much_is_lost() -> None:
-    record = Shown(message=1)
+    record = shown_with(message=1)
     for number in range(1, 30):
         record = sent(
             about_to_send(about_to_send(record, 0, 1000 * number), 0, 1000 * number + 500),
@@ -576,7 +577,7 @@ def test_a_search_has_an_end_however_much_is_lost() -> None:
 
 def test_numbers_that_are_known_to_be_elsewhere_cost_no_try() -> None:
     """While the picture of the lost message was on its way, others have got thirty."""
-    record = sent(about_to_send(Shown(message=100), latest_here=100, latest=5000), 5060)
+    record = sent(about_to_send(shown_with(message=100), latest_here=100, latest=5000), 5060)
     assert every_try(record) == [*range(5001, 5021)]
     assert every_try(record, known={*range(5001, 5031), 5033}) == [5031, 5032, *range(5034, 5052)]
     assert every_try(record, known={*range(5001, 5060)}) == []
@@ -584,14 +585,14 @@ def test_numbers_that_are_known_to_be_elsewhere_cost_no_try() -> None:
 
 def test_what_one_search_leaves_out_the_next_one_tries() -> None:
     """Two lost messages, forty numbers from each other: the first search ends before the second one begins."""
-    record = about_to_send(about_to_send(Shown(message=100), 100, 5000), 100, 5040)
+    record = about_to_send(about_to_send(shown_with(message=100), 100, 5000), 100, 5040)
     assert every_try(sent(record, 5300)) == [*range(5001, 5021), *range(5041, 5061)]
 
 
 def every_try(record: Shown, known: Set[int] = frozenset()) -> list[int]:
     """The numbers that are tried, in order."""
     tried = list[int]()
-    while record.search:
+    while record.orphans.search:
         now = candidates(record, known)
         tried += now[:1]
         record = searched(record, now)
@@ -601,19 +602,19 @@ def every_try(record: Shown, known: Set[int] = frozenset()) -> list[int]:
 def test_a_message_that_nobody_knows_goes_when_something_is_done_in_it(chat: Chat) -> None:
     """It may lie far beyond the numbers that are tried. The living message stays where it is."""
     chat.deliver()
-    person, living = chat.decider().chat, chat.shown.message
+    person, living = chat.decider().chat, chat.shown.living.message
     chat.chats.ids[person] = count(500)
     without_waiting(chat.chats.send(person, Screen("an orphan", chat.latest.rows), 0))
     for _ in range(2):
         chat.deliver(ViewRequest(tapped=(500, living or 0)))
-    assert [one.id for one in chat.messages] == [chat.shown.message] == [living]
+    assert [one.id for one in chat.messages] == [chat.shown.living.message] == [living]
 
 
 def test_a_tap_on_an_old_message_sends_the_living_one_anew_and_removes_the_old(chat: Chat) -> None:
     chat.deliver()
     intent = chat.decide(ViewRequest(stale=StaleMessage(4711)))
     assert isinstance(intent, Send)
-    assert 4711 in intent.done.old_messages
+    assert 4711 in intent.done.removals.old_messages
 
 
 def test_later_requests_come_on_top_of_earlier_ones() -> None:
@@ -630,10 +631,10 @@ def test_later_requests_come_on_top_of_earlier_ones() -> None:
 
 def test_a_person_out_of_reach_is_left_alone_until_they_tap(chat: Chat) -> None:
     chat.deliver()
-    old = chat.shown.message
+    old = chat.shown.living.message
     chat.table.change(MarkUnreachable(chat.decider().chat, unreachable=True))
     chat.deliver()
-    assert (chat.shown.message, chat.shown.old_messages) == (None, (old,))
+    assert (chat.shown.living.message, chat.shown.removals.old_messages) == (None, (old,))
     assert isinstance(chat.decide(), Rest)
     assert isinstance(chat.decide(ViewRequest(anew=True)), Send)
 
@@ -657,8 +658,8 @@ def test_talk_is_one_message_with_the_latest_line_first_and_some_before_it(chat:
         chat.deliver()
         chat.deliver()
     _, talk = chat.messages
-    assert chat.shown.talk_messages == (talk.id,)
-    told = talk.content.text.splitlines()
+    assert chat.shown.talk.talk_messages == (talk.id,)
+    told = talk.screen.text.splitlines()
     assert [[number for number in range(7) if f"Line {number}" in line] for line in told] == [
         *([6], [2], [3], [4], [5]),
         [],
@@ -688,7 +689,7 @@ def test_lines_that_came_at_once_are_all_told(chat: Chat) -> None:
     chat.deliver()
     say(chat, *[f"Line {number}" for number in range(7)])
     chat.deliver()
-    assert chat.shown.heard == 7
+    assert chat.shown.talk.heard == 7
     assert all([f"Line {number}" in chat.latest.text for number in range(7)])
 
 
@@ -699,14 +700,14 @@ def test_talk_is_passed_over_for_those_who_do_not(chat: Chat, deaf: Preferences)
     chat.table.change(RefreshSeat(Profile(person=person, name="Ana", preferences=deaf)))
     chat.table.change(Say(next(one for one in chat.table.table.people if one != person), "Hello"))
     chat.deliver()
-    assert chat.shown.heard == 1
+    assert chat.shown.talk.heard == 1
     assert len(chat.chats.of(person)) == 1
 
 
 def test_a_newcomer_hears_what_is_said_from_then_on(chat: Chat) -> None:
     chat.table.change(Say(chat.table.table.people[1], "Long ago"))
     chat.deliver()
-    assert (chat.shown.heard, len(chat.chats.of(chat.decider().chat))) == (1, 1)
+    assert (chat.shown.talk.heard, len(chat.chats.of(chat.decider().chat))) == (1, 1)
 
 
 @pytest.mark.parametrize("longest", [1, 490, 500, 2000, 4000])
@@ -720,10 +721,10 @@ def test_talk_of_any_length_arrives_in_messages_that_telegram_takes(
     chat.table.talk = [Talk(NOON, other, sign * longest)] * 7
     chat.table.snapshot = Snapshot(changed(chat.table.table, said=7), chat.table.snapshot.game)
     chat.deliver()
-    texts = [message.content.text for message in chat.chats.of(person)[1:]]
+    texts = [message.screen.text for message in chat.chats.of(person)[1:]]
     read = "".join([message_text(ServerPolicy(), text, "HTML", None).text for text in texts])
     fits = longest * len(sign.encode("utf-16-le")) // 2 < 4050
-    assert chat.shown.heard == 7
+    assert chat.shown.talk.heard == 7
     assert read.count(sign * longest) == (7 if fits else 0)
     assert fits or read.count("…") == 7
 
@@ -735,13 +736,13 @@ def test_a_line_that_telegram_refuses_is_skipped_and_those_beside_it_arrive(chat
         assert chat.table.change(Say(other, text))
     chat.chats.refuses = lambda content: "bad" in content.text
     chat.deliver()
-    told = "".join([message.content.text for message in chat.chats.of(chat.decider().chat)[1:]])
+    told = "".join([message.screen.text for message in chat.chats.of(chat.decider().chat)[1:]])
     assert [word in told for word in ("one", "bad", "three", "four", "five", "six")] == [
         True,
         False,
         *[True] * 4,
     ]
-    assert chat.shown.heard == 6
+    assert chat.shown.talk.heard == 6
 
 
 # Refusals that nobody understands
@@ -780,7 +781,7 @@ def test_a_refusal_is_forgotten_when_the_person_does_something_or_is_called(chat
     assert isinstance(chat.decide(), Send)
     chat.chats.refuses = no_content
     chat.deliver(ViewRequest(draft=""))
-    assert (chat.shown.refusals, chat.shown.retry_at) == (0, 0)
+    assert (chat.shown.living.refusals, chat.shown.living.retry_at) == (0, 0)
 
 
 def test_a_table_that_is_over_is_not_tried_for_ever() -> None:
@@ -826,7 +827,7 @@ def test_a_former_player_is_told_in_one_message_and_then_forgotten() -> None:
     former.records, former.chats = chat.records, chat.chats
     former.deliver()
     assert former.records == {}
-    assert [message.content.rows for message in former.chats.of(2)] == [()]
+    assert [message.screen.rows for message in former.chats.of(2)] == [()]
 
 
 def test_a_person_whom_the_host_removes_is_told_in_a_new_message_and_nothing_else_stays() -> None:
@@ -841,7 +842,7 @@ def test_a_person_whom_the_host_removes_is_told_in_a_new_message_and_nothing_els
     assert former.records == {}
     (told,) = former.chats.of(2)
     assert told.id != lobby.id
-    assert "Person 1 has removed you" in told.content.text
+    assert "Person 1 has removed you" in told.screen.text
 
 
 def test_a_former_player_who_cannot_be_reached_is_forgotten_too() -> None:
@@ -851,7 +852,7 @@ def test_a_former_player_who_cannot_be_reached_is_forgotten_too() -> None:
     table.change(Leave(2))
     former = Chat(table, person=2)
     former.records = chat.records
-    former.chats.blocked.add(2)
+    former.chats.outcomes[2] = BLOCKED
     former.deliver()
     assert former.records == {}
 
@@ -884,18 +885,18 @@ def test_a_resigned_person_is_called_no_more(table: PaperTable) -> None:
 def test_a_call_that_fails_ends_the_pass_and_says_when_to_try_again(chat: Chat, failure: str) -> None:
     chat.chats.fails = lambda: failure
     report = chat.chats.deliver(chat.decider(), chat.records)
-    assert report.wait_seconds is not None
+    assert report.wait is not None
     assert not report.reached
     assert len(chat.chats.calls) == 1
 
 
 def test_a_decider_that_never_rests_floods_nobody(chat: Chat) -> None:
     class Restless(PrivateDecider):
-        def decide(self, shown: Shown) -> Intent[Shown]:
-            return super().decide(Shown())
+        def decide(self, shown: Shown) -> Intent:
+            return super().decide(NOTHING_SHOWN)
 
     report = chat.chats.deliver(Restless(chat.table.moment(), 0), {})
-    assert report.wait_seconds is not None
+    assert report.wait is not None
     assert len(chat.chats.calls) <= 40
 
 
@@ -921,7 +922,7 @@ def test_a_picture_that_is_late_after_a_crash_is_asked_for_once() -> None:
     chats.drawing, table.now = CallStatus.DONE, table.now + LATE_PICTURE_MS
     chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
     assert chats.calls[-1][0] == "edit"
-    assert read_record(Shown, records[f"p{person}"]).picture_at == 0
+    assert read_record(records[f"p{person}"]).living.picture_at == 0
 
 
 def test_of_a_lobby_that_is_never_played_at_most_one_line_is_left() -> None:
@@ -939,6 +940,6 @@ def test_of_a_lobby_that_is_never_played_at_most_one_line_is_left() -> None:
     for chat in chats:
         chat.deliver()
         chat.deliver()
-        stumps = [one for one in chat.messages if one.content.text.endswith("below ⬇️")]
+        stumps = [one for one in chat.messages if one.screen.text.endswith("below ⬇️")]
         assert len(stumps) <= 1
         assert "open for too long" in chat.latest.text

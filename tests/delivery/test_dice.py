@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from engine.tables.frozen import changed
 from engine.tables.game_start import FollowLuck
 from engine.tables.luck.luck import DIE_LEFT_OUT
 from engine.tables.policy import HousePolicy
@@ -14,17 +13,17 @@ from engine.tables.table import Group, Phase
 from engine.tables.time.instants import HOUR, SECOND
 from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.wakeups import Wake
-from tests.delivery.paper import DIE, NOON, Crash, Message, PaperChats, PaperTable
-from tests.render.tables import too_wide
+from tests.delivery.paper import BLOCKED, DIE, NOON, Crash, Message, PaperChats, PaperTable
+from tests.screens.tables import too_wide
 from tgbot.buttons.pages import ToastTap
 from tgbot.delivery.calls.intents import Rest
 from tgbot.delivery.chats.dice import DIE_STAYS_MS, die_keys, fallen_die
 from tgbot.delivery.chats.private import PrivateDecider
 from tgbot.delivery.delivery import deciders_of
-from tgbot.records.shown import Shown, field_of, read_record, write_record
+from tgbot.records.shown import field_of, read_record, write_record
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Screen
 from tgbot.topics.play.handlers import MAX_TOAST_CHARACTERS
-from tgbot.words import Words, languages
+from tgbot.words import Words
 
 WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
 PEOPLE = (1, 2, 3)
@@ -60,7 +59,7 @@ class Start:
         self.table.change(Wake())
 
     def dice(self, person: int) -> list[Message]:
-        return [one for one in self.chats.of(person) if one.content.text == DIE]
+        return [one for one in self.chats.of(person) if one.screen.text == DIE]
 
     def values(self) -> list[int]:
         """By person, once the game has begun."""
@@ -111,9 +110,9 @@ def test_dice_come_before_the_first_question_and_go_a_day_later() -> None:
     start = settled(Start(followed_by=PEOPLE))
     for person in PEOPLE:
         *before, last = start.chats.of(person)
-        assert [one.content.text for one in before[-3:]] == [DIE] * 3
-        assert last.content.rows
-        assert last.content.text != DIE
+        assert [one.screen.text for one in before[-3:]] == [DIE] * 3
+        assert last.screen.rows
+        assert last.screen.text != DIE
     start.wait(DIE_STAYS_MS // SECOND)
     start.chats.remove_due()
     assert [start.dice(person) for person in PEOPLE] == [[], [], []]
@@ -154,8 +153,8 @@ def test_the_die_of_somebody_who_gives_up_their_seat_goes_too() -> None:
     """The removal used to be tried at once, in vain, and given up."""
     start = Start()
     start.deliver()
-    record = changed(read_record(Shown, start.records[field_of(3)]), die_message=None)
-    start.records[field_of(9)] = write_record(changed(record, message=None, die_message=77, die_sent=NOON))
+    record = read_record(start.records[field_of(3)]).having(die_message=None)
+    start.records[field_of(9)] = write_record(record.having(message=None, die_message=77, die_sent=NOON))
     start.deliver()
     assert start.chats.removals[9, 77] == NOON + DIE_STAYS_MS
     assert field_of(9) not in start.records
@@ -164,23 +163,22 @@ def test_the_die_of_somebody_who_gives_up_their_seat_goes_too() -> None:
 def test_a_die_of_an_earlier_release_is_handed_over_to_a_job() -> None:
     start = Start()
     start.deliver()
-    record = read_record(Shown, start.records[field_of(1)])
-    start.records[field_of(1)] = write_record(changed(record, die_message=55, die_sent=NOON))
+    record = read_record(start.records[field_of(1)])
+    start.records[field_of(1)] = write_record(record.having(die_message=55, die_sent=NOON))
     start.deliver()
     assert start.chats.removals[1, 55] == NOON + DIE_STAYS_MS
-    assert read_record(Shown, start.records[field_of(1)]).die_message is None
+    assert read_record(start.records[field_of(1)]).dice.die_message is None
 
 
 def test_a_key_below_the_die_says_what_it_is() -> None:
     start = Start()
     start.deliver()
     ((die,), *_) = [start.dice(person) for person in PEOPLE]
-    ((key,),) = die.content.rows
+    ((key,),) = die.screen.rows
     assert key.text == "🎰 Your spin for this game’s luck"
     assert key.data == ToastTap("die")
 
 
-@pytest.mark.parametrize("language", languages())
 def test_what_the_key_says_and_explains_fits_in_every_language(language: str) -> None:
     words = Words(language)
     assert too_wide(Screen("🎰", die_keys(words))) == []
@@ -189,7 +187,7 @@ def test_what_the_key_says_and_explains_fits_in_every_language(language: str) ->
 
 def test_a_person_who_has_blocked_the_bot_is_left_out_at_once() -> None:
     start = Start()
-    start.chats.blocked = {2}
+    start.chats.outcomes[2] = BLOCKED
     start.deliver()
     assert start.is_begun()
     assert start.values() == [1, DIE_LEFT_OUT, 3]

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from engine.tables.answers import PlayAnswer, UndoAnswer
-from engine.tables.frozen import changed
 from engine.tables.lobby import Actor, CancelTable, Leave
 from engine.tables.table import Group, Phase
 from engine.tables.table_events import Wish
@@ -20,7 +19,7 @@ from tgbot.buttons.answers import HandTap
 from tgbot.buttons.lobby import RematchTap
 from tgbot.delivery.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.chats.group import GROUP_EDIT_EVERY_MS, GroupDecider
-from tgbot.records.shown import GroupShown, read_record, write_record
+from tgbot.records.shown import Shown, read_record, shown_with, write_record
 from tgbot.screen.screen import Screen
 
 GROUP = Group(-77, topic=5)
@@ -38,7 +37,7 @@ class GroupChat:
         known = {GROUP.id: self.chats.sent.of(GROUP.id)}
         return GroupDecider(self.table.moment(self.records, known=known), GROUP)
 
-    def decide(self) -> Intent[GroupShown]:
+    def decide(self) -> Intent:
         decider = self.decider()
         return decider.decide(decider.begin())
 
@@ -49,7 +48,7 @@ class GroupChat:
         """Pass after pass, until there is nothing left to do."""
         for _ in range(40):
             report = self.deliver()
-            if report.until is None and report.wait_seconds is None:
+            if report.until is None and report.wait is None:
                 return
             self.table.now = report.until or self.table.now + 2 * SECOND
         raise AssertionError("it never rests")
@@ -60,11 +59,11 @@ class GroupChat:
 
     @property
     def living(self) -> Screen:
-        return self.messages[-1].content  # type: ignore[no-any-return]
+        return self.messages[-1].screen  # type: ignore[no-any-return]
 
     @property
-    def shown(self) -> GroupShown:
-        return read_record(GroupShown, self.records.get("g"))
+    def shown(self) -> Shown:
+        return read_record(self.records.get("g"))
 
     def answer(self) -> None:
         number = self.table.awaited()[0]
@@ -88,7 +87,7 @@ class GroupChat:
 
 
 def with_keys(chat: GroupChat) -> list[int]:
-    return [one.id for one in chat.messages if one.content.rows]
+    return [one.id for one in chat.messages if one.screen.rows]
 
 
 @pytest.fixture
@@ -118,7 +117,7 @@ def test_the_lobby_is_one_silent_message_that_is_edited_until_the_game_begins(lo
     lobby.settle()
     (message,) = lobby.messages
     assert message.silent
-    hand, watch = message.content.rows[0]
+    hand, watch = message.screen.rows[0]
     assert hand.data == HandTap("H7K9MW")
     assert watch.url == "https://t.me/HabanaBot?start=watch_H7K9MW"
 
@@ -138,10 +137,10 @@ def test_a_lobby_that_is_cancelled_says_so_and_has_no_keys(lobby: GroupChat) -> 
 
 
 def test_a_group_that_has_moved_gets_a_new_message(lobby: GroupChat) -> None:
-    lobby.records["g"] = write_record(GroupShown(chat=-1, message=5, digest="old", key="old"))
+    lobby.records["g"] = write_record(shown_with(chat=-1, message=5, digest="old", key="old"))
     intent = lobby.decide()
     assert isinstance(intent, Send)
-    assert intent.done.chat == GROUP.id
+    assert intent.done.living.chat == GROUP.id
 
 
 # A message per round
@@ -160,7 +159,7 @@ def test_a_game_is_a_lobby_one_silent_message_per_round_and_a_podium_with_a_soun
     assert with_keys(chat) == [chat.messages[-1].id]
     assert isinstance(chat.living.rows[0][0].data, RematchTap)
     for number, message in enumerate(chat.messages[1:-1], 1):
-        assert f"Round {number}:" in message.content.text
+        assert f"Round {number}:" in message.screen.text
 
 
 def test_my_hand_is_on_the_newest_message_only(game: GroupChat) -> None:
@@ -192,17 +191,17 @@ def test_a_turn_adds_a_line_to_the_message_and_an_undone_one_takes_it_away() -> 
 
 def test_turns_that_come_fast_are_told_in_one_edit(game: GroupChat) -> None:
     game.table.now += MINUTE
-    key = game.shown.key
+    key = game.shown.group.key
     while game.decider()._key == key:  # noqa: SLF001
         game.answer()
     game.deliver()
     calls = len(game.chats.calls)
-    key = game.shown.key
+    key = game.shown.group.key
     while game.decider()._key == key and game.round == 1:  # noqa: SLF001
         game.answer()
     rest = game.decide()
     assert isinstance(rest, Rest)
-    assert rest.until == game.shown.edited + GROUP_EDIT_EVERY_MS
+    assert rest.until == game.shown.living.edited + GROUP_EDIT_EVERY_MS
     assert len(game.chats.calls) == calls
     game.table.now = rest.until
     assert isinstance(game.decide(), Edit)
@@ -212,7 +211,7 @@ def test_rounds_that_nobody_could_be_told_of_are_caught_up_with(game: GroupChat)
     game.play_until_round(3, told=False)
     game.settle()
     assert [message.id for message in game.messages] == [1, 2, 3]
-    assert "Waiting" not in game.messages[1].content.text
+    assert "Waiting" not in game.messages[1].screen.text
     assert "Round 2 went by" in game.living.text
     assert "Round 3:" in game.living.text
     assert with_keys(game) == [3]
@@ -266,7 +265,7 @@ def test_a_message_that_is_too_old_to_be_deleted_shrinks_to_a_line(game: GroupCh
     late(game)
     game.settle()
     _, before, _ = game.messages
-    assert "\n" not in before.content.text
+    assert "\n" not in before.screen.text
     assert with_keys(game) == [game.messages[-1].id]
 
 
@@ -277,7 +276,7 @@ def test_the_mention_goes_with_the_answer(game: GroupChat) -> None:
         game.answer()
     game.table.now += MINUTE
     game.settle()
-    assert "tg://user" not in "".join([message.content.text for message in game.messages])
+    assert "tg://user" not in "".join([message.screen.text for message in game.messages])
 
 
 # Trouble
@@ -344,5 +343,5 @@ def test_an_end_that_an_earlier_release_has_told_is_not_told_again() -> None:
     end = chat.table.table.news.end
     chat.records["g"] = f'{{"chat":-77,"message":1,"digest":"d","key":"k","upto":{end},"turn_refusals":1}}'
     assert isinstance(chat.decide(), Rest)
-    chat.records["g"] = write_record(changed(chat.shown, upto=end - 1))
+    chat.records["g"] = write_record(chat.shown.having(upto=end - 1))
     assert isinstance(chat.decide(), Edit | Send)

@@ -9,14 +9,15 @@ import pytest
 
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import MINUTE
+from engine.tables.time.leases import SHOWING_LEASE_MS
 from tests.backends import Harness
-from tests.delivery.chats import Phones, Post
+from tests.delivery.chats import Post
+from tests.delivery.paper import PaperChats
 from tests.patience import until
 from tests.tables.steps import person
 from tgbot.delivery import table_delivery
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome
-from tgbot.delivery.pass_results import PASS_LEASE_MS
 
 
 class Begun:
@@ -34,16 +35,6 @@ class Begun:
 
 
 @pytest.fixture
-def post(house: Harness) -> Post:
-    return Post(house)
-
-
-@pytest.fixture
-def phones(post: Post) -> Phones:
-    return post.phones
-
-
-@pytest.fixture
 def begun(post: Post, monkeypatch: pytest.MonkeyPatch) -> Begun:
     return Begun(post.house, monkeypatch)
 
@@ -52,12 +43,12 @@ async def a_game(post: Post, people: int = 3) -> Snapshot:
     """One that everybody has seen; from now on commits are delivered."""
     snapshot = await post.house.game(people)
     await post.deliver(snapshot.table.code)
-    post.tables.delivery_hook = post.delivery
+    post.tables.delivery_hook = post.delivery.deliveries
     return snapshot
 
 
 async def test_what_was_taken_in_hand_with_the_commit_is_delivered(
-    post: Post, phones: Phones, begun: Begun
+    post: Post, phones: PaperChats, begun: Begun
 ) -> None:
     snapshot = await a_game(post)
     code, before = snapshot.table.code, begun.times
@@ -70,7 +61,7 @@ async def test_what_was_taken_in_hand_with_the_commit_is_delivered(
 
 
 async def test_a_table_that_is_being_delivered_is_not_taken_in_hand_again(
-    post: Post, phones: Phones, begun: Begun, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     snapshot = await a_game(post)
     code, goes_on, edit = snapshot.table.code, asyncio.Event(), phones.edit
@@ -84,7 +75,7 @@ async def test_a_table_that_is_being_delivered_is_not_taken_in_hand_again(
     monkeypatch.setattr(phones, "edit", slow)
     await post.house.answer(code, 0)
     await until(lambda: bool(waiting))
-    assert post.delivery.claim(code) is None
+    assert post.delivery.deliveries.claim(code) is None
     await post.house.answer(code, 1)
     goes_on.set()
     await post.settle()
@@ -95,13 +86,13 @@ async def test_a_table_that_is_being_delivered_is_not_taken_in_hand_again(
 async def test_a_pass_that_has_begun_meanwhile_is_not_disturbed(post: Post, begun: Begun) -> None:
     """What was told then is not what is told now."""
     code = (await a_game(post)).table.code
-    claim = post.delivery.claim(code)
+    claim = post.delivery.deliveries.claim(code)
     assert claim is not None
     in_hand = await post.house.store.begin_delivery(code, *claim)
     assert in_hand is not None
     post.delivery.show_draft(code, 1, "")
     before = begun.times
-    post.delivery.table_changed(in_hand.snapshot, in_hand)
+    post.delivery.deliveries.table_changed(in_hand.snapshot, in_hand)
     await post.settle()
     assert begun.times == before + 1
 
@@ -110,25 +101,25 @@ async def test_what_waits_too_long_for_its_pass_is_taken_in_hand_anew(
     post: Post, begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = (await a_game(post)).table.code
-    monkeypatch.setattr(table_delivery, "CLAIM_FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(table_delivery, "CLAIM_FRESH_MS", 0)
     before = begun.times
     await post.house.answer(code, 0)
     await post.settle()
     assert begun.times == before + 1
 
 
-async def test_what_another_worker_has_in_hand_is_left_to_him(post: Post, phones: Phones) -> None:
+async def test_what_another_worker_has_in_hand_is_left_to_him(post: Post, phones: PaperChats) -> None:
     code = (await a_game(post)).table.code
-    calls = phones.calls
-    assert await post.house.store.begin_delivery(code, "another", PASS_LEASE_MS)
+    calls = len(phones.calls)
+    assert await post.house.store.begin_delivery(code, "another", SHOWING_LEASE_MS)
     after = await post.house.answer(code, 0)
     await post.settle()
-    assert phones.calls == calls
+    assert len(phones.calls) == calls
     assert not await post.house.store.end_delivery(code, "another", after.table.revision - 1, {})
 
 
 async def test_to_note_in_which_message_something_was_done_costs_no_pass(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also if another worker has sent that message, so that this one does not know it."""
     snapshot, phones.sent = await a_game(post), LatestMessages()
@@ -146,19 +137,19 @@ async def test_to_note_in_which_message_something_was_done_costs_no_pass(
     assert ended == [code]
 
 
-async def test_a_commit_that_came_to_nothing_leaves_nothing_behind(post: Post, phones: Phones) -> None:
+async def test_a_commit_that_came_to_nothing_leaves_nothing_behind(post: Post, phones: PaperChats) -> None:
     snapshot = await a_game(post)
     code = snapshot.table.code
-    assert post.delivery.claim(code) is not None  # and the process is cut off from its store
+    assert post.delivery.deliveries.claim(code) is not None  # and the process is cut off from its store
     await post.house.answer(code, 0)
     await post.settle()
     assert phones.latest(person(snapshot, 0)).edits == 1
 
 
-async def test_two_workers_who_commit_and_deliver_tell_everybody_once(post: Post, phones: Phones) -> None:
+async def test_two_workers_who_commit_and_deliver_tell_everybody_once(post: Post, phones: PaperChats) -> None:
     snapshot, another = await a_game(post, 4), Post(Harness(post.house.client), phones)
     code = snapshot.table.code
-    another.tables.delivery_hook = another.delivery
+    another.tables.delivery_hook = another.delivery.deliveries
     await asyncio.gather(post.house.answer(code, 0), another.house.answer(code, 1))
     for one in (post, another, post):
         await one.settle()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.tables.frozen import changed
@@ -11,10 +9,11 @@ from engine.tables.lobby import Actor, CancelTable, Leave
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import MINUTE, SECOND
 from tests.delivery.paper import PaperChats, PaperFence, PaperTable, without_waiting
-from tgbot.delivery.calls.carrier import ChatReport
+from tgbot.delivery.calls.carrier import ChatReport, carry_out
+from tgbot.delivery.calls.intents import Rest
 from tgbot.delivery.calls.sender import CallStatus
-from tgbot.delivery.chats.inline import INLINE_EDIT_AFTER_MS, InlineDecider, InlineRest, carry_out_inline
-from tgbot.records.shown import InlineShown, inline_field_of, inline_message_of, read_record, write_record
+from tgbot.delivery.chats.inline import INLINE_EDIT_AFTER_MS, InlineDecider
+from tgbot.records.shown import NOTHING_SHOWN, inline_field_of, inline_message_of, read_record, write_record
 from tgbot.screen.screen import Screen, as_read
 from tgbot.topics.sharing.inline_records import KEEP_INLINE_MS, invitation_record
 from tgbot.topics.sharing.inline_results import ResultId, ResultKind, invitation_result
@@ -42,10 +41,10 @@ class Invitation:
     def decider(self) -> InlineDecider:
         return InlineDecider(self.table.moment(self.records, pictures=self.pictures), MESSAGE)
 
-    def deliver(self) -> ChatReport[Any]:
+    def deliver(self) -> ChatReport:
         decider = self.decider()
         record, fence = decider.begin(), PaperFence(self.records, decider.field)
-        coroutine = carry_out_inline(decider, record, decider.decide(record), self.chats, fence)  # type: ignore[arg-type]
+        coroutine = carry_out(decider, record, decider.decide(record), self.chats, fence)  # type: ignore[arg-type]
         report = without_waiting(coroutine)
         self.records = {} if report.record is None else {decider.field: write_record(report.record)}
         return report
@@ -55,7 +54,7 @@ class Invitation:
             if not self.records:
                 return
             report = self.deliver()
-            if report.until is None and report.wait_seconds is None:
+            if report.until is None and report.wait is None:
                 return
             self.table.now = report.until or self.table.now + 2 * SECOND
         raise AssertionError("it never rests")
@@ -71,7 +70,7 @@ class Invitation:
 
 def test_an_invitation_that_is_true_is_left_as_it_is() -> None:
     invitation = Invitation()
-    assert isinstance(invitation.decider().decide(invitation.decider().begin()), InlineRest)
+    assert isinstance(invitation.decider().decide(invitation.decider().begin()), Rest)
     invitation.settle()
     assert not invitation.chats.calls
     assert invitation.labels == ["🙋 Join", "📖 How to play"]
@@ -175,7 +174,7 @@ def test_what_was_offered_before_the_table_changed_is_brought_up_to_date() -> No
     view = view_table(invitation.table.snapshot, None)
     old = ResultId(ResultKind.INVITATION, view.code, view.revision - 1, "en")
     record = invitation_record(view, old, invitation.table.now, bot_name="HabanaBot")
-    assert not record.digest
+    assert not record.living.digest
 
 
 def test_the_words_of_an_invitation_are_those_of_everybody() -> None:
@@ -187,4 +186,4 @@ def test_the_words_of_an_invitation_are_those_of_everybody() -> None:
 def test_the_name_of_a_record_has_the_id_of_its_message() -> None:
     assert inline_message_of(inline_field_of(MESSAGE)) == MESSAGE
     assert inline_message_of("p1") is inline_message_of("g") is None
-    assert read_record(InlineShown, "broken") == InlineShown()
+    assert read_record("broken") == NOTHING_SHOWN

@@ -19,7 +19,7 @@ from tgbot.delivery.calls.intents import Priority, Rest, Send
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus, Sender
 from tgbot.delivery.orphans import candidates, sent
-from tgbot.records.shown import GroupShown
+from tgbot.records.shown import NOTHING_SHOWN, Shown, shown_with
 from tgbot.screen.screen import Screen
 
 ANA, BEA, GROUP, SUPERGROUP = 7, 8, -4711, -1_002_000_000_001
@@ -71,15 +71,15 @@ class OneMessage:
 
     def __init__(self, chat: int) -> None:
         self.chat = chat
-        self.before = GroupShown()
+        self.before = NOTHING_SHOWN
 
-    def begin(self) -> GroupShown:
+    def begin(self) -> Shown:
         return self.before
 
-    def decide(self, shown: GroupShown) -> Any:
-        if shown.message is not None:
+    def decide(self, shown: Shown) -> Any:
+        if shown.living.message is not None:
             return Rest(record=shown)
-        done = GroupShown(sending=shown.sending)
+        done = shown_with(sending=shown.orphans.sending)
         return Send(
             content=HELLO, priority=Priority.GROUP, done=done, refused=shown, unreachable=None, silent=True
         )
@@ -89,14 +89,14 @@ class Notes:
     """A fence that lets everything pass, and keeps what was noted."""
 
     def __init__(self) -> None:
-        self.noted: list[GroupShown] = []
+        self.noted: list[Shown] = []
 
     async def pass_by(self) -> None: ...
 
-    async def note(self, record: GroupShown) -> None:
+    async def note(self, record: Shown) -> None:
         self.noted.append(record)
 
-    async def keep(self, record: GroupShown) -> None: ...
+    async def keep(self, record: Shown) -> None: ...
 
 
 async def test_a_worker_that_was_idle_begins_its_search_where_the_others_are(workers: Workers) -> None:
@@ -109,7 +109,7 @@ async def test_a_worker_that_was_idle_begins_its_search_where_the_others_are(wor
     workers.telegram.loses_reply = True
     report = await carry_out(decider, decider.begin(), decider.decide(decider.begin()), idle, fence)
     assert report.record is not None
-    assert report.record.sending == (1, 51)
+    assert report.record.orphans.sending == (1, 51)
     assert fence.noted == [report.record]
 
 
@@ -139,8 +139,8 @@ async def test_what_any_worker_was_told_of_other_chats_is_not_tried(workers: Wor
         await busy.send(GROUP, HELLO, 0)
     living = await later.send(ANA, HELLO, 0)
     assert living.message == 31
-    record = sent(GroupShown(sending=(1, 11)), living.message)
-    known = await later.known_numbers(ANA, record.search)
+    record = sent(shown_with(sending=(1, 11)), living.message)
+    known = await later.known_numbers(ANA, record.orphans.search)
     assert candidates(record, known) == [12]
 
 

@@ -15,7 +15,7 @@ from tgbot.board.page import OtherTable
 from tgbot.buttons.answers import SendAgainTap
 from tgbot.buttons.codec import read_button
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
-from tgbot.records.shown import Shown, field_of, read_record, write_record
+from tgbot.records.shown import NOTHING_SHOWN, field_of, read_record, shown_with, write_record
 
 
 def with_seat(pure: PureTable, **fields: object) -> Snapshot:
@@ -45,14 +45,18 @@ def test_a_table_that_sleeps_or_where_a_computer_plays_waits_for_nobody() -> Non
 
 
 def test_messages_that_lead_to_a_table_are_found_by_their_records() -> None:
-    records = {"A": Shown(other=("H7K9MW", "🔺 Bea")), "B": Shown(), "C": Shown(other=("XXXXXX", "🔴 Ana"))}
+    records = {
+        "A": shown_with(other=("H7K9MW", "🔺 Bea")),
+        "B": NOTHING_SHOWN,
+        "C": shown_with(other=("XXXXXX", "🔴 Ana")),
+    }
     assert leading_to("H7K9MW", {code: write_record(shown) for code, shown in records.items()}) == ["A"]
 
 
 async def ways(post: Post, person: int, *codes: str) -> list[str | None]:
     """Where the person's messages of these tables lead."""
     stored = await post.house.store.shown_in(codes, field_of(person))
-    return [(read_record(Shown, stored[code]).other or (None,))[0] for code in codes]
+    return [(read_record(stored[code]).asides.other or (None,))[0] for code in codes]
 
 
 async def answers(post: Post, snapshot: Snapshot, person: int) -> None:
@@ -87,7 +91,7 @@ async def test_who_answers_beside_another_game_is_told_from_then_on_at_which_tab
     codes = [first.table.code, second.table.code]
     for answered in range(3):
         stored = await house.store.shown_in(codes, field_of(1))
-        assert [read_record(Shown, stored[code]).elsewhere for code in codes] == [answered > 0, answered > 1]
+        assert [read_record(stored[code]).asides.elsewhere for code in codes] == [answered > 0, answered > 1]
         if answered < 2:
             await answers(post, (first, second)[answered], 1)
 

@@ -10,7 +10,6 @@ import pytest
 from engine.log_context import begin_log_context
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.tables.answers import UndoAnswer
-from engine.tables.frozen import changed
 from engine.tables.port import Due
 from engine.tables.refusals import StoreAway
 from engine.tables.table import Group, Snapshot
@@ -18,29 +17,20 @@ from engine.tables.time.instants import MINUTE, SECOND
 from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Say
 from engine.tables.work import Work
-from tests.backends import Harness
-from tests.delivery.chats import Phones, Post, lease_ends
+from tests.delivery.chats import Post, lease_ends
+from tests.delivery.paper import PaperChats
+from tests.failures import failing
 from tests.patience import until
 from tests.tables.steps import decision, due_at, person, seat_of, the_asked, wake_when_due
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.delivery.chats.private import JUST_NOW_MS, LEISURE_MS
 from tgbot.delivery.delivery import STORED_LATER_MS
-from tgbot.records.shown import Shown, read_record, write_record
+from tgbot.records.shown import read_record, write_record
 from tgbot.story.recap import HIT_SIGN
 
 GROUP = -77
 LOOTING = (GoodsStolen, GoodsTaxed)
-
-
-@pytest.fixture
-def post(house: Harness) -> Post:
-    return Post(house)
-
-
-@pytest.fixture
-def phones(post: Post) -> Phones:
-    return post.phones
 
 
 async def opened(post: Post, people: int = 2) -> Snapshot:
@@ -54,7 +44,7 @@ def others(snapshot: Snapshot, number: int) -> list[int]:
     return [person(snapshot, other) for other in range(len(snapshot.table.seats)) if other != number]
 
 
-async def test_everybody_who_is_asked_gets_one_message(post: Post, phones: Phones) -> None:
+async def test_everybody_who_is_asked_gets_one_message(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.game(3)
     await post.deliver(snapshot.table.code)
     await post.deliver(snapshot.table.code)
@@ -62,14 +52,14 @@ async def test_everybody_who_is_asked_gets_one_message(post: Post, phones: Phone
     assert not any([phones.latest(number).silent for number in (1, 2, 3)])
 
 
-async def test_what_is_shown_already_is_not_sent_again(post: Post, phones: Phones) -> None:
+async def test_what_is_shown_already_is_not_sent_again(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
-    calls = phones.calls
+    calls = len(phones.calls)
     await post.deliver(snapshot.table.code)
-    assert phones.calls == calls
+    assert len(phones.calls) == calls
 
 
-async def test_further_questions_of_a_turn_edit_the_message(post: Post, phones: Phones) -> None:
+async def test_further_questions_of_a_turn_edit_the_message(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     number = the_asked(snapshot)
     code, asked = snapshot.table.code, person(snapshot, number)
@@ -81,7 +71,9 @@ async def test_further_questions_of_a_turn_edit_the_message(post: Post, phones: 
     assert phones.latest(asked).edits
 
 
-async def test_whoever_is_called_gets_a_new_message_and_the_old_one_goes(post: Post, phones: Phones) -> None:
+async def test_whoever_is_called_gets_a_new_message_and_the_old_one_goes(
+    post: Post, phones: PaperChats
+) -> None:
     snapshot = await opened(post)
     number, code = the_asked(snapshot), snapshot.table.code
     (waiting,) = others(snapshot, number)
@@ -94,7 +86,9 @@ async def test_whoever_is_called_gets_a_new_message_and_the_old_one_goes(post: P
     assert before not in phones.of(waiting)
 
 
-async def test_a_chat_that_is_asked_nothing_new_is_refreshed_at_leisure(post: Post, phones: Phones) -> None:
+async def test_a_chat_that_is_asked_nothing_new_is_refreshed_at_leisure(
+    post: Post, phones: PaperChats
+) -> None:
     snapshot = await opened(post, 3)
     number, code = the_asked(snapshot), snapshot.table.code
     while the_asked(snapshot) == number:
@@ -110,7 +104,9 @@ async def test_a_chat_that_is_asked_nothing_new_is_refreshed_at_leisure(post: Po
     assert await due_at(post.house, code, Due.DELIVER) is None
 
 
-async def test_a_reminder_brings_the_message_down_again_with_its_question(post: Post, phones: Phones) -> None:
+async def test_a_reminder_brings_the_message_down_again_with_its_question(
+    post: Post, phones: PaperChats
+) -> None:
     snapshot = await opened(post)
     number, code = the_asked(snapshot), snapshot.table.code
     asked = person(snapshot, number)
@@ -123,7 +119,7 @@ async def test_a_reminder_brings_the_message_down_again_with_its_question(post: 
     assert any([f"|{decision(snapshot, number)}|" in text for text in data])
 
 
-async def test_nobody_is_reminded_of_what_he_has_answered(post: Post, phones: Phones) -> None:
+async def test_nobody_is_reminded_of_what_he_has_answered(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     number, code = the_asked(snapshot), snapshot.table.code
     asked = person(snapshot, number)
@@ -135,7 +131,7 @@ async def test_nobody_is_reminded_of_what_he_has_answered(post: Post, phones: Ph
 
 
 async def test_the_last_one_hears_of_it_with_a_sound_only_if_he_was_asked_long_ago(
-    post: Post, phones: Phones
+    post: Post, phones: PaperChats
 ) -> None:
     snapshot = await post.house.game(2)
     code = snapshot.table.code
@@ -156,7 +152,7 @@ async def test_the_last_one_hears_of_it_with_a_sound_only_if_he_was_asked_long_a
     assert len(phones.of(person(snapshot, 1))) == messages + 1
 
 
-async def test_a_new_turn_tells_everything_since_the_last_answer(post: Post, phones: Phones) -> None:
+async def test_a_new_turn_tells_everything_since_the_last_answer(post: Post, phones: PaperChats) -> None:
     """Also what an edit has shown in the meantime: the message it stood in is gone."""
     snapshot = await opened(post, 3)
     code, first = snapshot.table.code, the_asked(snapshot)
@@ -182,7 +178,7 @@ async def test_a_new_turn_tells_everything_since_the_last_answer(post: Post, pho
 
 
 async def test_a_theft_is_told_once_however_quickly_the_next_question_comes(
-    post: Post, phones: Phones
+    post: Post, phones: PaperChats
 ) -> None:
     """The robbed read it until they answer, and never again: neither in the same turn nor in the next round."""
     snapshot = await opened(post, 2)
@@ -203,7 +199,9 @@ async def test_a_theft_is_told_once_however_quickly_the_next_question_comes(
     assert 0 < len(told) <= len(thefts)
 
 
-async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(post: Post, phones: Phones) -> None:
+async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(
+    post: Post, phones: PaperChats
+) -> None:
     snapshot = await opened(post)
     number, code = the_asked(snapshot), snapshot.table.code
     asked = person(snapshot, number)
@@ -215,7 +213,7 @@ async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(post: P
     assert any([f"|{decision(snapshot, number)}|" in text for text in data])
 
 
-async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: Phones) -> None:
+async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     code, asked = snapshot.table.code, person(snapshot, the_asked(snapshot))
     await post.tables.change(code, MarkUnreachable(asked, unreachable=True))
@@ -229,9 +227,8 @@ async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: Phones)
     assert not table.seats[the_asked(snapshot)].unreachable
 
 
-async def test_talk_comes_in_one_message_and_after_the_question(post: Post, phones: Phones) -> None:
-    snapshot = await post.house.lobby(2)
-    code = snapshot.table.code
+async def test_talk_comes_in_one_message_and_after_the_question(post: Post, phones: PaperChats) -> None:
+    code = (await post.house.lobby(2)).table.code
     await post.deliver(code)
     for number in range(7):
         await post.tables.change(code, Say(1, f"word {number}"))
@@ -242,7 +239,7 @@ async def test_talk_comes_in_one_message_and_after_the_question(post: Post, phon
     assert all([f"word {number}" in talk.screen.text for number in range(7)])
 
 
-async def test_undo_edits_the_message_of_who_takes_back(post: Post, phones: Phones) -> None:
+async def test_undo_edits_the_message_of_who_takes_back(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     code, number = snapshot.table.code, the_asked(snapshot)
     asked = person(snapshot, number)
@@ -258,7 +255,7 @@ async def test_undo_edits_the_message_of_who_takes_back(post: Post, phones: Phon
     assert len(phones.of(asked)) == messages
 
 
-async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones: Phones) -> None:
+async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.game(3)
     code = snapshot.table.code
     await post.deliver(code)
@@ -280,7 +277,7 @@ async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones
     assert phones.latest(me).screen.rows == drawn.rows
 
 
-async def test_a_half_made_choice_that_has_to_wait_is_drawn_later(post: Post, phones: Phones) -> None:
+async def test_a_half_made_choice_that_has_to_wait_is_drawn_later(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.game(2)
     code, me = snapshot.table.code, person(snapshot, 0)
     await post.deliver(code)
@@ -290,16 +287,16 @@ async def test_a_half_made_choice_that_has_to_wait_is_drawn_later(post: Post, ph
         for button in row
         if str(button.data)[:2] == "1k"
     )
-    phones.fails[me] = CallOutcome(CallStatus.LATER, wait=1.0)
+    phones.outcomes[me] = CallOutcome(CallStatus.LATER, wait=SECOND)
     post.delivery.show_draft(code, me, draft)
     await post.settle()
     assert phones.latest(me).edits == 0
-    phones.fails.clear()
+    phones.outcomes.clear()
     await post.deliver(code)
     assert phones.latest(me).edits == 1
 
 
-async def test_a_half_made_choice_waits_until_another_worker_is_done(post: Post, phones: Phones) -> None:
+async def test_a_half_made_choice_waits_until_another_worker_is_done(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.game(2)
     code, me = snapshot.table.code, person(snapshot, 0)
     await post.deliver(code)
@@ -313,7 +310,7 @@ async def test_a_half_made_choice_waits_until_another_worker_is_done(post: Post,
     assert phones.latest(me).edits == 1
 
 
-async def test_a_message_that_was_deleted_is_sent_anew(post: Post, phones: Phones) -> None:
+async def test_a_message_that_was_deleted_is_sent_anew(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     code, number = snapshot.table.code, the_asked(snapshot)
     asked = person(snapshot, number)
@@ -323,7 +320,7 @@ async def test_a_message_that_was_deleted_is_sent_anew(post: Post, phones: Phone
     assert len(phones.of(asked)) == 1
 
 
-async def test_an_outdated_button_brings_the_living_message_down(post: Post, phones: Phones) -> None:
+async def test_an_outdated_button_brings_the_living_message_down(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     code = snapshot.table.code
     asked = person(snapshot, the_asked(snapshot))
@@ -336,24 +333,26 @@ async def test_an_outdated_button_brings_the_living_message_down(post: Post, pho
     assert phones.latest(asked).id != old.id
 
 
-async def test_who_cannot_be_reached_is_marked_and_the_others_learn_it(post: Post, phones: Phones) -> None:
+async def test_who_cannot_be_reached_is_marked_and_the_others_learn_it(
+    post: Post, phones: PaperChats
+) -> None:
     snapshot = await post.house.game(2)
     code = snapshot.table.code
     gone = person(snapshot, 0)
-    phones.fails[gone] = CallOutcome(CallStatus.UNREACHABLE)
+    phones.outcomes[gone] = CallOutcome(CallStatus.UNREACHABLE)
     await post.deliver(code)
     table, _ = await post.house.read(code)
     assert table.seats[0].unreachable
     await post.deliver(code)
     assert not phones.of(gone)
-    phones.fails.clear()
+    phones.outcomes.clear()
     await post.tables.change(code, MarkUnreachable(gone, unreachable=False))
     await post.deliver(code)
     assert len(phones.of(gone)) == 1
 
 
 async def test_a_refusal_that_comes_after_a_sign_of_life_marks_nobody(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The person presses Start while a message to them is just being refused."""
     snapshot = await post.house.game(2)
@@ -380,7 +379,7 @@ async def test_a_refusal_that_comes_after_a_sign_of_life_marks_nobody(
 
 
 async def test_who_presses_start_while_a_message_is_being_refused_stays_reachable(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     snapshot = await post.house.game(2)
     code, back, send = snapshot.table.code, person(snapshot, 0), phones.send
@@ -401,22 +400,21 @@ async def test_who_presses_start_while_a_message_is_being_refused_stays_reachabl
     assert len(phones.of(back)) == 1
 
 
-async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Phones) -> None:
-    snapshot = await post.house.game(3)
-    code = snapshot.table.code
-    phones.fails[2] = CallOutcome(CallStatus.LATER, wait=9.0)
+async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: PaperChats) -> None:
+    code = (await post.house.game(3)).table.code
+    phones.outcomes[2] = CallOutcome(CallStatus.LATER, wait=9 * SECOND)
     await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 0, 1]
     assert await due_at(post.house, code, Due.DELIVER) == post.house.time.now() + 9 * SECOND + STORED_LATER_MS
-    phones.fails.clear()
+    phones.outcomes.clear()
     await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 1, 1]
 
 
 async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.delivery.delivery.SLOW_CHAT_SECONDS", 0.05)
+    monkeypatch.setattr("tgbot.delivery.delivery.SLOW_CHAT_MS", 50)
     snapshot = await post.house.game(2)
     code, edit, goes_on = snapshot.table.code, phones.edit, asyncio.Event()
     await post.deliver(code)
@@ -441,7 +439,7 @@ async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
 
 
 async def test_a_chat_that_makes_us_stumble_is_tried_again_and_keeps_no_other(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     snapshot = await post.house.game(3)
     code, send = snapshot.table.code, phones.send
@@ -461,24 +459,24 @@ async def test_a_chat_that_makes_us_stumble_is_tried_again_and_keeps_no_other(
 
 
 async def test_a_chat_that_refuses_for_a_reason_we_do_not_know_is_told_to_the_operator(
-    post: Post, phones: Phones
+    post: Post, phones: PaperChats
 ) -> None:
     snapshot = await post.house.game(2)
     code, refusing = snapshot.table.code, person(snapshot, 0)
-    phones.fails[refusing] = CallOutcome(CallStatus.REFUSED, reason="Something new")
+    phones.outcomes[refusing] = CallOutcome(CallStatus.REFUSED, reason="Something new")
     await post.deliver(code)
     assert await due_at(post.house, code, Due.DELIVER) == post.house.time.now() + MINUTE
     post.delivery = post.another_worker()  # the wait outlives its worker
-    calls = phones.calls
+    calls = len(phones.calls)
     await post.deliver(code)
-    assert phones.calls == calls
+    assert len(phones.calls) == calls
     (text,) = post.operator
     assert code in text
     assert "Something new" in text
 
 
 async def test_what_was_sent_is_noted_at_once_while_another_chat_takes_its_time(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     snapshot = await post.house.game(2)
     code, send = snapshot.table.code, phones.send
@@ -487,9 +485,8 @@ async def test_what_was_sent_is_noted_at_once_while_another_chat_takes_its_time(
         await asyncio.sleep(0.02 if chat == 2 else 0)
         return await send(chat, *given, **how)
 
-    with monkeypatch.context() as crash:
-        crash.setattr(post.house.store, "end_delivery", _dies)
-        crash.setattr(phones, "send", second_is_slow)
+    with failing(post.house.store, "end_delivery", asyncio.CancelledError), monkeypatch.context() as slow:
+        slow.setattr(phones, "send", second_is_slow)
         await post.deliver(code)
     await lease_ends(post.house, code)
     post.delivery = post.another_worker()
@@ -498,7 +495,7 @@ async def test_what_was_sent_is_noted_at_once_while_another_chat_takes_its_time(
 
 
 async def test_a_crash_before_the_answer_doubles_a_message_which_is_then_deleted(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     snapshot = await post.house.game(2)
     code, send = snapshot.table.code, phones.send
@@ -519,15 +516,15 @@ async def test_a_crash_before_the_answer_doubles_a_message_which_is_then_deleted
 
 @pytest.mark.parametrize("is_over", [False, True], ids=["running", "over"])
 async def test_living_messages_of_other_tables_are_no_orphans(
-    post: Post, phones: Phones, *, is_over: bool
+    post: Post, phones: PaperChats, *, is_over: bool
 ) -> None:
     first, second = await post.house.game(2), await post.house.game(2)
     if is_over:
-        await post.house.play_until(second.table.code, lambda _: False)
+        await post.house.play_out(second.table.code)
     for snapshot in (first, second):
         await post.deliver(snapshot.table.code)
     shown = await post.house.store.shown(first.table.code)
-    record = changed(read_record(Shown, shown["p1"]), search=(0, 50))
+    record = read_record(shown["p1"]).having(search=(0, 50))
     assert await post.house.store.begin_delivery(first.table.code, "another", MINUTE)
     await post.house.store.end_delivery(first.table.code, "another", 0, {"p1": write_record(record)})
     phones.sent = LatestMessages()
@@ -537,14 +534,10 @@ async def test_living_messages_of_other_tables_are_no_orphans(
     assert len(phones.of(1)) == 2
 
 
-async def test_what_the_store_did_not_take_is_noted_by_the_next_pass(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    snapshot = await post.house.game(2)
-    code = snapshot.table.code
+async def test_what_the_store_did_not_take_is_noted_by_the_next_pass(post: Post, phones: PaperChats) -> None:
+    code = (await post.house.game(2)).table.code
     await post.deliver(code)
-    with monkeypatch.context() as away:
-        away.setattr(post.house.store, "end_delivery", _is_away)
+    with failing(post.house.store, "end_delivery", StoreAway("away")):
         post.delivery.show_draft(code, 1, "more")
         await post.settle()
     await post.deliver(code)
@@ -553,13 +546,11 @@ async def test_what_the_store_did_not_take_is_noted_by_the_next_pass(
 
 
 async def test_what_was_asked_for_while_the_store_was_away_is_shown_when_it_is_back(
-    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+    post: Post, phones: PaperChats
 ) -> None:
-    snapshot = await post.house.game(2)
-    code = snapshot.table.code
+    code = (await post.house.game(2)).table.code
     await post.deliver(code)
-    with monkeypatch.context() as away:
-        away.setattr(post.house.store, "begin_delivery", _is_away)
+    with failing(post.house.store, "begin_delivery", StoreAway("away")):
         post.delivery.show_draft(code, 1, "more")
         await post.settle()
     assert phones.latest(1).edits == 0
@@ -567,28 +558,19 @@ async def test_what_was_asked_for_while_the_store_was_away_is_shown_when_it_is_b
     assert phones.latest(1).edits == 1
 
 
-async def _is_away(*_: object, **__: object) -> bool:
-    raise StoreAway("away")
-
-
-async def _dies(*_: object, **__: object) -> bool:
-    raise asyncio.CancelledError
-
-
-async def test_two_workers_deliver_a_table_once(post: Post, phones: Phones) -> None:
+async def test_two_workers_deliver_a_table_once(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.game(4)
     workers = [post.another_worker() for _ in range(4)]
     for worker in workers:
-        worker.table_changed(snapshot)
+        worker.deliveries.table_changed(snapshot)
     for worker in workers:
         await worker.stop()
     assert [len(phones.of(number)) for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
 
 
-async def test_what_is_said_goes_to_the_others_who_want_to_hear_it(post: Post, phones: Phones) -> None:
+async def test_what_is_said_goes_to_the_others_who_want_to_hear_it(post: Post, phones: PaperChats) -> None:
     host = post.house.person(1)
-    lobby = await post.tables.open(host, post.house.options(3))
-    code = lobby.table.code
+    code = (await post.tables.open(host, post.house.options(3))).table.code
     await post.tables.join(code, post.house.person(2))
     await post.tables.join(code, post.house.person(3, talk=False))
     await post.deliver(code)
@@ -599,9 +581,8 @@ async def test_what_is_said_goes_to_the_others_who_want_to_hear_it(post: Post, p
     assert "Salud &amp; &lt;b&gt;pesetas&lt;/b&gt;!" in phones.latest(2).screen.text
 
 
-async def test_who_left_sees_it_and_is_forgotten(post: Post, phones: Phones) -> None:
-    snapshot = await post.house.lobby(3, seats=4)
-    code = snapshot.table.code
+async def test_who_left_sees_it_and_is_forgotten(post: Post, phones: PaperChats) -> None:
+    code = (await post.house.lobby(3, seats=4)).table.code
     await post.deliver(code)
     await post.tables.leave(code, 3)
     await post.deliver(code)
@@ -609,9 +590,8 @@ async def test_who_left_sees_it_and_is_forgotten(post: Post, phones: Phones) -> 
     assert "p3" not in await post.house.store.shown(code)
 
 
-async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones: Phones) -> None:
-    snapshot = await post.house.game(2)
-    code = snapshot.table.code
+async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones: PaperChats) -> None:
+    code = (await post.house.game(2)).table.code
     await post.deliver(code)
     messages = [len(phones.of(number)) for number in (1, 2)]
     await post.house.people.erase(2)
@@ -621,7 +601,7 @@ async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones
     assert [len(phones.of(number)) for number in (1, 2)] == messages
 
 
-async def test_messages_at_night_make_no_sound(post: Post, phones: Phones) -> None:
+async def test_messages_at_night_make_no_sound(post: Post, phones: PaperChats) -> None:
     await post.house.people.meet(1, "Luis", "en")
     profile = await post.house.people.rest(1, "00:00-15:00")
     lobby = await post.tables.open(profile, post.house.options(2))
@@ -630,48 +610,48 @@ async def test_messages_at_night_make_no_sound(post: Post, phones: Phones) -> No
 
 
 async def test_a_group_that_moved_is_followed_and_one_that_is_lost_is_left(
-    post: Post, phones: Phones
+    post: Post, phones: PaperChats
 ) -> None:
     lobby = await post.tables.open(post.house.person(1), post.house.options(2), group=Group(GROUP))
     code = lobby.table.code
-    phones.fails[GROUP] = CallOutcome(CallStatus.MOVED, -1077)
+    phones.outcomes[GROUP] = CallOutcome(CallStatus.MOVED, -1077)
     await post.deliver(code)
     await post.deliver(code)
     assert phones.of(-1077)
-    phones.fails[-1077] = CallOutcome(CallStatus.UNREACHABLE)
+    phones.outcomes[-1077] = CallOutcome(CallStatus.UNREACHABLE)
     await post.tables.join(code, post.house.person(2))
     await post.deliver(code)
     table, _ = await post.house.read(code)
     assert table.group is None
 
 
-async def test_questions_come_before_everything_else(post: Post, phones: Phones) -> None:
+async def test_questions_come_before_everything_else(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.open_round(3)
     await post.deliver(snapshot.table.code)
     asked = person(snapshot, the_asked(snapshot))
-    assert (asked, 0) in phones.priorities
+    assert (asked, 0) in [call[1:] for call in phones.calls]
     assert seat_of(snapshot, asked) == the_asked(snapshot)
 
 
 async def _put_off(post: Post, code: str) -> None:
     """A pass that cannot reach everybody, and will be followed by another."""
-    post.delivery.table_changed(await post.house.read(code))
-    await until(lambda: post.delivery._table(code).timer is not None)  # noqa: SLF001
+    post.delivery.deliveries.table_changed(await post.house.read(code))
+    await until(lambda: post.delivery.deliveries.of(code).timer is not None)
 
 
-async def test_a_change_waits_until_every_chat_shows_it(post: Post, phones: Phones) -> None:
+async def test_a_change_waits_until_every_chat_shows_it(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.open_round(2)
     code, chat = snapshot.table.code, person(snapshot, the_asked(snapshot))
-    phones.fails[chat] = CallOutcome(CallStatus.LATER, wait=5.0)
+    phones.outcomes[chat] = CallOutcome(CallStatus.LATER, wait=5 * SECOND)
     await _put_off(post, code)
-    (age,) = post.delivery.undelivered()
+    (age,) = post.delivery.deliveries.undelivered()
     assert age > 0
-    del phones.fails[chat]
+    del phones.outcomes[chat]
     await post.deliver(code)
-    assert post.delivery.undelivered() == []
+    assert post.delivery.deliveries.undelivered() == []
 
 
-async def test_a_tap_is_visible_when_its_chat_shows_the_table(post: Post, phones: Phones) -> None:
+async def test_a_tap_is_visible_when_its_chat_shows_the_table(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     number = the_asked(snapshot)
     code, chat = snapshot.table.code, person(snapshot, number)
@@ -682,11 +662,11 @@ async def test_a_tap_is_visible_when_its_chat_shows_the_table(post: Post, phones
         return watch.metrics.registry.get_sample_value("habana_tap_visible_seconds_count")
 
     begin_log_context(update=7)
-    phones.fails[chat] = CallOutcome(CallStatus.LATER, wait=5.0)
+    phones.outcomes[chat] = CallOutcome(CallStatus.LATER, wait=5 * SECOND)
     await post.house.answer(code, number)
     await _put_off(post, code)
     assert seen() == 0
     begin_log_context()
-    del phones.fails[chat]
+    del phones.outcomes[chat]
     await post.deliver(code)
     assert seen() == 1

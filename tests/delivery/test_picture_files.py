@@ -111,7 +111,7 @@ async def test_an_upload_that_failed_is_made_by_the_next(studio: Studio) -> None
 async def test_nobody_waits_long_for_the_upload_of_a_slow_chat(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picture_files, "UPLOAD_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(picture_files, "UPLOAD_WAIT_MS", 10)
     files = studio.files()
     await files.file(SEEN)
     assert await files.file(SEEN) == b"en"
@@ -188,7 +188,7 @@ async def test_what_was_prepared_is_at_hand_and_nobody_waits_for_its_upload(stud
 async def test_a_picture_that_takes_too_long_is_late_and_there_the_next_time(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picture_files, "DRAWN_WITHIN_SECONDS", 0.01)
+    monkeypatch.setattr(picture_files, "DRAWN_WITHIN_MS", 10)
     files = studio.files()
     await files.file(OTHER)
     studio.pause = asyncio.Event()

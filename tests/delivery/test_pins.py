@@ -6,13 +6,12 @@ from itertools import chain, repeat
 
 import pytest
 
-from engine.tables.frozen import changed
 from engine.tables.lobby import Actor, CancelTable, Leave
 from engine.tables.time.instants import MINUTE
 from tests.delivery.paper import Crash
 from tests.delivery.test_group import GroupChat
 from tgbot.delivery.calls.intents import Pin, Priority
-from tgbot.records.shown import GroupShown, write_record
+from tgbot.records.shown import shown_with, write_record
 
 
 @pytest.fixture
@@ -38,7 +37,7 @@ def settle_through(chat: GroupChat, *failures: str) -> None:
 def test_a_lobby_is_pinned_once_however_often_it_is_edited(lobby: GroupChat) -> None:
     lobby.table.change(Leave(3))
     lobby.settle()
-    assert lobby.chats.pins_made == [lobby.shown.message]
+    assert lobby.chats.pins_made == [lobby.shown.living.message]
 
 
 def test_a_lobby_is_unpinned_when_its_game_begins(lobby: GroupChat) -> None:
@@ -59,7 +58,7 @@ def test_a_lobby_that_was_sent_anew_takes_over_the_pin(lobby: GroupChat) -> None
     lobby.messages.clear()
     lobby.table.change(Leave(3))
     lobby.settle()
-    assert lobby.chats.pinned == {lobby.shown.message}
+    assert lobby.chats.pinned == {lobby.shown.living.message}
 
 
 def test_a_group_that_forbids_pins_is_asked_once_and_keeps_its_lobby() -> None:
@@ -70,7 +69,7 @@ def test_a_group_that_forbids_pins_is_asked_once_and_keeps_its_lobby() -> None:
     chat.settle()
     chat.table.begun()
     chat.settle()
-    assert chat.shown.is_pinless
+    assert chat.shown.pin.is_pinless
     assert [method for method, _, _ in chat.chats.calls if "pin" in method] == []
     assert len(chat.messages) == 1
 
@@ -101,16 +100,16 @@ def test_an_unpin_that_was_not_answered_is_made_again(lobby: GroupChat) -> None:
 
 def test_a_lobby_of_an_earlier_release_is_pinned_too(lobby: GroupChat) -> None:
     lobby.records["g"] = write_record(
-        GroupShown(**{name: getattr(lobby.shown, name) for name in ("chat", "message", "sent")})
+        shown_with(**{name: getattr(lobby.shown.living, name) for name in ("chat", "message", "sent")})
     )
     lobby.chats.pinned.clear()
     lobby.settle()
-    assert lobby.chats.pinned == {lobby.shown.message}
+    assert lobby.chats.pinned == {lobby.shown.living.message}
 
 
 def test_a_pin_waits_behind_everything_that_people_wait_for() -> None:
     chat = GroupChat()
     chat.settle()
-    intent = chat.decider().decide(changed(chat.shown, pinned=None))
+    intent = chat.decider().decide(chat.shown.having(pinned=None))
     assert isinstance(intent, Pin)
     assert intent.priority is Priority.GROUP

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.store.operate.repair import renew_table
 from engine.tables.table import Group
-from tests.backends import Harness
 from tests.delivery.chats import Post
-from tgbot.records.shown import GroupShown, Shown, read_record, redrawn_records, write_record
-
-
-@pytest.fixture
-def post(house: Harness) -> Post:
-    return Post(house)
+from tgbot.records.shown import NOTHING_SHOWN, read_record, redrawn_records, shown_with, write_record
 
 
 async def test_a_repair_draws_every_message_of_a_table_again(post: Post) -> None:
     house = post.house
-    opened = await house.tables.open(house.person(1), house.options(2), group=Group(-77))
-    code = opened.table.code
+    code = (await house.tables.open(house.person(1), house.options(2), group=Group(-77))).table.code
     await house.tables.join(code, house.person(2))
     await post.deliver(code)
     chats = {chat: [letter.id for letter in letters] for chat, letters in post.phones.chats.items()}
@@ -35,8 +26,8 @@ async def test_a_repair_draws_every_message_of_a_table_again(post: Post) -> None
 
 
 def test_whoever_has_no_message_is_not_unsure_of_it() -> None:
-    records = {"p1": write_record(Shown(message=7, urgent="x", refusals=3)), "p2": "{}", "g": "damaged"}
+    records = {"p1": write_record(shown_with(message=7, urgent="x", refusals=3)), "p2": "{}", "g": "damaged"}
     redrawn = redrawn_records(records)
-    assert read_record(Shown, redrawn["p1"]) == Shown(message=7, is_unsure=True)
-    assert read_record(Shown, redrawn["p2"]) == Shown()
-    assert read_record(GroupShown, redrawn["g"]) == GroupShown()
+    assert read_record(redrawn["p1"]) == shown_with(message=7, is_unsure=True)
+    assert read_record(redrawn["p2"]) == NOTHING_SHOWN
+    assert read_record(redrawn["g"]) == NOTHING_SHOWN

@@ -16,6 +16,7 @@ from engine.cancellation import cancel_all
 from engine.clockwork.sweep import Sweeper
 from engine.company.season.season import Season
 from engine.company.season.season_changes import EndSeason, PauseSeason, SignUp
+from engine.spans import Span
 from engine.store import keys
 from engine.tables.port import Due
 from engine.tables.time.instants import HOUR, MINUTE, SECOND
@@ -24,12 +25,15 @@ from tests.company.clubs import CLUB, opened, seasons_in
 from tests.delivery.test_send import Line, OpenGate, sender
 from tests.tables.steps import due_at
 from tgbot.api import Calls
+from tgbot.delivery.calls.backoff import backoff
 from tgbot.delivery.calls.gate import Gate
 from tgbot.delivery.calls.picture_files import PictureFiles
 from tgbot.delivery.calls.sender import IS_NO_TEXT, Sender
+from tgbot.delivery.removals import REMOVE_AFTER_MS
 from tgbot.delivery.season_delivery import SeasonDelivery
 from tgbot.pictures.facts import Picture
-from tgbot.records.season_shown import NOTHING_SHOWN, SeasonShown, read_shown
+from tgbot.records.season_shown import read_shown
+from tgbot.records.shown import NOTHING_SHOWN, Shown
 
 TOO_OLD = BadRequest("Message can't be deleted for everyone")
 
@@ -49,7 +53,7 @@ def sent(number: int) -> dict[str, Any]:
     return {"message_id": number}
 
 
-async def shows(house: Harness, *answers: Any, wait: float = 0.0) -> Line:
+async def shows(house: Harness, *answers: Any, wait: Span = 0) -> Line:
     """A worker shows what is due; Telegram gives these answers."""
     send, line, _ = sender(*answers, wait=wait)
     for entry in await house.due(Due.SEASON):
@@ -57,7 +61,13 @@ async def shows(house: Harness, *answers: Any, wait: float = 0.0) -> Line:
     return line
 
 
-async def shown_of(house: Harness, season: Season) -> SeasonShown:
+async def shows_soon(house: Harness, *answers: Any) -> Line:
+    """The pass after one that has recorded a new message: the one before goes."""
+    house.time.passes(REMOVE_AFTER_MS)
+    return await shows(house, *answers)
+
+
+async def shown_of(house: Harness, season: Season) -> Shown:
     stored = await seasons_in(house).read(season.id)
     return read_shown(stored.shown, stored.orphans)
 
@@ -74,7 +84,7 @@ async def test_it_is_sent_once_silently_and_pinned_silently(alone: Harness) -> N
     assert (message["chat_id"], message["disable_notification"]) == (CLUB.id, True)
     assert "Person 1 y Person 2" in message["text"]
     assert (pin["message_id"], pin["disable_notification"]) == (7, True)
-    assert (await shown_of(alone, season)).message == 7
+    assert (await shown_of(alone, season)).living.message == 7
     assert await due_at(alone, season.id, Due.SEASON) == season.begins
     await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
     assert methods(await shows(alone)) == []
@@ -101,13 +111,13 @@ async def test_a_pin_that_telegram_did_not_answer_is_tried_again_by_itself(alone
     await shows(alone, sent(7), NetworkError("gone"))
     alone.time.passes(MINUTE)
     assert methods(await shows(alone, True)) == ["pinChatMessage"]
-    assert (await shown_of(alone, season)).is_pinned
+    assert (await shown_of(alone, season)).pin.pinned == 7
 
 
 async def test_a_pin_waits_for_the_limits_as_everything_does(alone: Harness) -> None:
     season = await opened(alone, 2)
     await shows(alone, sent(7), RetryAfter(9))
-    assert not (await shown_of(alone, season)).is_pin_refused
+    assert not (await shown_of(alone, season)).pin.is_pinless
     assert await due_at(alone, season.id, Due.SEASON) == alone.time.now() + 9 * SECOND
 
 
@@ -115,9 +125,9 @@ async def test_a_message_that_was_deleted_is_sent_anew(alone: Harness) -> None:
     season = await opened(alone, 2)
     await shows(alone, sent(7), True)
     await seasons_in(alone).change(season.id, PauseSeason())
-    line = await shows(alone, BadRequest("Message to edit not found"), sent(8), True)
-    assert methods(line) == ["editMessageText", "sendMessage", "pinChatMessage"]
-    assert (await shown_of(alone, season)).message == 8
+    line = await shows(alone, BadRequest("Message to edit not found"), sent(8), True, True)
+    assert methods(line) == ["editMessageText", "sendMessage", "unpinChatMessage", "pinChatMessage"]
+    assert (await shown_of(alone, season)).living.message == 8
 
 
 async def test_the_end_comes_as_a_new_message_with_a_sound(alone: Harness) -> None:
@@ -125,9 +135,10 @@ async def test_the_end_comes_as_a_new_message_with_a_sound(alone: Harness) -> No
     await shows(alone, sent(7), True)
     await seasons_in(alone).change(season.id, EndSeason())
     line = await shows(alone, sent(9), True)
-    assert methods(line) == ["sendMessage", "deleteMessage"]
+    assert methods(line) == ["sendMessage", "unpinChatMessage"]
     assert "disable_notification" not in line.calls[0][1]
-    assert line.calls[1][1]["message_id"] == 7
+    line = await shows_soon(alone, True)
+    assert [(method, call["message_id"]) for method, call in line.calls] == [("deleteMessage", 7)]
     assert await due_at(alone, season.id, Due.SEASON) is None
 
 
@@ -145,75 +156,94 @@ async def called(house: Harness) -> Season:
 async def test_who_asks_for_it_gets_it_below_and_the_one_before_goes(alone: Harness) -> None:
     season = await called(alone)
     line = await shows(alone, sent(9), True, True)
-    assert methods(line) == ["sendMessage", "deleteMessage", "pinChatMessage"]
+    assert methods(line) == ["sendMessage", "unpinChatMessage", "pinChatMessage"]
     assert [call.get("message_id") for _, call in line.calls] == [None, 7, 9]
+    line = await shows_soon(alone, True)
+    assert [(method, call["message_id"]) for method, call in line.calls] == [("deleteMessage", 7)]
     shown = await shown_of(alone, season)
-    assert (shown.message, shown.old_messages, shown.is_pinned) == (9, (), True)
+    assert (shown.living.message, shown.removals.old_messages, shown.pin.pinned) == (9, (), 9)
     assert methods(await shows(alone)) == []
+
+
+async def test_a_standing_that_is_refused_is_tried_again_later_and_at_once_for_who_asks(
+    alone: Harness,
+) -> None:
+    season = await opened(alone, 2)
+    assert methods(await shows(alone, BadRequest("can't parse it"))) == ["sendMessage"]
+    assert await due_at(alone, season.id, Due.SEASON) == alone.time.now() + backoff(1)
+    await seasons_in(alone).call(season)
+    assert methods(await shows(alone, sent(7), True)) == ["sendMessage", "pinChatMessage"]
 
 
 async def test_what_could_not_be_sent_anew_comes_later(alone: Harness) -> None:
     season = await called(alone)
-    await shows(alone, wait=4.0)
-    assert (await shown_of(alone, season)).old_messages == (7,)
+    await shows(alone, wait=4 * SECOND)
+    assert (await shown_of(alone, season)).living.message == 7
     alone.time.passes(5 * SECOND)
     line = await shows(alone, sent(9), True, True)
-    assert methods(line) == ["sendMessage", "deleteMessage", "pinChatMessage"]
+    assert methods(line) == ["sendMessage", "unpinChatMessage", "pinChatMessage"]
+    assert methods(await shows_soon(alone, True)) == ["deleteMessage"]
 
 
 async def test_a_message_before_that_could_not_be_deleted_now_is_deleted_later(alone: Harness) -> None:
     season = await called(alone)
-    await shows(alone, sent(9), RetryAfter(9))
-    assert (await shown_of(alone, season)).old_messages == (7,)
+    await shows(alone, sent(9), True, True)
+    await shows_soon(alone, RetryAfter(9))
+    assert (await shown_of(alone, season)).removals.old_messages == (7,)
     alone.time.passes(10 * SECOND)
-    assert methods(await shows(alone, True, True)) == ["deleteMessage", "pinChatMessage"]
-    assert (await shown_of(alone, season)).old_messages == ()
+    assert methods(await shows(alone, True)) == ["deleteMessage"]
+    assert (await shown_of(alone, season)).removals.old_messages == ()
 
 
 async def test_a_message_that_is_too_old_to_be_deleted_names_nobody_any_more(alone: Harness) -> None:
     season = await called(alone)
-    line = await shows(alone, sent(9), TOO_OLD, sent(7), True, True)
-    assert methods(line)[1:] == ["deleteMessage", "editMessageText", "unpinChatMessage", "pinChatMessage"]
-    assert "Person" not in line.calls[2][1]["text"]
-    assert "reply_markup" not in line.calls[2][1]
-    assert (await shown_of(alone, season)).old_messages == ()
+    await shows(alone, sent(9), True, True)
+    line = await shows_soon(alone, TOO_OLD, sent(7))
+    assert methods(line) == ["deleteMessage", "editMessageText"]
+    assert "Person" not in line.calls[1][1]["text"]
+    assert "reply_markup" not in line.calls[1][1]
+    assert (await shown_of(alone, season)).removals.old_messages == ()
 
 
 async def test_a_picture_that_is_too_old_to_be_deleted_becomes_one_that_names_nobody(alone: Harness) -> None:
     await called(alone)
-    send, line, _ = sender(sent(9), TOO_OLD, BadRequest(IS_NO_TEXT), sent(7), True, True)
+    send, line, _ = sender(sent(9), True, True, TOO_OLD, BadRequest(IS_NO_TEXT), sent(7))
     drawn = Drawn()
     send.files = cast(PictureFiles, drawn)
-    (entry,) = await alone.due(Due.SEASON)
-    await SeasonDelivery(seasons_in(alone), send).claimed(entry)
-    assert methods(line)[2:5] == ["editMessageText", "editMessageMedia", "unpinChatMessage"]
-    assert "Person" not in line.calls[3][1]["media"]["caption"]
+    for _ in range(2):
+        (entry,) = await alone.due(Due.SEASON)
+        await SeasonDelivery(seasons_in(alone), send).claimed(entry)
+        alone.time.passes(REMOVE_AFTER_MS)
+    assert methods(line)[3:] == ["deleteMessage", "editMessageText", "editMessageMedia"]
+    assert "Person" not in line.calls[5][1]["media"]["caption"]
     assert "Person 1" in str(drawn.pictures[0])
     assert "Person 1" not in str(drawn.pictures[1])
 
 
 async def test_a_picture_that_cannot_be_replaced_is_tried_again(alone: Harness) -> None:
     season = await called(alone)
-    line = await shows(alone, sent(9), TOO_OLD, BadRequest(IS_NO_TEXT), sent(7), True)
-    assert methods(line)[2:] == ["editMessageText", "editMessageCaption", "pinChatMessage"]
-    assert (await shown_of(alone, season)).old_messages == (7,)
-    await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
-    assert methods(await shows(alone, True)) == ["deleteMessage"]
-    assert (await shown_of(alone, season)).old_messages == ()
+    await shows(alone, sent(9), True, True)
+    line = await shows_soon(alone, TOO_OLD, BadRequest(IS_NO_TEXT))
+    assert methods(line) == ["deleteMessage", "editMessageText"], "nobody can draw here"
+    assert (await shown_of(alone, season)).removals.old_messages == (7,)
+    alone.time.passes(backoff(1))
+    assert methods(await shows(alone, sent(7))) == ["editMessageText"]
+    assert (await shown_of(alone, season)).removals.old_messages == ()
 
 
 async def test_an_end_that_could_not_be_sent_comes_later_as_a_new_message(alone: Harness) -> None:
     season = await opened(alone, 2)
     await shows(alone, sent(7), True)
     await seasons_in(alone).change(season.id, EndSeason())
-    await shows(alone, wait=4.0)
+    await shows(alone, wait=4 * SECOND)
     alone.time.passes(5 * SECOND)
-    assert methods(await shows(alone, sent(9), True)) == ["sendMessage", "deleteMessage"]
+    assert methods(await shows(alone, sent(9), True)) == ["sendMessage", "unpinChatMessage"]
+    assert methods(await shows_soon(alone, True)) == ["deleteMessage"]
 
 
 async def test_a_full_group_is_tried_again_later(alone: Harness) -> None:
     season = await opened(alone, 2)
-    assert methods(await shows(alone, wait=4.0)) == []
+    assert methods(await shows(alone, wait=4 * SECOND)) == []
     assert await due_at(alone, season.id, Due.SEASON) == alone.time.now() + 4 * SECOND
 
 
@@ -242,7 +272,7 @@ async def test_a_season_whose_group_has_become_another_chat_begins_anew_there(al
     assert methods(line) == ["sendMessage", "pinChatMessage"]
     assert {call["chat_id"] for _, call in line.calls} == {-1009}
     shown = await shown_of(alone, season)
-    assert (shown.chat, shown.message, shown.old_messages) == (-1009, 1, ())
+    assert (shown.living.chat, shown.living.message, shown.removals.old_messages) == (-1009, 1, ())
 
 
 async def test_a_season_that_cannot_be_read_stays_due_and_the_operator_hears_of_it(alone: Harness) -> None:
@@ -340,7 +370,7 @@ async def test_a_worker_that_wakes_after_its_lease_leaves_one_standing(alone: Ha
     assert [*club.messages] == [1, 2]
     wakes.set()
     await standing
-    assert (await shown_of(alone, season)).message == 2
+    assert (await shown_of(alone, season)).living.message == 2
     await seasons_in(alone).change(season.id, SignUp(3, "Carla"))
     await shows_all(alone, *(first, second) * 4)
     assert club.with_keys() == [2] == [*club.messages]
@@ -365,8 +395,8 @@ async def test_a_standing_that_nobody_could_note_is_found_and_goes(alone: Harnes
     worker = worker_in(alone, club)
     await shows_all(alone, *[worker] * 6)
     shown = await shown_of(alone, season)
-    assert club.with_keys() == [shown.message] == [*club.messages]
-    assert not shown.search
+    assert club.with_keys() == [shown.living.message] == [*club.messages]
+    assert not shown.orphans.search
 
 
 async def test_who_has_lost_the_right_to_show_a_season_edits_nothing(alone: Harness) -> None:
@@ -406,8 +436,10 @@ async def test_a_worker_of_release_0_7_0_reads_what_a_group_shows(alone: Harness
     await shows_all(alone, worker_in(alone, club))
     stored = await seasons_in(alone).read(season.id)
     fields = {"chat", "message", "has_picture", "digest", "calls", "is_final"}
-    assert {*orjson.loads(stored.shown)} == fields | {"is_pinned", "is_pin_refused", "old_messages"}
-    assert read_shown(stored.shown, stored.orphans).sending == (0, 0)
+    assert (
+        {"chat"} <= {*orjson.loads(stored.shown)} <= fields | {"is_pinned", "is_pin_refused", "old_messages"}
+    )
+    assert read_shown(stored.shown, stored.orphans).orphans.sending == (0, 0)
 
 
 def test_a_record_that_cannot_be_read_shows_nothing() -> None:

@@ -15,10 +15,11 @@ from telegram.error import (
     TimedOut,
 )
 
+from engine.spans import SECOND, Span
 from tgbot.api import ConnectionClosed
 from tgbot.buttons.pages import NoTap
 from tgbot.delivery.calls.picture_files import Undrawn
-from tgbot.delivery.calls.sender import MAX_SILENCE_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
+from tgbot.delivery.calls.sender import MAX_SILENCE_WAIT_MS, SILENCE_WAIT_MS, CallStatus, Sender
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Button, Screen
 
@@ -42,16 +43,16 @@ class Line:
 
 
 class OpenGate:
-    def __init__(self, wait: float = 0.0) -> None:
+    def __init__(self, wait: Span = 0) -> None:
         self.wait = wait
-        self.waits: list[float] = []
+        self.waits: list[Span] = []
         """Of the next calls, if they are not all the same."""
-        self.blocked: list[tuple[int, float]] = []
+        self.blocked: list[tuple[int, Span]] = []
         self.on_their_way: list[str] = []
         self.latest = 0
         self.told: list[int | None] = []
 
-    async def admit(self, chat: int, priority: int, ticket: str) -> float:
+    async def admit(self, chat: int, priority: int, ticket: str) -> Span:
         wait = self.waits.pop(0) if self.waits else self.wait
         self.on_their_way += [] if wait else [ticket]
         return wait
@@ -63,11 +64,11 @@ class OpenGate:
     async def told_elsewhere(self, chat: int, after: int, before: int) -> frozenset[int]:
         return frozenset()
 
-    async def block(self, chat: int, seconds: float) -> None:
-        self.blocked.append((chat, seconds))
+    async def block(self, chat: int, wait: Span) -> None:
+        self.blocked.append((chat, wait))
 
 
-def sender(*answers: Any, wait: float = 0.0) -> tuple[Sender, Line, OpenGate]:
+def sender(*answers: Any, wait: Span = 0) -> tuple[Sender, Line, OpenGate]:
     line, gate = Line(*answers), OpenGate(wait)
     return Sender(line, gate), line, gate  # type: ignore[arg-type]
 
@@ -88,7 +89,7 @@ async def test_a_message_is_sent_with_its_keyboard_and_without_previews() -> Non
 
 async def test_a_picture_shrinks_though_the_limits_allow_one_call_at_a_time() -> None:
     send, line, gate = sender(BadRequest("there is no text in the message to edit"), {"message_id": 7})
-    gate.waits = [0.0, 1.0, 0.0]
+    gate.waits = [0, SECOND, 0]
     assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.LATER
     assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.DONE
     assert [method for method, _ in line.calls] == ["editMessageText", "editMessageCaption"]
@@ -131,9 +132,9 @@ async def test_a_message_without_buttons_loses_those_it_had() -> None:
 
 
 async def test_who_may_not_send_now_is_told_how_long_to_wait_and_nothing_is_called() -> None:
-    send, line, _ = sender(wait=2.5)
+    send, line, _ = sender(wait=2_500)
     outcome = await send.send(1, PLAIN, 0)
-    assert (outcome.status, outcome.wait, line.calls) == (CallStatus.LATER, 2.5, [])
+    assert (outcome.status, outcome.wait, line.calls) == (CallStatus.LATER, 2_500, [])
 
 
 @pytest.mark.parametrize(
@@ -170,24 +171,20 @@ async def test_a_telegram_that_stays_silent_is_asked_less_and_less_often() -> No
     send, _, _ = sender(*[TimedOut()] * 8, {"message_id": 7}, TimedOut())
     waits = [(await send.send(1, PLAIN, 0)).wait for _ in range(8)]
     assert waits == [
-        2.0,
-        4.0,
-        8.0,
-        16.0,
-        32.0,
-        MAX_SILENCE_WAIT_SECONDS,
-        MAX_SILENCE_WAIT_SECONDS,
-        MAX_SILENCE_WAIT_SECONDS,
+        *[times * SECOND for times in (2, 4, 8, 16, 32)],
+        MAX_SILENCE_WAIT_MS,
+        MAX_SILENCE_WAIT_MS,
+        MAX_SILENCE_WAIT_MS,
     ]
     await send.send(1, PLAIN, 0)
-    assert (await send.send(1, PLAIN, 0)).wait == SILENCE_WAIT_SECONDS
+    assert (await send.send(1, PLAIN, 0)).wait == SILENCE_WAIT_MS
 
 
 async def test_a_flood_delays_this_chat_and_says_so_to_all_workers() -> None:
     send, _, gate = sender(RetryAfter(17))
     outcome = await send.send(-5, PLAIN, 3)
-    assert (outcome.status, outcome.wait) == (CallStatus.LATER, 17.0)
-    assert gate.blocked == [(-5, 17.0)]
+    assert (outcome.status, outcome.wait) == (CallStatus.LATER, 17 * SECOND)
+    assert gate.blocked == [(-5, 17 * SECOND)]
 
 
 async def test_a_moved_group_says_where_it_is_now() -> None:
@@ -221,7 +218,7 @@ async def test_a_call_is_on_its_way_until_telegram_answers_whatever_it_answers()
 async def test_a_call_that_is_made_in_another_way_counts_twice() -> None:
     send, _, gate = sender(BadRequest("Message thread not found"), TimedOut())
     await send.send(-5, PLAIN, 3, topic=4)
-    gate.wait = 2.0
+    gate.wait = 2 * SECOND
     assert len(gate.on_their_way) == 1
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import EDITIONS
 from engine.rules.state import TOGETHER
 from engine.tables.table import Group
 from tests.brick_signs import foreign_signs, own_signs
@@ -15,7 +14,6 @@ from tgbot.delivery.delivery import deciders_of
 from tgbot.screen.screen import Screen
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("pictures", [False, True], ids=["texts", "captions"])
 def test_a_whole_game_is_told_in_the_signs_of_its_edition(edition: str, *, pictures: bool) -> None:
     met: dict[str, set[str]] = {}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.deploy.deploy_files import DEPLOY, PROJECT
-from tgbot.terminal.version_report import STORED_FORMS
+from tgbot.operate.version_report import STORED_FORMS
 
 OPERATING = PROJECT / "docs" / "operating.md"
 GUIDES = (

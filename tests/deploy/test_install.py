@@ -56,6 +56,10 @@ def test_an_installation_by_make_is_compiled_once(target: str) -> None:
 def test_the_doctor_and_a_game_are_run_with_the_lowest_versions() -> None:
     commands = planned("lowest")
     assert "--resolution lowest-direct --editable ." in commands
-    for path in ("tests/terminal/test_cli_bot.py", "tests/live_check", "tests/bot/test_first_game.py"):
+    for path in (
+        "tests/terminal/test_cli_bot.py",
+        "tests/operate/test_live_check.py",
+        "tests/bot/test_first_game.py",
+    ):
         assert path in commands
         assert (PROJECT / path).exists()

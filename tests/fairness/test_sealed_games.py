@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.rules import EDITIONS, legal
+from engine.rules import legal
 from engine.rules.course.replacement import replacement_ahead
-from engine.store.codec import table_from_json, table_to_json
+from engine.store.codec import TABLE_FORM, table_to_json
 from engine.tables import game_start
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.frozen import changed
@@ -26,6 +26,7 @@ from engine.tables.waiting.absence import OfferSeat, Resign
 from engine.tables.waiting.attention import ForgetPerson
 from engine.verify_habana import verify
 from tests.tables.pure import PureTable, profile
+from tests.values import not_none
 
 WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
 LUCK_OF_0_7_0 = frozenset(
@@ -82,10 +83,9 @@ def play_on(table: PureTable, rng: random.Random) -> None:
 def stored(table: PureTable) -> None:
     """A restart: all that is left is what was stored."""
     text = table_to_json(table.table)
-    table.snapshot = Snapshot(table_from_json(text, 1), table.snapshot.game)
+    table.snapshot = Snapshot(TABLE_FORM.read(text, 1), table.snapshot.game)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("people", "computers"), [(2, 0), (3, 1), (1, 2), (4, 0)])
 @pytest.mark.parametrize("replacement", ["in order", "together"])
 def test_the_proof_of_every_game_holds(edition: str, people: int, computers: int, replacement: str) -> None:
@@ -142,8 +142,7 @@ def test_a_game_of_several_people_waits_for_their_dice() -> None:
     assert phase(table) is Phase.PLAYING
     assert table.table.luck is not None
     assert table.table.luck.dice == (64, 22, 1)
-    luck = view_table(table.snapshot, None).luck
-    assert luck is not None
+    luck = not_none(view_table(table.snapshot, None).luck)
     assert [luck.dice[table.number(person)] for person in (1, 2, 3)] == [64, 22, 1]
 
 
@@ -257,8 +256,7 @@ def test_who_is_erased_takes_their_word_along_and_the_game_can_still_be_proven(w
     assert table.change(StartGame(Actor(1)))
     if when == "in mid-game":
         assert table.change(ForgetPerson(2, -2))
-    game = played_out(table).game
-    assert game is not None
+    game = not_none(played_out(table).game)
     if when == "afterwards":
         assert table.change(ForgetPerson(2, -2))
     stored(table)
@@ -267,8 +265,7 @@ def test_who_is_erased_takes_their_word_along_and_the_game_can_still_be_proven(w
     proof = proof_of(table.table, game, table.log)
     assert (proof["words"], sorted(proof["digests"])) == ({"0": "buena suerte"}, ["0", "1"])
     assert verify(proof).faults == ()
-    luck = view_table(table.snapshot, None).luck
-    assert luck is not None
+    luck = not_none(view_table(table.snapshot, None).luck)
     assert sorted(luck.words) == ["", "buena suerte"]
 
 
@@ -282,8 +279,7 @@ def test_a_table_that_is_sealed_for_luck_1_keeps_it() -> None:
     table = of_luck_1(PureTable(2))
     assert table.change(AddWord(2, "secreto"))
     assert table.change(StartGame(Actor(1)))
-    game = played_out(table).game
-    assert game is not None
+    game = not_none(played_out(table).game)
     proof = proof_of(table.table, game, table.log)
     assert (proof["format"], len(proof["head"])) == ("habana proof 1", len("XXXX-XXXX"))
     assert (verify(proof).faults, is_provable(table.table, game)) == ((), True)
@@ -299,8 +295,7 @@ def test_a_table_sealed_for_luck_2_that_a_worker_of_0_7_0_has_begun_is_one_of_lu
     with monkeypatch.context() as earlier:
         earlier.setattr(game_start, "version_sealed", lambda _: 1)
         assert table.change(StartGame(Actor(1)))
-    game = played_out(table).game
-    assert game is not None
+    game = not_none(played_out(table).game)
     proof = proof_of(table.table, game, table.log)
     assert (proof["format"], len(proof["seed"])) == ("habana proof 1", 66)
     assert (verify(proof).faults, is_provable(table.table, game)) == ((), True)
@@ -318,7 +313,7 @@ def test_a_worker_of_0_7_0_passes_on_all_that_luck_2_needs() -> None:
     plain["luck"] = {name: value for name, value in plain["luck"].items() if name in LUCK_OF_0_7_0}
     for seat in plain["seats"]:
         del seat["heads"]
-    table.snapshot = Snapshot(table_from_json(json.dumps(plain).encode(), 2), table.snapshot.game)
+    table.snapshot = Snapshot(TABLE_FORM.read(json.dumps(plain).encode(), 2), table.snapshot.game)
     played_out(table)
     assert faults_of(table) == ()
 
@@ -333,8 +328,7 @@ def test_the_seats_of_a_rematch_follow_from_those_of_the_game_before() -> None:
     table.snapshot = Snapshot(changed(table.table, rematch_of=rematch_of), None)
     assert table.change(StartGame(Actor(1)))
     assert [seat.person for seat in table.table.seats] == [*people, 4]
-    game = played_out(table).game
-    assert game is not None
+    game = not_none(played_out(table).game)
     proof = proof_of(table.table, game, table.log)
     assert proof["seats"] == [f"person/{seats.index(person)}" for person in (1, 2, 3)] + ["person"]
     assert (proof["lot"], verify(proof).faults) == (False, ())
@@ -362,14 +356,12 @@ def test_a_seat_remembers_the_heads_after_its_persons_own_last_answers() -> None
         table.think()
         for person in table.awaited()[:1]:
             table.answer(person)
-            luck = view_table(table.snapshot, None).luck
-            assert luck is not None
+            luck = not_none(view_table(table.snapshot, None).luck)
             given += [luck.head] if person == 1 else []
             assert list(table.seat(1).heads) == given[-12:]
     assert len(given) > 12
     stored(table)
-    game = table.snapshot.game
-    assert game is not None
+    game = not_none(table.snapshot.game)
     proof = proof_of(table.table, game, table.log)
     assert verify(proof, table.seat(1).heads).faults == ()
     assert verify(proof, [*table.seat(1).heads, "0000-0000-0000-0000"]).faults
@@ -409,8 +401,7 @@ def test_the_luck_of_a_running_game_cannot_be_opened() -> None:
 
 def test_seed_and_key_are_in_no_view_and_no_repr() -> None:
     table = PureTable(2).begun()
-    luck = table.table.luck
-    assert luck is not None
+    luck = not_none(table.table.luck)
     shown = repr([view_table(table.snapshot, seat) for seat in (None, 0, 1)]) + repr(table.table)
     assert luck.seed not in shown
     assert luck.key not in shown
@@ -419,8 +410,7 @@ def test_seed_and_key_are_in_no_view_and_no_repr() -> None:
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_worlds_that_differ_only_in_the_seed_look_the_same_until_the_next_draw(seat: int | None) -> None:
     table = PureTable(2).begun()
-    luck = table.table.luck
-    assert luck is not None
+    luck = not_none(table.table.luck)
     other = changed(luck, seed="02" + "00" * 32, key="02" + "11" * 32)
     here = view_table(table.snapshot, seat)
     there = view_table(Snapshot(changed(table.table, luck=other), table.snapshot.game), seat)
@@ -432,8 +422,7 @@ def test_a_table_of_an_earlier_release_goes_on_without_a_seal() -> None:
     table.snapshot = Snapshot(changed(table.table, luck=None), None)
     assert table.change(StartGame(Actor(1)))
     assert not table.change(AddWord(1, "hola"))
-    game = played_out(table).game
-    assert game is not None
+    game = not_none(played_out(table).game)
     assert not is_provable(table.table, game)
     assert view_table(table.snapshot, None).luck is None
 

@@ -116,7 +116,6 @@ def test_a_code_may_come_without_dashes_and_an_invitation_has_two_thirds_of_the_
 # What the verifier knows of the rules
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", GOALS)
 def test_the_bag_is_that_of_the_rules(edition: str, players: int) -> None:
     bag = new_game(edition, players).bag
@@ -131,7 +130,6 @@ def test_every_edition_and_each_of_its_cards_is_known() -> None:
     }
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_single_letter_is_always_a_brick_out_of_the_bag(edition: str) -> None:
     rng, asked = random.Random(18), 0
     for _ in range(8):

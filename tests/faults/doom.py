@@ -18,7 +18,7 @@ from engine.store.redis_store import RedisStore
 from engine.tables.service import Tables
 from engine.tables.time.instants import Instant
 from tests.backends import ManualTime
-from tests.clockwork.hearts import ManualTimepiece
+from tests.clockwork.workers import ManualTimepiece
 from tests.faults.ledger import Tap
 from tests.thinking import AtOnce
 

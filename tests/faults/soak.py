@@ -24,6 +24,7 @@ from engine.tables.port import Due
 from engine.tables.refusals import Refusal, StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
+from tests.backends import look_and_claim
 from tests.faults.ledger import Ledger, Tap, new_game, tap_of
 from tests.faults.proxy import Proxy, at_random, no_fault
 from tests.faults.staff import Worker, at_work
@@ -218,7 +219,9 @@ class EngineSoak:
         """All games are over: nothing but messages is due."""
         timepiece = RedisTimepiece(self.store.client)
         await timepiece.beat()
-        entries = await self.store.claim(timepiece.now() + 10 * LEASE, LEASE, (Due.CLOCKS, Due.THINK), 100)
+        entries = await look_and_claim(
+            self.store, timepiece.now() + 10 * LEASE, LEASE, (Due.CLOCKS, Due.THINK), 100
+        )
         self.wrong += [f"{entry.code}: {entry.due} is still due" for entry in entries]
 
     def _read_log(self) -> None:

@@ -6,7 +6,6 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from engine.clockwork.sweep import SWEEP_LEASE_MS
 from engine.rules import Move
 from engine.store import keys
 from engine.store.redis_store import RedisStore
@@ -15,6 +14,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
 from engine.tables.time.instants import MINUTE, Instant
+from engine.tables.time.leases import DUE_LEASE_MS
 from tests.asked import asked_moves
 from tests.backends import NOON, ManualTime
 from tests.faults.doom import SweepJob, survives, sweep_all
@@ -67,7 +67,7 @@ class Night:
                 pipeline.zrange(keys.due(keys.bucket(code)), 0, until, byscore=True)
             entries = await pipeline.execute()
         names = [entry.decode() for bucket in entries for entry in bucket]
-        return [name for name in names if not name.startswith(Due.DELIVER)]
+        return [name for name in names if not name.startswith(Due.DELIVER.value)]
 
     async def check(self, now: Instant) -> None:
         """Everything that was due has happened once."""
@@ -100,7 +100,7 @@ async def test_a_sweep_is_finished_by_another_worker_whenever_its_own_is_killed(
     async with empty_store(unix_url) as store:
         night = Night(store)
         await night.begin()
-        moment, killed, after_lease = 0, True, LATER + SWEEP_LEASE_MS
+        moment, killed, after_lease = 0, True, LATER + DUE_LEASE_MS
         while killed:
             await night.begin_again()
             killed = not survives(unix_url, moment, SweepJob(LATER))

@@ -17,8 +17,8 @@ from tests.faults.stores import empty_store
 TABLES = 250
 PEOPLE = 4
 WORKERS = 4
-TAPS = 4
-"""At each table, after the openings."""
+TAPS = 1
+"""At each table, after the openings, in which everybody taps at once."""
 
 
 class Place:

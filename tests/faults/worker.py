@@ -53,9 +53,9 @@ async def answer(tables: Tables, tap: Tap) -> dict[str, Any]:
 
 async def serve(url: str, wait_replicas: int = 0) -> None:
     client = connect(url)
-    timepiece, store = RedisTimepiece(client), RedisStore(client)
-    if wait_replicas:
-        store.commit_script = ReplicaWait(COMMIT_SCRIPT, wait_replicas, Alarm(log))
+    timepiece = RedisTimepiece(client)
+    script = ReplicaWait(COMMIT_SCRIPT, wait_replicas, Alarm(log)) if wait_replicas else COMMIT_SCRIPT
+    store = RedisStore(client, commit_script=script)
     tables = Tables(store, timepiece)
     clockwork = Clockwork(tables, timepiece, thinker=Thinker(tables, AtOnce()), tick=TICK)
     clockwork.sweeper.lease = LEASE

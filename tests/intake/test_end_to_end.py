@@ -12,13 +12,17 @@ import fakeredis
 import pytest
 from telegram import Bot
 
-from engine.store.jobs import JobQueue
+from engine.clockwork import Sweeper
+from engine.store.redis_store import RedisStore
+from engine.tables.port import Errand
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND, Instant
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
 from tgbot.api.calls import Update
-from tgbot.intake import HttpServer, Intake, OwnWebhook, Polling, WebhookEndpoint, register_webhook
+from tgbot.intake import HttpServer, Intake, Polling
+from tgbot.intake.intake import UPDATE_ERRAND
+from tgbot.intake.webhook import OwnWebhook, WebhookEndpoint, register_webhook
 from tgbot.playground.botapi import BotApi, Fail, Forget, LoseReply, LoseRequest, ServerLimits, Twice, World
 
 EACH = 20
@@ -40,9 +44,9 @@ class Crowd:
         self.heard: dict[int, list[str]] = {person.user.id: [] for person in self.people}
         self.processed: Counter[int] = Counter()
         self.begun = 0
-        self.intake = Intake(
-            self._process, JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer())), RunningTime()
-        )
+        store = RedisStore(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+        self.intake = Intake(self._process, store, RunningTime())
+        self.sweeper = Sweeper(store, RunningTime(), {}, {UPDATE_ERRAND: Errand(self.intake.rescue, 0)})
 
     async def _process(self, update: Update) -> None:
         self.begun += 1
@@ -67,6 +71,7 @@ class Crowd:
     async def is_heard(self) -> None:
         async with asyncio.timeout(60):
             while self.world.updates.pending or any([len(heard) < EACH for heard in self.heard.values()]):
+                await self.sweeper.sweep_known()
                 await asyncio.sleep(0.01)
         assert all([heard == [str(number) for number in range(EACH)] for heard in self.heard.values()])
         assert len(self.processed) == len(self.people) * (1 + EACH), "each text, and each /start"

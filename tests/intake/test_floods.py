@@ -9,7 +9,7 @@ from typing import Any
 import fakeredis
 import pytest
 
-from engine.store.jobs import JobQueue
+from engine.store.due_store import DueStore
 from engine.store.people.flood_limits import FloodLimits, FloodRates, FloodVerdict, UpdateSender
 from engine.store.people.limits import MILLI, Rate
 from engine.tables.time.instants import SECOND, Span
@@ -39,7 +39,7 @@ def told() -> Told:
 def worker(house: Harness, process: Processor, told: Told, limits: FloodLimits | None = None) -> Intake:
     limits = limits or FloodLimits(house.client, RATES, house.time.now)
     check = FloodCheck(limits, told)
-    return Intake(process, JobQueue(house.client), house.time, park_after_seconds=0.05, flood_check=check)
+    return Intake(process, DueStore(house.client), house.time, park_after_seconds=0.05, flood_check=check)
 
 
 def command(number: int, person: int, chat: int = GROUP) -> dict[str, Any]:

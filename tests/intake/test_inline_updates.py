@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.store.people.flood_limits import UpdateSender
-from tests.intake.test_watch import Desk, Hook, looking
+from tests.intake.test_reception_monitor import Desk, Hook, looking
 from tgbot.api.calls import GAME_UPDATES
 from tgbot.intake.floods import counted_sender, is_chatter
 from tgbot.intake.lanes import lane_of
-from tgbot.intake.watch import ASK_FOR_ALL_SECONDS
+from tgbot.intake.reception_monitor import ASK_FOR_ALL_SECONDS
 
 ANN = {"id": 1, "is_bot": False, "first_name": "Ann", "language_code": "en"}
 INLINE_QUERY = {"update_id": 1, "inline_query": {"id": "9", "from": ANN, "query": "", "offset": ""}}

@@ -11,22 +11,23 @@ import fakeredis
 import pytest
 
 from engine.alarm import Alarm
+from engine.clockwork.clockwork import DUE_LOOK_SECONDS
 from engine.store import keys
 from engine.store.connect import connect
+from engine.store.due_store import DueStore
 from engine.store.errors import store_errors
-from engine.store.jobs import JobQueue
 from engine.store.keys import KEY_PREFIX
 from engine.store.people.presence import ALIVE_SECONDS, Presence, run_of
 from engine.store.people.workers import INFANT_SECONDS, Workers
 from engine.tables.refusals import StoreAway
-from engine.tables.time.instants import MINUTE, SECOND
+from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tests.backends import Harness, ManualTime, empty, every_store
 from tests.intake.updates import Processor, tap, text
 from tests.patience import PATIENCE
-from tgbot.app import RESCUE_SECONDS
 from tgbot.intake import Intake
+from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.intake.parked import MAX_REFUSALS
-from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Probation
+from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Probation, Suspicion
 
 log = logging.getLogger(__name__)
 
@@ -35,11 +36,19 @@ AWAY = StoreAway("away")
 
 def worker(house: Harness, process: Processor, **settings: Any) -> Intake:
     settings = {"park_after_seconds": 0.05} | settings
-    return Intake(process, JobQueue(house.client), house.time, **settings)
+    return Intake(process, DueStore(house.client), house.time, **settings)
 
 
 async def parked(house: Harness) -> list[str]:
-    return [name.decode() for name in await house.client.zrange(keys.JOBS, 0, -1)]
+    return [name.decode() for name in await house.client.zrange(keys.ERRANDS, 0, -1)]
+
+
+async def rescued(intake: Intake) -> int:
+    """Rescue what is parked and due, as a sweep does; how many there were."""
+    await intake.due.look()
+    claimed = await intake.due.claim(intake.timepiece.now(), intake.rescued_after, (UPDATE_ERRAND,), 100)
+    await asyncio.gather(*[intake.rescue(entry) for entry in claimed])
+    return len(claimed)
 
 
 async def crash(intake: Intake) -> None:
@@ -113,7 +122,7 @@ async def test_an_update_that_waited_for_something_cancelled_does_not_stop_the_r
             await waiting
         done.append(update["update_id"])
 
-    await Intake(process, JobQueue(house.client), house.time).take([tap(1), tap(2)])
+    await Intake(process, DueStore(house.client), house.time).take([tap(1), tap(2)])
     assert done == [2]
     assert "update=1" in caplog.text
 
@@ -132,7 +141,7 @@ async def test_who_is_slow_is_parked_and_taken_out_when_done(house: Harness) -> 
     process.let_go(1)
     await intake.finish()
     assert process.done == [2, 1]
-    assert not any([await house.client.exists(key) for key in keys.ALL_JOB_KEYS])
+    assert not any([await house.client.exists(key) for key in keys.with_texts(keys.ERRANDS)])
 
 
 @every_store
@@ -142,9 +151,9 @@ async def test_a_parked_update_of_a_crashed_worker_is_processed_by_another(house
     crashing, other = worker(house, first), worker(house, second)
     await crashing.take([tap(1), tap(2)])
     await crash(crashing)
-    assert await other.rescue() == 0, "the lease still runs"
-    house.time.passes(crashing.lease)
-    assert await other.rescue() == 2
+    assert await rescued(other) == 0, "the lease still runs"
+    house.time.passes(crashing.rescued_after)
+    assert await rescued(other) == 2
     await other.finish()
     assert second.done == [1, 2]
     assert await parked(house) == []
@@ -157,8 +166,8 @@ async def test_what_a_dead_worker_has_parked_waits_for_fifteen_seconds_at_most(h
     crashing, other = worker(house, first), worker(house, second)
     await crashing.take([tap(1)])
     await crash(crashing)
-    house.time.passes(15 * SECOND - int(RESCUE_SECONDS * SECOND))
-    assert await other.rescue() == 1
+    house.time.passes(15 * SECOND - int(DUE_LOOK_SECONDS * SECOND))
+    assert await rescued(other) == 1
     await other.finish()
     assert second.done == [1]
 
@@ -170,9 +179,9 @@ async def test_only_one_of_several_workers_rescues_an_update(house: Harness) -> 
     crashing = worker(house, first)
     await crashing.take([tap(1)])
     await crash(crashing)
-    house.time.passes(crashing.lease)
+    house.time.passes(crashing.rescued_after)
     workers = [worker(house, others) for _ in range(3)]
-    assert sum(await asyncio.gather(*[each.rescue() for each in workers])) == 1
+    assert sum(await asyncio.gather(*[rescued(each) for each in workers])) == 1
     await asyncio.gather(*[each.finish() for each in workers])
     assert others.times == {1: 1}
 
@@ -181,17 +190,17 @@ async def test_only_one_of_several_workers_rescues_an_update(house: Harness) -> 
 async def test_a_lease_is_extended_while_an_update_is_worked_on(house: Harness) -> None:
     process = Processor()
     process.hold(1)
-    intake, other = worker(house, process, lease=100), worker(house, Processor(), lease=100)
+    intake, other = worker(house, process, rescued_after=100), worker(house, Processor(), rescued_after=100)
     await intake.take([tap(1)])
-    score = await house.client.zscore(keys.JOBS, "update:1")
+    score = await house.client.zscore(keys.ERRANDS, "update:1")
     house.time.passes(99)
 
     async def extended() -> bool:
-        return bool(await house.client.zscore(keys.JOBS, "update:1") == score + 99)
+        return bool(await house.client.zscore(keys.ERRANDS, "update:1") == score + 99)
 
     await until(extended)
     house.time.passes(99)
-    assert await other.rescue() == 0
+    assert await rescued(other) == 0
     process.let_go(1)
     await intake.finish()
     assert await parked(house) == []
@@ -204,8 +213,8 @@ async def test_a_worker_does_not_run_a_second_time_what_it_has_in_hand(house: Ha
     process.hold(1)
     intake = worker(house, process)
     await intake.take([tap(1)])
-    house.time.passes(intake.lease)
-    assert await intake.rescue() == 1
+    house.time.passes(intake.rescued_after)
+    assert await rescued(intake) == 1
     process.let_go(1)
     await intake.finish()
     assert process.times == {1: 1}
@@ -223,8 +232,8 @@ async def test_an_update_processed_just_before_the_crash_runs_again_at_most(hous
         guard.cancel()
     process.let_go(1)
     await intake.finish()
-    house.time.passes(intake.lease)
-    assert await intake.rescue() == 1
+    house.time.passes(intake.rescued_after)
+    assert await rescued(intake) == 1
     assert process.times == {1: 1}, "we remember that we have done it"
     assert await parked(house) == []
 
@@ -242,8 +251,8 @@ async def test_an_update_that_always_hangs_is_given_up_in_the_end(
     await intake.take([tap(1), tap(2)])
     await intake.finish()
     for _ in range(4):
-        house.time.passes(intake.lease)
-        await intake.rescue()
+        house.time.passes(intake.rescued_after)
+        await rescued(intake)
         await intake.finish()
     assert process.begun.count(1) == 4, "live, and three times out of its parking place"
     assert process.done == [2]
@@ -260,10 +269,10 @@ async def test_an_update_that_kills_its_worker_is_given_up_in_the_end(house: Har
     process.hold(1)
     for number in range(7):
         intake = worker(house, process, tries=3)
-        await (intake.take([tap(1)]) if number == 0 else intake.rescue())
+        await (intake.take([tap(1)]) if number == 0 else rescued(intake))
         await until(lambda number=number: len(process.begun) == min(number + 1, 4))
         await crash(intake)
-        house.time.passes(intake.lease)
+        house.time.passes(intake.rescued_after)
     assert process.begun == [1] * 4
     assert await parked(house) == []
 
@@ -282,24 +291,14 @@ async def test_a_parked_update_that_fails_is_over(house: Harness, caplog: pytest
 
 
 @every_store
-@pytest.mark.parametrize("content", [None, "no json", "[]", '{"update_id": "x"}'])
-async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, content: str | None) -> None:
+@pytest.mark.parametrize("content", ["", "no json", "[]", '{"update_id": "x"}'])
+async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, content: str) -> None:
     process = Processor()
     intake = worker(house, process)
-    await intake.jobs.put("update:1", house.time.now(), content)
-    assert await intake.rescue() == 1
+    await intake.due.put_due("1", UPDATE_ERRAND, house.time.now(), text=content)
+    assert await rescued(intake) == 1
     assert process.begun == []
     assert await parked(house) == []
-
-
-@every_store
-async def test_what_another_worker_did_between_claim_and_look_is_no_error(
-    house: Harness, caplog: pytest.LogCaptureFixture
-) -> None:
-    intake = worker(house, Processor())
-    await intake.jobs.put("update:1", house.time.now())
-    await intake.rescue()
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 # The store is away
@@ -318,7 +317,7 @@ async def test_what_the_store_refuses_is_parked_and_the_rest_of_the_batch_is_con
     assert await parked(house) == ["update:1"]
     del process.errors[1]
     house.time.passes(SECOND)
-    assert await intake.rescue() == 1
+    assert await rescued(intake) == 1
     await intake.finish()
     assert process.times == {1: 1, 2: 1, 3: 1}
     assert await parked(house) == []
@@ -337,7 +336,7 @@ async def test_what_stands_behind_an_update_that_could_not_be_done_waits_with_it
     await intake.take([tap(4)])
     assert process.done == [1, 2, 3, 4], "what comes next first tries what waits before it"
     house.time.passes(MINUTE)
-    assert await intake.rescue() == 3
+    assert await rescued(intake) == 3
     assert await parked(house) == []
     assert process.times == dict.fromkeys(range(1, 5), 1)
 
@@ -354,7 +353,7 @@ async def test_what_another_worker_has_done_since_is_not_done_again_before_the_n
     del process.errors[1]
     house.time.passes(SECOND)
     rescuer = worker(house, other)
-    assert await rescuer.rescue() == 1
+    assert await rescued(rescuer) == 1
     await rescuer.finish()
     await intake.take([tap(2)])
     assert (other.done, process.done) == ([1], [2])
@@ -382,10 +381,10 @@ async def test_what_is_refused_again_and_again_waits_longer_and_longer_and_is_gi
     await intake.take([tap(1)])
     waits = []
     while await parked(house):
-        due = int(await house.client.zscore(keys.JOBS, "update:1"))
+        due = int(await house.client.zscore(keys.ERRANDS, "update:1"))
         waits.append(due - house.time.now())
         house.time.time = due
-        assert await intake.rescue() == 1
+        assert await rescued(intake) == 1
         await intake.finish()
     assert len(waits) == len(process.begun) - 1 == MAX_REFUSALS
     assert waits == sorted(waits)
@@ -402,11 +401,10 @@ async def test_what_the_store_refused_is_tried_again_soon_without_being_asked(ho
     process = Processor()
     process.errors[1] = AWAY
     intake = worker(house, process)
+    sweeps: list[Instant] = []
+    intake.due.on_due.hear(sweeps.append)
     await intake.take([tap(1)])
-    del process.errors[1]
-    house.time.passes(SECOND)
-    await until(lambda: process.done == [1])
-    await intake.finish()
+    assert sweeps == [house.time.now() + SECOND // 2]
 
 
 async def test_a_table_whose_key_is_forbidden_slows_no_other(unix_url: str) -> None:
@@ -432,12 +430,12 @@ async def test_a_table_whose_key_is_forbidden_slows_no_other(unix_url: str) -> N
             await client.set(keys.table(code) if code == "H7K9MW" else f"habana:free:{code}", "1")
         done.append(update["update_id"])
 
-    intake = Intake(process, JobQueue(client), time)
+    intake = Intake(process, DueStore(client), time)
     await intake.take([tap(1), tap(2, "AAAAAA")])
     assert done == [2]
     await admin.execute_command("ACL", "SETUSER", "half", "allkeys")
     time.passes(SECOND)
-    await intake.rescue()
+    await rescued(intake)
     await intake.finish()
     assert done == [2, 1]
     await admin.execute_command("ACL", "DELUSER", "half")
@@ -449,7 +447,7 @@ async def test_who_cannot_be_parked_is_not_taken_and_goes_on(caplog: pytest.LogC
     caplog.set_level(logging.INFO)
     server, process = fakeredis.FakeServer(), Processor()
     intake = Intake(
-        process, JobQueue(fakeredis.FakeAsyncRedis(server=server)), ManualTime(), park_after_seconds=0.02
+        process, DueStore(fakeredis.FakeAsyncRedis(server=server)), ManualTime(), park_after_seconds=0.02
     )
     process.hold(1)
     server.connected = False
@@ -467,21 +465,22 @@ async def test_who_cannot_be_parked_is_not_taken_and_goes_on(caplog: pytest.LogC
 async def test_a_store_that_goes_while_an_update_is_parked_loses_nothing() -> None:
     server, process, time = fakeredis.FakeServer(), Processor(), ManualTime()
     client = fakeredis.FakeAsyncRedis(server=server)
-    intake = Intake(process, JobQueue(client), time, park_after_seconds=0.02, lease=50)
+    intake = Intake(process, DueStore(client), time, park_after_seconds=0.02, rescued_after=50)
     process.hold(1)
     await intake.take([tap(1)])
     server.connected = False
     await asyncio.sleep(0.06)
     process.let_go(1)
     await intake.finish()
-    assert await intake.rescue() == 0
+    with pytest.raises(StoreAway):
+        await rescued(intake)
     server.connected = True
-    other = Intake(process, JobQueue(client), time)
+    other = Intake(process, DueStore(client), time)
     time.passes(50)
-    assert await other.rescue() == 1
+    assert await rescued(other) == 1
     await other.finish()
     assert process.times == {1: 2}, "at least once; its token makes it count once"
-    assert await client.zcard(keys.JOBS) == 0
+    assert await client.zcard(keys.ERRANDS) == 0
 
 
 @every_store
@@ -511,7 +510,7 @@ async def test_an_answer_is_waited_for_and_not_for_ever(house: Harness) -> None:
     async def process(_: dict[str, Any]) -> list[asyncio.Future[None]]:
         return [answer]
 
-    intake = Intake(process, JobQueue(house.client), house.time, follow_up_seconds=0.02)
+    intake = Intake(process, DueStore(house.client), house.time, follow_up_seconds=0.02)
     answers = await intake.take([tap(1)])
     assert answers == [answer]
     async with asyncio.timeout(PATIENCE):
@@ -541,9 +540,9 @@ async def test_limits_hold_although_a_cancellation_is_swallowed(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Defect 22."""
-    monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_MS", 10)
     deaf = Deaf()
-    intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01, max_seconds=0.02)
+    intake = Intake(deaf, DueStore(house.client), house.time, park_after_seconds=0.01, max_seconds=0.02)
     async with asyncio.timeout(PATIENCE):
         await intake.take([tap(1)])
         await until(lambda: not intake.in_hand)
@@ -555,9 +554,9 @@ async def test_limits_hold_although_a_cancellation_is_swallowed(
 async def test_stopping_ends_although_a_cancellation_is_swallowed(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_MS", 10)
     deaf = Deaf()
-    intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01)
+    intake = Intake(deaf, DueStore(house.client), house.time, park_after_seconds=0.01)
     await intake.take([tap(1)])
     async with asyncio.timeout(PATIENCE):
         await intake.finish(grace=0.01)
@@ -590,9 +589,10 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
     process.hold(2)
     while kills < 10:
         workers = KillableWorkers(house.client)
-        intake = worker(house, process, park_after_seconds=30)
-        probation = Probation(workers, Alarm(log), run_of("city:1", {"started": kills}))
-        await probation.begin(intake)
+        suspicion = Suspicion(workers)
+        intake = worker(house, process, park_after_seconds=30, suspicion=suspicion)
+        probation = Probation(suspicion, Alarm(log), run_of("city:1", {"started": kills}))
+        await probation.begin()
         begun = process.begun.count(2)
         taking = asyncio.create_task(intake.take([tap(1), tap(2, "AAAAAA"), tap(3, "BBBBBB")]))
         await until(lambda begun=begun, taking=taking: process.begun.count(2) > begun or taking.done())
@@ -613,17 +613,18 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
 
 @every_store
 async def test_who_survives_its_youth_or_stops_in_order_is_not_counted(house: Harness) -> None:
-    workers, intake = Workers(house.client), worker(house, Processor())
+    workers = Workers(house.client)
+    suspicion = Suspicion(workers)
     for number in range(5):
-        stopped = Probation(workers, Alarm(log), run_of("city:1", {"started": number}))
-        await stopped.begin(intake)
+        stopped = Probation(suspicion, Alarm(log), run_of("city:1", {"started": number}))
+        await stopped.begin()
         await stopped.end()
-    survivor = Probation(workers, Alarm(log), "city:2@1", seconds=0.01)
-    await survivor.begin(intake)
+    survivor = Probation(suspicion, Alarm(log), "city:2@1", seconds=0.01)
+    await survivor.begin()
     assert survivor._growing is not None  # noqa: SLF001
     await survivor._growing  # noqa: SLF001
     assert await workers.note_start("city:3@1") == 0
-    assert intake.suspicion is None
+    assert not suspicion.is_raised
 
 
 @every_store
@@ -631,9 +632,9 @@ async def test_four_workers_that_start_together_start_in_peace(house: Harness) -
     workers, presence = Workers(house.client), Presence(house.client)
     for number in range(MIN_EARLY_DEATHS + 1):
         await presence.note(name := f"city:{number}", note := {"started": 1000.5 + number})
-        probation, intake = Probation(workers, Alarm(log), run_of(name, note)), worker(house, Processor())
-        await probation.begin(intake)
-        assert intake.suspicion is None
+        suspicion = Suspicion(workers)
+        await Probation(suspicion, Alarm(log), run_of(name, note)).begin()
+        assert not suspicion.is_raised
 
 
 @every_store

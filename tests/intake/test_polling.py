@@ -15,16 +15,18 @@ import pytest
 from telegram.error import BadRequest, Conflict, NetworkError, RetryAfter, TimedOut
 
 from engine.cancellation import cancel_all
-from engine.store.jobs import JobQueue
+from engine.store.due_store import DueStore
 from engine.store.people.workers import PollingLease
 from engine.tables.refusals import StoreAway
+from engine.tables.time.instants import SECOND
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tests.patience import PATIENCE, until
 from tgbot.api.calls import Calls, Update
-from tgbot.intake import Intake, Polling, WebhookInTheWay, remove_webhook
+from tgbot.intake import Intake, Polling
 from tgbot.intake.backoff import MAX_BACKOFF_SECONDS, Backoff
 from tgbot.intake.intake import FOLLOW_UP_SECONDS, STRAGGLER_SECONDS
+from tgbot.intake.polling import WebhookInTheWay, remove_webhook
 from tgbot.intake.reception import Silence
 
 
@@ -59,8 +61,8 @@ class ScriptedTelegram:
 
 
 def an_intake(process: Processor, server: fakeredis.FakeServer | None = None, **settings: Any) -> Intake:
-    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
-    return Intake(process, jobs, ManualTime(), **settings)
+    due = DueStore(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
+    return Intake(process, due, ManualTime(), **settings)
 
 
 @asynccontextmanager
@@ -262,7 +264,7 @@ async def test_a_worker_without_the_lease_asks_nothing_and_stops_asking_when_it_
 ) -> None:
     monkeypatch.setattr("tgbot.intake.polling.KEEP_LEASE_SECONDS", 0.005)
     telegram, lease = ScriptedTelegram(), SharedLease()
-    loop = Polling(cast(Calls, telegram), Intake(Processor(), JobQueue(None), ManualTime()), lease=lease)
+    loop = Polling(cast(Calls, telegram), Intake(Processor(), DueStore(None), ManualTime()), lease=lease)
     loop.start()
     await asyncio.sleep(0.03)
     assert telegram.asked == []
@@ -279,6 +281,36 @@ async def test_a_worker_without_the_lease_asks_nothing_and_stops_asking_when_it_
     assert len(telegram.asked) == asked
     await loop.stop()
     assert lease.given_back
+
+
+class SlowToEnd(ScriptedTelegram):
+    """Its open question ends only when the lease that was lost is ours again."""
+
+    def __init__(self, lease: SharedLease) -> None:
+        super().__init__()
+        self.lease = lease
+
+    async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
+        try:
+            return await super().updates(offset, wait=wait, limit=limit)
+        finally:
+            self.lease.is_ours = True
+
+
+async def test_a_lease_that_comes_back_before_the_question_has_ended_does_not_end_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tgbot.intake.polling.KEEP_LEASE_SECONDS", 0.005)
+    lease = SharedLease()
+    lease.is_ours = True
+    telegram = SlowToEnd(lease)
+    loop = Polling(cast(Calls, telegram), Intake(Processor(), DueStore(None), ManualTime()), lease=lease)
+    loop.start()
+    async with asyncio.timeout(PATIENCE):
+        await until(lambda: telegram.open == 1)
+        lease.is_ours = False
+        await until(lambda: telegram.open == 2)
+    await loop.stop()
 
 
 # A poller that Telegram does not answer
@@ -307,7 +339,7 @@ class StandingBy:
         self._starting: list[asyncio.Task[None]] = []
 
     def _poller(self, line: LineToTelegram) -> Polling:
-        lease = PollingLease(fakeredis.FakeAsyncRedis(server=self.server), seconds=60)
+        lease = PollingLease(fakeredis.FakeAsyncRedis(server=self.server), lease=60 * SECOND)
         return Polling(cast(Calls, line), an_intake(Processor(), self.server), lease=lease)
 
     async def __aenter__(self) -> Self:
@@ -426,7 +458,7 @@ async def test_stopping_does_not_wait_for_a_pause_to_end(monkeypatch: pytest.Mon
     monkeypatch.setattr("tgbot.intake.backoff.MAX_BACKOFF_SECONDS", 60.0)
     monkeypatch.setattr("tgbot.intake.polling.ASK_AGAIN_SECONDS", 60.0)
     telegram = ScriptedTelegram(NetworkError("gone"))
-    loop = Polling(cast(Calls, telegram), Intake(Processor(), JobQueue(None), ManualTime()))
+    loop = Polling(cast(Calls, telegram), Intake(Processor(), DueStore(None), ManualTime()))
     loop.start()
     await asyncio.sleep(0.02)
     async with asyncio.timeout(30):

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from telegram.error import BadRequest
 
-from engine.store.jobs import JobQueue
+from engine.store.due_store import DueStore
 from engine.tables.refusals import StoreAway
 from tests.api.loopback import Loopback, bot_at, ok, refusal
 from tests.backends import ManualTime
@@ -23,8 +23,8 @@ from tests.intake.updates import Processor, tap
 from tests.patience import PATIENCE
 from tgbot.api import Calls
 from tgbot.api.calls import ALLOWED_UPDATES
-from tgbot.intake import HttpServer, Intake, OwnWebhook, WebhookEndpoint, register_webhook
-from tgbot.intake.webhook import WEBHOOK_SECRET_HEADER
+from tgbot.intake import HttpServer, Intake
+from tgbot.intake.webhook import WEBHOOK_SECRET_HEADER, OwnWebhook, WebhookEndpoint, register_webhook
 
 SECRET = "sesame"
 OURS = {WEBHOOK_SECRET_HEADER: SECRET}
@@ -56,8 +56,8 @@ async def webhook(
     server: fakeredis.FakeServer | None = None,
     **settings: Any,
 ) -> AsyncIterator[Visitor]:
-    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
-    intake = Intake(process, jobs, ManualTime(), park_after_seconds=park_after_seconds)
+    due = DueStore(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
+    intake = Intake(process, due, ManualTime(), park_after_seconds=park_after_seconds)
     listening = HttpServer(WebhookEndpoint(intake, SECRET, **settings).app, port=0)
     await listening.start()
     async with aiohttp.ClientSession() as session:

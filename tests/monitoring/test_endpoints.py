@@ -25,7 +25,7 @@ from tgbot.monitoring.endpoints import (
     StoreGauges,
 )
 from tgbot.monitoring.metrics import METRIC_NAMES, METRICS, Metrics, timed
-from tgbot.monitoring.rates import Rates
+from tgbot.monitoring.notes import Rates
 
 
 class SomeStore(StoreOverview):

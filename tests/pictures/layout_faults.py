@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from tests.pictures.vision import contrast
-from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, SpriteAt, TextAt
+from tgbot.pictures.elements import Area, Element, Fill, Layout, Panel, SpriteAt, TextAt
 from tgbot.pictures.palette import theme_of
 
 MIN_CONTRAST = 4.5
@@ -33,16 +33,16 @@ def sprites(panel: Panel) -> list[SpriteAt]:
     return [element for element in panel.elements if isinstance(element, SpriteAt)]
 
 
-def grown(box: Box) -> Box:
+def grown(box: Area) -> Area:
     """A box with a pixel more on each side: edges of letters are rounded."""
     return box.inset(-1)
 
 
-def bounds(element: Element) -> Box:
+def bounds(element: Element) -> Area:
     """The pixels that an element may touch."""
     if isinstance(element, SpriteAt) and element.window:
         return element.window
-    return element.box
+    return element.area
 
 
 def faint_texts(layout: Layout) -> Faults:
@@ -63,19 +63,19 @@ def small_texts(layout: Layout) -> Faults:
 
 
 def out_of_bounds(layout: Layout) -> Faults:
-    picture = Box(0, 0, layout.width, layout.height)
-    outer = [placed.box for placed in layout.panels if not picture.holds(placed.box)]
+    picture = Area(0, 0, layout.width, layout.height)
+    outer = [placed.area for placed in layout.panels if not picture.holds(placed.area)]
     inner = [
         element
         for panel in panels(layout)
         for element in panel.elements
-        if not Box(0, 0, panel.width, panel.height).holds(bounds(element))
+        if not Area(0, 0, panel.width, panel.height).holds(bounds(element))
     ]
     return [*outer, *inner]
 
 
 def overlapping_panels(layout: Layout) -> Faults:
-    boxes = [placed.box for placed in layout.panels]
+    boxes = [placed.area for placed in layout.panels]
     return [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])]
 
 
@@ -86,8 +86,8 @@ def crossing_things(layout: Layout) -> Faults:
         things: list[TextAt | SpriteAt] = [*texts(panel)]
         things += [sprite for sprite in sprites(panel) if not sprite.is_backdrop]
         for one, other in combinations(things, 2):
-            apart = not one.box.meets(other.box)
-            inside = grown(one.box).holds(other.box) or grown(other.box).holds(one.box)
+            apart = not one.area.meets(other.area)
+            inside = grown(one.area).holds(other.area) or grown(other.area).holds(one.area)
             if not (apart or inside) or (isinstance(one, TextAt) and isinstance(other, TextAt) and not apart):
                 crossing.append((one, other))
     return crossing
@@ -99,18 +99,20 @@ def texts_on_edges(layout: Layout) -> Faults:
     for panel in panels(layout):
         for text in texts(panel):
             if any(
-                [grown(sprite.box).holds(text.box) for sprite in sprites(panel) if not sprite.is_backdrop]
+                [grown(sprite.area).holds(text.area) for sprite in sprites(panel) if not sprite.is_backdrop]
             ):
                 continue
-            met = [fill for fill in _seen_fills(panel, text) if fill.box.meets(text.box)]
-            crossing += [(text, fill) for fill in met if not fill.box.inset(fill.outline_px).holds(text.box)]
+            met = [fill for fill in _seen_fills(panel, text) if fill.area.meets(text.area)]
+            crossing += [
+                (text, fill) for fill in met if not fill.area.inset(fill.outline_px).holds(text.area)
+            ]
     return crossing
 
 
 def _seen_fills(panel: Panel, text: TextAt) -> list[Fill]:
     """The boxes of a panel without those below one that the whole text lies on."""
     fills = [element for element in panel.elements if isinstance(element, Fill)]
-    below = [at for at, fill in enumerate(fills) if fill.colour == text.on and fill.box.holds(text.box)]
+    below = [at for at, fill in enumerate(fills) if fill.colour == text.on and fill.area.holds(text.area)]
     return fills[below[-1] :] if below else fills
 
 

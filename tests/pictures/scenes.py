@@ -22,7 +22,7 @@ from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import HOUR
 from engine.tables.time.pace import parse_pace
 from tests.company.seasons import SeasonPlay, new_season
-from tests.render.tables import Game
+from tests.screens.tables import Game
 from tgbot.board.scene_pictures import (
     cards_picture,
     hand_picture,
@@ -43,7 +43,7 @@ from tgbot.pictures.scene_facts import (
     StatisticsFacts,
 )
 from tgbot.topics.season.screens import standing_picture
-from tgbot.topics.statistics.statistics_picture import statistics_picture
+from tgbot.topics.statistics.screens import statistics_picture
 from tgbot.words import Words
 
 GAMES_FOLDER = Path(tests.games.__file__).parent

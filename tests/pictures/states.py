@@ -11,7 +11,7 @@ from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tests.pictures.scenes import SCENES
-from tests.render.tables import Game, seat_with
+from tests.screens.tables import Game, seat_with
 from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import Layout

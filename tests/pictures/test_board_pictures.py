@@ -18,8 +18,8 @@ from engine.tables.table import Snapshot
 from engine.tables.table_view import TableView, view_table
 from tests.pictures.states import state, states
 from tests.properties.playing import TABLES
-from tests.render.tables import Game, seat_with
-from tests.render.test_secrets import otherwise
+from tests.screens.tables import Game, seat_with
+from tests.screens.test_secrets import otherwise
 from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import DrawTask
 from tgbot.pictures.facts import OpeningFacts, Progress, TableFacts

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 from tests.pictures.states import laid_out, state
 from tgbot.pictures.compose import bands_of, compose, in_full_colour
 from tgbot.pictures.draw import DrawTask, draw
-from tgbot.pictures.elements import Box, Fill, Layout, Panel, PanelAt, SpriteAt, TextAt
+from tgbot.pictures.elements import Area, Fill, Layout, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.png import pack, png
 from tgbot.pictures.sprites import MissingSprite
@@ -62,7 +62,7 @@ def test_bands_follow_each_other_and_hold_every_panel(name: str) -> None:
     assert sum([band.height for band in bands]) == layout.height
     assert sum([len(band.panels) for band in bands]) == len(layout.panels)
     assert len(bands) >= 6
-    assert all([Box(0, 0, band.width, band.height).holds(one.box) for band in bands for one in band.panels])
+    assert all([Area(0, 0, band.width, band.height).holds(one.area) for band in bands for one in band.panels])
 
 
 def test_the_same_picture_is_the_same_file() -> None:
@@ -92,7 +92,7 @@ def test_texts_name_the_colour_that_is_behind_them(name: str) -> None:
             replace(panel, elements=tuple([one for one in panel.elements if one not in texts]))
         )
         for text in texts:
-            x, y, width, height = text.box
+            x, y, width, height = text.area
             if usual_colour(bare.crop((x, y, x + width, y + height))) not in (text.on, rays):
                 wrong.append((text.text, text.on))
     assert wrong == []
@@ -108,7 +108,7 @@ def panel_with(*elements: Any) -> Image.Image:
 
 
 def test_round_corners_are_smooth() -> None:
-    drawn = panel_with(Fill(box=Box(0, 0, 100, 60), colour="#000000", radius=20))
+    drawn = panel_with(Fill(area=Area(0, 0, 100, 60), colour="#000000", radius=20))
     corner = {colour for _, colour in drawn.crop((0, 0, 20, 20)).getcolors(400) or []}
     assert drawn.getpixel((0, 0)) == (255, 255, 255)
     assert drawn.getpixel((50, 30)) == (0, 0, 0)
@@ -116,7 +116,7 @@ def test_round_corners_are_smooth() -> None:
 
 
 def test_an_outline_lies_inside_its_box_and_leaves_the_middle_alone() -> None:
-    drawn = panel_with(Fill(box=Box(10, 10, 80, 40), outline="#FF0000", outline_px=4))
+    drawn = panel_with(Fill(area=Area(10, 10, 80, 40), outline="#FF0000", outline_px=4))
     assert [drawn.getpixel(at) for at in ((10, 10), (13, 30), (14, 30), (50, 30), (9, 30))] == [
         (255, 0, 0),
         (255, 0, 0),
@@ -128,7 +128,7 @@ def test_an_outline_lies_inside_its_box_and_leaves_the_middle_alone() -> None:
 
 def test_a_dashed_outline_has_gaps() -> None:
     drawn = panel_with(
-        Fill(box=Box(0, 0, 100, 60), outline="#000000", outline_px=3, is_dashed=True, radius=10)
+        Fill(area=Area(0, 0, 100, 60), outline="#000000", outline_px=3, is_dashed=True, radius=10)
     )
     upper = [drawn.getpixel((x, 1)) for x in range(12, 88)]
     assert (0, 0, 0) in upper
@@ -137,7 +137,7 @@ def test_a_dashed_outline_has_gaps() -> None:
 
 def test_what_is_not_drawn_by_anybody_is_said_so() -> None:
     with pytest.raises(MissingSprite):
-        panel_with(SpriteAt(name="no-such-sprite", box=Box(0, 0, 10, 10)))
+        panel_with(SpriteAt(name="no-such-sprite", area=Area(0, 0, 10, 10)))
 
 
 def test_panels_beside_each_other_do_not_cut_a_band() -> None:

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from tests.pictures.scenes import GAMES_FOLDER, finished, recorded
-from tests.render.tables import Game
+from tests.screens.tables import Game
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.film import FILM_WIDTH_PX, film
 from tgbot.pictures.scene_facts import PodiumFacts

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import subprocess
-import time
 import unicodedata
 from types import SimpleNamespace
 
 import pytest
 
-from engine.circuit_breaker import REST_SECONDS
+from engine.circuit_breaker import REST_MS
+from engine.spans import clock_ms
 from tgbot.pictures import typefaces
 from tgbot.pictures.runs import Run, cut, drawable, ink_of, runs_of, width_of
 from tgbot.pictures.typefaces import FALLBACK_FONTS, Face, MissingFont, font, font_for, has
@@ -148,7 +148,7 @@ def test_a_search_that_hangs_rests_after_three_times(monkeypatch: pytest.MonkeyP
     assert {font_for(letter, NAME) for letter in HAN_LETTERS + "한ア"} == {None}
     assert match.calls == 3
     match.hangs = False
-    later = time.monotonic() + REST_SECONDS
+    later = clock_ms() + REST_MS
     monkeypatch.setattr(typefaces.MACHINE_FONTS._breaker, "clock", lambda: later)  # noqa: SLF001
     assert font_for("李", NAME) == match.offered
 

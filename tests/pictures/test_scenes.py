@@ -33,8 +33,8 @@ from tests.pictures.scenes import (
 from tests.pictures.states import states
 from tests.pictures.vision import contrast
 from tests.properties.playing import TABLES
-from tests.render.tables import Game
-from tests.render.test_secrets import otherwise
+from tests.screens.tables import Game
+from tests.screens.test_secrets import otherwise
 from tgbot.board.scene_pictures import (
     hand_picture,
     lesson_caption,

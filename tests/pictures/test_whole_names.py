@@ -10,7 +10,7 @@ import pytest
 from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from tests.pictures.states import state
-from tests.render.tables import LANGUAGES
+from tests.screens.tables import LANGUAGES
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import TextAt
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts

@@ -18,14 +18,14 @@ from engine.players import FULL_EFFORT, ComputerPlayer, Effort
 from engine.players.harmless import spare
 from engine.rules import View
 from tests.players.questions import QUICK_LEVELS, answers, questions, with_other_secrets
-from tests.properties.playing import TABLES, Table
+from tests.properties.playing import PAIRS, Table
 
 KINDS = ("random", "greedy", "easy", "medium", "hard:8")
 """Everybody; the hard one thinks so little that many games can be played."""
-MIXES = {"quick": (6, KINDS[:3]), "slower": (2, KINDS[:4]), "slow": (1, KINDS)}
+MIXES = {"quick": (3, KINDS[:3]), "slower": (1, KINDS[:4]), "slow": (1, KINDS)}
 """So many games at every table, by these."""
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_table = pytest.mark.parametrize("table", PAIRS, ids=str)
 every_level = pytest.mark.parametrize("level", QUICK_LEVELS)
 
 

@@ -16,7 +16,6 @@ from engine.arena.tally import tally_game
 from engine.rules import EDITIONS, Outcome
 from engine.rules.cards import Card
 from engine.rules.events import Ending
-from tests.rules.positions import both_editions
 
 SIESTA_AND_PROTECTION = {Card.SIESTA, Card.PROTECTION}
 
@@ -25,7 +24,6 @@ def played(match: Match, games: int, workers: int = 1) -> Tally:
     return sum(simulate(match, games, workers=workers), Tally())
 
 
-@both_editions
 def test_every_building_is_bought_removed_or_left(edition: str) -> None:
     for seed in range(10):
         report = play_game(edition, [CATALOGUE["random"]] * 4, random.Random(seed))
@@ -34,7 +32,6 @@ def test_every_building_is_bought_removed_or_left(edition: str) -> None:
         assert sum(building.points for building in report.bought) == sum(report.outcome.points)
 
 
-@both_editions
 def test_each_player_shows_two_cards_a_round_and_lays_one(edition: str) -> None:
     report = play_game(edition, [CATALOGUE["greedy"]] * 3, random.Random(4))
     assert report.cards.shown.total() == 3 * 2 * report.rounds
@@ -42,7 +39,6 @@ def test_each_player_shows_two_cards_a_round_and_lays_one(edition: str) -> None:
     assert set(report.cards.shown) <= set(EDITIONS[edition].digits)
 
 
-@both_editions
 def test_every_card_shown_is_carried_out_except_in_a_round_cut_short(edition: str) -> None:
     report = play_game(edition, [CATALOGUE["random"]] * 2, random.Random(8))
     assert report.outcome.ending is Ending.GOAL
@@ -68,7 +64,6 @@ def test_the_number_of_workers_changes_nothing() -> None:
     assert alone != played(Match("la-habana-2024", ("greedy", "random"), seed=8), games)
 
 
-@both_editions
 def test_tallies_add_up(edition: str) -> None:
     games, seats = BATCH_GAMES + 5, 3
     batches = list(simulate(Match(edition, ("random",) * seats, seed=3), games, workers=1))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from engine.players import PLAYERS
 from engine.players.defaults import card_to_replace
-from engine.rules import EDITIONS, View, deal, new_game, pending, play, view
+from engine.rules import View, deal, new_game, pending, play, view
 from engine.rules.course.replacement import Replace
 
 
@@ -26,7 +24,6 @@ def replacements(edition: str) -> list[tuple[View, str]]:
     return met
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_proposed_card_is_most_often_the_one_that_goes(edition: str) -> None:
     met = replacements(edition)
     proposed = [card_to_replace(seen, seen.options) for seen, _ in met]

@@ -16,7 +16,7 @@ from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import StealBricks
 from engine.rules.events import BuildingRemoved, GoodsStolen, GoodsTaxed
 from tests.properties.playing import TABLES, Table, assorted_states
-from tests.rules.positions import HAVANA, LA_HABANA, both_editions, position
+from tests.rules.positions import HAVANA, LA_HABANA, position
 
 EVERYBODY = (0, 1, 2, 3)
 
@@ -83,7 +83,6 @@ def test_in_whole_games_nobody_is_attacked_while_there_is_another_way(table: Tab
         assert not [event for event in after_it.news if isinstance(event, BuildingRemoved)]
 
 
-@both_editions
 def test_in_whole_games_there_is_next_to_no_loot(edition: str) -> None:
     """In 2009 there are three attacks, and discards come back when two cards are left: so one is forced at times."""
     tables = [table for table in TABLES if table.edition == edition]
@@ -106,7 +105,6 @@ def test_discards_are_taken_back_when_only_attacks_are_left() -> None:
 # Cards
 
 
-@both_editions
 def test_no_pair_with_a_thief(edition: str) -> None:
     state = deal(new_game(edition, 3), random.Random(1))
     codes = spared(state, 0)
@@ -145,7 +143,6 @@ def robbing(card: str, edition: str = HAVANA, **goods: str) -> State:
     return position(edition, players=4, shown={0: f"siesta {card}"}, goods=owned)
 
 
-@both_editions
 @pytest.mark.parametrize("card", ["pesos-thief", "materials-thief"])
 def test_computers_are_robbed_first(edition: str, card: str) -> None:
     state = robbing(card, edition, s1="5R9P", s2="1R1P", s3="2R2P")
@@ -153,7 +150,6 @@ def test_computers_are_robbed_first(edition: str, card: str) -> None:
     assert sorted(spared(state, 0, (0, 2))) == ["1", "3"]
 
 
-@both_editions
 @pytest.mark.parametrize("card", ["pesos-thief", "materials-thief"])
 def test_then_whoever_has_nothing_to_lose(edition: str, card: str) -> None:
     assert spared(robbing(card, edition, s1="5R9P", s3="2R2P"), 0) == ["2"]
@@ -197,7 +193,6 @@ def test_taxes_are_cheap(goods: str, tax: str) -> None:
     assert spared(taking(HAVANA, "tax-collector", goods), 0) == [tax]
 
 
-@both_editions
 def test_no_building_is_removed(edition: str) -> None:
     state = taking(edition, "conservation", "1R")
     assert spared(state, 0) == ["pass"]

@@ -27,7 +27,7 @@ from tests.players.hint_audit import SHARES_THAT_COME_TRUE, Audit, asked_hints
 from tests.players.hint_truth import CHECKS
 from tests.properties.playing import TABLES, Table, questions
 from tests.properties.twin_states import with_other_secrets
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, buildings, drawn, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, buildings, drawn, position
 
 IDLE = "siesta protection"
 REST = "Acuario, Estación, Capitolio"
@@ -52,7 +52,6 @@ def named(name: str) -> Building:
 # Buying
 
 
-@both_editions
 def test_the_building_that_wins_needs_no_other_reason(edition: str) -> None:
     built = "Capitolio, Catedral, Gran Teatro, Hotel Nacional"
     rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")
@@ -61,7 +60,6 @@ def test_the_building_that_wins_needs_no_other_reason(edition: str) -> None:
     assert hint(state) == Hint("UL:7P", (facts.ImmediateWin(),))
 
 
-@both_editions
 def test_a_purchase_is_praised_for_its_points_and_for_whom_it_keeps_away(edition: str) -> None:
     rows = (f"Malecón, {REST}", FAR)
     state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows)
@@ -70,14 +68,12 @@ def test_a_purchase_is_praised_for_its_points_and_for_whom_it_keeps_away(edition
     assert why(state, "UL:7P") == [facts.DeniedPurchase(1), facts.PointsReached(3, state.setup.goal)]
 
 
-@both_editions
 def test_a_second_building_of_the_same_turn_is_foreseen(edition: str) -> None:
     rows = (f"Malecón, {REST}", "Parque, Estadio, Puerto, Hotel Nacional")
     state = position(edition, shown={0: IDLE}, goods={0: "7P3W"}, rows=rows)
     assert facts.ComingBuilding(named("Parque"), facts.Turn.THIS, Chance.SURELY) in why(state, "UL:7P")
 
 
-@both_editions
 def test_a_way_to_pay_is_praised_for_what_is_left(edition: str) -> None:
     rows = (f"Parque, {REST}", FAR)
     state = position(edition, shown={0: IDLE}, goods={0: "5P3W"}, rows=rows)
@@ -96,7 +92,6 @@ def test_who_finishes_without_buying_is_told_what_was_compared_and_what_the_good
 # Taking
 
 
-@both_editions
 def test_mamas_bricks_are_those_a_building_asks_for(edition: str) -> None:
     rows = (f"Mirador, {REST}", "Estadio, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, goods={0: "9P3W"}, centre="2R1Y1B", rows=rows)
@@ -115,7 +110,6 @@ def test_nothing_is_promised_that_the_next_hint_would_not_keep() -> None:
     assert facts.Turn.THIS not in [fact.turn for fact in promised]
 
 
-@both_editions
 def test_bricks_that_are_not_enough_yet_are_still_a_step(edition: str) -> None:
     rows = (f"Pabellón, {REST}", "Estadio, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
@@ -135,7 +129,6 @@ def test_where_five_for_one_would_do_nobody_is_told_what_is_still_needed() -> No
     assert not any(isinstance(fact, facts.PartOfPrice) for fact in found)
 
 
-@both_editions
 def test_what_is_spent_at_once_is_not_saved_for_something_else(edition: str) -> None:
     rows = (f"Mirador, {REST}", "Pabellón, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
@@ -144,7 +137,6 @@ def test_what_is_spent_at_once_is_not_saved_for_something_else(edition: str) -> 
     assert not any(isinstance(other, facts.PartOfPrice) for other in others)
 
 
-@both_editions
 def test_who_has_nothing_is_robbed_of_nothing(edition: str) -> None:
     """What another card brings afterwards is no merit of the theft."""
     shown = {0: "pesos-thief pesos", 1: "pesos mama", 2: "pesos mama"}
@@ -152,7 +144,6 @@ def test_who_has_nothing_is_robbed_of_nothing(edition: str) -> None:
     assert why(state, "1") == [facts.TrialResult()]
 
 
-@both_editions
 def test_a_thief_robs_where_most_is_to_be_had(edition: str) -> None:
     state = position(
         edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"}, built={2: "Farola"}, rows=DEAR
@@ -161,7 +152,6 @@ def test_a_thief_robs_where_most_is_to_be_had(edition: str) -> None:
     assert hint(state) == Hint("2", (facts.LargestLoot(Goods(pesos=loot)), facts.LeadingRival(2, 1)))
 
 
-@both_editions
 def test_a_rival_is_robbed_of_what_he_was_about_to_spend(edition: str) -> None:
     rows = (f"Malecón, {REST}", FAR)
     state = position(edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "7P"}, rows=rows)
@@ -213,7 +203,6 @@ DEAR = (
 # Cards
 
 
-@both_editions
 def test_who_draws_first_sees_the_bricks_before_choosing(edition: str) -> None:
     shown = {0: "black-market mama", 1: "pesos mama"}
     state = position(edition, shown=shown, centre="2R2Y4P", rows=DEAR)
@@ -222,7 +211,6 @@ def test_who_draws_first_sees_the_bricks_before_choosing(edition: str) -> None:
     assert not any(isinstance(fact, facts.AwaitedDraw) for fact in why(state, "mama"))
 
 
-@both_editions
 @pytest.mark.parametrize(
     ("first", "second", "centre"), [("worker", "mama", "2R2Y"), ("black-market", "mama", "2R")]
 )
@@ -233,7 +221,6 @@ def test_nobody_waits_for_what_is_known_or_where_there_is_no_choice(
     assert not any(isinstance(fact, facts.AwaitedDraw) for fact in why(state, first))
 
 
-@both_editions
 def test_a_replacement_is_praised_for_what_it_will_buy(edition: str) -> None:
     rows = (f"Malecón, {REST}", FAR)
     state = drawn(
@@ -245,7 +232,6 @@ def test_a_replacement_is_praised_for_what_it_will_buy(edition: str) -> None:
     assert acts == facts.PlaceInRound(1, 2, Chance.PROBABLY, 0, Goods(pesos=5), exact=False)
 
 
-@both_editions
 def test_what_the_rules_leave_no_doubt_about_is_told_as_certain(edition: str) -> None:
     """Nobody can get before the player, or the reserve is there for all."""
     state = drawn(after(position(edition, shown={0: IDLE}, centre="5G", rows=DEAR), "1 pesos"))
@@ -258,7 +244,6 @@ def test_what_the_rules_leave_no_doubt_about_is_told_as_certain(edition: str) ->
     )
 
 
-@both_editions
 def test_an_empty_reserve_is_not_certain_to_stay_empty(edition: str) -> None:
     goods = {0: "8W", 1: "7W"}
     state = drawn(after(position(edition, shown={0: IDLE}, goods=goods, rows=DEAR), "1 pesos"))
@@ -267,7 +252,6 @@ def test_an_empty_reserve_is_not_certain_to_stay_empty(edition: str) -> None:
     assert not acts.exact
 
 
-@both_editions
 def test_protection_is_told_with_the_thief_it_keeps_away(edition: str) -> None:
     shown = {0: "siesta worker", 1: "siesta pesos-thief"}
     state = drawn(position(edition, shown=shown, rows=DEAR))
@@ -275,7 +259,6 @@ def test_protection_is_told_with_the_thief_it_keeps_away(edition: str) -> None:
     assert not any(isinstance(fact, facts.ShownProtection) for fact in why(state, "worker>mama"))
 
 
-@both_editions
 def test_conservation_is_left_alone_or_takes_a_building_from_a_rival(edition: str) -> None:
     rows = (f"Malecón, {REST}, Estadio", "Catedral, Puerto, Hotel Nacional")
     shown = {0: "siesta conservation"}
@@ -315,7 +298,6 @@ def test_a_card_goes_that_would_not_be_laid() -> None:
     assert why(state, "conservation") == [facts.SpareCard()]
 
 
-@both_editions
 def test_who_stands_before_the_goal_is_told_that_he_will_win(edition: str) -> None:
     built = "Capitolio, Catedral, Gran Teatro, Hotel Nacional"
     rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")

@@ -15,8 +15,7 @@ from engine.players.base import question_of
 from engine.players.instinct import Instinct
 from engine.players.instinct.coming_round import ComingRound, earlier_odds
 from engine.players.instinct.glance import Glance
-from engine.players.playout import by_instinct
-from engine.players.worlds import imagine
+from engine.players.worlds import by_instinct, imagine
 from engine.rules import EDITIONS, Decision, State, deal, legal, pending, play
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
@@ -26,7 +25,7 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
 from tests.players.questions import questions
-from tests.rules.positions import HAVANA, LA_HABANA, both_editions, cards, drawn, position
+from tests.rules.positions import HAVANA, LA_HABANA, cards, drawn, position
 
 IDLE = "siesta protection"
 REST = "Acuario, Estación, Capitolio"
@@ -108,13 +107,11 @@ def test_who_keeps_siesta_is_earlier_than_who_keeps_mama() -> None:
 # Positions
 
 
-@both_editions
 def test_the_most_points_are_bought(edition: str) -> None:
     rows = (f"Puesto de frutas, {REST}, Malecón", LOWER)
     assert chosen(position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows)) == "UR:7P"
 
 
-@both_editions
 def test_the_building_that_wins_is_bought_at_once(edition: str) -> None:
     rows = (f"Mercado, {REST}, Malecón", LOWER)
     built = {0: "Catedral, Universidad, Gran Teatro, Castillo de la Fuerza"}
@@ -122,26 +119,22 @@ def test_the_building_that_wins_is_bought_at_once(edition: str) -> None:
     assert chosen(state) == "UR:7P"
 
 
-@both_editions
 def test_five_for_one_is_paid_only_where_it_must_be(edition: str) -> None:
     rows = (f"Parque, {REST}", LOWER)
     assert chosen(position(edition, shown={0: IDLE}, goods={0: "15P3W"}, rows=rows)) == "UL:3W"
     assert chosen(position(edition, shown={0: IDLE}, goods={0: "5P2W"}, rows=rows)) == "UL:5P2W"
 
 
-@both_editions
 def test_mama_brings_the_bricks_an_end_asks_for(edition: str) -> None:
     rows = (f"Mirador, {REST}", LOWER)
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
     assert chosen(state) == "1Y1B"
 
 
-@both_editions
 def test_a_thief_goes_where_the_most_pesos_are(edition: str) -> None:
     assert chosen(position(edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"})) == "2"
 
 
-@both_editions
 def test_a_materials_thief_goes_where_the_missing_brick_is_and_takes_it(edition: str) -> None:
     shown, rows = {0: "siesta materials-thief"}, (f"Estatua, {REST}", LOWER)
     state = position(edition, shown=shown, goods={0: "2P", 1: "3Y5G", 2: "1R1N"}, rows=rows)
@@ -162,27 +155,23 @@ def test_the_one_missing_brick_is_chosen_out_of_the_bag() -> None:
     assert chosen(state) == "R"
 
 
-@both_editions
 def test_a_card_with_a_choice_is_carried_out_second(edition: str) -> None:
     state = position(edition, shown={0: "worker mama", 1: "pesos mama"}, centre="2R2Y4P")
     assert chosen(state) == "worker"
 
 
-@both_editions
 def test_the_missing_pesos_are_fetched(edition: str) -> None:
     shown, rows = {0: IDLE, 1: "protection worker"}, (f"Malecón, {REST}", LOWER)
     state = drawn(position(edition, shown=shown, goods={0: "3P"}, centre="6P", rows=rows))
     assert chosen(state).endswith(">pesos")
 
 
-@both_editions
 def test_conservation_opens_the_way_to_a_building_that_can_be_paid(edition: str) -> None:
     rows = ("Capitolio, Puerto, Estación, Acuario", "Gran Teatro, Palacio, Catedral")
     state = position(edition, shown={0: "siesta conservation"}, goods={0: "1B5P3W"}, rows=rows)
     assert chosen(state) == "UL"
 
 
-@both_editions
 def test_conservation_spares_what_can_be_paid(edition: str) -> None:
     rows = (f"Malecón, {REST}, Estadio", "Parque, Puerto, Hotel Nacional")
     state = position(edition, shown={0: "siesta conservation"}, goods={0: "7P3W"}, rows=rows)

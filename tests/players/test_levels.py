@@ -11,7 +11,7 @@ import pytest
 from engine.players import LEVELS, ComputerPlayer, HardPlayer, MediumPlayer
 from engine.rules import State, View, view
 from tests.players.questions import questions
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, drawn, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, drawn, position
 
 SEEDS = 4
 HARD = HardPlayer(iterations=150)
@@ -39,7 +39,6 @@ def chosen(player: ComputerPlayer, state: State, seat: int = 0) -> set[str]:
 
 
 @thinkers
-@both_editions
 def test_who_can_win_wins(player: ComputerPlayer, edition: str) -> None:
     rows = (f"Café de playa, {REST}, Malecón", f"Estatua, {DEAR}, Mirador")
     goods = {0: "2R2Y2B2N12G17P2W"}
@@ -48,7 +47,6 @@ def test_who_can_win_wins(player: ComputerPlayer, edition: str) -> None:
 
 
 @thinkers
-@both_editions
 def test_two_buildings_can_win_as_well(player: ComputerPlayer, edition: str) -> None:
     rows = (f"Puesto de frutas, {REST}, Estatua", f"Plazuela, {DEAR}")
     state = position(edition, shown={0: IDLE}, goods={0: "1R8P"}, built={0: WITH_22}, rows=rows)
@@ -58,7 +56,6 @@ def test_two_buildings_can_win_as_well(player: ComputerPlayer, edition: str) -> 
 
 
 @thinkers
-@both_editions
 def test_mama_brings_the_bricks_that_win(player: ComputerPlayer, edition: str) -> None:
     rows = (f"Mirador, {REST}", DEAR)
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", built={0: WITH_23}, rows=rows)
@@ -66,7 +63,6 @@ def test_mama_brings_the_bricks_that_win(player: ComputerPlayer, edition: str) -
 
 
 @thinkers
-@both_editions
 def test_a_thief_takes_the_brick_that_wins(player: ComputerPlayer, edition: str) -> None:
     shown, goods = {0: "siesta materials-thief"}, {0: "2P", 1: "1R1N5G"}
     state = position(edition, shown=shown, goods=goods, built={0: WITH_23}, rows=(f"Estatua, {REST}", DEAR))
@@ -82,7 +78,6 @@ def test_the_brick_that_wins_is_not_left_to_luck(player: ComputerPlayer) -> None
 
 
 @thinkers
-@both_editions
 def test_conservation_opens_the_way_to_the_building_that_wins(player: ComputerPlayer, edition: str) -> None:
     rows = ("Gran Teatro, Parque, Estación, Acuario", DEAR)
     shown, goods = {0: "siesta conservation"}, {0: "3W"}
@@ -91,7 +86,6 @@ def test_conservation_opens_the_way_to_the_building_that_wins(player: ComputerPl
 
 
 @thinkers
-@both_editions
 def test_the_card_that_wins_the_next_round_is_laid(player: ComputerPlayer, edition: str) -> None:
     shown = {0: IDLE, 1: "protection worker"}
     rows = (f"Malecón, {REST}", DEAR)
@@ -103,7 +97,6 @@ def test_the_card_that_wins_the_next_round_is_laid(player: ComputerPlayer, editi
 
 
 @thinkers
-@both_editions
 def test_who_would_win_is_robbed(player: ComputerPlayer, edition: str) -> None:
     """Though another one has more."""
     shown = {0: "siesta pesos-thief", 1: "worker mama", 2: "refreshment rubble"}
@@ -122,7 +115,6 @@ def test_who_would_win_is_taxed_on_what_he_needs(player: ComputerPlayer) -> None
 
 
 @thinkers
-@both_editions
 def test_conservation_removes_what_a_rival_would_win_by(player: ComputerPlayer, edition: str) -> None:
     shown, rows = {0: "siesta conservation"}, (f"Malecón, {REST}", DEAR)
     state = position(edition, shown=shown, goods={1: "7P"}, built={1: WITH_22}, rows=rows)
@@ -130,7 +122,6 @@ def test_conservation_removes_what_a_rival_would_win_by(player: ComputerPlayer, 
 
 
 @thinkers
-@both_editions
 def test_what_a_rival_would_win_by_is_bought_away(player: ComputerPlayer, edition: str) -> None:
     """Though another building brings more points."""
     goods, built = {0: "5P", 1: "3P"}, {0: NEAR, 1: WITH_24}
@@ -150,7 +141,6 @@ def test_protection_stays_where_a_thief_stays() -> None:
 
 
 @thinkers
-@both_editions
 def test_five_for_one_is_not_paid_without_need(player: ComputerPlayer, edition: str) -> None:
     state = position(edition, shown={0: IDLE}, goods={0: "15P3W"}, rows=(f"Parque, {REST}", DEAR))
     assert {"UL:5P2W", "UL:10P1W", "UL:15P"} < view(state, 0).options.keys()
@@ -158,7 +148,6 @@ def test_five_for_one_is_not_paid_without_need(player: ComputerPlayer, edition: 
 
 
 @thinkers
-@both_editions
 def test_five_for_one_is_paid_where_it_wins(player: ComputerPlayer, edition: str) -> None:
     rows = (f"Parque, {REST}", DEAR)
     state = position(edition, shown={0: IDLE}, goods={0: "5P2W"}, built={0: WITH_22}, rows=rows)
@@ -206,6 +195,6 @@ def test_who_looks_at_little_answers_at_once(level: str) -> None:
 
 def test_who_searches_takes_less_than_two_seconds() -> None:
     """The questions that take longest, as short searches tell."""
-    brief = HardPlayer(iterations=10)
+    brief = HardPlayer(iterations=3)
     longest = sorted(questions(every=3), key=lambda seen: seconds(brief, seen))[-3:]
     assert max([seconds(LEVELS["hard"], seen) for seen in longest]) < 2

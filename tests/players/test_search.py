@@ -12,7 +12,7 @@ from engine.players.search import PLANNED_VISITS, Findings, Node, Search, Trial
 from engine.rules import State, new_game, view
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
 from tests.players.questions import questions, with_other_secrets
-from tests.rules.positions import HAVANA, after, both_editions, drawn, position
+from tests.rules.positions import HAVANA, after, drawn, position
 
 ITERATIONS = 60
 TICK_SECONDS = 0.01
@@ -67,7 +67,6 @@ def test_an_only_option_needs_no_search() -> None:
     assert HardPlayer(iterations=10**9).choose(only, random.Random(3)) in only.options
 
 
-@both_editions
 def test_the_same_seed_finds_the_same(edition: str) -> None:
     state = drawn(new_game(edition, 3))
     assert found(state) == found(state)
@@ -153,7 +152,6 @@ def test_all_that_is_found_is_the_same_whatever_the_others_hold() -> None:
 # Choices at the same time
 
 
-@both_editions
 @pytest.mark.parametrize("before", [(), ("1 siesta+mama",)])
 def test_in_the_opening_nobody_knows_what_the_others_lay(edition: str, before: tuple[str, ...]) -> None:
     """However different our own choices are, theirs are made in one node; who has chosen is not asked again."""

@@ -25,7 +25,7 @@ from tests.properties.playing import (
     eagerly,
     play_out,
 )
-from tests.rules.positions import HAVANA, after, both_editions, drawn, position
+from tests.rules.positions import HAVANA, after, drawn, position
 
 DRAWS = 6000
 
@@ -67,7 +67,6 @@ def test_a_world_is_made_of_what_is_seen_and_of_chance_alone() -> None:
 # Evenly dealt
 
 
-@both_editions
 def test_in_the_opening_any_two_cards_may_lie_there(edition: str) -> None:
     state = after(drawn(new_game(edition, 2)), "1 siesta+mama")
     assert_even([rival.laid for rival in imagined_rivals(view(state, 0), 1)], kinds=comb(13, 2))

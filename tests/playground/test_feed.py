@@ -8,7 +8,7 @@ import random
 import orjson
 
 from tests.patience import PATIENCE
-from tgbot.playground.feed import Feed
+from tgbot.playground.watcher import Feed
 
 
 async def read(feed: Feed, after: int | None, most: int) -> list[tuple[int, dict[str, object]]]:

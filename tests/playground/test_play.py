@@ -29,7 +29,10 @@ async def tap_and_see(page: PlaygroundProcess, message: Json) -> Json:
 
 
 async def test_an_evening(tmp_path: Path) -> None:
-    """A newcomer is asked at once; the bot is killed, the clock put forward; the next day everything is there."""
+    """A newcomer is asked at once; the bot is killed, the clock put forward; then the playground itself is killed.
+
+    The next day everything is there, and of the evening before no process is left.
+    """
     async with running_playground(tmp_path, "--text") as page:
         message = await first_question(page)
         assert (await page.state())["phones"] == [ANA]
@@ -49,7 +52,8 @@ async def test_an_evening(tmp_path: Path) -> None:
         assert (await page.do("skip", ms=2 * DAY))["ok"]
         reminder = await page.hears(before, lambda event: event["type"] == "message" and event["new"])
         assert reminder["message"]["text"].startswith("⏰ Still your turn, Ana: ")
-        assert await page.stop() == 0
+        await until(lambda: is_written_down(reminder["message"], PlaygroundFolder(tmp_path)))
+        await page.stop(signal.SIGKILL)
 
     async with running_playground(tmp_path, "--text") as page:
         state = await page.until(lambda state: state["bot"]["running"] and state)
@@ -59,6 +63,12 @@ async def test_an_evening(tmp_path: Path) -> None:
         assert again
         assert again["id"] == reminder["message"]["id"]
         await tap_and_see(page, again)
+        assert await page.stop() == 0
+    assert not await processes_of(tmp_path)
+
+
+def is_written_down(message: Json, folder: PlaygroundFolder) -> bool:
+    return folder.world.exists() and f'"id":{message["id"]},'.encode() in folder.world.read_bytes()
 
 
 async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_may(tmp_path: Path) -> None:
@@ -85,19 +95,6 @@ async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_m
         assert seen["own"] is None
         assert seen["game"]["options"] == []
         assert (await page.get(f"/api/table/{code}?seat=7"))[0] == 404
-
-
-async def test_a_killed_playground_loses_nothing_and_leaves_no_bot(tmp_path: Path) -> None:
-    async with running_playground(tmp_path, "--text") as page:
-        message = await first_question(page)
-        number, world = f'"id":{message["id"]},'.encode(), PlaygroundFolder(tmp_path).world
-        await until(lambda: world.exists() and number in world.read_bytes())
-        await page.stop(signal.SIGKILL)
-    async with running_playground(tmp_path, "--text") as page:
-        assert (await first_question(page))["id"] == message["id"]
-        await page.until(lambda state: state["bot"]["running"])
-        await tap_and_see(page, message)
-    assert not await processes_of(tmp_path)
 
 
 async def processes_of(folder: Path) -> list[str]:

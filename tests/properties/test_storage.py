@@ -14,7 +14,7 @@ from engine.rules import Record, State, deal, pending, play, replay
 from engine.rules.codec import STATE_VERSION, BadState
 from engine.store.codec import state_from_json, state_to_json
 from tests.properties.playing import (
-    TABLES,
+    PAIRS,
     Table,
     assorted_states,
     check_options,
@@ -36,7 +36,7 @@ Junk = st.recursive(
 )
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", PAIRS, ids=str)
 def test_every_state_survives_storage_and_playing_on(table: Table) -> None:
     """With draws of chance one at a time, so that a game is also stored in the middle of a refill."""
     met = set()

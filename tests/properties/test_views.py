@@ -16,13 +16,13 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.events import CardRecoveredOpenly, CardsRevealed, Event
 from engine.rules.state import CHANCE, TOGETHER
-from tests.properties.playing import TABLES, Table, assorted_states, play_out, steps
+from tests.properties.playing import PAIRS, TABLES, Table, assorted_states, play_out, steps
 from tests.properties.twin_states import with_other_secrets
 
 GAMES = 4
 States = st.deferred(lambda: st.sampled_from(assorted_states()))
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_table = pytest.mark.parametrize("table", PAIRS, ids=str)
 
 
 @every_table

@@ -17,8 +17,6 @@ from functools import reduce
 from types import MappingProxyType
 from typing import TypeVar
 
-import pytest
-
 from engine.rules import EDITIONS, State, deal, legal, play
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
@@ -33,7 +31,6 @@ from engine.rules.state import CHANCE, IN_ORDER, Player, Row, Setup
 
 HAVANA = "havana-2009"
 LA_HABANA = "la-habana-2024"
-both_editions = pytest.mark.parametrize("edition", [HAVANA, LA_HABANA])
 
 Said = Mapping[int, str]
 """The part of a position that a test gives for some seats."""

@@ -7,7 +7,7 @@ from engine.rules.cards import Card
 from engine.rules.events import CameToNothing
 from engine.rules.goods import parse_goods
 from engine.rules.state import CHANCE
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, options, owns, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, options, owns, position
 
 TWO = {0: "siesta black-market", 1: "protection black-market"}
 
@@ -34,13 +34,11 @@ def test_in_2024_only_what_is_in_the_bag_can_be_chosen() -> None:
     assert str(after(state, "0 R").bag) == "1R7G"
 
 
-@both_editions
 def test_the_contents_of_the_bag_are_public(edition: str) -> None:
     state = position(edition, shown=TWO, bag="2R7G")
     assert {str(view(state, seat).bag) for seat in (0, 1, None)} == {"2R7G"}
 
 
-@both_editions
 def test_everyone_after_the_first_draws_one_blind(edition: str) -> None:
     state = position(edition, shown=TWO)
     state = after(state, "* 2R") if edition == HAVANA else after(state, "0 R")
@@ -50,28 +48,24 @@ def test_everyone_after_the_first_draws_one_blind(edition: str) -> None:
     assert owns(state, 1) == "1Y"
 
 
-@both_editions
 def test_the_first_need_not_have_the_lowest_number(edition: str) -> None:
     state = position(edition, shown={0: "siesta pesos", 1: "protection black-market"})
     state = after(state, "1 blind") if edition == LA_HABANA else state
     assert owns(after(state, "* 2B"), 1) == "2B"
 
 
-@both_editions
 def test_a_bag_of_one_brick_gives_one(edition: str) -> None:
     state = position(edition, shown={0: "siesta black-market"}, bag="1N")
     state = after(state, "0 blind") if edition == LA_HABANA else state
     assert owns(after(state, "* 1N"), 0) == "1N"
 
 
-@both_editions
 def test_an_empty_bag_gives_nothing(edition: str) -> None:
     state = position(edition, shown={0: "siesta black-market"}, bag="0")
     assert CameToNothing(0, Card.BLACK_MARKET) in state.news
     assert owns(state, 0) == "0"
 
 
-@both_editions
 def test_the_next_round_has_its_own_first(edition: str) -> None:
     state = position(edition, shown={0: "siesta black-market", 1: "siesta protection"})
     state = after(state, "0 blind") if edition == LA_HABANA else state

@@ -8,7 +8,7 @@ from engine.rules import IllegalMove, pending, play, view
 from engine.rules.course.purchase import missing
 from engine.rules.goods import parse_goods
 from engine.rules.state import CHANCE, State
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, names, options, owns, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, names, options, owns, position
 
 IDLE = {0: "siesta protection"}
 DEAR = "Gran Teatro, Acuario, Estación, Capitolio"
@@ -24,7 +24,6 @@ def offers(state: State) -> set[str]:
 # What can be bought
 
 
-@both_editions
 def test_only_the_four_ends_can_be_bought(edition: str) -> None:
     state = position(
         edition,
@@ -35,7 +34,6 @@ def test_only_the_four_ends_can_be_bought(edition: str) -> None:
     assert offers(state) == {"UL:1R2P", "UR:3P", "LL:4G", "LR:1B1W"}
 
 
-@both_editions
 def test_after_a_purchase_the_neighbour_is_an_end_at_once(edition: str) -> None:
     state = position(edition, shown=IDLE, goods={0: "3P3W"}, rows=(f"Puesto de frutas, Parque, {DEAR}", ""))
     assert offers(state) == {"UL:3P"}
@@ -43,7 +41,6 @@ def test_after_a_purchase_the_neighbour_is_an_end_at_once(edition: str) -> None:
     assert offers(state) == {"UL:3W"}
 
 
-@both_editions
 def test_any_number_of_buildings_can_be_bought_in_one_turn(edition: str) -> None:
     state = position(
         edition,
@@ -56,7 +53,6 @@ def test_any_number_of_buildings_can_be_bought_in_one_turn(edition: str) -> None
     assert owns(state, 0) == "0"
 
 
-@both_editions
 def test_buying_is_voluntary(edition: str) -> None:
     state = position(edition, shown={0: "siesta architect"}, goods={0: "1Y3P"}, rows=("Capilla", DEAR))
     assert offers(state) == {"UL:1Y3P"}
@@ -65,13 +61,11 @@ def test_buying_is_voluntary(edition: str) -> None:
     assert state.players[0].points == 0
 
 
-@both_editions
 def test_who_can_buy_nothing_is_not_asked(edition: str) -> None:
     state = position(edition, shown=IDLE, goods={0: "1R1P"}, rows=("Estatua", DEAR))
     assert options(state, 1) == {"pesos", "mama"}
 
 
-@both_editions
 def test_points_are_never_lost_again(edition: str) -> None:
     """No card and no payment touches what has been built."""
     state = position(
@@ -84,7 +78,6 @@ def test_points_are_never_lost_again(edition: str) -> None:
 # Paying
 
 
-@both_editions
 def test_bricks_go_to_the_box_and_pesos_and_workers_to_the_reserve(edition: str) -> None:
     state = position(
         edition, shown=IDLE, goods={0: "3R5G2P2W"}, rows=("Fábrica de tabaco, Catedral", DEAR), pile=""
@@ -96,14 +89,12 @@ def test_bricks_go_to_the_box_and_pesos_and_workers_to_the_reserve(edition: str)
     assert str(state.reserve.minus(reserve)) == "1W"
 
 
-@both_editions
 def test_a_cost_is_paid_exactly(edition: str) -> None:
     """Whoever owns more of everything still pays what is printed, and gets no change."""
     state = position(edition, shown=IDLE, goods={0: "4R4Y4G4P4W"}, rows=("Estatua", DEAR))
     assert offers(state) == {"UL:1R2P"}
 
 
-@both_editions
 @pytest.mark.parametrize(
     ("building", "goods"),
     [
@@ -129,13 +120,11 @@ def payments(edition: str, building: str, goods: str, shown: str = "siesta prote
     return {code.removeprefix("UL:") for code in offers(state) if code.startswith("UL:")}
 
 
-@both_editions
 def test_five_pesos_stand_for_a_worker(edition: str) -> None:
     assert payments(edition, "Café de playa", "1B5P") == {"1B5P"}
     assert payments(edition, "Café de playa", "1B4P") == set()
 
 
-@both_editions
 @pytest.mark.parametrize(
     ("building", "rest"),
     [("Estatua", "R"), ("Fuente", "Y"), ("Café de playa", "B"), ("Cabaña de playa", "N")],
@@ -145,25 +134,21 @@ def test_five_rubble_stand_for_a_brick_of_any_colour(edition: str, building: str
     assert payments(edition, building, "4G2P1W") == set()
 
 
-@both_editions
 def test_rubble_that_is_asked_for_is_paid_besides(edition: str) -> None:
     assert payments(edition, "Camino", "9G") == {"9G"}
     assert payments(edition, "Camino", "8G") == set()
 
 
-@both_editions
 def test_pesos_that_are_asked_for_are_paid_besides(edition: str) -> None:
     assert payments(edition, "Mercado", "6P1W") == {"6P1W"}
     assert payments(edition, "Mercado", "5P1W") == set()
 
 
-@both_editions
 def test_five_for_one_is_open_to_those_who_own_the_real_thing(edition: str) -> None:
     assert payments(edition, "Estatua", "1R5G2P") == {"1R2P", "5G2P"}
     assert payments(edition, "Café de playa", "1B5P1W") == {"1B1W", "1B5P"}
 
 
-@both_editions
 def test_five_for_one_can_be_used_any_number_of_times(edition: str) -> None:
     assert payments(edition, "Parque", "15P") == {"15P"}
     assert payments(edition, "Parque", "15P3W") == {"3W", "5P2W", "10P1W", "15P"}
@@ -171,21 +156,18 @@ def test_five_for_one_can_be_used_any_number_of_times(edition: str) -> None:
     assert payments(edition, "Paseo del Prado", "20G") == {"20G"}
 
 
-@both_editions
 def test_each_colour_can_be_the_one_that_is_swapped(edition: str) -> None:
     assert payments(edition, "Mirador", "1Y1B10G") == {"1Y1B", "1Y5G", "1B5G", "10G"}
     assert payments(edition, "Mirador", "1Y1B9G") == {"1Y1B", "1Y5G", "1B5G"}
     assert payments(edition, "Escuela", "2R10G1W") == {"2R1W", "1R5G1W", "10G1W"}
 
 
-@both_editions
 def test_bricks_and_workers_can_be_swapped_in_one_purchase(edition: str) -> None:
     assert payments(edition, "Café de playa", "1B5G5P1W") == {"1B1W", "1B5P", "5G1W", "5G5P"}
     assert payments(edition, "Café de playa", "5G5P") == {"5G5P"}
     assert payments(edition, "Escuela", "1R5G5P") == {"1R5G5P"}
 
 
-@both_editions
 def test_every_combination_of_swaps_is_offered_once(edition: str) -> None:
     """Capitolio asks for 1 red, 1 yellow, 1 blue, 2 brown and 2 workers."""
 
@@ -197,7 +179,6 @@ def test_every_combination_of_swaps_is_offered_once(edition: str) -> None:
     assert ways("1R1Y1B2N9G9P2W") == (1 + 4) * 2
 
 
-@both_editions
 @pytest.mark.parametrize(
     ("building", "goods"),
     [
@@ -213,13 +194,11 @@ def test_nothing_is_ever_swapped_the_other_way(edition: str, building: str, good
     assert payments(edition, building, goods) == set()
 
 
-@both_editions
 def test_the_plain_price_is_named_first(edition: str) -> None:
     state = position(edition, shown=IDLE, goods={0: "1R5G2P"}, rows=("Estatua", DEAR))
     assert next(iter(view(state, 0).options)) == "UL:1R2P"
 
 
-@both_editions
 def test_what_was_paid_in_fives_goes_where_its_kind_goes(edition: str) -> None:
     state = position(edition, shown=IDLE, goods={0: "5G5P"}, rows=("Café de playa, Mirador", DEAR), pile="")
     reserve, box = state.reserve, state.box
@@ -231,25 +210,21 @@ def test_what_was_paid_in_fives_goes_where_its_kind_goes(edition: str) -> None:
 # The architect
 
 
-@both_editions
 def test_an_architect_symbol_needs_the_architect_card_shown(edition: str) -> None:
     assert payments(edition, "Capilla", "1Y3P") == set()
     assert payments(edition, "Capilla", "1Y3P", shown="siesta architect") == {"1Y3P"}
 
 
-@both_editions
 @pytest.mark.parametrize("discards", ["architect", "worker"])
 def test_an_architect_in_hand_or_among_the_discards_does_not_help(edition: str, discards: str) -> None:
     state = position(edition, shown=IDLE, discards={0: discards}, goods={0: "1Y3P"}, rows=("Capilla", DEAR))
     assert offers(state) == set()
 
 
-@both_editions
 def test_nothing_can_be_paid_in_place_of_the_architect(edition: str) -> None:
     assert payments(edition, "Capilla", "1Y40G50P14W") == set()
 
 
-@both_editions
 def test_the_architect_is_not_spent(edition: str) -> None:
     state = position(
         edition,
@@ -265,7 +240,6 @@ def test_the_architect_is_not_spent(edition: str) -> None:
 # Refilling a row
 
 
-@both_editions
 def test_a_row_of_three_or_more_is_not_refilled(edition: str) -> None:
     state = position(
         edition, shown=IDLE, goods={0: "3P"}, rows=("Puesto de frutas, Puerto, Faro, Palacio", "")
@@ -303,7 +277,6 @@ def test_in_2024_the_open_top_comes_first_and_the_next_top_is_turned_up() -> Non
     assert state.top.name == "Plazuela"
 
 
-@both_editions
 def test_a_row_is_refilled_in_the_middle_of_a_turn(edition: str) -> None:
     """The buyer goes on buying, from the ends that were there."""
     state = position(
@@ -319,7 +292,6 @@ def test_a_row_is_refilled_in_the_middle_of_a_turn(edition: str) -> None:
     assert offers(state) == {"UL:7P"}
 
 
-@both_editions
 def test_a_short_pile_gives_what_is_left(edition: str) -> None:
     state = bought_down_to_two(edition, "Mercado, Estatua")
     draws = ["* Mercado", "* Estatua"] if edition == HAVANA else ["* Estatua"]
@@ -330,14 +302,12 @@ def test_a_short_pile_gives_what_is_left(edition: str) -> None:
     assert pending(state).keys() == {1}
 
 
-@both_editions
 def test_with_an_empty_pile_rows_just_shrink(edition: str) -> None:
     state = bought_down_to_two(edition, "")
     assert names(state.rows[0]) == "Puerto, Estadio"
     assert pending(state).keys() == {1}
 
 
-@both_editions
 @pytest.mark.parametrize(
     ("rows", "end"),
     [(("Puesto de frutas", "Puerto, Estadio"), "UL"), (("Puerto, Estadio", "Puesto de frutas"), "LL")],
@@ -350,13 +320,11 @@ def test_the_single_building_of_a_row_is_its_only_end(edition: str, rows: tuple[
     assert pending(state).keys() == {1}
 
 
-@both_editions
 def test_an_empty_row_has_no_ends(edition: str) -> None:
     state = position(edition, shown=IDLE, goods={0: "3P"}, rows=("", "Puesto de frutas, Plazuela"), pile="")
     assert offers(state) == {"LL:3P"}
 
 
-@both_editions
 def test_an_end_that_is_not_there_cannot_be_named(edition: str) -> None:
     state = position(edition, shown=IDLE, goods={0: "3P"}, rows=("Puesto de frutas", DEAR))
     for code in ("UR:3P", "XX:3P", "UL", "UL:", "UL:2P", "UL:03P"):

@@ -6,13 +6,12 @@ import pytest
 
 from engine.rules.cards import Card
 from engine.rules.events import BuildingRemoved, CameToNothing, CardDeclined
-from tests.rules.positions import LA_HABANA, after, both_editions, drawn, names, options, owns, position
+from tests.rules.positions import LA_HABANA, after, drawn, names, options, owns, position
 
 ROWS = ("Farola, Parque, Faro, Mercado", "Fuente, Camino, Mirador, Estatua")
 CONSERVING = {0: "siesta conservation"}
 
 
-@both_editions
 @pytest.mark.parametrize(
     ("end", "building"), [("UL", "Farola"), ("UR", "Mercado"), ("LL", "Fuente"), ("LR", "Estatua")]
 )
@@ -25,7 +24,6 @@ def test_any_end_may_be_removed_to_the_box(edition: str, end: str, building: str
     assert [event.building.name for event in state.news if isinstance(event, BuildingRemoved)] == [building]
 
 
-@both_editions
 def test_removing_costs_nothing_and_brings_no_points(edition: str) -> None:
     state = position(edition, shown=CONSERVING, goods={0: "1G"}, rows=ROWS)
     state = after(state, "0 LR")
@@ -33,14 +31,12 @@ def test_removing_costs_nothing_and_brings_no_points(edition: str) -> None:
     assert state.players[0].points == 0
 
 
-@both_editions
 def test_the_building_behind_a_removed_one_is_an_end_at_once(edition: str) -> None:
     state = position(edition, shown=CONSERVING, goods={0: "3W"}, rows=ROWS)
     state = after(state, "0 UL")
     assert "UL:3W" in options(state, 0)
 
 
-@both_editions
 def test_conservation_can_be_declined(edition: str) -> None:
     state = position(edition, shown=CONSERVING, rows=ROWS)
     state = after(state, "0 pass")
@@ -48,7 +44,6 @@ def test_conservation_can_be_declined(edition: str) -> None:
     assert state.removed == ()
 
 
-@both_editions
 def test_only_one_building_is_removed_in_a_round(edition: str) -> None:
     state = position(edition, shown={0: "siesta conservation", 1: "protection conservation"}, rows=ROWS)
     state = after(state, "0 UL")
@@ -56,14 +51,12 @@ def test_only_one_building_is_removed_in_a_round(edition: str) -> None:
     assert names(state.removed) == "Farola"
 
 
-@both_editions
 def test_who_declines_leaves_the_removal_to_the_next(edition: str) -> None:
     state = position(edition, shown={0: "siesta conservation", 1: "protection conservation"}, rows=ROWS)
     state = after(state, "0 pass", "1 LL")
     assert names(state.removed) == "Fuente"
 
 
-@both_editions
 def test_the_next_round_allows_another_removal(edition: str) -> None:
     state = position(edition, shown={0: "siesta conservation", 1: "siesta protection"}, rows=ROWS)
     state = drawn(after(state, "0 UL"))
@@ -72,7 +65,6 @@ def test_the_next_round_allows_another_removal(edition: str) -> None:
     assert "LL" in options(state, 0)
 
 
-@both_editions
 def test_a_removal_that_leaves_two_in_a_row_refills_it(edition: str) -> None:
     state = position(
         edition,
@@ -88,7 +80,6 @@ def test_a_removal_that_leaves_two_in_a_row_refills_it(edition: str) -> None:
     assert names(state.rows[0]) == "Parque, Mercado, Estatua, Plazuela, Kiosco, Faro"
 
 
-@both_editions
 def test_removing_does_not_count_as_buying(edition: str) -> None:
     """Whoever removed a building can still buy afterwards."""
     state = position(edition, shown=CONSERVING, goods={0: "1R2P"}, rows=ROWS)

@@ -7,7 +7,7 @@ import pytest
 from engine.rules import pending, view
 from engine.rules.events import DiscardsLeft, DiscardsTakenBack
 from engine.rules.state import State
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, cards, options, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, cards, options, position
 
 IDLE = {0: "siesta protection", 1: "siesta protection"}
 
@@ -18,7 +18,6 @@ def replaced(edition: str, hand: dict[int, str]) -> State:
     return after(state, "* 3G", "0 siesta>mama", "1 siesta>mama")
 
 
-@both_editions
 def test_with_three_cards_in_hand_nothing_comes_back(edition: str) -> None:
     state = replaced(edition, {0: "mama pesos worker rubble"})
     assert state.round == 3
@@ -34,7 +33,6 @@ def test_in_2024_all_discards_come_back_by_themselves() -> None:
     assert DiscardsTakenBack(0, 9) in state.news
 
 
-@both_editions
 def test_the_card_just_covered_comes_back_too(edition: str) -> None:
     state = replaced(edition, {0: "mama pesos worker"})
     state = after(state, "0 yes") if edition == HAVANA else state
@@ -88,7 +86,6 @@ def test_in_2009_the_answer_is_public(other: int | None) -> None:
     assert DiscardsLeft(0) in view(after(state, "0 no"), other).news
 
 
-@both_editions
 def test_taking_back_comes_before_the_next_round_begins(edition: str) -> None:
     state = replaced(edition, {0: "mama pesos worker"})
     assert state.round == (2 if edition == HAVANA else 3)

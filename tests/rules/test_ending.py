@@ -7,7 +7,8 @@ import pytest
 from engine.rules import IllegalMove, outcome, pending, play
 from engine.rules.events import Ending, GameEnded
 from engine.rules.state import CHANCE, State
-from tests.rules.positions import HAVANA, after, both_editions, options, position
+from tests.rules.positions import HAVANA, after, options, position
+from tests.values import not_none
 
 IDLE = {0: "siesta protection"}
 ALL_IDLE = {0: "siesta protection", 1: "siesta protection"}
@@ -31,18 +32,15 @@ def one_purchase_from_the_goal(edition: str, players: int) -> State:
     )
 
 
-@both_editions
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_reaches_the_goal_wins_at_once(edition: str, players: int) -> None:
     state = one_purchase_from_the_goal(edition, players)
     assert state.setup.goal - 2 == state.players[0].points
     state = after(state, "0 UL:1R2P")
-    result = outcome(state)
-    assert result is not None
+    result = not_none(outcome(state))
     assert (result.winners, result.ending) == ((0,), Ending.GOAL)
 
 
-@both_editions
 def test_the_round_is_not_finished(edition: str) -> None:
     """Whoever comes later in the order has no turn any more, and nothing is supplied."""
     state = after(one_purchase_from_the_goal(edition, 3), "0 UL:1R2P")
@@ -52,7 +50,6 @@ def test_the_round_is_not_finished(edition: str) -> None:
         play(state, 1, "pesos")
 
 
-@both_editions
 def test_more_than_the_goal_wins_too(edition: str) -> None:
     state = position(
         edition,
@@ -61,12 +58,10 @@ def test_more_than_the_goal_wins_too(edition: str) -> None:
         built={0: f"{TWENTY_TWO}, Estatua"},
         rows=("Malecón, Parque, Faro, Camino", DEAR),
     )
-    result = outcome(after(state, "0 UL:7P"))
-    assert result is not None
+    result = not_none(outcome(after(state, "0 UL:7P")))
     assert result.points == (27, 0)
 
 
-@both_editions
 def test_a_point_less_than_the_goal_is_not_enough(edition: str) -> None:
     state = position(
         edition,
@@ -81,7 +76,6 @@ def test_a_point_less_than_the_goal_is_not_enough(edition: str) -> None:
     assert pending(state)
 
 
-@both_editions
 def test_the_goal_ends_the_game_before_a_row_is_refilled(edition: str) -> None:
     state = position(
         edition,
@@ -106,21 +100,16 @@ def last_building(edition: str, shown: str = "siesta protection", built: str = "
     )
 
 
-@both_editions
 def test_the_game_ends_when_no_building_is_left(edition: str) -> None:
-    result = outcome(after(last_building(edition), "0 UL:1R2P"))
-    assert result is not None
+    result = not_none(outcome(after(last_building(edition), "0 UL:1R2P")))
     assert (result.ending, result.winners, result.points) == (Ending.BUILDINGS, (1,), (2, 3))
 
 
-@both_editions
 def test_a_removed_building_counts_as_gone(edition: str) -> None:
-    result = outcome(after(last_building(edition, shown="siesta conservation"), "0 UL"))
-    assert result is not None
+    result = not_none(outcome(after(last_building(edition, shown="siesta conservation"), "0 UL")))
     assert (result.ending, result.winners) == (Ending.BUILDINGS, (1,))
 
 
-@both_editions
 def test_the_game_goes_on_while_the_pile_holds_a_building(edition: str) -> None:
     state = position(
         edition, shown=IDLE, goods={0: "1R2P"}, rows=("Estatua, Parque, Faro", ""), pile="Camino"
@@ -140,7 +129,6 @@ def last_brick(edition: str, shown: str, goods: dict[int, str]) -> State:
     )
 
 
-@both_editions
 def test_the_game_ends_when_all_bricks_are_in_the_box(edition: str) -> None:
     state = last_brick(edition, "siesta protection", {0: "1R2P"})
     state = after(state, "0 UL:1R2P")
@@ -150,7 +138,6 @@ def test_the_game_ends_when_all_bricks_are_in_the_box(edition: str) -> None:
     assert (result.ending, result.winners, result.points) == (Ending.BRICKS, (0,), (5, 2))
 
 
-@both_editions
 @pytest.mark.parametrize("elsewhere", [{"goods": {0: "1R2P", 1: "1G"}}, {"goods": {0: "1R1Y2P"}}])
 def test_the_game_goes_on_while_anybody_owns_a_brick(
     edition: str, elsewhere: dict[str, dict[int, str]]
@@ -163,29 +150,24 @@ def test_the_game_goes_on_while_anybody_owns_a_brick(
 
 def test_a_taxed_brick_can_be_the_last() -> None:
     state = last_brick(HAVANA, "siesta tax-collector", {1: "1Y"})
-    result = outcome(state)
-    assert result is not None
+    result = not_none(outcome(state))
     assert (result.ending, result.winners) == (Ending.BRICKS, (0,))
     assert pending(state) == {}
 
 
-@both_editions
 def test_an_empty_bag_does_not_end_the_game(edition: str) -> None:
     state = position(edition, shown=ALL_IDLE, bag="0", goods={0: "1R"})
     assert outcome(state) is None
 
 
-@both_editions
 def test_the_game_ends_after_the_turns_of_round_100(edition: str) -> None:
     state = position(edition, shown=ALL_IDLE, built={0: "Parque", 1: "Camino"}, in_round=100)
-    result = outcome(state)
-    assert result is not None
+    result = not_none(outcome(state))
     assert (result.ending, result.winners) == (Ending.ROUNDS, (0,))
     assert str(state.centre) == "0"
     assert pending(state) == {}
 
 
-@both_editions
 def test_all_turns_of_round_100_are_played(edition: str) -> None:
     state = position(edition, shown={0: "siesta protection", 1: "siesta pesos"}, centre="3P", in_round=100)
     assert state.players[1].goods.pesos == 2
@@ -194,7 +176,6 @@ def test_all_turns_of_round_100_are_played(edition: str) -> None:
     assert options(state, 1) == {"pesos", "mama"}
 
 
-@both_editions
 def test_round_99_is_followed_by_another(edition: str) -> None:
     state = after(position(edition, shown=ALL_IDLE, in_round=99), "* 3G")
     assert outcome(state) is None
@@ -202,7 +183,6 @@ def test_round_99_is_followed_by_another(edition: str) -> None:
     assert state.round == 100
 
 
-@both_editions
 def test_equal_points_share_the_win(edition: str) -> None:
     state = position(
         edition,
@@ -210,25 +190,20 @@ def test_equal_points_share_the_win(edition: str) -> None:
         built={0: "Parque", 1: "Camino", 2: "Farola, Mercado"},
         in_round=100,
     )
-    result = outcome(state)
-    assert result is not None
+    result = not_none(outcome(state))
     assert result.winners == (0, 2)
 
 
-@both_editions
 def test_nobody_has_points_and_all_win(edition: str) -> None:
-    result = outcome(position(edition, shown=ALL_IDLE, in_round=100))
-    assert result is not None
+    result = not_none(outcome(position(edition, shown=ALL_IDLE, in_round=100)))
     assert (result.winners, result.points) == ((0, 1), (0, 0))
 
 
-@both_editions
 def test_the_end_is_told_to_all(edition: str) -> None:
     state = after(last_building(edition), "0 UL:1R2P")
     assert state.news[-1] == GameEnded(CHANCE, Ending.BUILDINGS, (1,), (2, 3))
     assert state.news[-1].visible_to(None)
 
 
-@both_editions
 def test_a_running_game_has_no_outcome(edition: str) -> None:
     assert outcome(position(edition)) is None

@@ -25,7 +25,7 @@ from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.outlook import HORIZON, Lookout
 from engine.rules.state import CHANCE
 from tests.properties.playing import eagerly, play_out
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, position
 
 LAST_TO_ACT = {1: "black-market mama", 2: "pesos mama"}
 """Two players who act later: they can be robbed."""
@@ -38,7 +38,6 @@ def is_empty(state: State) -> bool:
 # The order of two cards
 
 
-@both_editions
 @pytest.mark.parametrize(
     "cards", ["rubble worker", "worker pesos", "rubble mama", "pesos mama", "pesos black-market"]
 )
@@ -48,12 +47,10 @@ def test_the_order_of_cards_that_have_nothing_to_do_with_each_other_is_not_asked
     assert is_empty(position(edition, shown={0: cards}, centre="2R1Y3G5P"))
 
 
-@both_editions
 def test_the_card_on_the_left_comes_first(edition: str) -> None:
     assert empty_answer(position(edition, shown={0: "worker pesos"})) == "worker"
 
 
-@both_editions
 def test_who_takes_the_last_worker_matters_as_only_a_worker_card_counts_as_the_first(edition: str) -> None:
     assert is_empty(position(edition, shown={0: "worker architect"}, goods={1: "12W"}))
     assert not is_empty(position(edition, shown={0: "worker architect"}, goods={1: "14W"}))
@@ -64,18 +61,15 @@ def test_a_worker_that_the_tax_collector_sends_to_the_reserve_matters() -> None:
     assert not is_empty(position(HAVANA, shown={0: "tax-collector worker"}, goods={1: "15W"}))
 
 
-@both_editions
 def test_a_choice_after_a_draw_is_worth_more_than_one_before_it(edition: str) -> None:
     assert not is_empty(position(edition, shown={0: "black-market mama"}, centre="2R2Y"))
     assert is_empty(position(edition, shown={0: "black-market mama"}, centre="2R"))
 
 
-@both_editions
 def test_a_draw_that_is_certain_tells_nothing(edition: str) -> None:
     assert is_empty(position(edition, shown={0: "black-market mama"}, centre="2R2Y", bag="9G"))
 
 
-@both_editions
 def test_buildings_that_are_turned_up_before_a_choice_matter(edition: str) -> None:
     three = ("Farola, Kiosco, Faro", "Capitolio, Palacio, Capilla, Parque")
     shown = {0: "conservation mama"}
@@ -95,7 +89,6 @@ def test_a_game_that_is_over_is_its_result_and_nothing_else() -> None:
 # Other questions
 
 
-@both_editions
 def test_victims_who_have_nothing_to_lose_are_not_chosen_from(edition: str) -> None:
     shown = {0: "siesta pesos-thief", **LAST_TO_ACT}
     assert empty_answer(position(edition, shown=shown)) == "1"
@@ -118,13 +111,11 @@ def test_a_card_that_the_others_get_to_see_makes_a_difference() -> None:
     assert not Lookout(state, pending(state)[0], 0).is_empty()
 
 
-@both_editions
 def test_choices_made_at_the_same_time_are_real(edition: str) -> None:
     state = new_game(edition, 2)._replace(agenda=(Together(()),))
     assert not is_empty(state)
 
 
-@both_editions
 def test_a_question_that_takes_too_long_to_judge_is_asked(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,7 +128,6 @@ def test_a_question_that_takes_too_long_to_judge_is_asked(
 # Against brute force
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_question_is_empty_exactly_if_all_answers_can_be_made_the_same_of(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -252,7 +242,6 @@ def position_after(state: State, seat: int, code: str) -> object:
     return end_of(state, tuple(event for event in state.news if event.reveals))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_of_payments_that_differ_in_nothing_one_is_offered(edition: str) -> None:
     """Whoever wins by a building has nothing to spend the rest on."""
     left_out = 0

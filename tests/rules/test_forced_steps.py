@@ -25,7 +25,6 @@ from tests.rules.positions import (
     HAVANA,
     LA_HABANA,
     after,
-    both_editions,
     cards,
     options,
     owns,
@@ -47,7 +46,6 @@ def test_whoever_is_asked_has_two_options_or_more(table: Table) -> None:
             assert all(len(legal(state, seat)) > 1 for seat in pending(state))
 
 
-@both_editions
 def test_a_forced_step_is_part_of_the_move_before_it(edition: str) -> None:
     state = position(edition, shown={0: "pesos-thief materials-thief"}, goods={1: "1R6P"})
     state = after(state, "0 pesos-thief")
@@ -56,7 +54,6 @@ def test_a_forced_step_is_part_of_the_move_before_it(edition: str) -> None:
     assert pending(state).keys() == {1}
 
 
-@both_editions
 def test_a_forced_step_cannot_be_answered(edition: str) -> None:
     state = position(edition, shown={0: "siesta pesos-thief"}, goods={1: "6P"})
     with pytest.raises(IllegalMove):
@@ -66,14 +63,12 @@ def test_a_forced_step_cannot_be_answered(edition: str) -> None:
 # Where it applies
 
 
-@both_editions
 def test_a_thief_with_a_single_victim_robs_him_unasked(edition: str) -> None:
     state = position(edition, shown={0: "siesta pesos-thief"}, goods={1: "6P"})
     assert GoodsStolen(0, 1, Goods(pesos=3)) in state.news
     assert pending(state).keys() == {1}
 
 
-@both_editions
 def test_a_thief_with_a_single_victim_still_chooses_among_his_bricks(edition: str) -> None:
     state = position(edition, shown={0: "siesta materials-thief"}, goods={1: "1R1G"})
     assert options(state, 0) == {"1R", "1G"}
@@ -90,7 +85,6 @@ def test_a_materials_thief_takes_the_only_kind_of_brick_unasked(edition: str, go
     assert 0 not in pending(state)
 
 
-@both_editions
 @pytest.mark.parametrize(("lying", "taken"), [("1R", "1R"), ("1B4G", "1B2G"), ("4N", "2N")])
 def test_mama_takes_a_single_pick_unasked(edition: str, lying: str, taken: str) -> None:
     state = position(edition, shown={0: "siesta mama"}, centre=lying)
@@ -130,14 +124,12 @@ def test_in_2009_an_empty_hand_takes_its_discards_back_unasked() -> None:
 # Chance draws all the same: every draw is a move
 
 
-@both_editions
 def test_the_last_bricks_are_drawn_by_chance(edition: str) -> None:
     state = position(edition, shown=IDLE, bag="2G")
     assert options(state, CHANCE) == {"2G"}
     assert after(state, "* 2G").moves == (Move(CHANCE, "2G"),)
 
 
-@both_editions
 def test_the_last_brick_of_the_black_market_is_drawn_by_chance(edition: str) -> None:
     state = position(edition, shown={0: "siesta black-market"}, bag="1N")
     state = after(state, "0 blind") if edition == LA_HABANA else state

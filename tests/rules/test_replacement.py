@@ -8,7 +8,7 @@ from engine.rules import pending, view
 from engine.rules.cards import Card
 from engine.rules.events import CardCovered, CardsLaid, CardsRevealed, ReplacementLaid
 from engine.rules.state import IN_ORDER, TOGETHER, State
-from tests.rules.positions import after, both_editions, cards, drawn, options, position
+from tests.rules.positions import after, cards, drawn, options, position
 
 IDLE = dict.fromkeys(range(3), "siesta protection")
 others = pytest.mark.parametrize("other", [1, 2, None])
@@ -23,7 +23,6 @@ def replacing(edition: str, replacement: str = IN_ORDER, hand: str = "mama pesos
 # In both ways
 
 
-@both_editions
 def test_one_hand_card_covers_one_of_the_two_shown(edition: str) -> None:
     state = replacing(edition, hand="mama pesos worker")
     assert options(state, 0) == {
@@ -32,12 +31,10 @@ def test_one_hand_card_covers_one_of_the_two_shown(edition: str) -> None:
     }
 
 
-@both_editions
 def test_nobody_can_keep_both_cards(edition: str) -> None:
     assert not {"pass", "no", "siesta>siesta"} & options(replacing(edition), 0)
 
 
-@both_editions
 @pytest.mark.parametrize("replacement", [IN_ORDER, TOGETHER])
 def test_when_all_have_chosen_all_are_revealed(edition: str, replacement: str) -> None:
     state = after(replacing(edition, replacement), "0 siesta>mama", "1 siesta>pesos")
@@ -51,7 +48,6 @@ def test_when_all_have_chosen_all_are_revealed(edition: str, replacement: str) -
     assert all(event.visible_to(None) for event in revealed)
 
 
-@both_editions
 @pytest.mark.parametrize("replacement", [IN_ORDER, TOGETHER])
 def test_covered_cards_go_to_their_owners_discards(edition: str, replacement: str) -> None:
     before = replacing(edition, replacement)
@@ -66,7 +62,6 @@ def test_covered_cards_go_to_their_owners_discards(edition: str, replacement: st
 # In order
 
 
-@both_editions
 def test_in_order_one_chooses_after_another_as_they_acted(edition: str) -> None:
     shown = {0: "siesta pesos", 1: "siesta worker", 2: "siesta protection"}
     state = drawn(position(edition, shown=shown))
@@ -75,7 +70,6 @@ def test_in_order_one_chooses_after_another_as_they_acted(edition: str) -> None:
         state = after(state, f"{seat} siesta>mama")
 
 
-@both_editions
 @others
 def test_in_order_the_covered_card_is_public_at_once(edition: str, other: int | None) -> None:
     state = after(replacing(edition), "0 siesta>mama")
@@ -84,7 +78,6 @@ def test_in_order_the_covered_card_is_public_at_once(edition: str, other: int | 
     assert CardCovered(0, Card.SIESTA) in seen.news
 
 
-@both_editions
 @others
 def test_in_order_the_new_card_is_secret_until_all_are_revealed(edition: str, other: int | None) -> None:
     state = after(replacing(edition), "0 siesta>mama")
@@ -95,7 +88,6 @@ def test_in_order_the_new_card_is_secret_until_all_are_revealed(edition: str, ot
     assert CardsLaid(0, cards("mama"), Card.SIESTA) in view(state, 0).news
 
 
-@both_editions
 def test_in_order_the_next_player_knows_what_the_last_one_covered(edition: str) -> None:
     state = after(replacing(edition), "0 siesta>mama")
     assert view(state, 1).question is not None
@@ -105,7 +97,6 @@ def test_in_order_the_next_player_knows_what_the_last_one_covered(edition: str) 
 # Together: the house option
 
 
-@both_editions
 def test_together_all_choose_at_the_same_time_in_any_order(edition: str) -> None:
     state = replacing(edition, TOGETHER)
     assert pending(state).keys() == {0, 1, 2}
@@ -116,7 +107,6 @@ def test_together_all_choose_at_the_same_time_in_any_order(edition: str) -> None
     assert one.players == other.players
 
 
-@both_editions
 @others
 def test_together_card_and_covered_slot_stay_hidden(edition: str, other: int | None) -> None:
     state = after(replacing(edition, TOGETHER), "0 siesta>mama")
@@ -126,14 +116,12 @@ def test_together_card_and_covered_slot_stay_hidden(edition: str, other: int | N
     assert seen.news == (ReplacementLaid(0),)
 
 
-@both_editions
 def test_together_everyone_sees_his_own_choice(edition: str) -> None:
     state = after(replacing(edition, TOGETHER), "0 siesta>mama")
     own = view(state, 0).players[0]
     assert (own.covered, own.laid) == (Card.SIESTA, cards("mama"))
 
 
-@both_editions
 def test_together_the_view_is_the_same_whatever_was_chosen(edition: str) -> None:
     state = replacing(edition, TOGETHER)
     assert view(after(state, "0 siesta>mama"), 1) == view(after(state, "0 protection>worker"), 1)

@@ -10,7 +10,6 @@ from tests.rules.positions import (
     HAVANA,
     LA_HABANA,
     after,
-    both_editions,
     buildings,
     cards,
     drawn,
@@ -74,7 +73,6 @@ def test_a_building_for_a_red_brick_and_two_pesos() -> None:
     assert state.players[vanessa].points == 2
 
 
-@both_editions
 def test_buying_upper_left_then_lower_right_then_lower_right_again(edition: str) -> None:
     state = position(
         edition,
@@ -116,7 +114,6 @@ def test_the_8_that_turns_07_into_78() -> None:
     assert numbers(state)[vanessa] == "78"
 
 
-@both_editions
 def test_eleven_cards_are_back_in_hand(edition: str) -> None:
     state = position(
         edition, shown={0: "siesta protection", 1: "siesta protection"}, hand={0: "rubble mama pesos"}

@@ -7,12 +7,11 @@ import random
 import pytest
 
 from engine.rules import deal, new_game, view
-from tests.rules.positions import LA_HABANA, after, both_editions, cards, drawn, position
+from tests.rules.positions import LA_HABANA, after, cards, drawn, position
 
 others = pytest.mark.parametrize("other", [1, None])
 
 
-@both_editions
 @others
 def test_hands_and_discards_of_others_are_secret(edition: str, other: int | None) -> None:
     state = position(edition, shown={0: "siesta mama"}, discards={0: "worker pesos"}, centre="1R1Y")
@@ -21,7 +20,6 @@ def test_hands_and_discards_of_others_are_secret(edition: str, other: int | None
     assert (seen.hand_count, seen.discards_count) == (9, 2)
 
 
-@both_editions
 def test_everyone_sees_his_own_cards(edition: str) -> None:
     state = position(edition, shown={0: "siesta mama"}, discards={0: "worker pesos"}, centre="1R1Y")
     own = view(state, 0).players[0]
@@ -29,7 +27,6 @@ def test_everyone_sees_his_own_cards(edition: str) -> None:
     assert own.discards == cards("worker pesos")
 
 
-@both_editions
 @others
 def test_everything_else_is_public(edition: str, other: int | None) -> None:
     state = position(
@@ -46,7 +43,6 @@ def test_everything_else_is_public(edition: str, other: int | None) -> None:
     assert (seen.rows, seen.order, seen.round) == (state.rows, state.order, 2)
 
 
-@both_editions
 @others
 def test_the_opening_is_secret_until_all_have_chosen(edition: str, other: int | None) -> None:
     state = drawn(new_game(edition, 2))
@@ -55,7 +51,6 @@ def test_the_opening_is_secret_until_all_have_chosen(edition: str, other: int | 
     assert view(one, 0) != view(two, 0)
 
 
-@both_editions
 def test_a_view_does_not_depend_on_what_lies_hidden(edition: str) -> None:
     one = position(edition, shown={0: "siesta mama"}, discards={0: "worker pesos"}, centre="1R1Y")
     two = position(edition, shown={0: "siesta mama"}, discards={0: "rubble architect"}, centre="1R1Y")
@@ -63,7 +58,6 @@ def test_a_view_does_not_depend_on_what_lies_hidden(edition: str) -> None:
     assert view(one, 0) != view(two, 0)
 
 
-@both_editions
 @others
 def test_nobody_is_shown_another_ones_choices(edition: str, other: int | None) -> None:
     state = position(edition, shown={0: "siesta refreshment"}, discards={0: "worker pesos"})
@@ -79,7 +73,6 @@ def test_only_a_seat_or_a_spectator_has_a_view() -> None:
             view(state, seat)
 
 
-@both_editions
 def test_bag_and_pile_have_no_order_that_could_leak(edition: str) -> None:
     """Equal states with different luck: what will be drawn is nowhere in the state."""
     state = position(edition, shown={0: "siesta protection", 1: "siesta protection"})

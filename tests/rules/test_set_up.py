@@ -17,7 +17,6 @@ from tests.rules.positions import (
     LA_HABANA,
     after,
     assert_nothing_lost,
-    both_editions,
     names,
     options,
     owns,
@@ -28,13 +27,11 @@ def dealt(edition: str, players: int = 2, seed: int = 1) -> State:
     return deal(new_game(edition, players), random.Random(seed))
 
 
-@both_editions
 @pytest.mark.parametrize(("players", "goal"), [(2, 25), (3, 20), (4, 15)])
 def test_the_goal_depends_on_the_number_of_players(edition: str, players: int, goal: int) -> None:
     assert new_game(edition, players).setup.goal == goal
 
 
-@both_editions
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_two_to_four_can_play(edition: str, players: int) -> None:
     with pytest.raises(ValueError, match="players"):
@@ -47,7 +44,6 @@ def test_only_two_editions_exist() -> None:
         new_game("havana-2010", 2)
 
 
-@both_editions
 def test_a_table_replaces_in_order_or_together_and_in_no_other_way(edition: str) -> None:
     assert new_game(edition, 2).setup.replacement == "in order"
     assert new_game(edition, 2, replacement="together").setup.replacement == "together"
@@ -55,7 +51,6 @@ def test_a_table_replaces_in_order_or_together_and_in_no_other_way(edition: str)
         new_game(edition, 2, replacement="whenever")
 
 
-@both_editions
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_box_holds_ten_of_each_colour_and_forty_rubble_and_fifteen_workers(
     edition: str, players: int
@@ -82,7 +77,6 @@ def test_in_2024_everyone_starts_with_a_peso_and_a_rubble() -> None:
     assert [owns(state, seat) for seat in range(3)] == ["1G1P"] * 3
 
 
-@both_editions
 def test_everyone_starts_with_thirteen_cards_in_hand(edition: str) -> None:
     for player in dealt(edition).players:
         assert len(set(player.hand)) == 13
@@ -121,7 +115,6 @@ def test_the_centre_starts_with_three_blind_bricks_and_some_pesos(edition: str, 
     assert state.centre.workers == 0
 
 
-@both_editions
 def test_two_rows_of_six_lie_open_and_24_buildings_wait(edition: str) -> None:
     state = dealt(edition)
     assert [len(row) for row in state.rows] == [6, 6]
@@ -138,7 +131,6 @@ def test_the_pile_of_2024_lies_face_up() -> None:
     assert state.top not in (*state.rows[0], *state.rows[1], *state.pile)
 
 
-@both_editions
 def test_an_end_is_worth_three_points_or_less(edition: str) -> None:
     for seed in range(20):
         assert min(building.points for building in ends(dealt(edition, seed=seed).rows).values()) <= 3, seed
@@ -150,7 +142,6 @@ SIX_DEAR_ENDS = [
 ]
 
 
-@both_editions
 def test_twelve_buildings_with_four_dear_ends_go_back(edition: str) -> None:
     state = new_game(edition, 2)
     state = after(state, *(f"* {name}" for name in [*SIX_DEAR_ENDS, "Puerto"]))
@@ -159,7 +150,6 @@ def test_twelve_buildings_with_four_dear_ends_go_back(edition: str) -> None:
     assert pending(state).keys() == {CHANCE}
 
 
-@both_editions
 def test_one_end_worth_three_points_is_enough(edition: str) -> None:
     state = new_game(edition, 2)
     state = after(state, *(f"* {name}" for name in [*SIX_DEAR_ENDS, "Faro"]))
@@ -167,7 +157,6 @@ def test_one_end_worth_three_points_is_enough(edition: str) -> None:
     assert names(state.rows[1]) == "Palacio, Mirador, Camino, Mercado, Parque, Faro"
 
 
-@both_editions
 def test_a_deck_without_a_cheap_building_is_refused(edition: str) -> None:
     dear = tuple(Building(building.name, 4, building.cost, building.architect) for building in HOUSE_DECK)
     with pytest.raises(BadDeck, match="1, 2 or 3"):
@@ -190,7 +179,6 @@ def test_the_house_deck_keeps_to_the_known_frame() -> None:
     assert {"1R2P", "3W"} <= known
 
 
-@both_editions
 def test_a_game_begins_with_the_choice_of_two_cards(edition: str) -> None:
     state = dealt(edition)
     assert pending(state).keys() == {0, 1}
@@ -198,7 +186,6 @@ def test_a_game_begins_with_the_choice_of_two_cards(edition: str) -> None:
     assert "siesta+mama" in options(state, 1)
 
 
-@both_editions
 def test_the_opening_cards_are_revealed_when_all_have_chosen(edition: str) -> None:
     state = after(dealt(edition), "1 siesta+protection")
     assert state.players[1].shown == ()
@@ -208,7 +195,6 @@ def test_the_opening_cards_are_revealed_when_all_have_chosen(edition: str) -> No
     assert (state.round, state.order) == (1, (1, 0))
 
 
-@both_editions
 def test_nothing_is_drawn_before_it_is_needed(edition: str) -> None:
     """Bag and pile have no order: the same state can be dealt out in many ways."""
     state = new_game(edition, 2)

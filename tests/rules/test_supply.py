@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine.rules import pending
 from engine.rules.goods import parse_goods
 from engine.rules.state import CHANCE
-from tests.rules.positions import LA_HABANA, after, both_editions, options, position
+from tests.rules.positions import LA_HABANA, after, options, position
 
 IDLE = {0: "siesta protection", 1: "siesta protection"}
 
 
-@both_editions
 def test_three_bricks_from_the_bag_and_three_pesos_from_the_reserve_go_to_the_centre(edition: str) -> None:
     state = position(edition, shown=IDLE)
     bag, pesos = state.bag, state.reserve.pesos
@@ -21,13 +20,11 @@ def test_three_bricks_from_the_bag_and_three_pesos_from_the_reserve_go_to_the_ce
     assert pesos == state.reserve.pesos == state.setup.edition.pesos - 3
 
 
-@both_editions
 def test_what_lies_in_the_centre_stays(edition: str) -> None:
     state = after(position(edition, shown=IDLE, centre="2R1G5P"), "* 1R2G")
     assert str(state.centre) == "3R3G8P"
 
 
-@both_editions
 def test_nothing_is_supplied_before_the_last_turn_is_over(edition: str) -> None:
     state = position(edition, shown={0: "siesta protection", 1: "worker architect"}, centre="1P")
     assert str(state.centre) == "1P"
@@ -36,21 +33,18 @@ def test_nothing_is_supplied_before_the_last_turn_is_over(edition: str) -> None:
     assert pending(state).keys() == {CHANCE}
 
 
-@both_editions
 def test_a_short_bag_gives_what_is_left(edition: str) -> None:
     state = position(edition, shown=IDLE, bag="1R1G")
     assert options(state, CHANCE) == {"1R1G"}
     assert str(after(state, "* 1R1G").centre) == "1R1G3P"
 
 
-@both_editions
 def test_an_empty_bag_gives_nothing_and_the_round_goes_on(edition: str) -> None:
     state = position(edition, shown=IDLE, bag="0")
     assert str(state.centre) == "3P"
     assert pending(state).keys() == {0}
 
 
-@both_editions
 def test_a_short_reserve_gives_what_is_left(edition: str) -> None:
     rest = 58 if edition == LA_HABANA else 106
     state = position(edition, shown=IDLE, centre=f"{rest}P")
@@ -58,7 +52,6 @@ def test_a_short_reserve_gives_what_is_left(edition: str) -> None:
     assert state.reserve.pesos == 0
 
 
-@both_editions
 def test_an_empty_reserve_gives_nothing_and_the_round_goes_on(edition: str) -> None:
     everything = 60 if edition == LA_HABANA else 108
     state = after(position(edition, shown=IDLE, centre=f"{everything}P"), "* 3G")
@@ -66,7 +59,6 @@ def test_an_empty_reserve_gives_nothing_and_the_round_goes_on(edition: str) -> N
     assert pending(state).keys() == {0}
 
 
-@both_editions
 def test_workers_are_never_supplied(edition: str) -> None:
     state = after(position(edition, shown=IDLE), "* 3G")
     assert state.centre.workers == 0

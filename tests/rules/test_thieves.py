@@ -7,7 +7,7 @@ import pytest
 from engine.rules.cards import Card
 from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
 from engine.rules.goods import Goods, parse_goods
-from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, options, owns, position
+from tests.rules.positions import HAVANA, LA_HABANA, after, options, owns, position
 
 both_thieves = pytest.mark.parametrize("thief", ["pesos-thief", "materials-thief"])
 
@@ -15,28 +15,24 @@ both_thieves = pytest.mark.parametrize("thief", ["pesos-thief", "materials-thief
 # Whom
 
 
-@both_editions
 @both_thieves
 def test_a_thief_may_rob_any_player_who_follows(edition: str, thief: str) -> None:
     state = position(edition, players=4, shown={2: f"siesta {thief}"})
     assert options(state, 2) == {"0", "1", "3"}
 
 
-@both_editions
 @both_thieves
 def test_a_thief_may_not_rob_those_who_have_acted_while_somebody_follows(edition: str, thief: str) -> None:
     state = position(edition, players=4, shown={0: "siesta worker", 1: f"siesta {thief}"}, goods={0: "9R9P"})
     assert options(state, 1) == {"2", "3"}
 
 
-@both_editions
 @both_thieves
 def test_a_thief_may_not_rob_the_protected(edition: str, thief: str) -> None:
     state = position(edition, players=4, shown={0: f"siesta {thief}", 1: "protection mama"})
     assert options(state, 0) == {"2", "3"}
 
 
-@both_editions
 @both_thieves
 def test_a_thief_may_choose_an_empty_handed_victim_and_gets_nothing(edition: str, thief: str) -> None:
     state = position(edition, players=3, shown={0: f"siesta {thief}"}, goods={2: "9R9P"})
@@ -46,7 +42,6 @@ def test_a_thief_may_choose_an_empty_handed_victim_and_gets_nothing(edition: str
     assert NothingToTake(0, victim=1) in state.news
 
 
-@both_editions
 @both_thieves
 def test_a_thief_who_is_followed_by_the_protected_alone_robs_nobody(edition: str, thief: str) -> None:
     """Not even in 2009, and not even the unprotected player who has acted before."""
@@ -87,7 +82,6 @@ def test_the_last_thief_of_2024_robs_nobody(thief: str) -> None:
     assert owns(state, 2) == "0"
 
 
-@both_editions
 def test_several_thieves_may_rob_the_same_player(edition: str) -> None:
     state = position(
         edition,
@@ -98,7 +92,6 @@ def test_several_thieves_may_rob_the_same_player(edition: str) -> None:
     assert tuple(owns(state, seat) for seat in range(3)) == left[edition]
 
 
-@both_editions
 def test_one_player_can_send_both_thieves(edition: str) -> None:
     state = position(
         edition, shown={0: "pesos-thief materials-thief", 1: "black-market mama"}, goods={1: "2R4P"}
@@ -138,7 +131,6 @@ def choice_of_bricks(edition: str, goods: str) -> set[str]:
     return options(state, 0)
 
 
-@both_editions
 @pytest.mark.parametrize(
     ("goods", "choice"),
     [("1R1G", {"1R", "1G"}), ("1R1Y1N3G2P2W", {"1R", "1Y", "1N", "1G"}), ("3B9G", {"1B", "1G"})],
@@ -163,13 +155,11 @@ def test_the_two_bricks_of_2024_are_any_mix_the_thief_likes() -> None:
     assert choice_of_bricks(LA_HABANA, "3R1B2G9P") == {"2R", "1R1B", "1R1G", "1B1G", "2G"}
 
 
-@both_editions
 @pytest.mark.parametrize("goods", ["3R40G", "1R1Y1B9G"])
 def test_rubble_does_not_count_towards_the_second_brick(edition: str, goods: str) -> None:
     assert {parse_goods(code).total for code in choice_of_bricks(edition, goods)} == {1}
 
 
-@both_editions
 def test_the_loot_goes_to_the_thief(edition: str) -> None:
     state = position(edition, shown={0: "siesta materials-thief"}, goods={0: "1R", 1: "3R1B2G"})
     state = after(state, "0 1B1G")

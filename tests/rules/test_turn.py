@@ -12,7 +12,6 @@ from tests.rules.positions import (
     HAVANA,
     LA_HABANA,
     after,
-    both_editions,
     cards,
     drawn,
     options,
@@ -24,7 +23,6 @@ from tests.rules.positions import (
 CHEAP = ("Farola, Parque, Puesto de frutas", "Faro, Capilla, Palacio")
 
 
-@both_editions
 def test_both_shown_cards_are_carried_out_in_the_order_of_choice(edition: str) -> None:
     state = position(edition, shown={0: "rubble mama"}, centre="5G")
     assert options(state, 0) == {"rubble", "mama"}
@@ -46,14 +44,12 @@ def test_the_order_of_two_cards_can_matter() -> None:
     assert owns(after(state, "0 worker"), 0) == "1P"
 
 
-@both_editions
 @pytest.mark.parametrize("idle", ["siesta", "protection"])
 def test_beside_a_card_that_does_nothing_no_order_is_asked(edition: str, idle: str) -> None:
     state = position(edition, shown={0: f"{idle} worker"})
     assert owns(state, 0) == "2W"
 
 
-@both_editions
 def test_siesta_does_nothing(edition: str) -> None:
     state = position(edition, shown={0: "siesta protection"}, centre="3R3P")
     assert owns(state, 0) == "0"
@@ -61,14 +57,12 @@ def test_siesta_does_nothing(edition: str) -> None:
     assert told(state, TurnEnded) == [TurnEnded(0)]
 
 
-@both_editions
 def test_the_shown_cards_stay_where_they_are(edition: str) -> None:
     state = position(edition, shown={0: "worker architect"})
     state = after(state, "0 worker")
     assert state.players[0].shown == cards("worker architect")
 
 
-@both_editions
 def test_players_act_one_after_another_in_order(edition: str) -> None:
     state = position(edition, shown={0: "worker architect", 1: "rubble worker"})
     assert not options(state, 0)
@@ -77,7 +71,6 @@ def test_players_act_one_after_another_in_order(edition: str) -> None:
     assert not options(state, 1)
 
 
-@both_editions
 def test_buying_comes_after_both_cards(edition: str) -> None:
     state = position(edition, shown={0: "rubble pesos"}, goods={0: "3P"}, rows=CHEAP)
     assert options(state, 0) == {"rubble", "pesos"}
@@ -85,20 +78,17 @@ def test_buying_comes_after_both_cards(edition: str) -> None:
     assert options(state, 0) == {"UR:3P", "finish"}
 
 
-@both_editions
 def test_what_a_card_brought_can_be_spent_in_the_same_turn(edition: str) -> None:
     state = position(edition, shown={0: "siesta pesos"}, centre="5P", rows=CHEAP)
     assert "UR:3P" in options(state, 0)
 
 
-@both_editions
 def test_only_the_player_whose_turn_it_is_may_buy(edition: str) -> None:
     state = position(edition, shown={0: "siesta protection"}, goods={0: "3P", 1: "3P"}, rows=CHEAP)
     with pytest.raises(IllegalMove):
         play(state, 1, "UR:3P")
 
 
-@both_editions
 def test_a_turn_ends_when_its_player_has_finished(edition: str) -> None:
     state = position(edition, shown={0: "siesta protection"}, goods={0: "6P"}, rows=CHEAP)
     state = after(state, "0 finish")
@@ -126,14 +116,12 @@ def test_a_card_that_must_be_carried_out_cannot_be_declined(edition: str, card: 
         play(state, 0, "pass")
 
 
-@both_editions
 def test_a_materials_thief_cannot_leave_his_victim_unrobbed(edition: str) -> None:
     state = position(edition, shown={0: "siesta materials-thief"}, goods={1: "4R1B"})
     assert min(parse_goods(code).total for code in options(state, 0)) > 0
     assert "pass" not in options(state, 0)
 
 
-@both_editions
 @pytest.mark.parametrize("card", ["rubble", "worker", "architect", "pesos"])
 def test_a_card_without_a_choice_is_carried_out_unasked(edition: str, card: str) -> None:
     state = position(edition, shown={0: f"siesta {card}"}, centre="2G2P")
@@ -154,7 +142,6 @@ def test_a_card_that_may_be_carried_out_can_be_declined(edition: str, card: str)
     assert state._replace(agenda=(), news=(), moves=()) == before
 
 
-@both_editions
 def test_a_refused_move_changes_nothing(edition: str) -> None:
     state = position(edition, shown={0: "siesta mama"}, centre="2R1Y")
     for code in ("3R", "1R1B", "pass", "", "2r"):
@@ -163,7 +150,6 @@ def test_a_refused_move_changes_nothing(edition: str) -> None:
     assert options(state, 0) == {"2R", "1R1Y"}
 
 
-@both_editions
 def test_after_all_turns_nobody_can_buy(edition: str) -> None:
     state = position(
         edition,

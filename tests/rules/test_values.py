@@ -32,7 +32,6 @@ from engine.rules.events import EVENTS, Event, TurnEnded
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.record import BadRecord
-from tests.rules.positions import both_editions
 
 
 def some_states(edition: str) -> list[State]:
@@ -44,7 +43,6 @@ def some_states(edition: str) -> list[State]:
     return states
 
 
-@both_editions
 def test_states_and_views_travel_to_another_process(edition: str) -> None:
     for state in some_states(edition):
         there: tuple[State, View] = pickle.loads(pickle.dumps((state, view(state, 0))))

@@ -1,0 +1,1 @@
+"""Screens of running and finished tables, and the album of all screens (`python -m tests.screens`)."""

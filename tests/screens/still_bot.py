@@ -17,7 +17,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -30,13 +30,14 @@ import fakeredis
 from PIL import Image
 
 from engine.players import Effort
+from engine.spans import MINUTE, in_seconds
 from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.time.instants import SECOND, Instant, Span
 from tests.backends import ManualTime
 from tests.bot.scenarios import settings_for
 from tgbot import app
-from tgbot.application import HabanaApplication, build
+from tgbot.application import Bot, bot_of
 from tgbot.delivery import delivery
 from tgbot.delivery.calls import picture_files
 from tgbot.pictures.draw import DrawTask, layout_of
@@ -55,20 +56,19 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.botapi.people import find_button
-from tgbot.settings import Settings
-from tgbot.topics import register_all
+from tgbot.storage import Storage
 from tgbot.topics.sharing.films import Film
 
 MAX_STEPS = 10_000
 """A table that never comes to rest is an error."""
-LONGEST_TASK_SECONDS = 60.0
+LONGEST_TASK_MS: Span = MINUTE
 DICE = {"lobby": {"dice": "30s"}}
 SECRET = "the house's secret is the same in every run"
 THINKING_SHARE = 0.1
 """Of a search's usual iterations: enough for sensible moves and hints, in a tenth of the time."""
 
-PATIENT: dict[str, Any] = {"SLOW_CHAT_SECONDS": LONGEST_TASK_SECONDS, "MAX_TIMER_SECONDS": -1.0}
-PATIENT_DRAWING: dict[str, Any] = {"DRAWN_WITHIN_SECONDS": LONGEST_TASK_SECONDS}
+PATIENT: dict[str, Any] = {"SLOW_CHAT_MS": LONGEST_TASK_MS, "MAX_TIMER_MS": -1}
+PATIENT_DRAWING: dict[str, Any] = {"DRAWN_WITHIN_MS": LONGEST_TASK_MS}
 """Nothing is put off because the machine is busy, and what is put off waits in the store, for a time that is ours."""
 SHORTLY_MS: Span = 3 * SECOND
 """The delay within which something due belongs to the step before: a delivery that was put off for a moment."""
@@ -152,7 +152,7 @@ class StillBot:
 
     def _goes_to_what_is_due(self, end: Instant) -> bool:
         """Put the clock to what is due next, unless that is later than the end."""
-        due = self.worker.tables.store.next_due()
+        due = self.worker.house.tables.store.next_due()
         if due is None or not self.time.now() < due <= end:
             return False
         self.time.passes(due - self.time.now())
@@ -162,17 +162,16 @@ class StillBot:
         updates = self.world.updates.first(1)
         for update in updates:
             self.world.updates.done(update["update_id"])
-            await self.worker.application.process(update)
+            await self.worker.arrivals.application.process(update)
         await self._is_quiet()
         due = await self.worker.clockwork.sweeper.sweep()
-        await self.worker.scheduled_messages.send()
         await self._is_quiet()
         return bool(updates or due or self.world.updates.pending)
 
     async def _is_quiet(self) -> None:
         """Wait for whatever was begun: replies, deliveries, computers."""
         while begun := self._begun():
-            done, _ = await asyncio.wait(begun, timeout=LONGEST_TASK_SECONDS)
+            done, _ = await asyncio.wait(begun, timeout=in_seconds(LONGEST_TASK_MS))
             assert done, f"they never end: {begun}"
 
     def _begun(self) -> set[asyncio.Task[Any]]:
@@ -188,9 +187,9 @@ class StillBot:
 class StoreInMemory(RedisStore):
     """A store that looks only at what is there: a script that reads hundreds of empty buckets is slow on fakeredis."""
 
-    async def _heads(self) -> list[Instant | Exception | None]:
+    async def _heads(self, buckets: Sequence[str]) -> list[Instant | Exception | None]:
         there = set(await self.client.keys("*:due"))
-        return [await self._head(due) if due.encode() in there else None for due in keys.ALL_DUE]
+        return [await self._head(due) if due.encode() in there else None for due in buckets]
 
     async def _head(self, due: str) -> Instant | None:
         found = await self.client.zrange(due, 0, 0, withscores=True)
@@ -262,23 +261,19 @@ async def still_bot(seed: int, **settings: Any) -> AsyncIterator[StillBot]:
     await client.set(keys.HOUSE_SECRET, SECRET)
     async with BotApi(world, control=False) as api:
         chosen = settings_for("redis://memory", api, **{"telegram": {"pictures": True}} | DICE | settings)
-        application = build(chosen.telegram)
-        async with application:
+        async with bot_of(chosen.telegram) as bot:
             with patch.multiple(delivery, **PATIENT), patch.multiple(picture_files, **PATIENT_DRAWING):
-                yield _put_together(chosen, client, application, world, time, seed)
+                still = _put_together(Storage.of(chosen, StoreInMemory(client)), bot, world, time, seed)
+                async with still.worker.arrivals.application:
+                    yield still
         await client.aclose()
 
 
-def _put_together(
-    settings: Settings, client: Any, application: HabanaApplication, world: World, time: ManualTime, seed: int
-) -> StillBot:
+def _put_together(storage: Storage, bot: Bot, world: World, time: ManualTime, seed: int) -> StillBot:
     drawings: dict[bytes, Picture] = {}
     minds: Any = lambda *_, **__: MindsHere(drawings)  # noqa: E731
     with patch.object(app, "RedisTimepiece", lambda _: time):
-        worker = app.Worker(settings, StoreInMemory(client), application, app.Machine(minds))
-    worker.tables.rng, worker.clockwork.thinker.rng = random.Random(seed), random.Random(seed)
-    register_all(worker.context)
-    worker.adapter.register(application)
-    application.take_follow_ups = worker.adapter.take_follow_ups
-    worker.tables.delivery_hook = worker.delivery
+        house = app.service(storage, app.Machine(minds))
+    worker = app.Worker(house, bot, app.Machine(minds))
+    worker.house.tables.rng, worker.clockwork.thinker.rng = random.Random(seed), random.Random(seed)
     return StillBot(worker, world, time, drawings)

@@ -30,7 +30,7 @@ class StillTable:
         self.group = group
 
     async def read(self) -> Snapshot:
-        return (await self.bot.worker.tables.store.read(self.code)).snapshot
+        return (await self.bot.worker.house.tables.store.read(self.code)).snapshot
 
     def living(self, person: Person) -> Message | None:
         """A person's message of this table: the latest with keys of it."""
@@ -136,7 +136,7 @@ class KnowingHands:
     """People who know what they want: what the medium computer would do in their place (`intentions`)."""
 
     def __init__(self, table: StillTable, seed: int) -> None:
-        self.wishes = WishMaker(table.bot.worker.tables.store, table.code, seed)
+        self.wishes = WishMaker(table.bot.worker.house.tables.store, table.code, seed)
         self._tried: set[tuple[int, str]] = set()
 
     async def choose(self, person: Person, _: Message, sight: Sight) -> ButtonData | None:

@@ -19,8 +19,7 @@ from tgbot.buttons.codec import NO_PERSON, ButtonData, read_button
 from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.records.season_shown import read_shown
-from tgbot.topics.season.pages import BEGIN_NOW, SURE_SUFFIX
-from tgbot.topics.season.screens import JOIN_SEASON, SEASON_MENU, season_screen
+from tgbot.topics.season.screens import BEGIN_NOW, JOIN_SEASON, SEASON_MENU, SURE_SUFFIX, season_screen
 from tgbot.words import Words
 
 if TYPE_CHECKING:
@@ -142,9 +141,11 @@ class Club:
             return ["there is no season"]
         shown = read_shown(stored.shown, stored.orphans)
         keyed = [one for one in self.people[0].messages(self.group) if self._tells(one)]
-        if [one.id for one in keyed] != [shown.message]:
-            return [f"group {self.group.id} has {[one.id for one in keyed]}, the record {shown.message}"]
-        return self._wrong_text(keyed[0], stored.season, with_picture=shown.has_picture)
+        if [one.id for one in keyed] != [shown.living.message]:
+            return [
+                f"group {self.group.id} has {[one.id for one in keyed]}, the record {shown.living.message}"
+            ]
+        return self._wrong_text(keyed[0], stored.season, with_picture=bool(shown.living.picture))
 
     def _tells(self, message: Message) -> bool:
         keys = [read_button(button.data) for button in message.buttons]

@@ -25,13 +25,14 @@ from tests.simulation.loop import Host, SimulatedLoop, present_host
 from tests.simulation.surroundings import SimulatedSurroundings, WallClock
 from tests.simulation.weather import Service, Weather
 from tgbot.app import Machine, Worker, at_work
-from tgbot.application import build
+from tgbot.application import bot_of
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.calls import ApiReply
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.webhooks import WebhookAddress, WebhookSender
 from tgbot.settings import Settings
+from tgbot.storage import Storage
 
 RESTART_SECONDS = 1.0
 """A service manager starts a worker that has ended after so long."""
@@ -153,7 +154,9 @@ async def _asked(app: Any, path: str, body: bytes, headers: dict[str, str]) -> i
 class ObservedStore(RedisStore):
     """A worker's store, which tells of every commit."""
 
-    on_commit: Callable[[Commit], None]
+    def __init__(self, client: Any, on_commit: Callable[[Commit], None]) -> None:
+        super().__init__(client)
+        self.on_commit = on_commit
 
     async def commit(self, commit: Commit) -> Committed:
         done = await super().commit(commit)
@@ -196,7 +199,7 @@ class Crew:
         return [place for place in self.workers if self.hosts[place].context.run(self._polls, place)]
 
     def _polls(self, place: int) -> bool:
-        return self.workers[place].lease.is_ours
+        return self.workers[place].arrivals.lease.is_ours
 
     def start(self, place: int) -> None:
         """Start a new worker at this place."""
@@ -224,15 +227,15 @@ class Crew:
     async def _run(self, place: int, end: asyncio.Event) -> None:
         line, host = self.weather.line(Service.TELEGRAM, place), self.hosts[place]
         session = SimulatedSession(self.loop, self.world, line, partial(self.on_call, host.name))
-        application = build(self.settings.telegram, partial(SimulatedRequest, session))
+        bot = bot_of(self.settings.telegram, partial(SimulatedRequest, session))
         client = simulated_client(self.server, self.weather.line(Service.STORE, place))
-        store = ObservedStore(client)
-        store.on_commit = self.on_commit
+        store = ObservedStore(client, self.on_commit)
         minds: Any = lambda *_, **__: InlineMinds(self.weather)  # noqa: E731
         server: Any = partial(SimulatedServer, gateway=self.gateway)
         machine = Machine(minds, server, name=host.name)
         try:
-            async with at_work(self.settings, store, application, machine) as self.workers[place]:
+            storage = Storage.of(self.settings, store)
+            async with at_work(storage, bot, machine) as self.workers[place]:
                 await end.wait()
         except StoreAway as error:
             logging.getLogger("tests.simulation").warning("worker ended: %s", error)
@@ -240,7 +243,7 @@ class Crew:
             logging.getLogger("tests.simulation").error("worker ended", exc_info=error)
         finally:
             self.workers.pop(place, None)
-            await application.bot.shutdown()
+            await bot.shutdown()
         self.loop.outside(self._again(place))
 
     async def _again(self, place: int) -> None:

@@ -255,7 +255,7 @@ class Days:
     async def _settle(self, person: Person, zone: str) -> None:
         """Say where one lives and sleeps, as /settings does it."""
         host, worker = self.town.crew.hosts[0], self.town.crew.workers[0]
-        people = worker.context.people
+        people = worker.shown.context.people
         await self.town.loop.within(host, people.live_in(person.id, zone))
         await self.town.loop.within(host, people.rest(person.id, QUIET))
 
@@ -285,7 +285,9 @@ class Days:
             today = datetime.fromtimestamp(self.town.clock.time(), _zone(zone)).date()
             worker = self.town.crew.workers.get(0)
             if worker is not None:
-                going = worker.context.people.go_away(player.person.id, today, today + timedelta(days=2))
+                going = worker.shown.context.people.go_away(
+                    player.person.id, today, today + timedelta(days=2)
+                )
                 await self.town.loop.within(self.town.crew.hosts[0], going)
         else:
             await player.visit()

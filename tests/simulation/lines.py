@@ -15,7 +15,7 @@ from fakeredis.aioredis import FakeAsyncRedisConnection
 from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 
-from engine.store.connect.measures import MeasuredRedis
+from engine.store.connect.measures import MeasuredRedis, OnCall, to_nobody_else
 from engine.store.connect.pools import PatientPool
 from engine.store.connect.retries import one_retry
 from tests.simulation.loop import SimulatedLoop
@@ -65,21 +65,22 @@ class SimulatedConnection(FakeAsyncRedisConnection):
             raise
 
 
-def simulated_client(server: fakeredis.FakeServer, line: Line) -> MeasuredRedis:
+def simulated_client(
+    server: fakeredis.FakeServer, line: Line, on_call: OnCall = to_nobody_else
+) -> MeasuredRedis:
     """The bot's own client and pool, on such connections."""
-    return MeasuredRedis.of(
-        PatientPool(
-            max_connections=64,
-            retry=one_retry(),
-            connection_class=SimulatedConnection,
-            line=line,
-            server=server,
-            version=(7,),
-            server_type="redis",
-            lua_modules=set(),
-            client_class=MeasuredRedis,
-        )
+    pool = PatientPool(
+        max_connections=64,
+        retry=one_retry(),
+        connection_class=SimulatedConnection,
+        line=line,
+        server=server,
+        version=(7,),
+        server_type="redis",
+        lua_modules=set(),
+        client_class=MeasuredRedis,
     )
+    return MeasuredRedis(connection_pool=pool, on_call=on_call)
 
 
 # Telegram

@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Iterator
 from functools import partial
 
+from engine.spans import in_seconds
 from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.table import Phase
 from engine.verify_habana import verify
@@ -25,13 +26,14 @@ from tests.simulation.town import (
     TimelineHandler,
     Town,
 )
-from tgbot.adapter.replies import ANSWER_TAP_UNTIL_SECONDS
+from tgbot.adapter.adapter import ANSWER_TAP_WITHIN_MS
+from tgbot.adapter.replies import ANSWER_TAP_UNTIL_MS
 from tgbot.buttons.answers import ActTap, PlanTap, UndoTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
 from tgbot.records.digests import urgent_digest
-from tgbot.records.shown import Shown, field_of, read_record
+from tgbot.records.shown import field_of, read_record
 
 SERVED_WITHIN_SECONDS = 45.0
 """A tap is answered within this time in which somebody could serve it."""
@@ -114,7 +116,7 @@ async def _settle(town: Town, outcome: Outcome, played: list[str], taps: TapTime
             player.perhaps.add(data)
     for code in codes:
         outcome.wrong += await town.becomes_empty("left behind", partial(left_behind, scenario, code))
-        outcome.wrong += await town.becomes_empty("account", partial(_wrong_account, town, code))
+        outcome.wrong += await town.becomes_empty("account", partial(_wrong_account, town, taps, code))
         outcome.figures.update((await account_of(scenario, code)).figures)
         outcome.wrong += await _unproven(town, code)
     outcome.wrong += await _named_after_erasure(town)
@@ -135,10 +137,10 @@ async def _not_one(town: Town, codes: list[str]) -> list[str]:
         for number, seat in enumerate(table.seats):
             if seat.person is None or town.world.people[seat.person].chat.blocked:
                 continue
-            record = read_record(Shown, records.get(field_of(seat.person)))
+            record = read_record(records.get(field_of(seat.person)))
             keyed = [one.id for one in town.world.people[seat.person].messages() if buttons_of(one, code)]
-            if keyed != [record.message] or record.urgent != urgent_digest(table, number):
-                wrong.append(f"{code}: chat {seat.person} has {keyed}, the record {record.message}")
+            if keyed != [record.living.message] or record.source.urgent != urgent_digest(table, number):
+                wrong.append(f"{code}: chat {seat.person} has {keyed}, the record {record.living.message}")
     return wrong
 
 
@@ -152,10 +154,11 @@ async def _searched_keys(town: Town, codes: list[str], witness: Witness) -> list
     return [f"chat {each.chat.id}, message {each.id}: {each.text[:60]!r}" for each in searched]
 
 
-async def _wrong_account(town: Town, code: str) -> list[str]:
-    """The faults in the moves. An undo without an answer may count, or not; so may one of somebody who is gone."""
+async def _wrong_account(town: Town, taps: TapTimes, code: str) -> list[str]:
+    """The faults in the moves. An undo without a known result may count, or not; so may one of somebody who is gone."""
     wrong = (await account_of(town.scenario, code)).wrong
-    is_unsure = town.plan.eraser or any([isinstance(data, UndoTap) for _, data, _ in _open_taps(town)])
+    undone = [tap for one in _thoughtful(town) for data, tap in one.taps if isinstance(data, UndoTap)]
+    is_unsure = town.plan.eraser or not all(map(taps.has_result, undone))
     left = [f"{code} seat {seat}:" for seat in await _left_seats(town, code)]
     return [
         line
@@ -168,13 +171,15 @@ async def _wrong_account(town: Town, code: str) -> list[str]:
 async def _left_seats(town: Town, code: str) -> list[int | None]:
     """Seats for which a computer has played, since their people have left."""
     table, _ = await town.scenario.read(code)
-    players = [one for one in town.scenario.players if isinstance(one, ThoughtfulPlayer)]
-    return [table.seat_of(one.person.id) for one in players if one.code == code and one.has_left]
+    return [table.seat_of(one.person.id) for one in _thoughtful(town) if one.code == code and one.has_left]
 
 
 def _open_taps(town: Town) -> list[tuple[ThoughtfulPlayer, ButtonData, Tap]]:
-    players = [one for one in town.scenario.players if isinstance(one, ThoughtfulPlayer)]
-    return [(one, data, tap) for one in players for data, tap in one.taps if tap.answer is None]
+    return [(one, data, tap) for one in _thoughtful(town) for data, tap in one.taps if tap.answer is None]
+
+
+def _thoughtful(town: Town) -> list[ThoughtfulPlayer]:
+    return [one for one in town.scenario.players if isinstance(one, ThoughtfulPlayer)]
 
 
 async def _unproven(town: Town, code: str) -> list[str]:
@@ -235,10 +240,15 @@ class TapTimes:
             self.answered.setdefault(event.query, now)
             self._town.note(str(event.person), f"is answered {event.text or ''}")
 
+    def has_result(self, tap: Tap) -> bool:
+        """Was the tap answered with its result? After some seconds it is answered without."""
+        took = self.answered.get(tap.id, float("inf")) - self.asked.get(tap.id, 0.0)
+        return took < in_seconds(ANSWER_TAP_WITHIN_MS)
+
     def may_be_lost(self, tap: Tap) -> bool:
         """Was Telegram out of somebody's reach since then? An answer is tried for 15 s from the moment the tap is processed."""
         began = self.asked.get(tap.id, 0.0)
-        return any([began <= to + ANSWER_TAP_UNTIL_SECONDS for _, to in self._town.unsure])
+        return any([began <= to + in_seconds(ANSWER_TAP_UNTIL_MS) for _, to in self._town.unsure])
 
     def late(self, town: Town) -> Iterator[str]:
         for query, began in self.asked.items():

@@ -12,20 +12,18 @@ from engine.clockwork import clockwork
 from engine.store import timepiece
 from engine.store.people import presence
 from tgbot import app
-from tgbot.intake import reception, watch
+from tgbot.intake import duty, reception, reception_monitor
 from tgbot.monitoring import notes
 
 INTERVALS: tuple[tuple[ModuleType, str], ...] = (
     (clockwork, "BEAT_SECONDS"),
     (timepiece, "OUTAGE_FROM_MS"),
     (timepiece, "FRESH_BEAT_MS"),
-    (app, "RESCUE_SECONDS"),
-    (app, "SCHEDULED_MESSAGES_SECONDS"),
-    (app, "STORE_CHECK_SECONDS"),
+    (app, "STORE_CHECK_MS"),
     (app, "LOOK_SECONDS"),
-    (app, "DRAIN_LOOK_SECONDS"),
-    (watch, "LOOK_SECONDS"),
-    (watch, "PROOF_SECONDS"),
+    (duty, "DRAIN_LOOK_MS"),
+    (reception_monitor, "LOOK_SECONDS"),
+    (reception_monitor, "PROOF_SECONDS"),
     (reception, "PROOF_SECONDS"),
     (notes, "NOTE_SECONDS"),
     (presence, "ALIVE_SECONDS"),

@@ -70,17 +70,11 @@ TEETH = (
     ),
     Tooth(
         "what a dead worker has parked is taken up",
-        (
-            (
-                "tgbot/intake/intake.py",
-                "room = max(0, min(MAX_RESCUED_AT_ONCE,",
-                "room = 0 * max(0, min(MAX_RESCUED_AT_ONCE,",
-            ),
-        ),
+        (("tgbot/app.py", "UPDATE_ERRAND: Errand(self.intake.rescue, 0)", ""),),
     ),
     Tooth(
         "a delivery that was due comes, whoever died",
-        (("tgbot/app.py", "Due.DELIVER: self.delivery.claimed,", ""),),
+        (("tgbot/app.py", "Due.DELIVER: shown.delivery.claimed,", ""),),
     ),
     Tooth(
         "a poller that hears nothing lets another one poll",
@@ -101,8 +95,8 @@ TEETH = (
         (
             (
                 "tgbot/delivery/calls/gate.py",
-                "return await self.limits.admit(chat, priority, ticket) / SECOND",
-                "return 0.0",
+                "return await self.limits.admit(chat, priority, ticket)",
+                "return 0",
             ),
         ),
     ),

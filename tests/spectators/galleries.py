@@ -9,9 +9,9 @@ from engine.tables.port import Due
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
-from tests.delivery.chats import Phones
+from tests.delivery.paper import PaperChats
 from tgbot.delivery.spectator_passes import SpectatorDelivery
-from tgbot.records.shown import Shown, read_record, write_record
+from tgbot.records.shown import Shown, read_record, shown_with, write_record
 from tgbot.words import languages
 
 FIRST_SPECTATOR = 100
@@ -26,7 +26,7 @@ class Stands:
     """The seats of those who watch; nothing is shown unless `show` says so."""
 
     house: Harness
-    phones: Phones = field(default_factory=Phones)
+    phones: PaperChats = field(default_factory=PaperChats)
     worker: SpectatorDelivery = field(init=False)
 
     def __post_init__(self) -> None:
@@ -44,7 +44,7 @@ class Stands:
 
     async def add(self, code: str, person: PersonId, language: str = "en") -> None:
         await self.house.store.write_indexes(add=[IndexEntry(watched_index(person), code)])
-        record = write_record(Shown(language=language))
+        record = write_record(shown_with(language=language))
         assert await self.house.store.add_spectator(code, person, record, self.house.time.now())
 
     async def show(self, worker: SpectatorDelivery | None = None) -> int:
@@ -56,9 +56,9 @@ class Stands:
 
     async def record(self, code: str, person: PersonId) -> Shown | None:
         text = await self.house.store.spectator(code, person)
-        return None if text is None else read_record(Shown, text)
+        return None if text is None else read_record(text)
 
     async def play_out(self, code: str) -> Snapshot:
-        snapshot = await self.house.play_until(code, lambda _: False)
+        snapshot = await self.house.play_out(code)
         assert snapshot.table.phase is Phase.FINISHED
         return snapshot

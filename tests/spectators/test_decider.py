@@ -10,7 +10,7 @@ from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, MINUTE
-from tests.delivery.paper import Message, PaperChats, PaperTable
+from tests.delivery.paper import BLOCKED, Message, PaperChats, PaperTable
 from tests.tables.steps import decision
 from tgbot.buttons.spectators import UnwatchTap
 from tgbot.delivery.calls.intents import Edit, Priority, Rest, Send
@@ -34,7 +34,7 @@ class PaperSpectator:
 
     @property
     def shown(self) -> Shown:
-        return read_record(Shown, self.records[FIELD])
+        return read_record(self.records[FIELD])
 
     @property
     def messages(self) -> list[Message]:
@@ -97,7 +97,7 @@ def test_the_podium_comes_once_with_a_sound_and_the_message_before_goes(zoe: Pap
     (podium,) = zoe.messages
     assert podium is not before
     assert not podium.silent
-    assert isinstance(podium.content.picture, PodiumFacts)
+    assert isinstance(podium.screen.picture, PodiumFacts)
     assert isinstance(zoe.look(), Rest)
 
 
@@ -106,8 +106,8 @@ def test_a_message_before_the_podium_that_is_too_old_shrinks_to_a_line(zoe: Pape
     play(zoe.table, 10_000)
     zoe.settle()
     old, podium = zoe.messages
-    assert old.content.rows == ()
-    assert podium.content.rows
+    assert old.screen.rows == ()
+    assert podium.screen.rows
 
 
 def test_a_message_that_is_lost_is_sent_again(zoe: PaperSpectator) -> None:
@@ -121,13 +121,13 @@ def test_a_picture_that_cannot_be_drawn_is_text(zoe: PaperSpectator) -> None:
     zoe = PaperSpectator(zoe.table, PaperChats(drawing=CallStatus.UNDRAWN))
     zoe.settle()
     (message,) = zoe.messages
-    assert message.content.picture is None
+    assert message.screen.picture is None
     assert isinstance(zoe.look(), Rest)
     zoe.chats.drawing = CallStatus.DONE
     play(zoe.table, 6)
     zoe.settle()
     (message,) = zoe.messages
-    assert message.content.picture is not None
+    assert message.screen.picture is not None
 
 
 def test_what_is_refused_is_tried_less_and_less_often(zoe: PaperSpectator) -> None:
@@ -143,7 +143,7 @@ def test_what_is_refused_is_tried_less_and_less_often(zoe: PaperSpectator) -> No
 
 
 def test_whoever_blocks_the_bot_is_forgotten(zoe: PaperSpectator) -> None:
-    zoe.chats.blocked.add(ZOE)
+    zoe.chats.outcomes[ZOE] = BLOCKED
     play(zoe.table, 6)
     zoe.chats.deliver(zoe.decider(), zoe.records)
     assert FIELD not in zoe.records
@@ -155,8 +155,8 @@ def test_a_closed_table_is_told_in_place_and_forgotten() -> None:
     zoe.table.change(CancelTable(Actor(1)))
     zoe.settle()
     (message,) = zoe.messages
-    assert message.content.rows == ()
-    assert message.content.picture is not None, "a picture stays one"
+    assert message.screen.rows == ()
+    assert message.screen.picture is not None, "a picture stays one"
     assert FIELD not in zoe.records
 
 
@@ -167,7 +167,7 @@ def test_a_spectator_whom_nobody_could_tell_of_a_closed_table_is_forgotten() -> 
 
 
 def test_the_living_message_can_always_be_left(zoe: PaperSpectator) -> None:
-    keys = [button.data for row in zoe.messages[0].content.rows for button in row]
+    keys = [button.data for row in zoe.messages[0].screen.rows for button in row]
     assert UnwatchTap("H7K9MW") in keys
 
 

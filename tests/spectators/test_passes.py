@@ -18,7 +18,7 @@ from tests.tables.steps import due_at, the_asked
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus
-from tgbot.records.shown import Shown, write_record
+from tgbot.records.shown import NOTHING_SHOWN, write_record
 
 SPECTATORS = 10
 UNREACHABLE = CallOutcome(CallStatus.UNREACHABLE)
@@ -33,16 +33,16 @@ async def test_all_who_watch_get_one_message_which_is_edited_at_leisure(
     people = await stands.fill(code, SPECTATORS)
     await stands.show()
     assert [len(phones.of(person)) for person in people] == [1] * SPECTATORS
-    assert {priority for _, priority in phones.priorities} == {Priority.SPECTATORS}
+    assert {priority for _, _, priority in phones.calls} == {Priority.SPECTATORS}
     assert (await house.read(code)).table.watching == SPECTATORS
     house.time.passes(WATCH_EVERY_MS)
     await stands.show()
-    calls = phones.calls
+    calls = len(phones.calls)
     await house.play_until(code, lambda now: the_asked(now) != the_asked(snapshot))
     assert await stands.show() == 0, "not yet"
     house.time.passes(WATCH_EVERY_MS)
     assert await stands.show() == 1
-    assert phones.calls == calls + SPECTATORS
+    assert len(phones.calls) == calls + SPECTATORS
     assert [len(phones.of(person)) for person in people] == [1] * SPECTATORS
     assert all([phones.latest(person).edits == 1 for person in people])
 
@@ -110,7 +110,7 @@ def phones_rows(stands: Stands, person: int) -> object:
 async def test_whoever_blocks_the_bot_is_dropped(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     gone, there = await stands.fill(code, 2)
-    stands.phones.fails[gone] = UNREACHABLE
+    stands.phones.outcomes[gone] = UNREACHABLE
     await stands.show()
     assert await stands.record(code, gone) is None
     assert await stands.record(code, there) is not None
@@ -123,10 +123,10 @@ async def test_what_somebody_said_goes_with_them(stands: Stands, house: Harness)
     for person in (gone, there):
         remark = Remark(house.time.now(), person, "Zoe", "hello")
         await house.store.add_remark(code, remark, DAY, house.time.now())
-    stands.phones.fails[gone] = UNREACHABLE
+    stands.phones.outcomes[gone] = UNREACHABLE
     await stands.show()
     assert await speakers(house, code) == [there]
-    stands.phones.fails[there] = UNREACHABLE
+    stands.phones.outcomes[there] = UNREACHABLE
     await stands.add(code, there)
     await stands.show()
     assert await house.client.exists(keys.remarks(code)) == 0
@@ -185,8 +185,8 @@ async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_a
         await stands.show()
     record = await stands.record(code, person)
     assert record is not None
-    assert record.sending
-    assert record.message is None
+    assert record.orphans.sending
+    assert record.living.message is None
     monkeypatch.undo()
     house.time.passes(30 * SECOND)
     await forget_lease(house, code)
@@ -197,7 +197,7 @@ async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_a
     (letter,) = stands.phones.of(person)
     record = await stands.record(code, person)
     assert record is not None
-    assert (record.message, record.search) == (letter.id, ())
+    assert (record.living.message, record.orphans.search) == (letter.id, ())
 
 
 async def test_a_worker_that_wakes_after_its_lease_leaves_one_message(stands: Stands, house: Harness) -> None:
@@ -229,7 +229,7 @@ async def test_a_worker_that_wakes_after_its_lease_leaves_one_message(stands: St
     (letter,) = stands.phones.of(person)
     record = await stands.record(code, person)
     assert record is not None
-    assert record.message == letter.id
+    assert record.living.message == letter.id
 
 
 async def dies(*_: object) -> None:
@@ -247,7 +247,7 @@ async def test_two_workers_do_not_show_a_table_at_the_same_time(stands: Stands, 
     people = await stands.fill(code, 3)
     assert await house.store.begin_watch(code, "other", 20 * SECOND) is not None
     await stands.show()
-    assert stands.phones.calls == 0
+    assert len(stands.phones.calls) == 0
     assert await due_at(house, code, Due.SPECTATORS) == house.time.now() + SECOND
     await forget_lease(house, code)
     house.time.passes(SECOND)
@@ -260,10 +260,10 @@ async def test_a_chat_that_has_to_wait_comes_again_and_holds_up_nobody(
 ) -> None:
     code = (await house.open_round(2, public=True)).table.code
     first, *others = await stands.fill(code, 3)
-    stands.phones.fails[first] = CallOutcome(CallStatus.LATER, wait=30.0)
+    stands.phones.outcomes[first] = CallOutcome(CallStatus.LATER, wait=30 * SECOND)
     await stands.show()
     assert [len(stands.phones.of(person)) for person in others] == [1, 1]
-    del stands.phones.fails[first]
+    del stands.phones.outcomes[first]
     house.time.passes(30 * SECOND)
     await stands.show()
     assert len(stands.phones.of(first)) == 1
@@ -285,15 +285,15 @@ async def test_players_know_roughly_how_many_watch_and_who_said_hello(stands: St
 async def test_a_pass_ends_in_time_and_the_next_goes_on(
     stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.delivery.spectator_passes.WATCH_PASS_SECONDS", 0.0)
+    monkeypatch.setattr("tgbot.delivery.spectator_passes.WATCH_PASS_MS", 0)
     code = (await house.open_round(2, public=True)).table.code
     await stands.fill(code, 5)
     await stands.show()
-    assert stands.phones.calls == 0
+    assert len(stands.phones.calls) == 0
     monkeypatch.undo()
     house.time.passes(SECOND)
     await stands.show()
-    assert stands.phones.calls == 5
+    assert len(stands.phones.calls) == 5
 
 
 async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house: Harness) -> None:
@@ -311,4 +311,4 @@ async def test_a_record_that_cannot_be_read_counts_as_none(stands: Stands, house
     await house.store.add_spectator(code, FIRST_SPECTATOR, "{", house.time.now())
     await stands.show()
     assert len(stands.phones.of(FIRST_SPECTATOR)) == 1
-    assert write_record(Shown()) == "{}"
+    assert write_record(NOTHING_SHOWN) == "{}"

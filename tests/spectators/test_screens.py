@@ -12,9 +12,9 @@ from engine.tables.spectators import noted_count
 from engine.tables.table import Greeter, Phase
 from engine.tables.table_view import view_table
 from tests.delivery.paper import PaperTable
-from tests.handlers.fake_telegram import check, labels, shown
 from tests.spectators.test_secrets import moments
-from tgbot.board.spectator_lines import spectators_line
+from tests.topics.reading import check, labels, shown
+from tgbot.board.lobby_text import spectators_line
 from tgbot.buttons.lobby import JoinTap
 from tgbot.buttons.spectators import GreetTap, UnwatchTap
 from tgbot.delivery.chats.spectators import Gallery
@@ -29,7 +29,6 @@ CHATTY = tuple(
 )
 
 
-@pytest.mark.parametrize("language", languages())
 def test_every_screen_fits_below_its_picture_and_as_text(language: str) -> None:
     kinds = set()
     for moment in moments("together", "la-habana-2024"):
@@ -47,7 +46,6 @@ def test_every_screen_fits_below_its_picture_and_as_text(language: str) -> None:
     assert kinds == {LobbyFacts, TableFacts, RevealFacts, PodiumFacts}
 
 
-@pytest.mark.parametrize("language", languages())
 def test_who_watches_with_a_screen_reader_hears_no_sign(language: str) -> None:
     for moment in moments("together", "la-habana-2024"):
         screen = Gallery(moment, 12).drawn(language, as_text=True, keeps_picture=False, aloud=True).screen
@@ -70,7 +68,6 @@ def test_a_player_of_the_table_is_never_taken_for_a_spectator() -> None:
         spectator_screen(own, (), (), Words("en"), watching=1)
 
 
-@pytest.mark.parametrize("language", languages())
 def test_players_read_how_many_watch_and_who_said_hello(language: str) -> None:
     table, words = view_table(PaperTable(2).begun().snapshot, 0), Words(language)
     assert spectators_line(table, words) == []

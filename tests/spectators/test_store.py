@@ -12,6 +12,7 @@ from engine.tables.work import Deletion
 from tests.backends import NOON, Harness, every_store
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
 from tests.tables.steps import due_at
+from tests.values import not_none
 from tgbot.delivery.calls.intents import Priority
 
 ZOE = FIRST_SPECTATOR
@@ -43,13 +44,11 @@ async def test_remarks_are_few_expire_and_can_be_taken_out(stands: Stands, house
     await stands.add(code, ZOE)
     for number in range(MAX_REMARKS + 5):
         await house.store.add_remark(code, Remark(NOON, ZOE + number % 2, "Zoe", f"{number}"), DAY, NOON)
-    claimed = await house.store.begin_watch(code, "worker", SECOND)
-    assert claimed is not None
+    claimed = not_none(await house.store.begin_watch(code, "worker", SECOND))
     assert [one.text for one in claimed.remarks] == [str(number) for number in range(5, MAX_REMARKS + 5)]
     assert 0 < await house.client.pttl(keys.remarks(code)) <= DAY
     await house.store.strike_remarks(code, ZOE)
-    claimed = await house.store.begin_watch(code, "worker", SECOND)
-    assert claimed is not None
+    claimed = not_none(await house.store.begin_watch(code, "worker", SECOND))
     assert {one.person for one in claimed.remarks} == {ZOE + 1}
 
 

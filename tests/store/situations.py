@@ -18,7 +18,8 @@ import fakeredis
 
 from engine.store import codec
 from engine.store.operate.files import export_table
-from engine.store.operate.repair import plan_setback, set_back, whole_table
+from engine.store.operate.repair import plan_setback, set_back
+from engine.store.operate.whole_tables import read_whole
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due
 from engine.tables.table import Group
@@ -28,7 +29,7 @@ from engine.tables.waiting.attention import Say
 from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.work import Moment
 from tests.backends import Harness
-from tgbot.records.shown import Shown, write_record
+from tgbot.records.shown import shown_with, write_record
 
 
 async def lobby(house: Harness) -> str:
@@ -74,14 +75,13 @@ async def stand_in(house: Harness) -> str:
 async def finished(house: Harness) -> str:
     code = (await house.game(2)).table.code
     await house.tables.change(code, Say(2, "Good luck!"))
-    await house.play_until(code, lambda _: False)
+    await house.play_out(code)
     return code
 
 
 async def called_in_a_group(house: Harness) -> str:
     """Spanish is spoken there; person 2 does not hear person 3 and reads a digest at eight."""
-    opened = await house.tables.open(house.person(1), house.options(3), group=Group(-78, 6, "es"))
-    code = opened.table.code
+    code = (await house.tables.open(house.person(1), house.options(3), group=Group(-78, 6, "es"))).table.code
     await house.tables.join(code, house.person(2, digest=8, muted=(3,)))
     await house.tables.join(code, house.person(3))
     await house.tables.change(code, StartGame(Actor(1)))
@@ -105,7 +105,7 @@ async def coached(house: Harness) -> str:
     await house.tables.join(code, house.person(2))
     table, _ = await house.tables.change(code, StartGame(Actor(1)))
     asked = table.seats[table.seat_of(1) or 0].asked
-    shown = Shown(message=4711, revision=table.revision, phase="playing", tip="opening", coached=asked)
+    shown = shown_with(message=4711, revision=table.revision, phase="playing", tip="opening", coached=asked)
     await house.store.begin_delivery(code, "somebody", HOUR)
     await house.store.end_delivery(code, "somebody", table.revision, {"p1": write_record(shown)})
     return code
@@ -115,7 +115,7 @@ async def set_back_by_the_operator(house: Harness) -> str:
     code = (await house.open_round(2)).table.code
     await house.play_until(code, lambda snapshot: snapshot.table.revision > 20)
     house.time.passes(HOUR)
-    whole, moment = await whole_table(house.store, code), Moment(house.time.now())
+    whole, moment = await read_whole(house.store, code), Moment(house.time.now())
     plan = plan_setback(whole, 2, house.tables.policy, moment, house.rng)
     await set_back(house.store, plan, house.time.now(), lambda records: records)
     return code
@@ -138,7 +138,7 @@ STORED = Path(__file__).parent.parent / "stored" / "tables"
 
 
 async def write(name: str) -> None:
-    path = STORED / f"table_v{codec.TABLE_VERSION}_{name}.json"
+    path = STORED / f"table_v{codec.TABLE_FORM.version}_{name}.json"
     if path.exists():
         return
     house = Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))

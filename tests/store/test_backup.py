@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from engine.store import codec, keys
-from engine.store.jobs import JobQueue
 from engine.store.operate.backup import counted, write_backup
 from engine.store.operate.backup_file import BackupHead, BadBackup, NewerBackup
 from engine.store.operate.operator_log import note_operator, operator_lines
@@ -43,11 +42,11 @@ async def restored(house: Harness, path: Path, *, into_used: bool = False) -> Re
 
 
 async def a_full_store(house: Harness) -> dict[str, str]:
-    """All situations, a person and a job; the codes of the tables by their situations."""
+    """All situations, a person and an errand; the codes of the tables by their situations."""
     codes = {name: (await loaded(house, name)).table.code for name in SITUATIONS}
     await tell(house, codes["lobby"], 1, {"p1": "42 abc"})
     await house.store.save_profile(house.person(7), before=None)
-    await JobQueue(house.client).put("digest:7", NOON, "text")
+    await house.store.put_due("7", "digest", NOON, text="text")
     await note_operator(house.client, "close", codes["lobby"])
     return codes
 
@@ -69,8 +68,8 @@ async def test_everything_comes_back_as_it_was(house: Harness, tmp_path: Path) -
     assert await house.store.profile(7) == house.person(7)
     assert await house.store.secret() == secret
     assert [line.what for line in await operator_lines(house.client, codes["lobby"])] == ["close"]
-    (job,) = await JobQueue(house.client).claim(NOON, 1000, ["digest"], 10)
-    assert (job.name, job.text) == ("digest:7", "text")
+    (errand,) = await house.due("digest")
+    assert (errand.code, errand.text) == ("7", "text")
 
 
 async def test_people_find_their_tables_and_clocks_go_on(house: Harness, tmp_path: Path) -> None:
@@ -80,7 +79,7 @@ async def test_people_find_their_tables_and_clocks_go_on(house: Harness, tmp_pat
     await restored(house, tmp_path / "backup")
     assert await house.store.indexed_tables(PUBLIC_INDEX) == [codes["lobby"]]
     assert codes["stand-in"] in await house.store.indexed_tables(person_index(1))
-    delivered = {entry.code for entry in await house.store.claim(NOON + 1000, 1, [Due.DELIVER], 100)}
+    delivered = {entry.code for entry in await house.due(Due.DELIVER, after=1000, lease=1)}
     running = {code for code in codes.values() if (await house.read(code)).table.phase is not Phase.FINISHED}
     assert running <= delivered
     assert codes["finished"] in delivered  # nobody had delivered it when it was backed up
@@ -224,7 +223,7 @@ async def test_a_backup_with_a_table_of_a_newer_release_is_refused(
     field: str, alone: Harness, tmp_path: Path
 ) -> None:
     code = (await loaded(alone, "stand-in")).table.code
-    newer = {"version": str(codec.TABLE_VERSION + 1), "state": '{"version": 2}'}[field]
+    newer = {"version": str(codec.TABLE_FORM.version + 1), "state": '{"version": 2}'}[field]
     await alone.client.hset(keys.table(code), field, newer)
     await write_backup(alone.store, tmp_path / "backup", HEAD)
     await empty(alone.client)
@@ -237,7 +236,7 @@ async def test_tables_that_are_played_meanwhile_are_whole_in_the_backup(
     house: Harness, tmp_path: Path
 ) -> None:
     codes = [(await house.game(2)).table.code for _ in range(4)]
-    playing = asyncio.gather(*[house.play_until(code, lambda _: False) for code in codes])
+    playing = asyncio.gather(*[house.play_out(code) for code in codes])
     for number in range(4):
         await write_backup(house.store, tmp_path / str(number), HEAD)
         await asyncio.sleep(0.05)

@@ -19,7 +19,7 @@ from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Say
 from tests.backends import Harness, every_store
 from tests.store.test_commit import Counted, answer_to, asked_seat
-from tests.tables.checks import refused
+from tests.tables.steps import refused
 
 pytestmark = every_store
 
@@ -172,7 +172,7 @@ async def test_what_comes_to_two_workers_counts_once(house: Harness) -> None:
     [
         ("table", "{", Refusal.QUARANTINED),
         ("state", "{", Refusal.QUARANTINED),
-        ("version", codec.TABLE_VERSION + 1, Refusal.TOO_NEW),
+        ("version", codec.TABLE_FORM.version + 1, Refusal.TOO_NEW),
         ("aside", "by hand", Refusal.QUARANTINED),
     ],
 )

@@ -93,8 +93,7 @@ async def test_a_change_that_is_not_shown_for_long_is_undelivered(alone: Harness
 
 
 async def test_a_finished_table_without_entries_is_fine(alone: Harness) -> None:
-    code = (await alone.game(2)).table.code
-    await alone.play_until(code, lambda _: False)
+    code = (await alone.finished()).table.code
     await alone.client.delete(keys.due(keys.bucket(code)))
     alone.time.passes(DAY)
     line = await only_line(alone)

@@ -31,6 +31,8 @@ from tests.backends import Harness, every_store
 from tests.store.houses import Houses, tell
 from tests.store.losses import Proxy, lose_next_reply
 from tests.store.situations import mid_turn_with_undo
+from tests.tables.steps import refused
+from tests.values import not_none
 
 pytestmark = every_store
 
@@ -98,8 +100,7 @@ async def test_so_does_an_envelope_and_taking_back(house: Harness, monkeypatch: 
     tap = await answer_to(house, opening, 1)
     table, _ = await house.read(turn)
     assert table.undo is not None
-    person = table.seats[table.undo.seat].person
-    assert person is not None
+    person = not_none(table.seats[table.undo.seat].person)
     forget(house)
     counted = Counted(house.client, monkeypatch)
     await house.tables.change(opening, PlayAnswer(*tap))
@@ -195,9 +196,8 @@ async def test_whoever_was_slower_and_is_no_longer_asked_is_told_so(house: Harne
     other = max(legal(game, await asked_seat(house, code)))
     assert other != answer
     worker, _ = another_worker(house, lambda: house.tables.change(code, PlayAnswer(person, decision, answer)))
-    with pytest.raises(Refused) as refused:
+    with refused(Refusal.OUTDATED):
         await worker.change(code, PlayAnswer(person, decision, other))
-    assert refused.value.reason is Refusal.OUTDATED
 
 
 async def test_the_same_input_through_two_workers_counts_once(house: Harness) -> None:
@@ -272,9 +272,7 @@ async def test_a_batch_of_a_hundred_that_comes_again_counts_once(house: Harness)
 
 
 async def undo_of(house: Harness, code: str) -> UndoSteps:
-    undo = (await house.read(code)).table.undo
-    assert undo is not None
-    return undo
+    return not_none((await house.read(code)).table.undo)
 
 
 async def test_the_tokens_stay_small(house: Harness) -> None:

@@ -14,7 +14,7 @@ from engine.store.operate.files import export_table
 from engine.tables.pass_names import pass_name
 from engine.tables.past.lines import Lines
 from engine.tables.port import ClaimedDelivery, Due
-from engine.tables.refusals import Refusal, Refused
+from engine.tables.refusals import Refusal
 from engine.tables.table_events import Started
 from engine.tables.time.instants import MINUTE, SECOND, Instant
 from engine.tables.waiting.attention import Say
@@ -23,7 +23,7 @@ from tests.backends import Harness, every_store
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
 from tests.store.test_commit import Counted
-from tests.tables.steps import due_at
+from tests.tables.steps import due_at, refused
 
 pytestmark = every_store
 
@@ -144,16 +144,15 @@ async def test_a_line_that_cannot_be_read_keeps_its_place(house: Harness, line: 
 async def test_there_is_nothing_to_deliver_of_what_cannot_be_read(house: Harness) -> None:
     broken, newer = [(await house.game(2)).table.code for _ in range(2)]
     await house.client.hset(keys.table(broken), "table", "{")
-    await house.client.hset(keys.table(newer), "version", codec.TABLE_VERSION + 1)
+    await house.client.hset(keys.table(newer), "version", codec.TABLE_FORM.version + 1)
     for code, reason in (
         ("H7K9MW", Refusal.UNKNOWN_TABLE),
         (broken, Refusal.QUARANTINED),
         (broken, Refusal.QUARANTINED),
         (newer, Refusal.TOO_NEW),
     ):
-        with pytest.raises(Refused) as refused:
+        with refused(reason):
             await house.store.begin_delivery(code, ANA, MINUTE)
-        assert refused.value.reason is reason
     assert await house.client.exists(keys.shown("H7K9MW")) == 0
     assert await deliver_due(house, broken) is None
     assert await deliver_due(house, newer) is not None
@@ -327,7 +326,7 @@ async def test_who_has_nothing_in_hand_ends_nothing(house: Harness) -> None:
     assert await deliver_due(house, table.code) is not None
 
 
-@pytest.mark.parametrize("script", ["BEGIN_DELIVERY_SCRIPT", "END_DELIVERY_SCRIPT"])
+@pytest.mark.parametrize("script", ["BEGIN_SHOWING_SCRIPT", "END_DELIVERY_SCRIPT"])
 async def test_a_lost_reply_costs_another_look_at_most(
     script: str, unix_url: str, tmp_path: Path, houses: Houses
 ) -> None:
@@ -341,7 +340,7 @@ async def test_a_lost_reply_costs_another_look_at_most(
         await taken(house, table.code)
         done = await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
         assert proxy.lost == 1
-        assert done is (script == "BEGIN_DELIVERY_SCRIPT"), "not None: what was kept is known"
+        assert done is (script == "BEGIN_SHOWING_SCRIPT"), "not None: what was kept is known"
         assert await deliver_due(house, table.code) is None
         assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 

@@ -16,7 +16,8 @@ from engine.tables.directory.codes import new_code
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant
-from tests.backends import Harness, every_store
+from tests.backends import Harness, every_store, look_and_claim
+from tests.values import not_none
 
 pytestmark = every_store
 
@@ -36,7 +37,7 @@ async def score(house: Harness, entry: DueEntry) -> float | None:
 
 
 async def claim(house: Harness, now: Instant, *kinds: Due, limit: int = 1000) -> list[DueEntry]:
-    return await house.store.claim(now, LEASE, kinds or ALL, limit)
+    return await look_and_claim(house.store, now, LEASE, kinds or ALL, limit)
 
 
 async def test_what_is_due_is_claimed_and_what_is_not_is_left(house: Harness) -> None:
@@ -62,7 +63,7 @@ async def test_two_workers_never_both_get_an_entry(house: Harness) -> None:
     for code in everything:
         await house.store.put_due(code, Due.CLOCKS, 50)
     workers = [RedisStore(house.client) for _ in range(4)]
-    claims = await asyncio.gather(*[worker.claim(100, LEASE, ALL, 1000) for worker in workers])
+    claims = await asyncio.gather(*[look_and_claim(worker, 100, LEASE, ALL, 1000) for worker in workers])
     claimed = Counter([entry.code for entries in claims for entry in entries])
     assert claimed == Counter(everything)
 
@@ -164,7 +165,7 @@ async def test_a_bucket_that_is_away_costs_the_others_nothing(house: Harness) ->
     there = [code for code in everything if keys.due(keys.bucket(code)) not in store.away]
     claimed: list[DueEntry] = []
     with suppress(StoreAway):  # in the end only that one is left
-        while some := await store.claim(5, LEASE, ALL, 1000):
+        while some := await look_and_claim(store, 5, LEASE, ALL, 1000):
             claimed += some
     assert sorted([entry.code for entry in claimed]) == sorted(there)
 
@@ -175,7 +176,7 @@ async def test_if_no_bucket_answers_the_store_is_away(house: Harness) -> None:
     store = OneNodeAway(house.client)
     store.away = frozenset(keys.ALL_DUE)
     with pytest.raises(StoreAway):
-        await store.claim(5, LEASE, ALL, 1000)
+        await look_and_claim(store, 5, LEASE, ALL, 1000)
 
 
 async def test_a_bucket_that_cannot_even_be_counted_costs_the_others_nothing(house: Harness) -> None:
@@ -246,8 +247,7 @@ async def test_a_commit_puts_off_what_somebody_has_claimed(house: Harness) -> No
     (entry,) = await claim(house, house.time.now(), Due.CLOCKS)
     await house.tables.wake(entry)
     await house.store.release(entry)
-    next_look = await score(house, entry)
-    assert next_look is not None
+    next_look = not_none(await score(house, entry))
     assert next_look > house.time.now()
     assert next_look != entry.leased
     assert code == entry.code
@@ -294,12 +294,15 @@ def delivery(code: str) -> DueEntry:
 
 async def test_delivery_is_due_after_every_change_a_little_later(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    at = await score(house, delivery(code))
-    assert at is not None
+    at = not_none(await score(house, delivery(code)))
     assert house.time.now() < at < house.time.now() + LEASE
 
 
 @pytest.mark.parametrize("kind", Due)
 def test_an_entry_is_read_as_it_was_written(kind: Due) -> None:
     person = 12 if kind is Due.REFRESH else None
-    assert keys.read_entry(keys.entry(kind, "H7K9MW", person)) == (kind, "H7K9MW", person)
+    assert keys.read_entry(keys.due_of(kind, "H7K9MW"), keys.entry(kind, "H7K9MW", person)) == (
+        kind,
+        "H7K9MW",
+        person,
+    )

@@ -9,10 +9,10 @@ from engine.store import keys
 from engine.store.due_heads import DueHeads
 from engine.store.due_store import LEFT_MS
 from engine.store.redis_store import RedisStore
-from engine.tables.changes import DELIVERY_LEASE_MS
 from engine.tables.port import Due
 from engine.tables.time.instants import MINUTE, SECOND, Instant
-from tests.backends import NOON, Harness, every_store
+from engine.tables.time.leases import SHOWING_LEASE_MS
+from tests.backends import NOON, Harness, every_store, look_and_claim
 
 pytestmark = every_store
 
@@ -62,12 +62,12 @@ def test_what_is_noted_after_a_bucket_was_asked_stays_when_the_reply_comes() -> 
 
 
 async def claim_known(store: RedisStore, now: Instant) -> list[str]:
-    return [entry.code for entry in await store.claim_known(now, LEASE, tuple(Due), 100)]
+    return [entry.code for entry in await store.claim(now, LEASE, tuple(Due), 100)]
 
 
 async def test_a_process_knows_what_it_has_put(house: Harness) -> None:
     told: list[Instant] = []
-    house.store.on_due = told.append
+    house.store.on_due.hear(told.append)
     await house.store.put_due("LATER", Due.CLOCKS, 20)
     await house.store.put_due("SOON", Due.CLOCKS, 10)
     assert (house.store.next_due(), told) == (10, [20, 10])
@@ -82,7 +82,7 @@ async def test_it_learns_of_what_others_have_put_when_it_looks_at_everything(hou
     await other.put_due("LATER", Due.CLOCKS, 20)
     assert house.store.next_due() is None
     assert await claim_known(house.store, 99) == []
-    (entry,) = await house.store.claim(15, LEASE, (Due.CLOCKS,), 100)
+    (entry,) = await look_and_claim(house.store, 15, LEASE, (Due.CLOCKS,), 100)
     assert (entry.code, house.store.next_due()) == ("SOON", 20)
     assert await claim_known(house.store, 20) == ["LATER"]
 
@@ -90,8 +90,8 @@ async def test_it_learns_of_what_others_have_put_when_it_looks_at_everything(hou
 async def test_the_end_of_another_s_lease_is_known_after_a_look(house: Harness) -> None:
     other = RedisStore(house.client)
     await other.put_due("CODE", Due.CLOCKS, 10)
-    await other.claim(10, LEASE, (Due.CLOCKS,), 100)
-    assert await house.store.claim(11, LEASE, (Due.CLOCKS,), 100) == []
+    await look_and_claim(other, 10, LEASE, (Due.CLOCKS,), 100)
+    assert await look_and_claim(house.store, 11, LEASE, (Due.CLOCKS,), 100) == []
     assert house.store.next_due() == 10 + LEASE
 
 
@@ -101,18 +101,16 @@ async def test_what_is_left_of_another_kind_is_asked_for_after_a_while_and_hides
     await house.store.put_due("CODE", Due.THINK, 5)
     await house.store.put_due("CODE", Due.CLOCKS, 100)
     await house.store.put_due("CODE", Due.DELIVER, 10 + LEFT_MS + 1)
-    assert await house.store.claim_known(10, LEASE, (Due.CLOCKS,), 100) == []
+    assert await house.store.claim(10, LEASE, (Due.CLOCKS,), 100) == []
     assert house.store.next_due() == 100
-    assert [entry.due for entry in await house.store.claim_known(100, LEASE, (Due.CLOCKS,), 9)] == [
-        Due.CLOCKS
-    ]
+    assert [entry.due for entry in await house.store.claim(100, LEASE, (Due.CLOCKS,), 9)] == [Due.CLOCKS]
     assert house.store.next_due() == 10 + LEFT_MS + 1
 
 
 async def test_a_bucket_with_more_than_was_asked_for_is_due_at_once(house: Harness) -> None:
     for kind in (Due.THINK, Due.CLOCKS):
         await house.store.put_due("CODE", kind, 5)
-    assert len(await house.store.claim_known(10, LEASE, tuple(Due), 1)) == 1
+    assert len(await house.store.claim(10, LEASE, tuple(Due), 1)) == 1
     assert house.store.next_due() == 10
 
 
@@ -154,4 +152,4 @@ async def test_the_lease_of_a_delivery_in_hand_wakes_nobody_here(house: Harness)
     await house.lobby(2)
     known = house.store.next_due()
     assert known is not None
-    assert known > before + DELIVERY_LEASE_MS
+    assert known > before + SHOWING_LEASE_MS

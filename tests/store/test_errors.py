@@ -25,7 +25,7 @@ from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.time.instants import DAY
 from engine.tables.waiting.attention import Say
 from engine.tables.work import Deletion
-from tests.backends import NOON, Harness
+from tests.backends import NOON, Harness, look_and_claim
 from tests.servers import ClusterServers, Server, cluster_servers, free_ports, loopback_server
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
@@ -182,7 +182,8 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "begin_watch": lambda store: store.begin_watch("H7K9MW", "me", 1),
     "shown_in": lambda store: store.shown_in(["H7K9MW"], "p1"),
     "end_delivery": lambda store: store.end_delivery("H7K9MW", "me", 1, {}),
-    "claim": lambda store: store.claim(0, 1, tuple(Due), 1),
+    "look": lambda store: store.look(),
+    "claim": lambda store: look_and_claim(store, 0, 1, tuple(Due), 1),
     "release": lambda store: store.release(NOBODY),
     "put_due": lambda store: store.put_due("H7K9MW", Due.CLOCKS, 1),
     "profile": lambda store: store.profile(1),

@@ -28,6 +28,7 @@ from engine.tables.time.instants import SECOND
 from tests.backends import Harness, empty, every_store
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS, lobby, mid_turn_with_undo
+from tests.tables.steps import refused
 
 pytestmark = every_store
 
@@ -93,8 +94,7 @@ async def test_its_clocks_go_on(house: Harness) -> None:
 
 
 async def test_a_computer_that_is_asked_goes_on_thinking(house: Harness) -> None:
-    opened = await house.lobby(1, seats=2)
-    code = opened.table.code
+    code = (await house.lobby(1, seats=2)).table.code
     await house.tables.change(code, AddComputer(Actor(1), "random"))
     await house.tables.change(code, StartGame(Actor(1)))
     text = await export_table(house.store, code)
@@ -166,9 +166,8 @@ async def test_of_two_who_import_a_table_at_once_one_succeeds(house: Harness) ->
 
 
 async def test_an_unknown_table_is_refused(house: Harness) -> None:
-    with pytest.raises(Refused) as refused:
+    with refused(Refusal.UNKNOWN_TABLE):
         await export_table(house.store, "H7K9MW")
-    assert refused.value.reason is Refusal.UNKNOWN_TABLE
 
 
 async def test_a_table_set_aside_can_be_exported_repaired_and_put_back(house: Harness) -> None:

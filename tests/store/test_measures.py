@@ -6,15 +6,14 @@ import pytest
 from redis.exceptions import ResponseError
 
 from engine.store import scripts
-from engine.store.connect import Client, connect
+from engine.store.connect import connect
 from tests.backends import empty
 
 
 class Measures:
-    def __init__(self, client: Client) -> None:
+    def __init__(self) -> None:
         self.seconds: list[float] = []
         self.errors: list[BaseException] = []
-        client.on_call = self.note
 
     def note(self, seconds: float, error: BaseException | None) -> None:
         self.seconds.append(seconds)
@@ -28,10 +27,11 @@ def url(request: pytest.FixtureRequest) -> str:
 
 
 async def test_commands_and_pipelines_are_one_round_trip_each(url: str) -> None:
-    client = connect(url)
+    async with connect(url) as cleaner:
+        await empty(cleaner)
+    measures = Measures()
+    client = connect(url, on_call=measures.note)
     try:
-        await empty(client)
-        measures = Measures(client)
         await client.set("a", "1")
         async with client.pipeline(transaction=False) as pipeline:
             pipeline.get("a")
@@ -48,11 +48,12 @@ async def test_commands_and_pipelines_are_one_round_trip_each(url: str) -> None:
 
 
 async def test_a_script_that_the_server_does_not_know_yet_is_no_failure(unix_url: str) -> None:
-    client = connect(unix_url)
+    async with connect(unix_url) as cleaner:
+        await cleaner.script_flush()
+    measures = Measures()
+    client = connect(unix_url, on_call=measures.note)
     try:
-        await client.script_flush()
-        measures = Measures(client)
-        await scripts.RELEASE_SCRIPT(client, ["habana:none"], ["nothing", 0])
+        await scripts.DROP_DUE_SCRIPT(client, ["habana:none"], ["nothing", 0])
         assert len(measures.seconds) == 2
         assert measures.errors == []
     finally:
@@ -60,8 +61,8 @@ async def test_a_script_that_the_server_does_not_know_yet_is_no_failure(unix_url
 
 
 async def test_a_server_that_is_away_is_a_failure() -> None:
-    client = connect("unix:///nowhere/at/all.sock")
-    measures = Measures(client)
+    measures = Measures()
+    client = connect("unix:///nowhere/at/all.sock", on_call=measures.note)
     with pytest.raises(Exception, match="nowhere"):
         await client.ping()
     assert len(measures.errors) == 1

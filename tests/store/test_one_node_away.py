@@ -12,6 +12,7 @@ from redis.crc import key_slot
 from engine.store import keys
 from engine.tables.port import Due
 from engine.tables.refusals import StoreAway
+from tests.backends import look_and_claim
 from tests.servers import SLOTS, ClusterServers, cluster_servers
 from tests.store.houses import Houses
 
@@ -47,7 +48,7 @@ async def test_the_others_are_as_quick_as_before(cluster: ClusterServers, houses
         await asyncio.sleep(0.02)
     assert all(isinstance(task.exception(), StoreAway) for task in lost)
     late = asyncio.create_task(store.put_due(dead[0], Due.THINK, 1))
-    claimed = await store.claim(5, 1000, (Due.CLOCKS,), 100)
+    claimed = await look_and_claim(store, 5, 1000, (Due.CLOCKS,), 100)
     assert not late.done(), "nobody waits for the dead node"
     assert sorted(entry.code for entry in claimed) == sorted(healthy)
     with pytest.raises(StoreAway):

@@ -18,6 +18,7 @@ EXAMPLES: dict[str, object] = {
     "number": 7,
     "slot": 7,
     "token": "token",
+    "due": keys.due(1),
     "person": 11,
     "chat": 12,
     "sender": 13,
@@ -30,7 +31,7 @@ EXAMPLES: dict[str, object] = {
     "written": 7,
     "message": 5,
 }
-NO_KEYS = {"all_of", "bucket", "entry", "read_entry", "read_season"}
+NO_KEYS = {"all_of", "bucket", "entry", "read_entry", "read_season", "with_texts"}
 OWNERS = (indexes.person_index(11), indexes.group_index(12))
 INDEXES = (
     *OWNERS,

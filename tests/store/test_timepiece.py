@@ -8,13 +8,12 @@ import pytest
 
 from engine.clockwork import Clockwork
 from engine.store import keys
-from engine.store.jobs import JobQueue
 from engine.store.timepiece import RedisTimepiece, _moved
-from engine.tables.port import Due
+from engine.tables.port import Due, DueEntry
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.waiting.wakeups import Wake
-from tests.backends import Harness, every_store
-from tests.clockwork.hearts import real_servers
+from tests.backends import Harness, every_store, look_and_claim
+from tests.clockwork.workers import real_servers
 
 
 async def beaten(house: Harness) -> RedisTimepiece:
@@ -83,7 +82,7 @@ async def due_times(house: Harness) -> dict[str, Instant]:
 
 async def looked_at(house: Harness, timepiece: RedisTimepiece, span: Span = 0) -> int:
     """Every table that is due by then is looked at, at the time that the heart shows."""
-    entries = await house.store.claim(timepiece.now() + span, SECOND, (Due.CLOCKS,), 1000)
+    entries = await look_and_claim(house.store, timepiece.now() + span, SECOND, (Due.CLOCKS,), 1000)
     for entry in entries:
         await house.tables.wake(entry)
     return len(entries)
@@ -126,10 +125,10 @@ async def test_a_crash_in_between_and_a_second_worker_recall_everything_once(hou
     done, left = "H7K9MW", "H7K9MX"
     for code in (done, left):
         await house.store.put_due(code, Due.CLOCKS, timepiece.now() + DAY)
-    await house.client.set(keys.recalled(keys.bucket(done)), jump)  # and then the worker crashed
+    await house.client.set(keys.recalled(keys.due_of(Due.CLOCKS, done)), jump)  # and then the worker crashed
     other = await beaten(house)
     assert other.jump == jump
-    await house.store.recall(other.now(), jump)
+    await house.store.recall(other.now(), jump, {})
     await other.forget_jump(jump)
     at = await due_times(house)
     assert at[f"look:{left}"] <= other.now() + MINUTE
@@ -140,23 +139,34 @@ async def test_a_crash_in_between_and_a_second_worker_recall_everything_once(hou
 
 @real_servers
 async def test_parked_updates_are_recalled_and_digests_of_people_who_are_away_are_not(house: Harness) -> None:
-    jobs, now = JobQueue(house.client), (await beaten(house)).now()
-    for name, at in (("update:1", now + DAY), ("digest:2", now + 80 * DAY), ("digest:3", now + 400 * DAY)):
-        await jobs.put(name, at)
-    await jobs.recall(now, "1", {"update": 0, "digest": 92 * DAY})
-    claimed = await jobs.claim(now, SECOND, ("update", "digest"), 10)
-    assert sorted(job.name for job in claimed) == ["digest:3", "update:1"]
+    now = (await beaten(house)).now()
+    for kind, person, at in (("update", "1", DAY), ("digest", "2", 80 * DAY), ("digest", "3", 400 * DAY)):
+        await house.store.put_due(person, kind, now + at)
+    await house.store.recall(now, "1", {"update": 0, "digest": 92 * DAY})
+    assert sorted([entry.code for entry in await claimed(house, now, "update", "digest")]) == ["1", "3"]
 
 
 @real_servers
-async def test_each_kind_of_job_has_its_own_limit_whatever_its_name_begins_with(house: Harness) -> None:
-    jobs, now = JobQueue(house.client), (await beaten(house)).now()
-    for name in ("erase:1", "erase_rest:1"):
-        await jobs.put(name, now + DAY)
-    await jobs.recall(now, "1", {"erase": 2 * DAY, "erase_rest": HOUR})
-    assert await jobs.claim(now, SECOND, ("erase",), 10) == []
-    (claimed,) = await jobs.claim(now, SECOND, ("erase_rest",), 10)
-    assert claimed.name == "erase_rest:1"
+async def test_each_kind_of_errand_has_its_own_limit_whatever_its_name_begins_with(house: Harness) -> None:
+    now = (await beaten(house)).now()
+    for kind in ("erase", "erase_rest"):
+        await house.store.put_due("1", kind, now + DAY)
+    await house.store.recall(now, "1", {"erase": 2 * DAY, "erase_rest": HOUR})
+    assert await claimed(house, now, "erase") == []
+    assert [entry.due for entry in await claimed(house, now, "erase_rest")] == ["erase_rest"]
+
+
+@real_servers
+async def test_errands_of_kinds_that_nobody_here_knows_are_not_recalled(house: Harness) -> None:
+    now = (await beaten(house)).now()
+    await house.store.put_due("1", "of a newer release", now + DAY)
+    for jump, furthest in (("1", {}), ("2", {"erase": HOUR})):
+        await house.store.recall(now, jump, furthest)
+        assert await claimed(house, now, "of a newer release") == []
+
+
+async def claimed(house: Harness, now: Instant, *kinds: str) -> list[DueEntry]:
+    return await look_and_claim(house.store, now, SECOND, kinds, 10)
 
 
 async def test_a_seat_s_clock_that_was_started_in_the_future_runs_from_now_on(alone: Harness) -> None:
@@ -254,7 +264,7 @@ async def test_reminders_and_time_outs_come_due_as_time_is_skipped(house: Harnes
         before = len(await house.news(code))
         await timepiece.skip(span)
         await timepiece.beat()
-        for entry in await house.store.claim(timepiece.now(), SECOND, (Due.CLOCKS,), 100):
+        for entry in await look_and_claim(house.store, timepiece.now(), SECOND, (Due.CLOCKS,), 100):
             await house.tables.wake(entry)
         told.append([type(news).__name__ for news in (await house.news(code))[before:]])
     assert told[:3] == [[], ["Reminded"] * 2, ["Reminded"] * 2]

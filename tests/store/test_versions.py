@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,8 @@ from engine.verify_habana import verify
 from tests.backends import Harness, every_store
 from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
+from tests.tables.steps import refused
+from tests.values import not_none
 
 pytestmark = every_store
 
@@ -44,9 +47,10 @@ FILES = sorted(STORED.glob("table_v*.json"))
 
 def release(monkeypatch: pytest.MonkeyPatch, version: int, **upgrades: Any) -> None:
     """A later release of ours: `v2` makes version 3 of version 2."""
-    monkeypatch.setattr(codec, "TABLE_VERSION", version)
+    steps = {int(name[1:]): step for name, step in upgrades.items()}
+    later = replace(codec.TABLE_FORM, version=version, upgrades=steps)
+    monkeypatch.setattr(codec, "TABLE_FORM", later)
     monkeypatch.setattr(redis_store, "CURRENT_VERSION", str(version).encode())
-    monkeypatch.setattr(codec, "TABLE_UPGRADES", {int(name[1:]): step for name, step in upgrades.items()})
 
 
 async def kept(house: Harness, code: str) -> list[Any]:
@@ -74,7 +78,7 @@ async def why_not(house: Harness, code: str) -> Refused:
 async def test_a_stored_table_carries_its_version(house: Harness) -> None:
     code = (await house.game(2)).table.code
     version, state = await house.client.hmget(keys.table(code), ("version", "state"))
-    assert int(version) == codec.TABLE_VERSION
+    assert int(version) == codec.TABLE_FORM.version
     assert json.loads(state)["version"] == rules_codec.STATE_VERSION
 
 
@@ -95,7 +99,7 @@ async def test_the_next_move_writes_it_in_the_new_form(
     release(monkeypatch, 3, v2=lambda plain: plain | {"nudged": 7})
     await house.play_until(code, lambda snapshot: snapshot.table.revision > 5)
     assert await house.client.hget(keys.table(code), "version") == b"3"
-    monkeypatch.setattr(codec, "TABLE_UPGRADES", {})
+    monkeypatch.setattr(codec, "TABLE_FORM", replace(codec.TABLE_FORM, upgrades={}))
     assert (await house.read(code)).table.nudged == 7
 
 
@@ -128,7 +132,7 @@ async def make_newer(house: Harness, code: str, *, game: bool) -> None:
         await house.client.hset(keys.table(code), "state", newer)
     else:
         await house.client.hset(
-            keys.table(code), mapping={"version": codec.TABLE_VERSION + 1, "table": "NEW FORM"}
+            keys.table(code), mapping={"version": codec.TABLE_FORM.version + 1, "table": "NEW FORM"}
         )
 
 
@@ -139,7 +143,7 @@ async def test_a_newer_table_is_refused_clearly_and_left_as_it_is(game: bool, ho
     before, entries = await kept(house, code), await due(house, code)
     refused = await why_not(house, code)
     assert refused.reason is Refusal.TOO_NEW
-    known = rules_codec.STATE_VERSION if game else codec.TABLE_VERSION
+    known = rules_codec.STATE_VERSION if game else codec.TABLE_FORM.version
     assert f"version {known + 1}" in str(refused.__cause__)
     assert f"up to {known}" in str(refused.__cause__)
     for attempt in (
@@ -210,8 +214,7 @@ async def check_put_aside(house: Harness, damage: str) -> None:
     before = await kept(house, code)
     assert (await why_not(house, code)).reason is Refusal.QUARANTINED
     assert (await why_not(house, code)).reason is Refusal.QUARANTINED
-    quarantined = await house.store.quarantined(code)
-    assert quarantined is not None
+    quarantined = not_none(await house.store.quarantined(code))
     assert (quarantined.code, sorted(quarantined.people)) == (code, [1, 2, 3])
     assert quarantined.reason
     assert await kept(house, code) == before
@@ -245,8 +248,7 @@ async def test_the_reason_repeats_no_card_and_no_name(damage: Any, house: Harnes
     damaged = {"table": json.dumps(table), "state": json.dumps(state)}
     await house.client.hset(keys.table(code), mapping=damaged)
     await why_not(house, code)
-    quarantined = await house.store.quarantined(code)
-    assert quarantined is not None
+    quarantined = not_none(await house.store.quarantined(code))
     assert quarantined.reason
     assert [name for name in NAMES if name in quarantined.reason] == []
     assert len(quarantined.reason) < 350
@@ -258,8 +260,7 @@ async def test_the_reason_says_where_to_look(house: Harness) -> None:
     table["seats"][1]["clock"] = "noon"
     await house.client.hset(keys.table(code), "table", json.dumps(table))
     await why_not(house, code)
-    quarantined = await house.store.quarantined(code)
-    assert quarantined is not None
+    quarantined = not_none(await house.store.quarantined(code))
     assert quarantined.reason == "version 2: seats.1.clock: dataclass_type"
 
 
@@ -269,13 +270,11 @@ async def test_without_a_base_that_can_be_read_nothing_is_undone_and_the_table_g
     code = await mid_turn_with_undo(house)
     before = await house.read(code)
     assert before.table.undo is not None
-    person = before.table.seats[before.table.undo.seat].person
-    assert person is not None
+    person = not_none(before.table.seats[before.table.undo.seat].person)
     for base in ("damaged", "{}", '{"version": 2}'):
         await house.client.hset(keys.table(code), "base", base)
-        with pytest.raises(Refused) as refused:
+        with refused(Refusal.NOTHING_TO_UNDO):
             await house.tables.change(code, UndoAnswer(person))
-        assert refused.value.reason is Refusal.NOTHING_TO_UNDO
     assert f"undo_base_unreadable table={code}" in caplog.text
     assert await house.read(code) == before
     await house.play_until(code, lambda snapshot: snapshot.table.revision > before.table.revision + 5)
@@ -342,9 +341,8 @@ async def test_who_had_read_it_before_does_not_write_over_it(house: Harness) -> 
 
     table, _ = await house.read(code)
     earlier.store.read = _once(read_and_wait, read)  # type: ignore[method-assign]
-    with pytest.raises(Refused) as refused:
+    with refused(Refusal.QUARANTINED):
         await earlier.tables.change(code, Say(1, "hello"))
-    assert refused.value.reason is Refusal.QUARANTINED
     assert await house.client.hget(keys.table(code), "table") == b"damaged"
     assert await house.client.hget(keys.table(code), "revision") == str(table.revision).encode()
 
@@ -378,7 +376,7 @@ def leaves(plain: Any, *path: str | int) -> Iterator[tuple[Any, ...]]:
 def test_a_stored_table_loses_nothing_when_it_is_read_and_written(path: Path) -> None:
     """A field that was renamed in the code is still found under its stored name."""
     text = json.loads(path.read_text())["fields"]["table"].encode()
-    written = codec.table_to_json(codec.table_from_json(text, 1))
+    written = codec.table_to_json(codec.TABLE_FORM.read(text, 1))
     assert set(leaves(json.loads(text))) - set(leaves(json.loads(written))) == set()
 
 
@@ -426,8 +424,7 @@ async def test_the_stored_envelope_is_opened_with_the_others(alone: Harness) -> 
 async def test_the_stored_turn_can_be_taken_back(alone: Harness) -> None:
     table, game = await loaded(alone, "mid-turn-with-undo")
     assert table.undo is not None
-    person = table.seats[table.undo.seat].person
-    assert person is not None
+    person = not_none(table.seats[table.undo.seat].person)
     after = await alone.tables.change(table.code, UndoAnswer(person))
     assert after.game != game
 

@@ -29,7 +29,7 @@ async def test_the_lease_of_a_worker_that_died_ends_here_and_in_the_store(house:
     first, second = PollingLease(house.client), PollingLease(house.client)
     assert await first.hold()
     before = first.is_ours
-    first.seconds = 0.05
+    first.lease = 50
     assert await first.hold()
     await asyncio.sleep(0.06)
     assert (before, first.is_ours) == (True, False)

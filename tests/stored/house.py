@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.store import keys
-from engine.store.operate.files import bytes_of, text_of
+from engine.store.operate.whole_tables import bytes_of, text_of
 from engine.tables.time.instants import SECOND, Instant, Span
 from tgbot.playground.botapi import ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.world_json import read_world, write_world

@@ -24,6 +24,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from importlib.metadata import version
+from inspect import unwrap
 from pathlib import Path
 from typing import Any, NoReturn
 from unittest import mock
@@ -57,7 +58,7 @@ from tests.servers import embedded_server, free_ports
 from tests.short_games import SHORT_DECK
 from tests.stored.busy_player import BusyPlayer
 from tests.stored.house import House, left_house, write_house
-from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
+from tgbot.adapter.scheduled_messages import QUARANTINE_ERRAND
 from tgbot.app import Worker
 from tgbot.buttons.absence import OfferTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
 from tgbot.buttons.answers import HintTap, PickTap, PlanTap, SendAgainTap
@@ -69,10 +70,12 @@ from tgbot.buttons.pages import MuteTalkTap, NoTap, PrivacyTap
 from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.buttons.spectators import GreetTap
 from tgbot.delivery.calls.intents import Priority
-from tgbot.intake.intake import UPDATE_JOB
+from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.intake.reception import Silence
-from tgbot.intake.suspicion import Suspicion
 from tgbot.monitoring import notes
+from tgbot.operate.operations import announce_command, drain_command
+from tgbot.operate.tables import close_command
+from tgbot.operate.visits import Visit
 from tgbot.playground.botapi import (
     Chat,
     Delay,
@@ -85,16 +88,14 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.clock import PlaygroundClock
-from tgbot.records.shown import Shown, field_of, read_record
-from tgbot.requests.game_search import WAIT_JOB
+from tgbot.records.shown import field_of, read_record
+from tgbot.requests.game_search import WAIT_ERRAND
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE
 from tgbot.settings.model import LimitSettings, LobbySettings, TelegramSettings
-from tgbot.terminal import operations
-from tgbot.terminal.table_files import planned_close
-from tgbot.topics.privacy.handlers import ERASE_JOB
+from tgbot.topics.privacy.handlers import ERASE_ERRAND
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE
-from tgbot.topics.season.pages import BEGIN_NOW, SURE_SUFFIX, USUAL_SIGN_UP_DAYS
-from tgbot.topics.season.screens import JOIN_SEASON, SEASON_MENU
+from tgbot.topics.season.screens import BEGIN_NOW, JOIN_SEASON, SEASON_MENU, SURE_SUFFIX, USUAL_SIGN_UP_DAYS
+from tgbot.words import Words
 
 EDITION = "havana-2009"
 NAMES = (
@@ -233,12 +234,12 @@ class Maker:
     async def is_without(self, key: str) -> bool | None:
         return not await self.client.exists(key) or None
 
-    async def has_job(self, name: str) -> bool | None:
-        return await self.client.zscore(keys.JOBS, name) is not None or None
+    async def has_errand(self, name: str) -> bool | None:
+        return await self.client.zscore(keys.ERRANDS, name) is not None or None
 
     async def was_shown(self, code: str, name: str, field: str) -> bool | None:
         record = await self.client.hget(keys.shown(code), field_of(self[name].id))
-        return (record is not None and bool(getattr(read_record(Shown, record.decode()), field))) or None
+        return (record is not None and bool(getattr(read_record(record.decode()), field))) or None
 
     async def damage(self, key: str, field: str) -> None:
         text = await self.client.hget(key, field)
@@ -359,7 +360,7 @@ async def lately(house: Maker, folder: Path) -> None:
         await house.say(house["Ann"], "/games")
         await house.set_clock(-10 * MINUTE)
         house.the_worker.check_clock()
-        await eventually(partial(house.has, keys.RECALLED_JOBS))
+        await eventually(partial(house.has, keys.recalled(keys.ERRANDS)))
     for number in range(EARLY_DEATHS):
         async with house.scenario.process(folder / f"{number}.log"):
             pass
@@ -407,8 +408,14 @@ async def this_evening(house: Maker) -> None:
 
 
 async def _announce(house: Maker, texts: dict[str, str]) -> str:
-    await operations.announce(house.scenario.settings, texts, operations.Audience())
+    await _operate(house, announce_command, text=texts["en"], yes=True)
     return announcement_name(texts)
+
+
+async def _operate(house: Maker, command: Callable[..., None], **values: object) -> None:
+    """A command of an operator, on the store as it is open here."""
+    visit = Visit(Words("en"), house.scenario.settings, house.scenario.store)
+    await unwrap(command)(visit, **values)
 
 
 def _planner(snapshot: Snapshot) -> tuple[int, str] | None:
@@ -493,7 +500,9 @@ async def _quarantine(house: Maker) -> None:
     await house.damage(keys.table(house.codes["damaged"]), "table")
     await house.say(house["Ned"], f"/table {house.codes['damaged']}")
     await house.say(house["Oda"], "/games")
-    await eventually(partial(house.has_job, f"{QUARANTINE_JOB}:{house.codes['damaged']}:{house['Oda'].id}"))
+    await eventually(
+        partial(house.has_errand, f"{QUARANTINE_ERRAND}:{house.codes['damaged']}:{house['Oda'].id}")
+    )
     await eventually(partial(house.has, keys.blocked(house["Oda"].id)))
     await house.client.set(keys.profile(house["Quin"].id), "no profile")
     await house.say(house["Quin"], "/games")
@@ -511,8 +520,7 @@ async def last_moment(house: Maker) -> None:
     await eventually(partial(house.was_shown, codes["searching"], "Kim", "search"), 60)
     await worker.clockwork.stop()
     await house.scenario.play_out(codes["ending"], habits=STEADY)
-    async with planned_close(house.scenario.settings, await house.season_table()) as plan:
-        await plan.carry_out()
+    await _operate(house, close_command, code=await house.season_table(), yes=True)
     while not thinks((await house.scenario.read(codes["thinking"])).table):
         await house.answers(codes["thinking"], "Leo", 1)
     await house.answers(codes["watched"], "Ida", 1)
@@ -546,7 +554,7 @@ async def _other_workers(house: Maker) -> None:
     await seasons.hold_showing(house.season, "a worker that died", 30 * SECOND)
     await Workers(house.client).claim_report(Silence.CHANGED.name)
     await Presence(house.client).count_errors({"reply_failed": 1})
-    await operations.drain(house.scenario.settings, HOUR)
+    await _operate(house, drain_command)
     limits, crowd = ChatLimits(house.client), house.people.values()
     while not any([await limits.admit(person.id, Priority.OTHERS, f"call-{person.id}") for person in crowd]):
         pass
@@ -556,7 +564,7 @@ async def _find_games(house: Maker) -> None:
     """Two find each other; two more are taken out of the queue by a worker that dies; and one waits."""
     await _wait_for_a_game(house, "Leo", "Mia")
     await eventually(partial(house.has, keys.LATEST_WAITS))
-    _dies_at(house.the_worker.tables, "open_for")
+    _dies_at(house.the_worker.house.tables, "open_for")
     await _wait_for_a_game(house, "Ida", "Jon")
     await eventually(partial(house.has, keys.TAKEN_GROUPS))
     await _wait_for_a_game(house, "Eva")
@@ -567,16 +575,16 @@ async def _wait_for_a_game(house: Maker, *names: str) -> None:
         await house.say(person, "/play")
         message, wish = await house.scenario.until(partial(_wait_key, person.chat))
         person.forge(str(wish), message)
-        await eventually(partial(house.has_job, f"{WAIT_JOB}:{person.id}"))
+        await eventually(partial(house.has_errand, f"{WAIT_ERRAND}:{person.id}"))
         await house.scenario.is_calm()
 
 
 async def _forget(house: Maker) -> None:
     """Pia is forgotten but for a table that cannot be read; Oda is being forgotten."""
     await house.tap(house["Pia"], PrivacyTap(house["Pia"].id, ERASE_FOR_SURE))
-    _dies_at(house.the_worker.context.people, "erase")
+    _dies_at(house.the_worker.shown.context.people, "erase")
     house["Hal"].forge(str(PrivacyTap(house["Hal"].id, ERASE_FOR_SURE)), house["Hal"].messages()[-1])
-    await eventually(partial(house.has_job, f"{ERASE_JOB}:{house['Hal'].id}"))
+    await eventually(partial(house.has_errand, f"{ERASE_ERRAND}:{house['Hal'].id}"))
 
 
 async def _hang(house: Maker) -> None:
@@ -599,9 +607,9 @@ async def _hang(house: Maker) -> None:
         world.faults.add(HANGS, method=method)
     ida = house["Ida"]
     number, worker = world.updates.last + 1, house.the_worker
-    worker.intake.suspicion = Suspicion(worker.workers)  # it had one, for its first minutes
+    worker.arrivals.suspicion.begin()  # it had one, for its first minutes
     ida.forge(str(SeasonTap(house.season, SEASON_MENU)), list(house.club.messages.values())[-1])
-    await eventually(partial(house.has_job, f"{UPDATE_JOB}:{number}"))
+    await eventually(partial(house.has_errand, f"{UPDATE_ERRAND}:{number}"))
     assert await house.has(keys.UPDATE_TRIES)
 
 

@@ -16,7 +16,7 @@ from engine.store import codec, keys
 from engine.store.company.game_queue import RedisGameQueue
 from engine.store.company.season_store import RedisSeasons
 from engine.store.connect import connect
-from engine.store.operate.announcements import ANNOUNCE_JOB, Announcements
+from engine.store.operate.announcements import ANNOUNCE_ERRAND, Announcements
 from engine.store.operate.backup import write_backup
 from engine.store.operate.backup_file import BackupHead
 from engine.store.operate.census import Trouble, take_census
@@ -45,25 +45,17 @@ from tests.bot.scenarios import (
 )
 from tests.stored.busy_player import BusyPlayer, living_messages
 from tests.stored.house import House, house_folders, house_world, move_in, read_house
-from tgbot.adapter.scheduled_messages import QUARANTINE_JOB
-from tgbot.app import FURTHEST_JOBS_MS, Worker
+from tgbot.adapter.scheduled_messages import QUARANTINE_ERRAND
+from tgbot.app import Worker
 from tgbot.buttons.codec import read_button
 from tgbot.buttons.season import SeasonTap
-from tgbot.intake.intake import UPDATE_JOB
+from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.playground.botapi import Message, World
-from tgbot.records.shown import (
-    GROUP_FIELD,
-    GroupShown,
-    InlineShown,
-    Shown,
-    inline_message_of,
-    read_record,
-    redrawn_records,
-)
-from tgbot.requests.digests import DIGEST_JOB
-from tgbot.requests.game_search import SEARCH_JOB, WAIT_JOB
-from tgbot.requests.jobs import REMOVAL_JOB
-from tgbot.topics.privacy.handlers import ERASE_JOB, ERASE_REST_JOB
+from tgbot.records.shown import GROUP_FIELD, inline_message_of, read_record, redrawn_records
+from tgbot.requests.digests import DIGEST_ERRAND
+from tgbot.requests.errands import REMOVAL_ERRAND
+from tgbot.requests.game_search import SEARCH_ERRAND, WAIT_ERRAND
+from tgbot.topics.privacy.handlers import ERASE_ERRAND, ERASE_REST_ERRAND
 
 PAGE = Path(__file__).parents[2] / "docs" / "privacy.md"
 ROW = re.compile(r"^\| (`habana:.*?) \|", re.MULTILINE)
@@ -82,7 +74,7 @@ UNRELEASED = (
     "habana:{company}:restored:INSTANT",
     "habana:{limits}:numbers",
 )
-"""Keys of docs/privacy.md, kinds of jobs and of what is due that no release has written yet. The house of the release that
+"""Keys of docs/privacy.md, kinds of what is due that no release has written yet. The house of the release that
 does has them: then they go from here."""
 
 
@@ -117,8 +109,8 @@ def _pattern(key: str) -> re.Pattern[str]:
 def test_something_of_every_kind_is_due(left: House) -> None:
     due = {entry.partition(":")[0] for entry, _ in _due_entries(left)}
     assert {kind.value for kind in Due} - due - {*UNRELEASED} == set()
-    jobs = {name.partition(":")[0] for name in left.value(keys.JOBS)}
-    assert {*FURTHEST_JOBS_MS} - jobs - {*UNRELEASED} == set()
+    errands = {name.partition(":")[0] for name in left.value(keys.ERRANDS)}
+    assert {*ERRANDS_DONE} - errands - {*UNRELEASED} == set()
 
 
 SITUATIONS: dict[str, Callable[[Table], object]] = {
@@ -142,20 +134,20 @@ SITUATIONS: dict[str, Callable[[Table], object]] = {
     "closed": lambda table: table.phase is Phase.CLOSED,
 }
 RECORDS: dict[str, Callable[[Any], object]] = {
-    "picture": lambda record: record.picture,
-    "private message": lambda record: isinstance(record, Shown) and record.message,
-    "note before a send": lambda record: isinstance(record, Shown) and record.sending,
-    "search for an orphan": lambda record: isinstance(record, Shown) and record.search,
-    "removal": lambda record: isinstance(record, Shown) and record.old_messages,
-    "half-made choice": lambda record: isinstance(record, Shown) and record.draft,
-    "hint": lambda record: isinstance(record, Shown) and record.hint,
-    "tip of the coach": lambda record: isinstance(record, Shown) and record.coached is not None,
-    "talk": lambda record: isinstance(record, Shown) and record.talk_messages,
-    "die": lambda record: isinstance(record, Shown) and record.die_message,
-    "another table": lambda record: isinstance(record, Shown) and record.other,
-    "group": lambda record: isinstance(record, GroupShown) and record.message,
-    "pin": lambda record: isinstance(record, GroupShown) and record.pinned,
-    "invitation elsewhere": lambda record: isinstance(record, InlineShown),
+    "picture": lambda record: record.living.picture,
+    "private message": lambda record: record.living.message,
+    "note before a send": lambda record: record.orphans.sending,
+    "search for an orphan": lambda record: record.orphans.search,
+    "removal": lambda record: record.removals.old_messages,
+    "half-made choice": lambda record: record.asides.draft,
+    "hint": lambda record: record.asides.hint,
+    "tip of the coach": lambda record: record.asides.coached is not None,
+    "talk": lambda record: record.talk.talk_messages,
+    "die": lambda record: record.dice.die_message,
+    "another table": lambda record: record.asides.other,
+    "group": lambda record: record.living.chat and record.living.message,
+    "pin": lambda record: record.pin.pinned,
+    "invitation elsewhere": lambda record: record.invitation.expires,
 }
 
 
@@ -172,19 +164,15 @@ def _tables(left: House) -> Iterator[Table]:
     """Those that can be read."""
     for one in left.keys:
         if _pattern("habana:{bNNN}:CODE").fullmatch(one.key) and "aside" not in one.value:
-            yield codec.table_from_json(one.value["table"].encode(), int(one.value["version"]))
+            yield codec.TABLE_FORM.read(one.value["table"].encode(), int(one.value["version"]))
 
 
 def _records(left: House) -> Iterator[Any]:
     for one in left.keys:
         told = one.value if one.key.endswith((":told", ":watch")) and "announced" not in one.key else {}
         for field, text in told.items():
-            if field == GROUP_FIELD:
-                yield read_record(GroupShown, text)
-            elif inline_message_of(field) is not None:
-                yield read_record(InlineShown, text)
-            elif field != LEASE_FIELD:
-                yield read_record(Shown, text)
+            if field == GROUP_FIELD or inline_message_of(field) is not None or field != LEASE_FIELD:
+                yield read_record(text)
 
 
 def _due_entries(left: House) -> Iterator[tuple[str, float]]:
@@ -226,7 +214,7 @@ async def moved_in(left: House, url: str) -> AsyncIterator[tuple[Scenario, Worke
 async def come_to_rest(left: House, scenario: Scenario, worker: Worker) -> None:
     """Let the leases of those who worked there before end, and everything be done that is due then or soon after.
 
-    What a clock that was ahead has written is recalled before, but for jobs that may lie so far ahead: a lease of one that is
+    What a clock that was ahead has written is recalled before, but for errands that may lie so far ahead: a lease of one that is
     done once ends when it would have ended by that clock.
     """
     client = scenario.store.client
@@ -238,8 +226,8 @@ async def come_to_rest(left: House, scenario: Scenario, worker: Worker) -> None:
 
 
 def _last_lease(left: House) -> Instant:
-    jobs: dict[str, Instant] = left.value(keys.JOBS)
-    return max([at for name, at in jobs.items() if name.partition(":")[0] in DONE_ONCE])
+    errands: dict[str, Instant] = left.value(keys.ERRANDS)
+    return max([at for name, at in errands.items() if name.partition(":")[0] in DONE_ONCE])
 
 
 async def _is_gone(client: Any, key: str) -> bool | None:
@@ -250,11 +238,10 @@ async def all_done(scenario: Scenario, worker: Worker) -> None:
     undone: list[str] = []
 
     async def is_all_done() -> bool | None:
-        await worker.intake.rescue()
-        await worker.scheduled_messages.send()
+        worker.clockwork.hint(worker.house.timepiece.now())
         await worker.clockwork.sweeper.finish()
-        undone[:] = await overdue(scenario, worker.timepiece.now())
-        return not (undone or worker.delivery.is_at_work()) or None
+        undone[:] = await overdue(scenario, worker.house.timepiece.now())
+        return not (undone or worker.house.deliveries.is_at_work()) or None
 
     try:
         await eventually(is_all_done, REST_SECONDS, pause=0.05)
@@ -264,15 +251,16 @@ async def all_done(scenario: Scenario, worker: Worker) -> None:
 
 
 async def overdue(scenario: Scenario, now: Instant) -> list[str]:
-    """Due entries and jobs whose time has come."""
+    """Due entries whose time has come."""
     async with scenario.store.client.pipeline(transaction=False) as pipeline:
-        for key in (*keys.ALL_DUE, keys.JOBS):
+        for key in (*keys.ALL_DUE, keys.ERRANDS):
             pipeline.zrangebyscore(key, "-inf", now)
         return [entry.decode() for entries in await pipeline.execute() for entry in entries]
 
 
 async def test_todays_bot_goes_on_with_everything(left: House, unix_url: str) -> None:
     async with moved_in(left, unix_url) as (scenario, worker):
+        assert {*worker.clockwork.sweeper.furthest} == {*ERRANDS_DONE}
         await come_to_rest(left, scenario, worker)
         wrong = [f"refused: {line}" for line in refused_calls(scenario.world, EXPECTED_REFUSALS)]
         wrong += [f"log: {line}" for line in scenario.log.troubles if not _is_expected(line)]
@@ -353,12 +341,12 @@ async def badly_watched(left: House, scenario: Scenario, _: list[Table]) -> Asyn
                 yield f"{code} is not watched by {person}"
 
 
-async def jobs_lost(left: House, scenario: Scenario, _: list[Table]) -> AsyncIterator[str]:
-    """A job that is done once is done, and its work is; any other lies ahead as long as there is a reason."""
-    for name in left.value(keys.JOBS):
+async def errands_lost(left: House, scenario: Scenario, _: list[Table]) -> AsyncIterator[str]:
+    """An errand that is done once is done, and its work is; any other lies ahead as long as there is a reason."""
+    for name in left.value(keys.ERRANDS):
         kind, _, rest = name.partition(":")
-        is_done = await scenario.store.client.zscore(keys.JOBS, name) is None
-        if is_done and not await JOBS_DONE[kind](scenario, *rest.split(":")):
+        is_done = await scenario.store.client.zscore(keys.ERRANDS, name) is None
+        if is_done and not await ERRANDS_DONE[kind](scenario, *rest.split(":")):
             yield f"{name} is gone, and its work is not done"
         elif not is_done and kind in DONE_ONCE:
             yield f"{name} is not done"
@@ -402,19 +390,19 @@ async def _need_no_search(scenario: Scenario, _: str) -> bool:
     return len(await queue.waiting()) < 2 and not await queue.taken()
 
 
-JOBS_DONE: dict[str, Callable[..., Awaitable[bool]]] = {
-    UPDATE_JOB: _is_processed,
-    QUARANTINE_JOB: _knows_of_damage,
-    ERASE_JOB: _is_erased,
-    REMOVAL_JOB: _is_removed,
-    ANNOUNCE_JOB: _was_told,
-    DIGEST_JOB: _never,
-    ERASE_REST_JOB: _never,
-    WAIT_JOB: _waits_no_more,
-    SEARCH_JOB: _need_no_search,
+ERRANDS_DONE: dict[str, Callable[..., Awaitable[bool]]] = {
+    UPDATE_ERRAND: _is_processed,
+    QUARANTINE_ERRAND: _knows_of_damage,
+    ERASE_ERRAND: _is_erased,
+    REMOVAL_ERRAND: _is_removed,
+    ANNOUNCE_ERRAND: _was_told,
+    DIGEST_ERRAND: _never,
+    ERASE_REST_ERRAND: _never,
+    WAIT_ERRAND: _waits_no_more,
+    SEARCH_ERRAND: _need_no_search,
 }
-"""By the kind of a job that is gone: whether there is nothing left of its work."""
-DONE_ONCE = (UPDATE_JOB, QUARANTINE_JOB, ERASE_JOB, REMOVAL_JOB, ANNOUNCE_JOB)
+"""By the kind of an errand that is gone: whether there is nothing left of its work."""
+DONE_ONCE = (UPDATE_ERRAND, QUARANTINE_ERRAND, ERASE_ERRAND, REMOVAL_ERRAND, ANNOUNCE_ERRAND)
 
 
 def _said(world: World, chat: int) -> str:
@@ -424,7 +412,9 @@ def _said(world: World, chat: int) -> str:
 async def not_counted(left: House, scenario: Scenario, _: list[Table]) -> AsyncIterator[str]:
     """Every result that there was is still there, and those that were due have been taken in."""
     taken = {one.decode() for one in await scenario.store.client.smembers(keys.RESULTS_TAKEN)}
-    due = {entry.partition(":")[2] for entry, _ in _due_entries(left) if entry.startswith(f"{Due.RESULT}:")}
+    due = {
+        entry.partition(":")[2] for entry, _ in _due_entries(left) if entry.startswith(f"{Due.RESULT.value}:")
+    }
     ended = {result_name(table.code, table.opened) for table in _tables(left) if table.code in due}
     for name in sorted({*left.value(keys.RESULTS_TAKEN)} | ended):
         if name not in taken:
@@ -460,7 +450,7 @@ CHECKS = (
     tables_gone,
     badly_shown,
     badly_watched,
-    jobs_lost,
+    errands_lost,
     not_counted,
     season_stands_still,
 )
@@ -486,6 +476,6 @@ async def test_operators_can_read_check_and_restore_it(left: House, unix_url: st
         store, tmp_path / "backup", HousePolicy(), left.at, redrawn=redrawn_records
     )
     assert restored.written["table"] == len(verdicts)
-    assert restored.written["job"] == len(left.value(keys.JOBS))
+    assert restored.written["job"] == len(left.value(keys.ERRANDS))
     assert [one async for one in verify_tables(store) if not one.is_harmless] == []
     await client.aclose()

@@ -1,8 +1,8 @@
-"""Steps that the tests of running tables share."""
+"""Steps and checks that the tests of tables share."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, TypeVar
@@ -18,12 +18,14 @@ from engine.tables.port import Due, DueEntry
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock
-from engine.tables.table import Snapshot, UndoSteps
+from engine.tables.table import Phase, Snapshot, UndoSteps
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import Instant, Span
 from engine.tables.waiting.consent import Propose, Vote
+from engine.tables.work import Change, Work
 from tests.backends import Harness
+from tests.values import not_none
 
 T = TypeVar("T")
 
@@ -56,21 +58,15 @@ def the_asked(snapshot: Snapshot) -> int:
 
 
 def decision(snapshot: Snapshot, number: int) -> int:
-    found = snapshot.table.seats[number].asked
-    assert found is not None
-    return found
+    return not_none(snapshot.table.seats[number].asked)
 
 
 def person(snapshot: Snapshot, number: int) -> PersonId:
-    found = snapshot.table.seats[number].person
-    assert found is not None
-    return found
+    return not_none(snapshot.table.seats[number].person)
 
 
 def seat_of(snapshot: Snapshot, somebody: PersonId) -> int:
-    found = snapshot.table.seat_of(somebody)
-    assert found is not None
-    return found
+    return not_none(snapshot.table.seat_of(somebody))
 
 
 def clock(snapshot: Snapshot, number: int) -> SeatClock:
@@ -105,8 +101,7 @@ async def due_at(house: Harness, code: str, due: Due) -> Instant | None:
 
 async def wake_when_due(house: Harness, code: str) -> Snapshot:
     """Time passes until the table is to be looked at, and it is."""
-    at = await due_at(house, code, Due.CLOCKS)
-    assert at is not None
+    at = not_none(await due_at(house, code, Due.CLOCKS))
     house.time.time = max(house.time.time, at)
     return await wake(house, code)
 
@@ -148,3 +143,35 @@ async def agree(house: Harness, snapshot: Snapshot, wish: Wish, span: Span = 0) 
 
 def deadline(snapshot: Snapshot, number: int, house: Harness) -> Instant | None:
     return view_table(snapshot, None, house.time.outages()).seats[number].deadline
+
+
+async def dump(client: Any) -> dict[bytes, Any]:
+    """Every key of the store, and what lies there."""
+    read: dict[bytes, Callable[[bytes], Any]] = {
+        b"string": client.get,
+        b"hash": client.hgetall,
+        b"set": client.smembers,
+        b"list": lambda key: client.lrange(key, 0, -1),
+        b"zset": lambda key: client.zrange(key, 0, -1, withscores=True),
+    }
+    return {key: await read[await client.type(key)](key) async for key in client.scan_iter(count=1000)}
+
+
+def people(snapshot: Snapshot) -> list[PersonId | None]:
+    return [seat.person for seat in snapshot.table.seats]
+
+
+class Arrange(Change):
+    """A table brought into a position that takes long to reach."""
+
+    how: Callable[[Work], None]
+
+    def apply(self, work: Work) -> None:
+        self.how(work)
+
+
+async def finish(house: Harness, code: str) -> Snapshot:
+    """A game that is over, without playing it."""
+    return await house.tables.change(
+        code, Arrange(lambda work: work.set(phase=Phase.FINISHED, ended=work.now))
+    )

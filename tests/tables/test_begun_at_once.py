@@ -52,7 +52,7 @@ async def test_the_first_question_is_asked_in_the_commit_that_opens_the_table(
 async def test_its_record_leads_to_the_same_game(house: Harness) -> None:
     snapshot = await sat_down(house)
     assert await replayed(house, snapshot) == game_of(snapshot).without_news()
-    over = await house.play_until(snapshot.table.code, lambda _: False)
+    over = await house.play_out(snapshot.table.code)
     assert over.table.phase is Phase.FINISHED
     assert await replayed(house, over) == game_of(over).without_news()
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.rules import EDITIONS, pending
+from engine.rules import pending
 from engine.rules.course.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables.answers import PlanReplacement, UndoAnswer
@@ -21,12 +21,12 @@ from engine.tables.waiting.absence import ComeBack, OfferSeat
 from engine.tables.waiting.attention import Nudge, RefreshSeat
 from tests.backends import Harness
 from tests.store.houses import loaded
-from tests.tables.checks import finish
 from tests.tables.steps import (
     agree,
     asked,
     begin,
     choices,
+    finish,
     game_of,
     person,
     seat_of,
@@ -256,7 +256,6 @@ async def test_a_table_stored_before_calls_who_is_asked_next(house: Harness) -> 
 
 
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
-@pytest.mark.parametrize("edition", EDITIONS)
 async def test_a_seat_is_called_exactly_when_its_person_begins_to_be_awaited(
     house: Harness, edition: str, replacement: str
 ) -> None:

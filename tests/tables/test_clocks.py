@@ -192,8 +192,7 @@ async def test_a_pause_ends_by_itself(house: Harness) -> None:
 async def test_a_question_asked_in_a_pause_is_a_new_one_when_the_clock_runs(house: Harness) -> None:
     """Its reminders are its own, not what was left of those of the question before."""
     begun = await house.game(2, pace="48h")
-    house.time.passes(30 * HOUR)
-    await house.sweep()
+    await house.sweep_after(30 * HOUR)
     paused = await agree(house, begun, Wish.PAUSE, DAY)
     assert clock(paused, 0).reminded == 30 * HOUR
     for seat in (0, 1):
@@ -253,13 +252,11 @@ async def test_after_an_outage_one_looks_again_later(house: Harness) -> None:
 
 async def test_an_outage_at_the_deadline_leaves_the_rest_of_the_time(house: Harness) -> None:
     begun = await house.game(2, pace="48h")
-    house.time.passes(48 * HOUR - MINUTE)
-    await house.sweep()
+    await house.sweep_after(48 * HOUR - MINUTE)
     house.time.outage(DAY)
     await house.sweep()
     assert not told(await house.news(begun.table.code), TimedOut)
-    house.time.passes(MINUTE)
-    await house.sweep()
+    await house.sweep_after(MINUTE)
     assert len(told(await house.news(begun.table.code), TimedOut)) == 2
 
 

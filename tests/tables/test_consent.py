@@ -18,7 +18,7 @@ from engine.tables.time.instants import DAY, HOUR, Span
 from engine.tables.waiting.absence import ComeBack, Resign
 from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
-from tests.tables.checks import refused, seat_of
+from tests.tables.steps import refused, seat_of
 
 
 def rules(house: Harness, **consent: object) -> None:
@@ -75,8 +75,7 @@ async def test_the_same_vote_again_changes_nothing(house: Harness) -> None:
 
 
 async def test_who_proposes_alone_among_computers_decides_alone(house: Harness) -> None:
-    opened = await house.lobby(1, seats=2)
-    code = opened.table.code
+    code = (await house.lobby(1, seats=2)).table.code
     await house.tables.change(code, AddComputer(Actor(1), "greedy"))
     await house.tables.change(code, StartGame(Actor(1)))
     snapshot = await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))
@@ -87,11 +86,9 @@ async def test_who_proposes_alone_among_computers_decides_alone(house: Harness) 
 async def test_silence_is_taken_as_the_house_has_it(house: Harness, outcome: type[Agreed | Declined]) -> None:
     rules(house, silence=outcome is Agreed)
     code = await proposed(house)
-    house.time.passes(12 * HOUR - 1)
-    await house.sweep()
+    await house.sweep_after(12 * HOUR - 1)
     assert (await house.read(code)).table.proposal is not None
-    house.time.passes(1)
-    await house.sweep()
+    await house.sweep_after(1)
     assert (await house.read(code)).table.proposal is None
     assert outcome(Wish.PAUSE) in await house.news(code)
 
@@ -99,8 +96,7 @@ async def test_silence_is_taken_as_the_house_has_it(house: Harness, outcome: typ
 async def test_silence_is_counted_beside_those_who_have_spoken(house: Harness) -> None:
     code = await proposed(house, people=3)
     await vote(house, code, False, 2)
-    house.time.passes(12 * HOUR)
-    await house.sweep()
+    await house.sweep_after(12 * HOUR)
     assert Agreed(Wish.PAUSE) in await house.news(code)  # one yes, one no, one said nothing
 
 
@@ -144,8 +140,7 @@ async def test_who_runs_out_of_time_for_good_has_no_vote_any_more(house: Harness
     house.time.passes(47 * HOUR)
     await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))
     await vote(house, code, False, 2)
-    house.time.passes(HOUR)
-    await house.sweep()
+    await house.sweep_after(HOUR)
     assert Declined(Wish.PAUSE) in await house.news(code)
 
 
@@ -156,8 +151,7 @@ async def test_only_those_who_play_themselves_are_asked(house: Harness) -> None:
         await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))
     house.tables.policy = replace(house.tables.policy, misses=1)
     await house.answer(code, seat_of(await house.read(code), 3))
-    house.time.passes(48 * HOUR)
-    await house.sweep()
+    await house.sweep_after(48 * HOUR)
     with refused(Refusal.AWAY):
         await house.tables.change(code, Propose(2, Wish.PAUSE, DAY))
     await house.tables.change(code, Propose(3, Wish.PAUSE, DAY))
@@ -174,8 +168,7 @@ async def test_a_pause_stops_the_clocks_and_ends_by_itself(house: Harness) -> No
     await vote(house, code, True, 2)
     paused = await house.read(code)
     assert all(seat.clock.since is None for seat in paused.table.seats)
-    house.time.passes(3 * DAY)
-    await house.sweep()
+    await house.sweep_after(3 * DAY)
     after = await house.read(code)
     assert after.table.pause is None
     assert all(seat.clock.left == 48 * HOUR for seat in after.table.seats)
@@ -208,8 +201,7 @@ async def test_a_wish_to_go_on_is_settled_when_the_pause_ends_by_itself(house: H
     code = await proposed(house, people=2, span=HOUR)
     await vote(house, code, True, 2)
     await house.tables.change(code, Propose(2, Wish.RESUME))
-    house.time.passes(HOUR)
-    await house.sweep()
+    await house.sweep_after(HOUR)
     assert (await house.read(code)).table.proposal is None
     assert (await house.news(code))[-1] == Resumed()
 
@@ -222,8 +214,7 @@ async def test_an_extension_gives_time_to_who_asked_also_beyond_the_bank(house: 
     assert left[seat] == 72 * HOUR
     assert sorted(left) == [48 * HOUR, 48 * HOUR, 72 * HOUR]
     assert (await house.news(code))[-2:] == [Agreed(Wish.EXTENSION), Extended(seat, DAY)]
-    house.time.passes(48 * HOUR)
-    await house.sweep()
+    await house.sweep_after(48 * HOUR)
     snapshot = await house.read(code)
     assert [number for number, one in enumerate(snapshot.table.seats) if one.misses == 0] == [seat]
 
@@ -232,14 +223,12 @@ async def test_an_extension_for_a_late_player_starts_their_clock_again(house: Ha
     code = (await house.game(2, time_out=TimeOut.WAIT)).table.code
     seat = seat_of(await house.read(code), 1)
     await house.answer(code, 1 - seat)
-    house.time.passes(49 * HOUR)
-    await house.sweep()
+    await house.sweep_after(49 * HOUR)
     assert (await house.read(code)).table.seats[seat].clock.overdue
     await house.tables.change(code, Propose(1, Wish.EXTENSION, DAY))
     snapshot = await vote(house, code, True, 2)
     assert view_table(snapshot, None).seats[seat].deadline == house.time.now() + DAY
-    house.time.passes(DAY)
-    await house.sweep()
+    await house.sweep_after(DAY)
     assert [news.misses for news in await house.news(code) if isinstance(news, TimedOut)] == [1, 2]
 
 
@@ -250,16 +239,14 @@ async def test_an_outage_decides_nothing(house: Harness) -> None:
     assert await house.sweep()  # it was due; nothing happens, and it is due later
     assert not await house.sweep()
     assert (await house.read(code)).table.proposal is not None
-    house.time.passes(6 * HOUR)
-    await house.sweep()
+    await house.sweep_after(6 * HOUR)
     assert (await house.read(code)).table.pause is not None
     house.time.passes(HOUR)
     house.time.outage(3 * DAY)
     assert await house.sweep()
     assert not await house.sweep()
     assert (await house.read(code)).table.pause is not None
-    house.time.passes(23 * HOUR)
-    await house.sweep()
+    await house.sweep_after(23 * HOUR)
     assert (await house.read(code)).table.pause is None
 
 

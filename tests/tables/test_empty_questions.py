@@ -7,7 +7,7 @@ from engine.rules.cards import Card
 from engine.rules.course.purchase import Buy
 from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardCarriedOut, NothingToTake
-from engine.store.codec import table_from_json, table_to_json
+from engine.store.codec import TABLE_FORM, table_to_json
 from engine.tables import questions
 from engine.tables.answers import PlayAnswer, PlayComputerAnswer, UndoAnswer
 from engine.tables.frozen import changed
@@ -16,8 +16,9 @@ from engine.tables.table import Snapshot
 from engine.tables.time.instants import HOUR
 from engine.tables.waiting.wakeups import Wake
 from engine.tables.work import Work
-from tests.rules.positions import HAVANA, LA_HABANA, both_editions, position
+from tests.rules.positions import HAVANA, LA_HABANA, position
 from tests.tables.pure import PureTable
+from tests.values import not_none
 
 CHEAP = ("Farola, Parque, Puesto de frutas", "Faro, Capilla, Palacio")
 
@@ -47,8 +48,7 @@ class Game(PureTable):
         self.apply(lambda work: self._noted(work, change))
 
     def takes_back(self, seat: int) -> bool:
-        person = self.table.seats[seat].person
-        assert person is not None
+        person = not_none(self.table.seats[seat].person)
         return self.change(UndoAnswer(person))
 
     def _noted(self, work: Work, change: PlayAnswer | PlayComputerAnswer) -> None:
@@ -66,7 +66,6 @@ def buys_then_next_has_an_empty_order(edition: str) -> State:
     )
 
 
-@both_editions
 def test_the_table_answers_an_empty_question_as_a_recorded_move(edition: str) -> None:
     table = Game(buys_then_next_has_an_empty_order(edition))
     table.answers(0, "finish")
@@ -75,7 +74,6 @@ def test_the_table_answers_an_empty_question_as_a_recorded_move(edition: str) ->
     assert [CardCarriedOut(1, card) in table.news for card in (Card.WORKER, Card.PESOS)] == [True, True]
 
 
-@both_editions
 def test_to_its_player_it_is_news_and_no_answer_of_theirs(edition: str) -> None:
     table = Game(buys_then_next_has_an_empty_order(edition))
     before = table.table.seats[1]
@@ -86,13 +84,12 @@ def test_to_its_player_it_is_news_and_no_answer_of_theirs(edition: str) -> None:
     assert (after.clock.left, after.clock.since) == (48 * HOUR, table.now)
 
 
-@both_editions
 def test_taking_back_an_answer_takes_back_what_the_table_answered_after_it(edition: str) -> None:
     table = Game(buys_then_next_has_an_empty_order(edition))
     start = table.game
     table.answers(0, "finish")
     assert not table.takes_back(1)
-    assert table_from_json(table_to_json(table.table), 1) == table.table
+    assert TABLE_FORM.read(table_to_json(table.table), 1) == table.table
     assert table.takes_back(0)
     assert (table.game, table.table.undo) == (start, None)
     assert [seat.asked is not None for seat in table.table.seats] == [True, False]
@@ -115,8 +112,7 @@ def test_undo_goes_from_one_own_answer_to_the_one_before() -> None:
     assert NothingToTake(0, 1) in table.news
     buying = table.game
     table.answers(0, "finish")
-    undo = table.table.undo
-    assert undo is not None
+    undo = not_none(table.table.undo)
     assert [step.answer for step in undo.steps if step.seat is None] == ["refreshment", "siesta", "finish"]
     for earlier in (buying, asked, state.without_news()):
         assert table.takes_back(0)
@@ -124,7 +120,6 @@ def test_undo_goes_from_one_own_answer_to_the_one_before() -> None:
     assert not table.takes_back(0)
 
 
-@both_editions
 def test_what_the_table_answered_before_a_player_could_stays(edition: str) -> None:
     """The computer's turn ends, and the player's cards are carried out: there is nothing of theirs to take back."""
     table = Game(
@@ -146,7 +141,6 @@ def test_what_the_table_answered_before_a_player_could_stays(edition: str) -> No
         assert table.game == asked
 
 
-@both_editions
 def test_a_table_that_waits_at_an_empty_question_goes_on_waiting(edition: str) -> None:
     """A release that asked them may have stored it: it is left alone, and can be answered."""
     table = Game(position(edition, shown={0: "worker pesos"}, goods={0: "3P"}, rows=CHEAP))

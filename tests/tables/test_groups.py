@@ -11,7 +11,7 @@ from engine.tables.table import Group, Snapshot
 from engine.tables.table_events import GroupLost
 from engine.tables.work import Change
 from tests.backends import Harness, every_store
-from tests.tables.checks import dump, refused
+from tests.tables.steps import dump, refused
 
 pytestmark = every_store
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -28,8 +29,7 @@ from engine.tables.time.instants import DAY, HOUR
 from engine.tables.waiting.absence import Resign
 from engine.tables.waiting.attention import RefreshSeat, Say
 from tests.backends import Harness, every_store
-from tests.tables.checks import Arrange, dump, finish, refused
-from tests.tables.steps import due_at, wake
+from tests.tables.steps import Arrange, due_at, dump, finish, refused, wake
 
 pytestmark = every_store
 
@@ -38,10 +38,9 @@ ERASED, PESTS = 990_001, 880_001
 """Numbers that stand out in a dump of the store."""
 
 
-async def cancelled(house: Harness, **options: object) -> str:
+async def cancelled(house: Harness, **options: Any) -> str:
     """A lobby of persons 1 and 2 in a group, in which something was said, and which is cancelled."""
-    opened = await house.tables.open(house.person(1), house.options(**options), group=GROUP)  # type: ignore[arg-type]
-    code = opened.table.code
+    code = (await house.tables.open(house.person(1), house.options(**options), group=GROUP)).table.code
     await house.tables.join(code, house.person(2))
     await house.tables.change(code, Say(2, "Hello!"))
     await house.tables.change(code, CancelTable(Actor(1)))
@@ -73,11 +72,9 @@ async def test_a_cancelled_lobby_is_in_nobodys_way_at_once(house: Harness) -> No
 async def test_a_cancelled_lobby_leaves_no_key_a_day_later(house: Harness) -> None:
     code = await cancelled(house)
     await tell_all(house, code)
-    house.time.passes(DAY - 1)
-    await house.sweep()
+    await house.sweep_after(DAY - 1)
     assert (await house.read(code)).table.phase is Phase.CLOSED
-    house.time.passes(1)
-    await house.sweep()
+    await house.sweep_after(1)
     assert await keys_of(house, code) == []
     with refused(Refusal.UNKNOWN_TABLE):
         await house.tables.join(code, house.person(3))
@@ -86,21 +83,17 @@ async def test_a_cancelled_lobby_leaves_no_key_a_day_later(house: Harness) -> No
 async def test_a_lobby_that_everybody_left_and_one_that_expired_leave_no_key_either(house: Harness) -> None:
     left, expired = [(await house.lobby(1, seats=2)).table.code for _ in range(2)]
     await house.tables.leave(left, 1)
-    house.time.passes(HousePolicy().lobby_expires)
-    await house.sweep()
-    house.time.passes(60 * DAY)
-    await house.sweep()
+    await house.sweep_after(HousePolicy().lobby_expires)
+    await house.sweep_after(60 * DAY)
     assert [*await keys_of(house, left), *await keys_of(house, expired)] == []
 
 
 async def test_a_table_goes_only_when_its_chats_know_but_not_for_ever(house: Harness) -> None:
     code = await cancelled(house)
-    house.time.passes(DAY)
-    await house.sweep()
+    await house.sweep_after(DAY)
     assert await due_at(house, code, Due.CLOCKS) == house.time.now() + HOUR
     assert (await house.read(code)).table.people == (1, 2)
-    house.time.passes(HousePolicy().closed_kept)
-    await house.sweep()
+    await house.sweep_after(HousePolicy().closed_kept)
     assert await keys_of(house, code) == []
 
 
@@ -109,11 +102,9 @@ async def test_a_game_that_was_given_up_stays_for_a_month(house: Harness) -> Non
     for person in (1, 2):
         await house.tables.change(code, Resign(person))
     await tell_all(house, code)
-    house.time.passes(30 * DAY - 1)
-    assert not await house.sweep()
+    assert not await house.sweep_after(30 * DAY - 1)
     assert [one["table"] for one in (await house.people.export(2))["tables"]] == [code]
-    house.time.passes(1)
-    await house.sweep()
+    await house.sweep_after(1)
     assert await keys_of(house, code) == []
 
 
@@ -124,11 +115,9 @@ async def test_a_finished_game_stays_as_long_as_somebody_remembers_it(house: Har
     await house.people.erase(1)
     assert [one.table.code for one in await house.people.finished_of(2, most=9)] == [code]
     await house.people.erase(2)
-    house.time.passes(DAY - 1)
-    await house.sweep()
+    await house.sweep_after(DAY - 1)
     await tell_all(house, code)
-    house.time.passes(1)
-    await house.sweep()
+    await house.sweep_after(1)
     assert await keys_of(house, code) == []
 
 
@@ -136,11 +125,9 @@ async def test_a_house_may_set_finished_games_an_end(house: Harness) -> None:
     house.tables.policy = replace(house.tables.policy, finished_kept=400 * DAY)
     code = (await finish(house, (await house.game(2)).table.code)).table.code
     await tell_all(house, code)
-    house.time.passes(400 * DAY - 1)
-    await house.sweep()
+    await house.sweep_after(400 * DAY - 1)
     assert [one.table.code for one in await house.people.finished_of(2, most=9)] == [code]
-    house.time.passes(1)
-    await house.sweep()
+    await house.sweep_after(1)
     assert await keys_of(house, code) == []
 
 
@@ -168,8 +155,7 @@ async def test_a_delivery_that_ends_after_the_table_went_brings_nothing_back(hou
     code = await cancelled(house)
     revision = (await house.read(code)).table.revision
     await house.store.begin_delivery(code, "slow", 1000)
-    house.time.passes(60 * DAY)
-    await house.sweep()
+    await house.sweep_after(60 * DAY)
     await house.store.end_delivery(code, "slow", revision, {"1": "shown"}, retry_at=house.time.now())
     with refused(Refusal.UNKNOWN_TABLE):
         await house.store.begin_delivery(code, "slow", 1000)
@@ -188,8 +174,7 @@ async def test_a_table_that_ended_while_the_clock_was_ahead_does_not_wait_for_th
     house.time.passes(-400 * DAY)
     await wake(house, code)  # as everything is when the clock is put back
     await tell_all(house, code)
-    house.time.passes(DAY)
-    await house.sweep()
+    await house.sweep_after(DAY)
     assert await keys_of(house, code) == []
 
 
@@ -197,8 +182,7 @@ async def test_a_rematch_whose_lobby_is_gone_opens_another(house: Harness) -> No
     old = (await finish(house, (await house.game(2)).table.code)).table.code
     first = (await house.tables.rematch(old, house.person(1))).table.code
     await house.tables.change(first, CancelTable(Actor(1)))
-    house.time.passes(60 * DAY)
-    await house.sweep()
+    await house.sweep_after(60 * DAY)
     assert (await house.store.read_many([first])) == [Refusal.UNKNOWN_TABLE]
     second = await house.tables.rematch(old, house.person(2))
     assert (second.table.phase, second.table.people) == (Phase.LOBBY, (2,))
@@ -210,11 +194,10 @@ async def test_a_rematch_whose_lobby_is_gone_opens_another(house: Harness) -> No
 
 
 async def test_a_game_moves_to_the_finished_ones_when_it_ends(house: Harness) -> None:
-    opened = await house.tables.open(house.person(1), house.options(2), group=GROUP)
-    code = opened.table.code
+    code = (await house.tables.open(house.person(1), house.options(2), group=GROUP)).table.code
     await house.tables.join(code, house.person(2))
     await house.tables.change(code, StartGame(Actor(1)))
-    over = await house.play_until(code, lambda _: False)
+    over = await house.play_out(code)
     assert over.table.phase is Phase.FINISHED
     for owner in (person_index(1), person_index(2), group_index(-100)):
         assert await house.store.indexed_tables(owner) == []
@@ -279,8 +262,7 @@ async def test_tables_that_an_earlier_release_left_behind_are_found_and_go(house
     await house.tables.change(left, Arrange(lambda work: work.set(seats=())))  # it forgot its people
     for kind in (Due.CLOCKS, Due.DELIVER):
         await house.client.zrem(keys.due(keys.bucket(left)), keys.entry(kind, left))
-    house.time.passes(90 * DAY)
-    await house.sweep()
+    await house.sweep_after(90 * DAY)
     assert await keys_of(house, left) != []
     assert await wake_leftovers(house.store, house.tables.policy) == 1
     assert await wake_leftovers(house.store, house.tables.policy) == 0
@@ -408,7 +390,7 @@ async def test_who_muted_others_and_is_erased_is_in_no_list_of_who_muted_whom(ho
 async def test_a_finished_game_names_nobody_who_was_not_there(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await house.tables.change(code, RefreshSeat(house.person(1, muted=(2, ERASED))))
-    over = await house.play_until(code, lambda _: False)
+    over = await house.play_out(code)
     assert over.table.seats[over.table.seat_of(1) or 0].preferences.muted == (2,)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.rules import EDITIONS, Record, deal, legal, new_game, pending, play
+from engine.rules import Record, deal, legal, new_game, pending, play
 from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.tables.past.highlights import BuyingTurn, highlights_of, turning_point
@@ -34,7 +34,6 @@ def test_the_turning_point_is_the_turn_that_took_the_lead_for_good(
     assert turning_point(turns, 2) == (None if decided is None else turns[decided])
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_highlights_agree_with_the_end_of_the_game(edition: str) -> None:
     rng = random.Random(5)
     state = deal(new_game(edition, 3), rng)

@@ -19,8 +19,8 @@ from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Mute, Say, Snooze
 from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness, every_store
-from tests.tables.checks import refused
-from tests.tables.steps import asked, clock, decision, own_steps, person, the_asked, wake
+from tests.tables.steps import asked, clock, decision, own_steps, person, refused, the_asked, wake
+from tests.values import not_none
 
 pytestmark = every_store
 
@@ -69,8 +69,7 @@ async def test_every_change_is_told_as_it_was_committed(house: Harness) -> None:
 
 
 async def test_what_changes_nothing_is_not_told(house: Harness) -> None:
-    begun = await house.game(2)
-    code = begun.table.code
+    code = (await house.game(2)).table.code
     told = told_by(house).told
     with pytest.raises(Refused):
         await house.tables.leave(code, 1)
@@ -129,8 +128,7 @@ async def test_what_leaves_the_game_as_it_was_is_taken_in_hand_as_well(house: Ha
 
 
 async def test_a_change_takes_nothing_out_of_another_worker_s_hand(house: Harness) -> None:
-    begun = await house.game(2)
-    code = begun.table.code
+    code = (await house.game(2)).table.code
     assert await house.store.begin_delivery(code, "bea-03", MINUTE)
     delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     after = await house.answer(code, 0)
@@ -195,8 +193,7 @@ async def test_the_same_tap_on_undo_that_comes_twice_is_done(house: Harness) -> 
 async def test_words_and_pauses_do_not_outdate_undo(house: Harness) -> None:
     snapshot = await two_steps(house)
     code = snapshot.table.code
-    own = view_table(snapshot, snapshot.table.seat_of(taker(snapshot))).own
-    assert own is not None
+    own = not_none(view_table(snapshot, snapshot.table.seat_of(taker(snapshot))).own)
     assert own.undo_at == decision(snapshot, the_asked(snapshot))
     talked = await house.tables.change(code, Say(1, "One moment, please"))
     assert (await wake(house, code)).table.revision > talked.table.revision
@@ -215,8 +212,7 @@ async def test_nothing_is_taken_back_that_is_still_to_come(house: Harness) -> No
 async def test_only_who_can_take_back_learns_what_to_name(house: Harness) -> None:
     snapshot = await two_steps(house)
     other = next(number for number in range(2) if person(snapshot, number) != taker(snapshot))
-    own = view_table(snapshot, other).own
-    assert own is not None
+    own = not_none(view_table(snapshot, other).own)
     assert own.undo_at is None
 
 
@@ -225,14 +221,12 @@ async def test_only_who_can_take_back_learns_what_to_name(house: Harness) -> Non
 
 async def test_a_vote_counts_for_the_proposal_it_names(house: Harness) -> None:
     code = (await house.open_round(3)).table.code
-    first = (await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))).table.proposal
-    assert first is not None
+    first = not_none((await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))).table.proposal)
     declined = await house.tables.change(code, Vote(2, agrees=False, expires=first.expires))
     declined = await house.tables.change(code, Vote(3, agrees=False, expires=first.expires))
     assert declined.table.proposal is None
     house.time.passes(4 * HOUR)
-    second = (await house.tables.change(code, Propose(1, Wish.EXTENSION, HOUR))).table.proposal
-    assert second is not None
+    second = not_none((await house.tables.change(code, Propose(1, Wish.EXTENSION, HOUR))).table.proposal)
     with refused(Refusal.NOTHING_PROPOSED):
         await house.tables.change(code, Vote(2, agrees=True, expires=first.expires))
     agreed = await house.tables.change(code, Vote(2, agrees=True, expires=second.expires))

@@ -72,8 +72,7 @@ async def test_who_has_missed_a_move_and_was_silent_since_has_not_stayed(alone: 
 
 
 async def test_a_table_that_sleeps_is_finished_too(alone: Harness) -> None:
-    game = await limited(alone, 2)
-    code = game.table.code
+    code = (await limited(alone, 2)).table.code
     while not told(await alone.news(code), FellAsleep):
         alone.time.passes(12 * HOUR)
         await wake(alone, code)

@@ -17,7 +17,7 @@ from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from engine.tables.time.instants import DAY, MINUTE
 from tests.backends import Harness, every_store
-from tests.tables.checks import people, refused
+from tests.tables.steps import people, refused
 
 GROUP = Group(-100)
 ADMIN = Actor(99, admin_of=GROUP.id)
@@ -26,7 +26,7 @@ ADMIN = Actor(99, admin_of=GROUP.id)
 @every_store
 async def test_a_game_is_played_to_its_end(house: Harness) -> None:
     snapshot = await house.game(4)
-    snapshot = await house.play_until(snapshot.table.code, lambda _: False)
+    snapshot = await house.play_out(snapshot.table.code)
     assert snapshot.table.phase is Phase.FINISHED
     assert await house.read(snapshot.table.code) == snapshot
 
@@ -130,10 +130,8 @@ async def held(house: Harness, seats: int = 3) -> Snapshot:
 
 async def test_a_held_seat_is_free_again_after_ten_minutes(house: Harness) -> None:
     code = (await held(house)).table.code
-    house.time.passes(10 * MINUTE - 1)
-    assert not await house.sweep()
-    house.time.passes(1)
-    await house.sweep()
+    assert not await house.sweep_after(10 * MINUTE - 1)
+    await house.sweep_after(1)
     assert people(await house.read(code)) == [1]
     assert (await house.news(code))[-1] == Left(1)
     assert await house.people.tables_of(2) == []
@@ -150,15 +148,13 @@ async def test_who_comes_in_time_keeps_the_seat_that_was_held(house: Harness) ->
     code = (await held(house)).table.code
     house.time.passes(9 * MINUTE)
     await house.tables.join(code, house.person(2))
-    house.time.passes(DAY)
-    await house.sweep()
+    await house.sweep_after(DAY)
     assert people(await house.read(code)) == [1, 2]
 
 
 async def test_who_comes_too_late_takes_a_seat_like_anybody(house: Harness) -> None:
     code = (await held(house)).table.code
-    house.time.passes(11 * MINUTE)
-    await house.sweep()
+    await house.sweep_after(11 * MINUTE)
     await house.tables.join(code, house.person(3))
     snapshot = await house.tables.join(code, house.person(2))
     assert people(snapshot) == [1, 3, 2]
@@ -249,16 +245,13 @@ async def test_a_lobby_remembers_a_few_removed_people_and_none_once_it_is_over(h
 
 async def test_a_lobby_expires_after_a_week_and_says_so(house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    house.time.passes(7 * DAY - 1)
-    assert not await house.sweep()
-    house.time.passes(1)
-    await house.sweep()
+    assert not await house.sweep_after(7 * DAY - 1)
+    await house.sweep_after(1)
     assert (await house.read(code)).table.phase is Phase.CLOSED
     assert (await house.news(code))[-1] == Closed(Closing.EXPIRED)
     with refused(Refusal.OVER):
         await house.tables.join(code, house.person(3))
-    house.time.passes(DAY - 1)
-    assert not await house.sweep()
+    assert not await house.sweep_after(DAY - 1)
 
 
 async def test_an_outage_takes_no_time_from_a_lobby(house: Harness) -> None:
@@ -274,12 +267,10 @@ async def test_an_outage_takes_no_time_from_a_lobby(house: Harness) -> None:
     house.time.outage(DAY)
     await house.sweep()
     assert (await house.read(code)).table.host == 1
-    house.time.passes(DAY // 2)
-    await house.sweep()
+    await house.sweep_after(DAY // 2)
     snapshot = await house.read(code)
     assert (snapshot.table.host, snapshot.table.phase) == (2, Phase.LOBBY)
-    house.time.passes(6 * DAY)
-    await house.sweep()
+    await house.sweep_after(6 * DAY)
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
 
@@ -288,8 +279,7 @@ async def test_the_role_goes_round_at_a_full_table_whose_host_is_silent(house: H
     hosts = []
     for _ in range(4):
         hosts.append((await house.read(code)).table.host)
-        house.time.passes(DAY)
-        assert await house.sweep()
+        assert await house.sweep_after(DAY)
         assert not await house.sweep()
     assert hosts == [1, 2, 3, 1]
     assert (await house.news(code))[-1] == HostPassed(1)
@@ -298,11 +288,9 @@ async def test_the_role_goes_round_at_a_full_table_whose_host_is_silent(house: H
 
 async def test_nobody_is_called_silent_before_the_table_is_full(house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    house.time.passes(2 * DAY)
-    assert not await house.sweep()
+    assert not await house.sweep_after(2 * DAY)
     await house.tables.join(code, house.person(3))
-    house.time.passes(DAY - 1)
-    assert not await house.sweep()
+    assert not await house.sweep_after(DAY - 1)
     assert (await house.read(code)).table.host == 1
 
 

@@ -28,7 +28,8 @@ from engine.tables.time.instants import DAY, HOUR, SECOND
 from engine.tables.waiting.absence import OfferSeat, Resign
 from engine.tables.waiting.attention import RefreshSeat, Say
 from tests.backends import Harness, every_store
-from tests.tables.checks import dump, finish, people, refused, seat_of
+from tests.tables.steps import dump, finish, people, refused, seat_of
+from tests.values import not_none
 
 pytestmark = every_store
 
@@ -309,11 +310,10 @@ async def test_the_most_urgent_table_comes_first(house: Harness) -> None:
 
 
 async def test_public_tables_are_found_while_there_is_room(house: Harness) -> None:
-    public = {"public": True}
-    first = await house.lobby(1, seats=2, **public)
+    first = await house.lobby(1, seats=2, public=True)
     house.time.passes(1)
-    begun = await house.game(2, **public)
-    second = await house.lobby(1, seats=3, **public)
+    begun = await house.game(2, public=True)
+    second = await house.lobby(1, seats=3, public=True)
     await house.lobby(1, seats=3)
     assert await house.people.public_tables() == [first, second]
     await house.tables.join(first.table.code, house.person(2))
@@ -356,8 +356,7 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     await house.people.meet(ZOE, "Zoë", "fr", private=True)
     await house.people.wish(ZOE, Preferences(digest=8, muted=(7,)))
     await house.people.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
-    opened = await house.tables.open(await house.people.profile(ZOE), house.options(2))
-    code = opened.table.code
+    code = (await house.tables.open(await house.people.profile(ZOE), house.options(2))).table.code
     await house.tables.join(code, house.person(2))
     await house.tables.change(code, Say(ZOE, "Bonjour"))
     await house.tables.change(code, Say(2, "Hello"))
@@ -571,8 +570,7 @@ async def test_a_person_is_asked_about_the_guess_in_their_first_lobby_only(alone
         profile = await alone.people.meet(ZOE, "Zoë", "fr", guess=GUESS)
         snapshot = await alone.tables.open(profile, alone.options())
         await alone.people.note_home_asked(profile)
-        own = view_table(await alone.read(snapshot.table.code), 0).own
-        assert own is not None
+        own = not_none(view_table(await alone.read(snapshot.table.code), 0).own)
         assert (own.home == GUESS) is is_asked, table
 
 
@@ -590,6 +588,5 @@ async def test_an_answer_ends_the_question(alone: Harness) -> None:
         await answer()
         alone.time.passes(1000)
         await refresh_seats(alone)
-        own = view_table(await alone.read(code), 0).own
-        assert own is not None
+        own = not_none(view_table(await alone.read(code), 0).own)
         assert own.home is None

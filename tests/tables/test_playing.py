@@ -211,7 +211,7 @@ async def test_nothing_is_answered_before_the_start_or_after_the_end(house: Harn
     with refused(Refusal.UNKNOWN_TABLE):
         await house.tables.change("XXXXXX", PlayAnswer(1, 1, "siesta+mama"))
     begun = await house.game(2)
-    over = await house.play_until(begun.table.code, lambda _: False)
+    over = await house.play_out(begun.table.code)
     with refused(Refusal.OVER):
         await house.tables.change(over.table.code, PlayAnswer(1, over.table.revision, "pass"))
 

@@ -14,7 +14,7 @@ from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY
 from engine.tables.work import news_for, visible
 from tests.backends import Harness
-from tests.tables.checks import finish, people, refused, seat_of
+from tests.tables.steps import finish, people, refused, seat_of
 
 
 async def over(
@@ -47,11 +47,9 @@ async def test_consents_are_collected_over_days_and_the_last_begins_the_game(hou
     first = await again(house, old.table.code, 2)
     assert (first.table.phase, first.table.host, people(first)) == (Phase.LOBBY, 2, [2])
     assert (await house.news(old.table.code))[-1] == RematchWanted(seat_of(old, 2), first.table.code)
-    house.time.passes(3 * DAY)
-    await house.sweep()
+    await house.sweep_after(3 * DAY)
     assert (await again(house, old.table.code, 3)).table.phase is Phase.LOBBY
-    house.time.passes(3 * DAY)
-    await house.sweep()
+    await house.sweep_after(3 * DAY)
     begun = await again(house, old.table.code, 1)
     assert begun.table.phase is Phase.PLAYING
     assert Started() in await house.news(begun.table.code)
@@ -154,8 +152,7 @@ async def test_all_may_say_yes_at_the_same_moment(house: Harness) -> None:
 
 
 async def test_a_crash_between_the_two_commits_is_mended_by_whoever_asks_next(house: Harness) -> None:
-    old = await over(house)
-    code = old.table.code
+    code = (await over(house)).table.code
     await house.tables.change(code, WantRematch(1, "H7K9MW"))
     lobby = await again(house, code, 2)
     assert lobby.table.code == "H7K9MW"
@@ -166,8 +163,7 @@ async def test_a_crash_between_the_two_commits_is_mended_by_whoever_asks_next(ho
 async def test_after_a_rematch_that_came_to_nothing_one_may_ask_again(house: Harness) -> None:
     old = await over(house, 2)
     first = await again(house, old.table.code, 1)
-    house.time.passes(7 * DAY)
-    await house.sweep()
+    await house.sweep_after(7 * DAY)
     second = await again(house, old.table.code, 2)
     assert second.table.code != first.table.code
     begun = await again(house, old.table.code, 1)

@@ -75,31 +75,27 @@ async def test_nobody_is_reminded_early(house: Harness) -> None:
 
 async def test_reminders_that_come_due_together_are_one(house: Harness) -> None:
     snapshot = await alone(house)
-    house.time.passes(35 * HOUR)
-    await house.sweep()
+    await house.sweep_after(35 * HOUR)
     assert len(told(await house.news(snapshot.table.code), Reminded)) == 1
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == NOON + 40 * HOUR
 
 
 async def test_nobody_is_reminded_of_an_answered_decision(house: Harness) -> None:
-    begun = await house.game(3, pace="40h")
-    code = begun.table.code
+    code = (await house.game(3, pace="40h")).table.code
     await house.answer(code, 1)
     await wake_when_due(house, code)
     assert {one.seat for one in told(await house.news(code), Reminded)} == {0, 2}
     for seat in (0, 2):
         snapshot = await house.answer(code, seat)
     end = snapshot.table.news.end
-    house.time.passes(13 * HOUR)
-    await house.sweep()
+    await house.sweep_after(13 * HOUR)
     assert {one.seat for one in told(await house.news(code, end), Reminded)} <= {the_asked(snapshot)}
 
 
 async def test_each_question_has_reminders_of_its_own(house: Harness) -> None:
     """At fractions of what was left when it was asked."""
     begun = await house.game(2, pace="40h")
-    house.time.passes(30 * HOUR)
-    await house.sweep()
+    await house.sweep_after(30 * HOUR)
     for seat in (0, 1):
         snapshot = await house.answer(begun.table.code, seat)
     seat = the_asked(snapshot)
@@ -120,8 +116,7 @@ async def test_everybody_may_have_fractions_of_their_own(
 
 
 async def test_snoozing_brings_the_reminder_back_later(house: Harness) -> None:
-    snapshot = await alone(house)
-    code = snapshot.table.code
+    code = (await alone(house)).table.code
     await wake_when_due(house, code)
     await house.tables.change(code, Snooze(1, house.time.now() + HOUR))
     assert await reminded_at(house, await house.read(code)) == [21, 32]
@@ -137,8 +132,7 @@ async def test_more_time_brings_reminders_again(house: Harness) -> None:
     """Both have come when 40 hours become 80: then half of those, and four fifths."""
     begun = await house.game(2, pace="40h")
     code = begun.table.code
-    house.time.passes(39 * HOUR)
-    await house.sweep()
+    await house.sweep_after(39 * HOUR)
     await agree(house, begun, Wish.EXTENSION, 40 * HOUR)
     await house.answer(code, 1)
     assert await reminded_at(house, await house.read(code)) == [40, 64]
@@ -154,8 +148,7 @@ async def test_other_fractions_count_at_once(house: Harness) -> None:
 
 
 async def test_snoozing_over_the_next_reminder_makes_them_one(house: Harness) -> None:
-    snapshot = await alone(house)
-    code = snapshot.table.code
+    code = (await alone(house)).table.code
     await wake_when_due(house, code)
     await house.tables.change(code, Snooze(1, NOON + 25 * HOUR))
     await house.tables.change(code, Snooze(1, NOON + 34 * HOUR))
@@ -163,8 +156,7 @@ async def test_snoozing_over_the_next_reminder_makes_them_one(house: Harness) ->
 
 
 async def test_the_last_reminder_can_be_snoozed_too(house: Harness) -> None:
-    snapshot = await alone(house)
-    code = snapshot.table.code
+    code = (await alone(house)).table.code
     for _ in range(2):
         await wake_when_due(house, code)
     await house.tables.change(code, Snooze(1, NOON + 36 * HOUR))
@@ -173,8 +165,7 @@ async def test_the_last_reminder_can_be_snoozed_too(house: Harness) -> None:
 
 async def test_a_snooze_into_the_night_lasts_until_the_morning(house: Harness) -> None:
     """Noon, and quiet from eleven in the evening to seven: half of forty hours is Monday, four o'clock."""
-    snapshot = await alone(house, night="23:00-07:00")
-    code = snapshot.table.code
+    code = (await alone(house, night="23:00-07:00")).table.code
     await wake_when_due(house, code)
     assert house.time.now() == NOON + 28 * HOUR
     await house.tables.change(code, Snooze(1, NOON + 36 * HOUR))
@@ -184,8 +175,7 @@ async def test_a_snooze_into_the_night_lasts_until_the_morning(house: Harness) -
 
 
 async def test_one_snoozes_only_what_one_is_asked_and_only_until_later(house: Harness) -> None:
-    snapshot = await alone(house)
-    code = snapshot.table.code
+    code = (await alone(house)).table.code
     with refused(Refusal.BAD_DURATION):
         await house.tables.change(code, Snooze(1, house.time.now()))
     for change in (house.tables.change(code, Snooze(2, NOON + DAY)), house.tables.change(code, Mute(2))):

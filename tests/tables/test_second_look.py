@@ -14,7 +14,7 @@ from engine.tables.waiting.absence import OfferSeat, Resign
 from engine.tables.waiting.attention import RefreshSeat, Say
 from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness
-from tests.tables.checks import finish
+from tests.tables.steps import finish
 
 
 async def test_nobody_is_named_by_a_rematch_that_was_cancelled(house: Harness) -> None:

@@ -35,8 +35,8 @@ from engine.tables.waiting.absence import CloseTable, ComeBack, MarkUnreachable,
 from engine.tables.waiting.attention import Mute, RefreshSeat, Snooze
 from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.waiting.wakeups import Wake
-from tests.tables.checks import refused
 from tests.tables.pure import PureTable, profile
+from tests.tables.steps import refused
 
 SILENT_AT_OPEN = 6 * DAY
 """Three days to the last reminder, three days beyond it."""

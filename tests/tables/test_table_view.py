@@ -34,7 +34,7 @@ from engine.tables.waiting.absence import Resign
 from engine.tables.work import Moment, NewsEntry, Work, news_for
 from tests.backends import NOON, Harness
 from tests.properties.twin_states import with_other_secrets
-from tests.tables.checks import seat_of
+from tests.tables.steps import seat_of
 
 SEATS = 3
 every_game = pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from engine.tables.time.instants import HOUR
 from engine.tables.waiting.absence import ComeBack, OfferSeat, Resign
 from engine.tables.waiting.attention import Say
 from tests.backends import Harness
-from tests.tables.checks import dump, people, refused, seat_of
+from tests.tables.steps import dump, people, refused, seat_of
 
 
 async def vanished(house: Harness, *gone: int, **options: Any) -> Snapshot:
@@ -23,8 +23,7 @@ async def vanished(house: Harness, *gone: int, **options: Any) -> Snapshot:
     snapshot = await house.game(3, **options)
     for person in {1, 2, 3} - set(gone):
         snapshot = await house.answer(snapshot.table.code, seat_of(snapshot, person))
-    house.time.passes(49 * HOUR)
-    await house.sweep()
+    await house.sweep_after(49 * HOUR)
     return await house.read(snapshot.table.code)
 
 

@@ -15,7 +15,7 @@ from engine.tables.waiting.absence import Resign
 from engine.tables.waiting.attention import Nudge, Say
 from engine.tables.work import Talk
 from tests.backends import Harness, every_store
-from tests.tables.checks import Arrange, finish, refused, seat_of
+from tests.tables.steps import Arrange, finish, refused, seat_of
 
 pytestmark = every_store
 

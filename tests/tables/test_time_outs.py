@@ -356,8 +356,7 @@ async def asleep(house: Harness) -> Snapshot:
 
 
 async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> None:
-    snapshot = await house.open_round(2)
-    code = snapshot.table.code
+    code = (await house.open_round(2)).table.code
     await house.tables.change(code, Resign(1))
     closed = await house.tables.change(code, Resign(2))
     assert closed.table.phase is Phase.CLOSED

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.rules import EDITIONS, pending
+from engine.rules import pending
 from engine.rules.course.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
@@ -204,7 +204,7 @@ async def test_nobody_takes_back_what_another_did(house: Harness) -> None:
 
 async def test_the_end_of_the_game_is_final(house: Harness) -> None:
     begun = await house.game(2)
-    over = await house.play_until(begun.table.code, lambda _: False)
+    over = await house.play_out(begun.table.code)
     assert over.table.undo is None
     with refused(Refusal.OVER):
         await house.tables.change(over.table.code, UndoAnswer(1))
@@ -214,8 +214,7 @@ async def test_nothing_is_taken_back_after_a_time_out(house: Harness) -> None:
     """Neither by the player whose time was up, nor by the one before: it is the stand-in's turn."""
     for done in (next_is_asked, lambda now: steps(now) == 1 and asked(now) == [taker(now)]):
         _, snapshot = await play_from(house, done)
-        house.time.passes(30 * DAY)
-        await house.sweep()
+        await house.sweep_after(30 * DAY)
         with refused(Refusal.NOTHING_TO_UNDO):
             await take_back(house, snapshot)
 
@@ -299,7 +298,6 @@ async def test_an_increment_that_is_used_up_cannot_be_returned(house: Harness) -
 
 
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
-@pytest.mark.parametrize("edition", EDITIONS)
 async def test_undo_restores_the_game_and_touches_nothing_else(
     house: Harness, edition: str, replacement: str
 ) -> None:

@@ -14,7 +14,6 @@ from engine.rules import Record, deal, new_game, play, replay
 from tests.terminal.keyboard import QUICK
 from tgbot.cli import app, main
 from tgbot.monitoring.redaction import REDACTED
-from tgbot.settings import Settings
 from tgbot.words import languages
 
 runner = CliRunner(env={"COLUMNS": "80", "TERM": "dumb", "NO_COLOR": "1"})
@@ -58,18 +57,18 @@ def test_help_does_not_import_the_game() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout.split()
     assert "tgbot.cli" in modules
-    assert not [name for name in modules if name.startswith(("engine", "tgbot.terminal"))]
+    assert not [name for name in modules if name.startswith(("engine", "tgbot.operate", "tgbot.terminal"))]
 
 
 def test_a_crash_prints_no_secret(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    async def crash(settings: Settings, _: object) -> None:
+    def crash(url: str, *_: object, **__: object) -> None:
         password = "open-sesame"
-        raise ValueError(f"{settings.redis.url.get_secret_value()} {password}")
+        raise ValueError(f"{url} {password}")
 
     (tmp_path / "config.yaml").write_text("redis: {url: 'redis://anna:open-sesame@127.0.0.1'}")
-    monkeypatch.setattr("tgbot.terminal.table_list.list_tables", crash)
+    monkeypatch.setattr("tgbot.operate.visits.open_store", crash)
     monkeypatch.setattr(sys, "argv", ["habana", "tables", "--config", str(tmp_path / "config.yaml")])
     with pytest.raises(SystemExit) as ended:
         main()

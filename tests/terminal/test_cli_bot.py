@@ -176,7 +176,7 @@ def test_a_telegram_out_of_reach_and_a_store_out_of_reach(
 async def test_the_doctor_shows_telegram_everything_if_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As a command; `tests/live_check` has what it shows."""
+    """As a command; `tests/operate/test_live_check.py` has what it shows."""
     monkeypatch.chdir(tmp_path)
     async with telegram() as api:
         setting = environment(tmp_path, **of_telegram(api))

@@ -11,8 +11,7 @@ from rich.console import Console
 
 from engine.arena import Match, Tally, Win, simulate
 from engine.arena.catalogue import CATALOGUE
-from engine.arena.stopwatch import mark
-from engine.arena.tally import DecisionTime, Duel, KindPurchase, Standing
+from engine.arena.tally import DecisionTime, Duel, KindPurchase, Standing, mark
 from engine.rules import EDITIONS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card

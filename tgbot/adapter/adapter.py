@@ -21,15 +21,17 @@ from telegram.ext import (
 )
 
 from engine.log_context import extend_log_context
+from engine.spans import in_seconds
 from engine.tables.directory.codes import read_code
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.time.instants import Span
+from engine.tables.time.instants import SECOND, Span
 from tgbot.adapter.replies import Replies
 from tgbot.adapter.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
 from tgbot.buttons.codec import TableButtonData, read_button
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import OpenTaps
+from tgbot.requests.context import NO_COMMAND
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import (
     ChatPlace,
@@ -47,7 +49,7 @@ from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.topics.start.membership import Membership
 from tgbot.words import DEFAULT_LANGUAGE, Words
 
-ANSWER_TAP_WITHIN_SECONDS = 3.0
+ANSWER_TAP_WITHIN_MS: Span = 3 * SECOND
 """A tap is answered without its result after this time, so that the phone stops waiting."""
 OUT_OF_DATE = (Refusal.OUTDATED, Refusal.ILLEGAL, Refusal.NOTHING_TO_UNDO, Refusal.OVER)
 """Refusals which show that the tapped message is out of date."""
@@ -125,7 +127,7 @@ class TelegramAdapter:
         request = request_of_tap(update, query)
         verdict = asyncio.create_task(self._tap(request, query.data), name=f"tap {request.token}")
         try:
-            done, _ = await asyncio.wait([verdict], timeout=ANSWER_TAP_WITHIN_SECONDS)
+            done, _ = await asyncio.wait([verdict], timeout=in_seconds(ANSWER_TAP_WITHIN_MS))
             if not done:
                 self.replies.answer(query.id, None)
             reply = await verdict
@@ -198,7 +200,7 @@ class TelegramAdapter:
         if handler is not None:
             await self._reply(update, request, handler, argument)
         elif request.place.private:
-            await self._reply(update, request, self.context.short_answer, "")
+            await self._reply(update, request, self.context.commands[NO_COMMAND], "")
 
     def _command(self, message: Message) -> tuple[str, str] | None:
         """The command and the text after it; None if the message has none, or one for another bot."""
@@ -214,7 +216,7 @@ class TelegramAdapter:
         if not request.place.private:
             return
         code = read_code(text)
-        handler = self.context.commands["join"] if code else self.context.short_answer
+        handler = self.context.commands["join" if code else NO_COMMAND]
         await self._reply(
             update, replace(request, is_command=code is not None), handler, code or text.strip()
         )
@@ -241,26 +243,27 @@ class TelegramAdapter:
     async def _handle_inline_query(self, update: Update, _: object) -> None:
         query = update.inline_query
         assert query is not None
-        if self.context.shares is not None:
-            request = InlineRequest(person=requester_of(query.from_user), text=query.query.strip())
-            self.replies.answer_inline(query.id, await self.context.shares.offered(request))
+        request = InlineRequest(person=requester_of(query.from_user), text=query.query.strip())
+        offered = [one for shares in self.context.shares for one in await shares.offered(request)]
+        self.replies.answer_inline(query.id, offered)
 
     async def _handle_chosen_result(self, update: Update, _: object) -> None:
         chosen = update.chosen_inline_result
         assert chosen is not None
-        if self.context.shares is not None:
-            person = requester_of(chosen.from_user)
-            choice = ChosenResult(person=person, result=chosen.result_id, message=chosen.inline_message_id)
-            with suppress(Refused):  # the table is gone
-                await self.context.shares.chosen(choice)
+        person = requester_of(chosen.from_user)
+        choice = ChosenResult(person=person, result=chosen.result_id, message=chosen.inline_message_id)
+        with suppress(Refused):  # the table is gone
+            for shares in self.context.shares:
+                await shares.chosen(choice)
 
     async def _handle_guest(self, update: Update, _: object) -> None:
         """Somebody names the bot where it is no member: it may say one thing there."""
         message = update.guest_message
         assert message is not None
-        shares, query = self.context.shares, message.guest_query_id
-        if shares is None or query is None or message.from_user is None or message.sender_chat is not None:
+        query, is_person = message.guest_query_id, message.sender_chat is None
+        if not self.context.shares or query is None or message.from_user is None or not is_person:
             return
+        shares = self.context.shares[0]
         request = request_of_text(update, message, message.from_user)
         if not await self._may_speak(request, 1):
             return
@@ -359,7 +362,8 @@ class TelegramAdapter:
     # Errors
 
     async def report(self, update: object, number: str) -> None:
-        """Tell the person that their update failed, with the number that is in the log."""
+        """Tell the operator and the person that an update failed, with the number that is in the log."""
+        self.context.alarm.pass_on("error", f"error {number}, see the log")
         if not isinstance(update, Update) or update.effective_user is None:
             return
         text = Words(requester_of(update.effective_user).language).text("our-error", number=number)

@@ -19,9 +19,9 @@ from telegram import InputFile
 from telegram.error import RetryAfter, TelegramError
 
 from engine.cancellation import cancel_all
-from engine.surroundings import monotonic
+from engine.spans import MINUTE, SECOND, Span, clock_ms, in_seconds
 from tgbot.adapter.open_menu import MenuTurn, menu_turn
-from tgbot.api import is_answer, seconds_to_wait
+from tgbot.api import is_answer, wait_asked_for
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.delivery.menu_keeper import MenuKeeper
@@ -30,20 +30,20 @@ from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
 log = logging.getLogger(__name__)
 
-REPLY_WITHIN_SECONDS = 60.0
+REPLY_WITHIN_MS: Span = MINUTE
 """A later reply helps nobody."""
-FINISH_REPLIES_SECONDS = 20.0
+FINISH_REPLIES_MS: Span = 20 * SECOND
 MAX_WAITING_REPLIES = 20
 """Per chat; further replies are dropped."""
 
 MAX_SILENT_TRIES = 3
 """A message that Telegram does not answer may have arrived: it is not sent more often than this."""
-ANSWER_TAP_UNTIL_SECONDS = 15.0
+ANSWER_TAP_UNTIL_MS: Span = 15 * SECOND
 """Telegram accepts no answer to an older tap."""
-ANSWER_AGAIN_SECONDS = 0.3
+ANSWER_AGAIN_MS: Span = 300
 """The first pause before a tap is answered again; it doubles each time."""
 
-INLINE_CACHE_SECONDS = 5
+INLINE_CACHE_MS: Span = 5 * SECOND
 """Telegram may show the same person the same results again for this long."""
 
 Call = Callable[[], Awaitable[CallOutcome]]
@@ -82,10 +82,10 @@ class Replies:
             "answerInlineQuery",
             inline_query_id=query,
             results=[plain for result in results if (plain := await self._result(result)) is not None],
-            cache_time=INLINE_CACHE_SECONDS,
+            cache_time=round(in_seconds(INLINE_CACHE_MS)),
             is_personal=True,
         )
-        await _failed(answer, 0.0)
+        await _failed(answer, 0)
 
     async def answer_guest(self, query: str, result: InlineResult) -> str | None:
         """Answer as a guest, once: the inline id of the message, None if Telegram does not take it or did not answer."""
@@ -135,11 +135,11 @@ class Replies:
     def send(self, place: ChatPlace, screen: Screen) -> asyncio.Future[None]:
         return self._queue(place.chat, partial(self._send, place, screen))
 
-    async def finish(self, grace: float = FINISH_REPLIES_SECONDS) -> None:
+    async def finish(self, grace: Span = FINISH_REPLIES_MS) -> None:
         """Carry out what is begun, within a limit: a chat that is full must not keep a worker from stopping."""
-        deadline = monotonic() + grace
-        while self._at_work and (left := deadline - monotonic()) > 0:
-            await asyncio.wait(self._at_work, timeout=left)
+        deadline = clock_ms() + grace
+        while self._at_work and (left := deadline - clock_ms()) > 0:
+            await asyncio.wait(self._at_work, timeout=in_seconds(left))
         await cancel_all(self._at_work)
 
     # Carrying out
@@ -162,7 +162,7 @@ class Replies:
             waiting = self._waiting[chat] = deque()
             self._start(self._send_all(chat, waiting), f"replies to {chat}")
         if len(waiting) < MAX_WAITING_REPLIES:
-            waiting.append(QueuedReply(monotonic() + REPLY_WITHIN_SECONDS, call, tried))
+            waiting.append(QueuedReply(clock_ms() + REPLY_WITHIN_MS, call, tried))
         else:
             log.warning("reply_dropped chat=%d waiting=%d", chat, len(waiting))
             _mark_done(tried)
@@ -182,13 +182,13 @@ class Replies:
     async def _until_done(self, chat: int, reply: QueuedReply) -> None:
         """Call until it is neither postponed nor without an answer."""
         silent = 0
-        while monotonic() < reply.deadline and silent < MAX_SILENT_TRIES:
+        while clock_ms() < reply.deadline and silent < MAX_SILENT_TRIES:
             outcome = await reply.call()
             _mark_done(reply.tried)
             if outcome.status not in RETRIED:
                 return
             silent += outcome.status is CallStatus.SILENT
-            await asyncio.sleep(max(0.0, min(outcome.wait, reply.deadline - monotonic())))
+            await asyncio.sleep(in_seconds(max(0, min(outcome.wait, reply.deadline - clock_ms()))))
         log.warning("reply_given_up chat=%d", chat)
 
     async def _answer(self, query: str, alert: Alert | None) -> None:
@@ -198,9 +198,9 @@ class Replies:
         answer = partial(
             self.calls.call, "answerCallbackQuery", callback_query_id=query, text=text, show_alert=pops_up
         )
-        deadline, pause = monotonic() + ANSWER_TAP_UNTIL_SECONDS, ANSWER_AGAIN_SECONDS
-        while (wait := await _failed(answer, pause)) is not None and monotonic() + wait < deadline:
-            await asyncio.sleep(wait)
+        deadline, pause = clock_ms() + ANSWER_TAP_UNTIL_MS, ANSWER_AGAIN_MS
+        while (wait := await _failed(answer, pause)) is not None and clock_ms() + wait < deadline:
+            await asyncio.sleep(in_seconds(wait))
             pause *= 2
 
     async def _send(self, place: ChatPlace, screen: Screen) -> CallOutcome:
@@ -265,12 +265,12 @@ class Replies:
         return outcome
 
 
-async def _failed(answer: Callable[[], Awaitable[object]], pause: float) -> float | None:
-    """Make a call; the seconds until it may be made again, None: it was accepted, or never will be."""
+async def _failed(answer: Callable[[], Awaitable[object]], pause: Span) -> Span | None:
+    """Make a call; the time until it may be made again, None: it was accepted, or never will be."""
     try:
         await answer()
     except RetryAfter as error:
-        return seconds_to_wait(error)
+        return wait_asked_for(error)
     except TelegramError as error:
         log.debug("tap_not_answered error=%s", error)
         return None if is_answer(error) else pause

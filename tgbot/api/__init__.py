@@ -2,7 +2,7 @@
 
 import os
 
-from tgbot.api.calls import Calls, is_answer, seconds_to_wait
+from tgbot.api.calls import Calls, is_answer, wait_asked_for
 from tgbot.api.transport import AioRequest, ConnectionClosed, keep_addresses_out_of_logs
 
 os.environ.setdefault("PTB_TIMEDELTA", "true")  # otherwise python-telegram-bot warns at every RetryAfter
@@ -13,5 +13,5 @@ __all__ = [
     "ConnectionClosed",
     "is_answer",
     "keep_addresses_out_of_logs",
-    "seconds_to_wait",
+    "wait_asked_for",
 ]

@@ -11,6 +11,7 @@ from telegram import Bot, InputFile
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 from telegram.request import RequestData
 
+from engine.spans import Span, from_seconds, in_seconds
 from tgbot.monitoring.metrics import Metrics
 
 GAME_UPDATES = ("message", "callback_query", "my_chat_member")
@@ -47,7 +48,7 @@ class Calls:
         except Exception as error:
             result = call_result_of(error)
             if isinstance(error, RetryAfter):
-                self.metrics.note_429(seconds_to_wait(error))
+                self.metrics.note_429(in_seconds(wait_asked_for(error)))
             raise
         except BaseException:  # the caller does not wait any longer
             result = "cancelled"
@@ -110,7 +111,7 @@ def is_answer(error: TelegramError) -> bool:
     return isinstance(error, BadRequest) or not isinstance(error, NetworkError)
 
 
-def seconds_to_wait(error: RetryAfter) -> float:
-    """The seconds that Telegram asks us to wait."""
+def wait_asked_for(error: RetryAfter) -> Span:
+    """How long Telegram asks us to wait."""
     wait = error.retry_after
-    return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+    return from_seconds(wait.total_seconds() if isinstance(wait, timedelta) else wait)

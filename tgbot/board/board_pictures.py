@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
@@ -12,26 +12,20 @@ from engine.rules.course.market import ends
 from engine.rules.course.purchase import can_buy, missing
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import TakeTurn
+from engine.rules.events import BuildingBought, BuildingRemoved, GoodsStolen, GoodsTaxed, TurnEnded
+from engine.rules.goods import NOTHING, Goods
 from engine.rules.view import PlayerView, View
 from engine.tables.table_view import PublicSeat, TableView
-from engine.tables.work import NewsEntry
-from tgbot.board.marks import UNMARKED, Marks, SeatMarks, marks_for, marks_since_reveal
-from tgbot.pictures.facts import (
-    EndFacts,
-    OpeningFacts,
-    OwnCards,
-    PlayerFacts,
-    Progress,
-    TableFacts,
-)
+from engine.tables.work import News, NewsEntry
+from tgbot.pictures.facts import EndFacts, OpeningFacts, OwnCards, PlayerFacts, Progress, TableFacts
+from tgbot.pictures.heights import board_height_px
+from tgbot.screen.deeds import news_of_round, without_undone
 from tgbot.screen.names import names_of
 from tgbot.screen.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.words import Words
 
 SHORT_CAPTION_LINES = 3.4
 """The question, the latest news, and how much time is left."""
-OPENING_PX, BOARD_PX, PLAYER_PX, OWN_CARDS_PX, ENDS_PX, NEXT_BUILDING_PX = 1160, 606, 102, 161, 12, 60
-"""The heights of an opening, and of the parts of a table."""
 
 
 def seat_picture(
@@ -207,7 +201,7 @@ def _ends(view: View, me: PlayerView) -> tuple[EndFacts, ...]:
 
 def board_points(picture: OpeningFacts | TableFacts) -> float:
     """The height of a picture on a phone."""
-    return picture_points(_height_px(picture))
+    return picture_points(board_height_px(picture))
 
 
 def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: float = 0) -> int:
@@ -216,10 +210,61 @@ def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: float = 0) ->
     return int((VISIBLE_POINTS - board_points(picture) - caption) / (CAPTION_BUBBLE.key_row + KEY_GAP_POINTS))
 
 
-def _height_px(picture: OpeningFacts | TableFacts) -> int:
-    # Shortcut: a layout knows its height, but takes a millisecond to make, and is made in another process.
-    next_row = NEXT_BUILDING_PX if picture.next_building else 0
-    if isinstance(picture, OpeningFacts):
-        return OPENING_PX + next_row
-    own = (OWN_CARDS_PX if picture.own else 0) + (ENDS_PX if picture.ends else 0)
-    return BOARD_PX + PLAYER_PX * len(picture.players) + own + next_row
+# Marks: what has changed since the reader looked. A mark changes only with the goods, points or buildings beside it, or
+# when a round or the reader's turn ends: so a picture with marks is never a picture more.
+
+
+class SeatMarks(NamedTuple):
+    """The changes at one seat."""
+
+    gained: int = 0
+    """Points."""
+    bought: tuple[str, ...] = ()
+    """The names of buildings, the latest last."""
+    removed: tuple[str, ...] = ()
+    """Buildings that the seat has taken off the board."""
+    lost: Goods = NOTHING
+    """To thieves and tax collectors."""
+
+
+Marks = Mapping[int, SeatMarks]
+UNMARKED = SeatMarks()
+
+
+def marks_since_reveal(entries: Sequence[NewsEntry], number: int) -> Marks:
+    """For everybody: what has changed in a round."""
+    return _marks(news_of_round(entries, number) or [])
+
+
+def marks_for(entries: Sequence[NewsEntry], reader: int, acted: int) -> Marks:
+    """For a reader who is asked: what has changed since their own last answer before this turn.
+
+    `acted`: the number of the first entry after the reader's own last answer. A turn that a computer ended for them was none.
+    """
+    news: list[News] = []
+    for entry in without_undone(list(entries)):
+        for one in entry.news:
+            news.append(one)
+            if isinstance(one, TurnEnded) and one.seat == reader and entry.number < acted:
+                news.clear()
+    return _marks(news)
+
+
+def _marks(news: Iterable[News]) -> Marks:
+    marks: dict[int, SeatMarks] = {}
+    for one in news:
+        match one:
+            case BuildingBought(seat=seat, building=building):
+                before = marks.get(seat, UNMARKED)
+                marks[seat] = before._replace(
+                    gained=before.gained + building.points, bought=(*before.bought, building.name)
+                )
+            case BuildingRemoved(seat=seat, building=building):
+                before = marks.get(seat, UNMARKED)
+                marks[seat] = before._replace(removed=(*before.removed, building.name))
+            case GoodsStolen(victim=victim, goods=goods) | GoodsTaxed(victim=victim, goods=goods):
+                before = marks.get(victim, UNMARKED)
+                marks[victim] = before._replace(lost=before.lost.plus(goods))
+            case _:
+                pass
+    return marks

@@ -65,8 +65,7 @@ def title(table: TableView, words: Words) -> str:
 
 def board_text(table: TableView, words: Words) -> str:
     """Buildings, then players in the order of the round, then the places that goods come from."""
-    view = table.game
-    assert view is not None
+    view = table.played
     blocks = [
         buildings_text(view, words),
         players_text(table, words),
@@ -77,8 +76,7 @@ def board_text(table: TableView, words: Words) -> str:
 
 def short_board(table: TableView, words: Words) -> tuple[str, str]:
     """The board in short: the buildings that can be bought with the centre, and a line for each player."""
-    view, names = table.game, names_of(table, words)
-    assert view is not None
+    view, names = table.played, names_of(table, words)
     ends = [end for row, side in zip(view.rows, "UL", strict=True) for end in _ends(words, row, side)]
     centre = words.text("line-centre", goods=goods_signs(view.centre, words))
     order = view.order or range(len(view.players))
@@ -93,8 +91,7 @@ def whole_board_text(table: TableView, words: Words) -> str:
 
 def beside_board(table: TableView, words: Words) -> list[str]:
     """The contents of bag and reserve, which a picture does not show, and what each player has built."""
-    view = table.game
-    assert view is not None
+    view = table.played
     return [
         words.text("line-bag", goods=goods_signs(view.bag, words)),
         words.text("line-reserve", goods=goods_signs(view.reserve, words)),
@@ -104,8 +101,7 @@ def beside_board(table: TableView, words: Words) -> list[str]:
 
 def built_lines(table: TableView, words: Words) -> list[str]:
     """The buildings of each player."""
-    view, names = table.game, names_of(table, words)
-    assert view is not None
+    view, names = table.played, names_of(table, words)
     phrases = Signs(words, names)
     return [
         safe(
@@ -167,8 +163,7 @@ def _building(words: Words, building: Building, end: str) -> str:
 
 
 def players_text(table: TableView, words: Words) -> str:
-    view = table.game
-    assert view is not None
+    view = table.played
     names = names_of(table, words)
     order = view.order or range(len(view.players))
     return "\n".join([line for seat in order for line in _player(table, view, names[seat], seat, words)])
@@ -245,15 +240,12 @@ def shown_signs(player: PlayerView, edition: Edition, words: Words) -> str:
 
 def own_line(table: TableView, words: Words) -> str:
     """How the reader stands, aloud."""
-    assert table.game is not None
-    assert table.own is not None
-    return _player_aloud(table, table.game, "", table.own.seat, words)
+    return _player_aloud(table, table.played, "", table.reader.seat, words)
 
 
 def others_lines(table: TableView, words: Words) -> list[str]:
     """How the others stand, aloud, in the order of the round."""
-    view, names = table.game, names_of(table, words)
-    assert view is not None
+    view, names = table.played, names_of(table, words)
     order = view.order or range(len(view.players))
     return [_player_aloud(table, view, names[seat], seat, words) for seat in order if seat != view.seat]
 

@@ -16,11 +16,12 @@ from tgbot.board.stakes import stakes
 from tgbot.buttons.answers import HandTap
 from tgbot.screen.deeds import news_of_round
 from tgbot.screen.names import marks_of, names_of
-from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
     MAX_TEXT_UNITS,
+    TEXT_ONLY,
     Button,
+    PictureWish,
     Row,
     Screen,
     safe,
@@ -89,8 +90,7 @@ def round_head(
 
     `missed`: a round that went by so fast that it got no message of its own. Numbers that a picture shows are folded.
     """
-    view, signs = table.game, Signs(words, names_of(table, words))
-    assert view is not None
+    view, signs = table.played, Signs(words, names_of(table, words))
     news = news_of_round(entries, view.round) or []
     points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
     reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
@@ -157,8 +157,7 @@ def _turns(table: TableView, entries: Sequence[NewsEntry], words: Words, number:
 
 def _scores(table: TableView, entries: Sequence[NewsEntry], number: int, words: Words) -> str:
     """The points at the end of the round, or now; the highest first."""
-    view, names = table.game, names_of(table, words)
-    assert view is not None
+    view, names = table.played, names_of(table, words)
     since = news_of_round(entries, number + 1) or []
     points = [player.points - points_gained(since, seat) for seat, player in enumerate(view.players)]
     ranked = sorted(range(len(points)), key=lambda seat: -points[seat])
@@ -168,8 +167,7 @@ def _scores(table: TableView, entries: Sequence[NewsEntry], number: int, words: 
 
 def _new_cards(table: TableView, words: Words) -> list[str]:
     """Who has chosen a new card, once the turns are over; which one goes is public if players choose in order."""
-    view, names = table.game, names_of(table, words)
-    assert view is not None
+    view, names = table.played, names_of(table, words)
     chosen = [
         f"{safe(names[seat])}{NO_BREAK}{_new_card(player, view, words)}"
         for seat in view.order

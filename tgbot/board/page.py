@@ -118,13 +118,11 @@ class Page:
 
     @property
     def own(self) -> OwnSeat:
-        assert self.table.own is not None
-        return self.table.own
+        return self.table.reader
 
     @property
     def game(self) -> View:
-        assert self.table.game is not None
-        return self.table.game
+        return self.table.played
 
     @property
     def me(self) -> PublicSeat:

@@ -94,15 +94,13 @@ def _told(table: TableView, highlights: Highlights | None, words: Words) -> list
 
 
 def _places_line(table: TableView, words: Words) -> list[str]:
-    assert table.game is not None
-    assert table.game.outcome is not None
-    places = list(_places(table, table.game.outcome, words))
+    assert table.played.outcome is not None
+    places = list(_places(table, table.played.outcome, words))
     return [words.beside(*places)] if places else []
 
 
 def _winner(table: TableView, words: Words) -> str:
-    view = table.game
-    assert view is not None
+    view = table.played
     assert view.outcome is not None
     outcome, signs = view.outcome, Signs(words, names_of(table, words))
     said = words.text(

@@ -14,8 +14,15 @@ from tgbot.board.board_pictures import seat_picture
 from tgbot.board.board_text import board_text, hand_line
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import ReplayTap, ToastTap
-from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
-from tgbot.screen.screen import CAPTION_ROOM_UNITS, MAX_TEXT_UNITS, Button, Screen, safe
+from tgbot.screen.screen import (
+    CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
+    TEXT_ONLY,
+    Button,
+    PictureWish,
+    Screen,
+    safe,
+)
 from tgbot.screen.table_names import people_name
 from tgbot.screen.times import UTC
 from tgbot.story.log import fitting, teller_of
@@ -72,11 +79,10 @@ def _lines(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
     """The events of a step. Those that are left out elsewhere appear here if there are no others."""
     if step.move is None:
         return [words.text("replay-begins")]
-    assert seen.game is not None
     teller = teller_of(seen, words, 0, UTC)
-    lines = teller.lines([NewsEntry(0, 0, seen.game.news)])
+    lines = teller.lines([NewsEntry(0, 0, seen.played.news)])
     return (
-        lines or [safe(line) for line in teller.phrases.tell(seen.game.news)] or [words.text("log-nothing")]
+        lines or [safe(line) for line in teller.phrases.tell(seen.played.news)] or [words.text("log-nothing")]
     )
 
 

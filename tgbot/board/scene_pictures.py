@@ -13,10 +13,11 @@ from engine.rules.events import CardsRevealed
 from engine.rules.record import ReplayStep
 from engine.rules.view import View, view
 from engine.tables.past.highlights import Highlights
+from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import is_played_by_computer, own_cards_facts, public_picture
-from tgbot.pictures.facts import TableFacts
+from tgbot.pictures.facts import Picture, TableFacts
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
     HandFacts,
@@ -194,8 +195,7 @@ def replay_picture(table: TableView, step: ReplayStep, words: Words, *, is_dark:
 
 def hand_picture(table: TableView, words: Words, *, is_dark: bool) -> HandFacts:
     """The reader's own cards."""
-    own, game = own_cards_facts(table), table.game
-    assert game is not None
+    own, game = own_cards_facts(table), table.played
     return HandFacts(**_scene_of_game(table, game, words, is_dark=is_dark), round=game.round, own=own)
 
 
@@ -227,3 +227,22 @@ def signs_picture(edition: str, words: Words, *, is_dark: bool) -> LessonFacts:
 def cards_picture(edition: str, words: Words, *, is_dark: bool) -> AllCardsFacts:
     """All cards of an edition."""
     return AllCardsFacts(language=words.language, is_dark=is_dark, edition=edition)
+
+
+# The picture of a table in its group: what everybody may see
+
+
+def group_picture(
+    table: TableView, entries: Sequence[NewsEntry], highlights: Highlights | None, words: Words
+) -> Picture | None:
+    """The lobby, the board before the first round, the reveal of a round, or the podium; None of a closed table."""
+    view = table.game
+    if table.phase is Phase.LOBBY:
+        return lobby_picture(table, words, is_dark=False)
+    if view is None or table.phase is Phase.CLOSED:
+        return None
+    if view.outcome is not None:
+        return podium_picture(table, highlights, words, is_dark=False)
+    if not view.round:
+        return public_picture(table, words, is_dark=False)
+    return reveal_picture(table, words, is_dark=False, entries=entries)

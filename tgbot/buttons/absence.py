@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import ButtonData, TableButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class SnoozeTap(TableButtonData):
     """Postpone the reminders of this decision: `1h`, `tonight`, `tomorrow`."""
 
@@ -17,7 +14,6 @@ class SnoozeTap(TableButtonData):
     until: str
 
 
-@dataclass(frozen=True, slots=True)
 class MuteTap(TableButtonData):
     """Stop the reminders of this turn."""
 
@@ -25,19 +21,16 @@ class MuteTap(TableButtonData):
     decision: int
 
 
-@dataclass(frozen=True, slots=True)
 class NudgeTap(TableButtonData):
     key = "d"
 
 
-@dataclass(frozen=True, slots=True)
 class BackTap(TableButtonData):
     """*I am back.*"""
 
     key = "i"
 
 
-@dataclass(frozen=True, slots=True)
 class OfferTap(TableButtonData):
     """Let somebody else take over a seat."""
 
@@ -45,7 +38,6 @@ class OfferTap(TableButtonData):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ReplaceTap(TableButtonData):
     """Let a computer play for a silent seat, or propose it to the others."""
 
@@ -53,14 +45,12 @@ class ReplaceTap(TableButtonData):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ResignTap(TableButtonData):
     key = "q"
     person: int
     sure: int
 
 
-@dataclass(frozen=True, slots=True)
 class ProposeTap(TableButtonData):
     """Propose a pause, its end, or more time: the wish, and a span as people write it (`1d`)."""
 
@@ -69,7 +59,6 @@ class ProposeTap(TableButtonData):
     span: str
 
 
-@dataclass(frozen=True, slots=True)
 class VoteTap(TableButtonData):
     """A vote on a proposal, which `expires` identifies, because one proposal may follow another."""
 
@@ -78,7 +67,6 @@ class VoteTap(TableButtonData):
     agrees: int
 
 
-@dataclass(frozen=True, slots=True)
 class AwayTap(ButtonData):
     """Days away: a number of days from today, `today`, `tomorrow`, `weekend`, or `home`."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import TableButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class ActTap(TableButtonData):
     """The answer to a decision."""
 
@@ -17,7 +14,6 @@ class ActTap(TableButtonData):
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
 class PickTap(TableButtonData):
     """One step of a choice that takes several taps: the screen is drawn again with this draft."""
 
@@ -27,7 +23,6 @@ class PickTap(TableButtonData):
     draft: str
 
 
-@dataclass(frozen=True, slots=True)
 class PlanTap(TableButtonData):
     """Choose the replacement ahead; an empty answer drops the choice."""
 
@@ -36,7 +31,6 @@ class PlanTap(TableButtonData):
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
 class UndoTap(TableButtonData):
     """Take back the last answer, if it led to the question of this revision: two taps take back one answer."""
 
@@ -45,7 +39,6 @@ class UndoTap(TableButtonData):
     revision: int
 
 
-@dataclass(frozen=True, slots=True)
 class ShowTap(TableButtonData):
     """Show something else in one's own message of a table: help, more, a choice ahead; empty: the table."""
 
@@ -54,14 +47,12 @@ class ShowTap(TableButtonData):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
 class SendAgainTap(TableButtonData):
     """Bring the message of a table to the bottom of the chat: *Go*, *Send again*."""
 
     key = "g"
 
 
-@dataclass(frozen=True, slots=True)
 class HintTap(TableButtonData):
     """Ask what a computer would choose here."""
 
@@ -70,7 +61,6 @@ class HintTap(TableButtonData):
     decision: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandTap(TableButtonData):
     """*My hand*, answered by an alert that only the person who tapped can see."""
 

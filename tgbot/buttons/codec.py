@@ -10,11 +10,12 @@ between two taps. No other module reads or writes this format.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from typing import Any, ClassVar
 
 from engine.tables.directory.codes import CODE_ALPHABET, CODE_LENGTH
+from engine.tables.frozen import FrozenKind
 
 BUTTON_VERSION = "1"
 FIELD_SEPARATOR = "|"
@@ -38,16 +39,15 @@ class BadButton(ValueError):
     """A button that cannot be written: a mistake in our code."""
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonData:
+class ButtonData(FrozenKind):
     """The data of one button; fields are texts and whole numbers."""
 
     key: ClassVar[str]
 
     def __init_subclass__(cls) -> None:
-        if "key" in cls.__dict__ and BUTTON_KINDS.setdefault(cls.key, cls).__qualname__ != cls.__qualname__:
+        super().__init_subclass__()
+        if BUTTON_KINDS.setdefault(cls.key, cls) is not cls:
             raise BadButton(f"two kinds of buttons have the key {cls.key!r}")
-        BUTTON_KINDS[cls.key] = cls  # `slots=True` creates the class twice, and the second one counts
 
     def __str__(self) -> str:
         kind: Any = type(self)
@@ -63,7 +63,6 @@ def _fields(kind: Any) -> tuple[str, ...]:
     return tuple([field.name for field in fields(kind)])
 
 
-@dataclass(frozen=True, slots=True)
 class TableButtonData(ButtonData):
     """A button that belongs to a table."""
 

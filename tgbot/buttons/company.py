@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import ButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class StatsTap(ButtonData):
     """A page of somebody's statistics, for one person who may see them: see `topics/statistics/screens.py`."""
 
@@ -17,7 +14,6 @@ class StatsTap(ButtonData):
     page: str
 
 
-@dataclass(frozen=True, slots=True)
 class TopTap(ButtonData):
     """The strongest people of an edition, in words or (1) with numbers."""
 
@@ -26,7 +22,6 @@ class TopTap(ButtonData):
     numbers: int
 
 
-@dataclass(frozen=True, slots=True)
 class ListMeTap(ButtonData):
     """Be on the list of all from now on (1), or no longer (0); the edition is the one that is shown."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import ButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class WishTap(ButtonData):
     """A choice for the game that a person would like, with everything chosen so far; empty: the first page, or the wait."""
 
@@ -16,7 +13,6 @@ class WishTap(ButtonData):
     wish: str
 
 
-@dataclass(frozen=True, slots=True)
 class WaitTap(ButtonData):
     """Wait for such a game."""
 
@@ -25,7 +21,6 @@ class WaitTap(ButtonData):
     wish: str
 
 
-@dataclass(frozen=True, slots=True)
 class StopWaitingTap(ButtonData):
     key = "Q-"
     person: int

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import ButtonData, TableButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class DraftTap(ButtonData):
     """A choice for a table that is being put together: by whom, and everything chosen so far.
 
@@ -19,7 +16,6 @@ class DraftTap(ButtonData):
     draft: str
 
 
-@dataclass(frozen=True, slots=True)
 class DraftOptionsTap(ButtonData):
     """The same on the second page, with what is seldom changed."""
 
@@ -28,7 +24,6 @@ class DraftOptionsTap(ButtonData):
     draft: str
 
 
-@dataclass(frozen=True, slots=True)
 class DraftPacesTap(ButtonData):
     """The same on the page of the paces."""
 
@@ -37,7 +32,6 @@ class DraftPacesTap(ButtonData):
     draft: str
 
 
-@dataclass(frozen=True, slots=True)
 class OpenTap(ButtonData):
     """Open the table that was put together."""
 
@@ -50,7 +44,6 @@ OWN_LEVEL = ""
 """In place of a level: the one that a person has come to."""
 
 
-@dataclass(frozen=True, slots=True)
 class PracticeTap(ButtonData):
     """Sit down at once against a computer of this level, or of the person's own; the game begins, without a clock."""
 
@@ -59,19 +52,16 @@ class PracticeTap(ButtonData):
     level: str
 
 
-@dataclass(frozen=True, slots=True)
 class JoinTap(TableButtonData):
     key = "j"
 
 
-@dataclass(frozen=True, slots=True)
 class AddComputerTap(TableButtonData):
     key = "c+"
     is_living = True
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
 class RemoveTap(TableButtonData):
     """The host removes a seat; the person is named too, because seats move up."""
 
@@ -81,7 +71,6 @@ class RemoveTap(TableButtonData):
     person: int
 
 
-@dataclass(frozen=True, slots=True)
 class ReadmitTap(TableButtonData):
     """The host lets a person come back whom they had removed."""
 
@@ -90,13 +79,11 @@ class ReadmitTap(TableButtonData):
     person: int
 
 
-@dataclass(frozen=True, slots=True)
 class StartTap(TableButtonData):
     key = "b"
     is_living = True
 
 
-@dataclass(frozen=True, slots=True)
 class LeaveTap(TableButtonData):
     """Leave the lobby. Only the person named may tap it."""
 
@@ -105,7 +92,6 @@ class LeaveTap(TableButtonData):
     sure: int
 
 
-@dataclass(frozen=True, slots=True)
 class CancelTap(TableButtonData):
     """Cancel the table, like `LeaveTap`; in a group also for `NO_PERSON`."""
 
@@ -114,6 +100,5 @@ class CancelTap(TableButtonData):
     sure: int
 
 
-@dataclass(frozen=True, slots=True)
 class RematchTap(TableButtonData):
     key = "r"

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import ButtonData, TableButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class GamesTap(ButtonData):
     """A page of one's tables."""
 
@@ -16,7 +13,6 @@ class GamesTap(ButtonData):
     page: int
 
 
-@dataclass(frozen=True, slots=True)
 class LogTap(TableButtonData):
     """A page of the log, counted from 1; 0 and -1: since one's last move, in a new message or in this one."""
 
@@ -24,7 +20,6 @@ class LogTap(TableButtonData):
     page: int
 
 
-@dataclass(frozen=True, slots=True)
 class ReplayTap(TableButtonData):
     """A finished game at one of its steps, counted from 1; 0: the first step in a message of its own."""
 
@@ -32,14 +27,12 @@ class ReplayTap(TableButtonData):
     move: int
 
 
-@dataclass(frozen=True, slots=True)
 class FilmTap(TableButtonData):
     """A finished game as a film, in a message of its own."""
 
     key = "G"
 
 
-@dataclass(frozen=True, slots=True)
 class RulesTap(ButtonData):
     """A page of the rules: an edition and a card, or another page in place of it (see `topics/learning/rules.py`)."""
 
@@ -48,7 +41,6 @@ class RulesTap(ButtonData):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class HelpTap(ButtonData):
     """A page of /help; empty: the first."""
 
@@ -56,7 +48,6 @@ class HelpTap(ButtonData):
     page: str
 
 
-@dataclass(frozen=True, slots=True)
 class LearnTap(ButtonData):
     """A step of the lesson, counted from 1, and what was chosen there; 0: the first step in a message of its own."""
 
@@ -65,7 +56,6 @@ class LearnTap(ButtonData):
     choice: str
 
 
-@dataclass(frozen=True, slots=True)
 class SettingsTap(ButtonData):
     """A page of a person's settings, with the value to set there, if any."""
 
@@ -75,7 +65,6 @@ class SettingsTap(ButtonData):
     value: str
 
 
-@dataclass(frozen=True, slots=True)
 class HomeTap(ButtonData):
     """A person's answer to the guess at their zone and quiet hours: `yes`, `change`, or `loud` for no quiet hours."""
 
@@ -84,7 +73,6 @@ class HomeTap(ButtonData):
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
 class MuteTalkTap(ButtonData):
     """Mute a person's table talk, or hear it again."""
 
@@ -93,14 +81,12 @@ class MuteTalkTap(ButtonData):
     whose: int
 
 
-@dataclass(frozen=True, slots=True)
 class SayTap(TableButtonData):
     """Say at a table what the message with the button offers to say."""
 
     key = "sy"
 
 
-@dataclass(frozen=True, slots=True)
 class QuickReplyTap(TableButtonData):
     """Answer a line of table talk by a sign (see `topics/talk/screens.py`)."""
 
@@ -108,7 +94,6 @@ class QuickReplyTap(TableButtonData):
     sign: str
 
 
-@dataclass(frozen=True, slots=True)
 class PrivacyTap(ButtonData):
     """A person's stored data: `export`, `erase`, `erase-sure`, or nothing to keep it."""
 
@@ -117,7 +102,6 @@ class PrivacyTap(ButtonData):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
 class ToastTap(ButtonData):
     """A button that changes nothing just now: a toast says why, in the words of `toast-WHY`."""
 
@@ -125,7 +109,6 @@ class ToastTap(ButtonData):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class CloseTap(ButtonData):
     """Close a page that belongs to one person: its message goes."""
 
@@ -133,7 +116,6 @@ class CloseTap(ButtonData):
     person: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoTap(ButtonData):
     """A button that does nothing; older messages have some."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import ButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class SeasonDraftTap(ButtonData):
     """A choice for a season that is being put together: by whom, and everything chosen so far; empty: begin."""
 
@@ -16,7 +13,6 @@ class SeasonDraftTap(ButtonData):
     draft: str
 
 
-@dataclass(frozen=True, slots=True)
 class SeasonOpenTap(ButtonData):
     """Let people sign up for the season that was put together."""
 
@@ -25,7 +21,6 @@ class SeasonOpenTap(ButtonData):
     draft: str
 
 
-@dataclass(frozen=True, slots=True)
 class SeasonTap(ButtonData):
     """A key below a season's standing, for anybody."""
 
@@ -34,7 +29,6 @@ class SeasonTap(ButtonData):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
 class SeasonMenuTap(ButtonData):
     """A key on the page of a season that one person has opened."""
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tgbot.buttons.codec import TableButtonData
 
 
-@dataclass(frozen=True, slots=True)
 class WatchTap(TableButtonData):
     """Watch a table."""
 
     key = "W"
 
 
-@dataclass(frozen=True, slots=True)
 class UnwatchTap(TableButtonData):
     """Watch it no more."""
 
     key = "W-"
 
 
-@dataclass(frozen=True, slots=True)
 class SendAwayTap(TableButtonData):
     """The host sends somebody away who watches."""
 
@@ -29,7 +24,6 @@ class SendAwayTap(TableButtonData):
     person: int
 
 
-@dataclass(frozen=True, slots=True)
 class GreetTap(TableButtonData):
     """A spectator says hello to the players."""
 

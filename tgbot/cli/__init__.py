@@ -1,37 +1,73 @@
-"""The command line, `habana`: one module for each family of commands.
+"""The command line, `habana`: its commands by name, each in the module of its family.
 
-Importing it loads neither the engine nor the bot nor the terminal: each command imports what it needs when
-it runs, so that `habana --help` answers at once.
+A family is loaded when one of its commands is called: `habana --help` loads neither the engine nor the bot nor the terminal,
+and answers at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
-from tgbot.cli.backups import backup_command, restore_command
-from tgbot.cli.bot import bot_command, doctor_command
 from tgbot.cli.crashes import crash_report
-from tgbot.cli.hotseat import hotseat_command, replay_command
-from tgbot.cli.operations import announce_command, drain_command, purge_command, recount_command
 from tgbot.cli.options import HELP_WORDS
-from tgbot.cli.play import play_command
-from tgbot.cli.repairs import inspect_command, list_tables_command, repair_command, verify_release_command
-from tgbot.cli.simulate import simulate_command
-from tgbot.cli.status import status_command
-from tgbot.cli.tables import close_table_command, export_table_command, import_table_command, tidy_command
-from tgbot.cli.version import show_version_command, version_line
+from tgbot.cli.version import version_line
 
 __all__ = ["app", "main"]
 
+FAMILIES = {
+    "play": "tgbot.cli.play",
+    "bot": "tgbot.cli.bot",
+    "doctor": "tgbot.operate.checkups",
+    "status": "tgbot.operate.status",
+    "hotseat": "tgbot.cli.hotseat",
+    "replay": "tgbot.cli.hotseat",
+    "simulate": "tgbot.cli.simulate",
+    "tables": "tgbot.operate.tables",
+    "inspect": "tgbot.operate.tables",
+    "repair": "tgbot.operate.repairs",
+    "export": "tgbot.operate.tables",
+    "import": "tgbot.operate.tables",
+    "close": "tgbot.operate.tables",
+    "tidy": "tgbot.operate.repairs",
+    "backup": "tgbot.operate.backups",
+    "restore": "tgbot.operate.backups",
+    "verify-release": "tgbot.operate.repairs",
+    "drain": "tgbot.operate.operations",
+    "announce": "tgbot.operate.operations",
+    "purge": "tgbot.operate.operations",
+    "recount": "tgbot.operate.operations",
+    "version": "tgbot.operate.version_report",
+}
+"""By command, in the order in which `habana --help` lists them: the module with a function NAME_command."""
+
+
+class CommandList(TyperGroup):
+    """Knows commands by name and help alone; the one that is called is loaded."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        name, listed, rest = super().resolve_command(ctx, args)
+        return name, listed and loaded(listed.name or ""), rest
+
+
 app = typer.Typer(
+    cls=CommandList,
     help=HELP_WORDS.text("cli-habana"),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,  # it prints the values of variables, which may be secrets
 )
+
+
+def loaded(name: str) -> Any:
+    """A command with its options."""
+    function = getattr(import_module(FAMILIES[name]), f"{name.replace('-', '_')}_command")
+    alone = typer.Typer(add_completion=False)
+    alone.command(name, help=HELP_WORDS.text(f"cli-{name}"))(function)
+    return typer.main.get_command(alone)
 
 
 def main() -> None:
@@ -65,30 +101,5 @@ def habana(
     pass
 
 
-_COMMANDS: dict[str, Callable[..., None]] = {
-    "play": play_command,
-    "bot": bot_command,
-    "doctor": doctor_command,
-    "status": status_command,
-    "hotseat": hotseat_command,
-    "replay": replay_command,
-    "simulate": simulate_command,
-    "tables": list_tables_command,
-    "inspect": inspect_command,
-    "repair": repair_command,
-    "export": export_table_command,
-    "import": import_table_command,
-    "close": close_table_command,
-    "tidy": tidy_command,
-    "backup": backup_command,
-    "restore": restore_command,
-    "verify-release": verify_release_command,
-    "drain": drain_command,
-    "announce": announce_command,
-    "purge": purge_command,
-    "recount": recount_command,
-    "version": show_version_command,
-}
-"""In the order in which `habana --help` lists them."""
-for _name, _command in _COMMANDS.items():
-    app.command(_name, help=HELP_WORDS.text(f"cli-{_name}"))(_command)
+for _name in FAMILIES:
+    app.command(_name, help=HELP_WORDS.text(f"cli-{_name}"))(lambda: None)

@@ -4,35 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from tgbot.cli.checks import (
-    check_choice,
-    check_exists,
+from rich.console import Console
+
+from engine.arena.catalogue import CATALOGUE
+from engine.rules import Record, replay
+from engine.rules.record import replay_steps
+from tgbot.cli.game_options import (
+    DeckOption,
+    PlayersOption,
+    ReplacementOption,
+    SeedOption,
     check_game,
     deck_in,
     edition_named,
+)
+from tgbot.cli.options import (
+    SYSTEM_LANGUAGE,
+    LanguageOption,
+    argument,
+    check_choice,
+    check_exists,
+    option,
     refuse,
     refusing_to_write,
     words_in,
 )
-from tgbot.cli.options import (
-    SYSTEM_LANGUAGE,
-    DeckOption,
-    LanguageOption,
-    PlayersOption,
-    ReplacementOption,
-    SeedOption,
-    argument,
-    option,
-)
+from tgbot.screen.phrases import Phrases
+from tgbot.terminal.board import BOARD_COLUMNS
+from tgbot.terminal.people import BadName, Participant, Seating, participants, read_names
+from tgbot.terminal.record_files import load_record, try_to_create
+from tgbot.terminal.replay import show_replay
+from tgbot.terminal.start import HotseatOptions, HotseatTable, resume_hotseat, start_hotseat
+from tgbot.terminal.terminal import Terminal
 from tgbot.words import Words
-
-if TYPE_CHECKING:
-    from engine.rules import Record
-    from tgbot.terminal.people import Participant, Seating
-    from tgbot.terminal.start import HotseatOptions
-    from tgbot.terminal.terminal import Terminal
 
 
 def hotseat_command(
@@ -50,9 +56,6 @@ def hotseat_command(
     language: LanguageOption = SYSTEM_LANGUAGE,
     names: Annotated[str, option("--names", "cli-names")] = "",
 ) -> None:
-    from tgbot.terminal.people import participants
-    from tgbot.terminal.start import HotseatOptions, HotseatTable, start_hotseat
-
     words = words_in(language)
     options = HotseatOptions(seed, save or resume, ask_take_back)
     _check_save(words, save)
@@ -74,8 +77,6 @@ def hotseat_command(
 
 
 def _resume(words: Words, file: Path, options: HotseatOptions) -> None:
-    from tgbot.terminal.start import resume_hotseat
-
     record, seating = _record_in(words, file, "--resume")
     terminal = _terminal(words, record.players - len(seating.computers))
     resume_hotseat(record, seating, words, terminal, options)
@@ -88,11 +89,6 @@ def replay_command(
     language: LanguageOption = SYSTEM_LANGUAGE,
     names: Annotated[str, option("--names", "cli-names-replay")] = "",
 ) -> None:
-    from engine.rules.record import replay_steps
-    from tgbot.screen.phrases import Phrases
-    from tgbot.terminal.people import participants
-    from tgbot.terminal.replay import show_replay
-
     words = words_in(language)
     record, seating = _record_in(words, file, "FILE")
     chosen = _names(words, names, participants(record.players)) if names else seating.names
@@ -101,14 +97,11 @@ def replay_command(
 
 
 def _check_level(words: Words, level: str) -> None:
-    from engine.arena.catalogue import CATALOGUE
-
     check_choice(words, "--level", level, CATALOGUE)
 
 
 def _check_save(words: Words, save: Path | None) -> None:
     """Refuse a path that cannot be written before the game, not after it."""
-    from tgbot.terminal.record_files import try_to_create
 
     if save is not None:
         with refusing_to_write(words, "--save", save):
@@ -125,8 +118,6 @@ def _computers(words: Words, computers: int | None, players: int) -> int:
 
 
 def _names(words: Words, names: str, players: Sequence[Participant]) -> tuple[str, ...]:
-    from tgbot.terminal.people import BadName, read_names
-
     try:
         return read_names(names, players, words)
     except BadName as error:
@@ -135,8 +126,6 @@ def _names(words: Words, names: str, players: Sequence[Participant]) -> tuple[st
 
 def _record_in(words: Words, file: Path, name: str) -> tuple[Record, Seating]:
     """A record that can be replayed to its end, and who sat where."""
-    from engine.rules import replay
-    from tgbot.terminal.record_files import load_record
 
     check_exists(words, name, file)
     try:
@@ -149,10 +138,6 @@ def _record_in(words: Words, file: Path, name: str) -> tuple[Record, Seating]:
 
 def _terminal(words: Words, people: int = 1) -> Terminal:
     """The terminal, no wider than the board; several people need one that can be cleared."""
-    from rich.console import Console
-
-    from tgbot.terminal.board import BOARD_COLUMNS
-    from tgbot.terminal.terminal import Terminal
 
     console = Console(highlight=False, width=min(BOARD_COLUMNS, Console().width))
     if people > 1 and (not console.is_terminal or console.is_dumb_terminal):

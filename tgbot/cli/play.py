@@ -6,17 +6,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from tgbot.cli.checks import check_choice, edition_named, refuse, words_in
+from engine.players.levels import LEVEL_NAMES
+from engine.rules.editions.base import GOALS
 from tgbot.cli.event_loop import run_on_fastest_loop
-from tgbot.cli.options import SYSTEM_LANGUAGE, option
+from tgbot.cli.game_options import edition_named
+from tgbot.cli.options import SYSTEM_LANGUAGE, check_choice, option, refuse, words_in
+from tgbot.playground.play import (
+    BadComputers,
+    BadHost,
+    BotFails,
+    BusyPort,
+    PlaygroundInUse,
+    PlayOptions,
+    run_playground,
+)
 from tgbot.words import Words
-
-if TYPE_CHECKING:
-    from tgbot.playground.play import PlayOptions
 
 PORT_RANGE = 2**16
 
@@ -36,8 +44,6 @@ def play_command(
     fresh: Annotated[bool, option("--fresh", "play-fresh-start")] = False,
     browser: Annotated[bool, option("--browser/--no-browser", "play-browser")] = True,
 ) -> None:
-    from tgbot.playground.play import PlayOptions, run_playground
-
     spoken = tuple([each.strip() for each in language.split(",")])
     words, *_ = [words_in(each) for each in spoken]
     _check_values(words, people, level, port)
@@ -60,9 +66,6 @@ def play_command(
 
 
 def _check_values(words: Words, people: int | None, level: str | None, port: int) -> None:
-    from engine.players.levels import LEVEL_NAMES
-    from engine.rules.editions.base import GOALS
-
     if people is not None and not 1 <= people <= max(GOALS):
         refuse("--people", words.text("bad-people", most=max(GOALS), people=people))
     if level is not None:
@@ -73,8 +76,6 @@ def _check_values(words: Words, people: int | None, level: str | None, port: int
 
 @contextmanager
 def _refusing_playground(words: Words, options: PlayOptions) -> Iterator[None]:
-    from tgbot.playground.play import BadComputers, BadHost, BotFails, BusyPort, PlaygroundInUse
-
     try:
         yield
     except PlaygroundInUse as error:

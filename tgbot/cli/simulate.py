@@ -5,30 +5,33 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from tgbot.cli.checks import (
-    check_choice,
+from rich.console import Console
+
+from engine.arena.catalogue import CATALOGUE, named
+from engine.arena.contest import CONTEST_TABLE_SIZES, with_reference
+from tgbot.cli.game_options import (
+    DeckOption,
+    ReplacementOption,
+    SeedOption,
     check_game,
     deck_in,
     edition_named,
+)
+from tgbot.cli.options import (
+    SYSTEM_LANGUAGE,
+    LanguageOption,
+    check_choice,
+    option,
     refuse,
     refusing_to_write,
     words_in,
 )
-from tgbot.cli.options import (
-    SYSTEM_LANGUAGE,
-    DeckOption,
-    LanguageOption,
-    ReplacementOption,
-    SeedOption,
-    option,
-)
+from tgbot.terminal.simulation.options import SimulationOptions
+from tgbot.terminal.simulation.report_files import prepare_folder
+from tgbot.terminal.simulation.simulator import Simulator
 from tgbot.words import Words
-
-if TYPE_CHECKING:
-    from tgbot.terminal.simulation.options import SimulationOptions
-    from tgbot.terminal.simulation.simulator import Simulator
 
 RANDOM_SEED_RANGE = 2**32
 DEFAULT_KINDS = "easy,medium"
@@ -51,10 +54,6 @@ def simulate_command(
     workers: Annotated[int | None, option("--workers", "cli-workers")] = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    from rich.console import Console
-
-    from tgbot.terminal.simulation.options import SimulationOptions
-    from tgbot.terminal.simulation.simulator import Simulator
 
     words = words_in(language)
     _check_positive(words, {"--games": games, "--workers": workers})
@@ -86,9 +85,6 @@ def _compare(simulator: Simulator, options: SimulationOptions, pair: tuple[str, 
 
 
 def _rate(simulator: Simulator, options: SimulationOptions, kinds: str | None) -> None:
-    from engine.arena.catalogue import CATALOGUE
-    from engine.arena.contest import with_reference
-
     words = simulator.words
     chosen = _kinds(words, "--kinds", kinds.split(",") if kinds else CATALOGUE)
     rivals = _contestants(words, options, "--kinds", with_reference(chosen))
@@ -115,7 +111,6 @@ def _check_positive(words: Words, values: Mapping[str, int | None]) -> None:
 
 def _kinds(words: Words, name: str, given: Iterable[str]) -> tuple[str, ...]:
     """Players by name; one that searches may have a number of iterations behind a colon."""
-    from engine.arena.catalogue import CATALOGUE, named
 
     kinds = tuple([kind.strip() for kind in given])
     for kind in kinds:
@@ -131,7 +126,6 @@ def _contestants(
     words: Words, options: SimulationOptions, name: str, kinds: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Players of a contest, at tables whose seats can be halved."""
-    from engine.arena.contest import CONTEST_TABLE_SIZES
 
     if options.players:
         sizes = [str(size) for size in CONTEST_TABLE_SIZES]
@@ -143,7 +137,6 @@ def _contestants(
 
 def _prepare_report(simulator: Simulator) -> None:
     """Create the folder of the report, and refuse one that cannot be used before the games, not after them."""
-    from tgbot.terminal.simulation.report_files import prepare_folder
 
     if simulator.folder is not None:
         with refusing_to_write(simulator.words, "--report", simulator.folder):

@@ -6,7 +6,7 @@ from engine.tables.directory.indexes import finished_index, group_index, person_
 from engine.tables.port import Store
 from engine.tables.profiles import PersonId
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages
-from tgbot.records.shown import GROUP_FIELD, GroupShown, Shown, field_of, read_record
+from tgbot.records.shown import GROUP_FIELD, field_of, read_record
 
 SEARCH_MARK = '"search":'
 """In the text of a record whose chat is searched for an orphan."""
@@ -14,7 +14,7 @@ SEARCH_MARK = '"search":'
 
 def search_of(text: str) -> tuple[int, ...]:
     """Between which numbers an orphan is searched for, by the record of a person or a group; () if none is."""
-    return read_record(Shown, text).search if SEARCH_MARK in text else ()
+    return read_record(text).orphans.search if SEARCH_MARK in text else ()
 
 
 async def known_to_person(store: Store, person: PersonId, without: str = "") -> set[int]:
@@ -22,13 +22,13 @@ async def known_to_person(store: Store, person: PersonId, without: str = "") -> 
     records = await _records(store, person_index(person), field_of(person), without)
     for code in await store.indexed_tables(watched_index(person)):
         records.append(await store.spectator(code, person) or "")
-    return {message for one in records for message in own_messages(read_record(Shown, one))}
+    return {message for one in records for message in own_messages(read_record(one))}
 
 
 async def known_to_group(store: Store, group: int, without: str) -> set[int]:
     """The messages that the other tables of a group have there."""
     records = await _records(store, group_index(group), GROUP_FIELD, without)
-    return {message for one in records for message in own_messages(read_record(GroupShown, one))}
+    return {message for one in records for message in own_messages(read_record(one))}
 
 
 async def _records(store: Store, index: str, field: str, without: str) -> list[str]:

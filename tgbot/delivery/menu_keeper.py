@@ -6,16 +6,16 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
 
+from engine.spans import clock_ms, in_seconds
 from engine.store.people.open_menus import OpenMenus
-from engine.surroundings import monotonic
 from engine.tables.refusals import StoreAway
-from engine.tables.time.instants import Instant
+from engine.tables.time.instants import MINUTE, Instant, Span
 from tgbot.delivery.calls.intents import Priority
 from tgbot.delivery.calls.sender import CallStatus, Sender
 
 log = logging.getLogger(__name__)
 
-REMOVE_WITHIN_SECONDS = 60.0
+REMOVE_WITHIN_MS: Span = MINUTE
 """Then what Telegram's limits put off is left to the next menu."""
 MAX_REMOVED_AT_ONCE = 100
 """Telegram's limit."""
@@ -48,12 +48,12 @@ class MenuKeeper:
 
     async def remove(self, chat: int, messages: Sequence[int]) -> None:
         """Remove messages, after everything that people wait for. Those that Telegram does not delete stay for good."""
-        deadline = monotonic() + REMOVE_WITHIN_SECONDS
+        deadline = clock_ms() + REMOVE_WITHIN_MS
         some = messages[-MAX_REMOVED_AT_ONCE:]
-        while monotonic() < deadline:
+        while clock_ms() < deadline:
             outcome = await self.sender.delete_all(chat, some, Priority.TIDYING)
             if outcome.status is CallStatus.LATER:
-                await asyncio.sleep(outcome.wait)
+                await asyncio.sleep(in_seconds(outcome.wait))
                 continue
             if outcome.status is not CallStatus.SILENT:
                 await self.forget(chat, messages)

@@ -12,15 +12,10 @@ most often one number is left. What is lost while one is searched for is searche
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence, Set
-from typing import TypeVar
 
-from engine.tables.frozen import changed
 from engine.tables.time.instants import SECOND
 from tgbot.delivery.calls.intents import Edit, Priority
-from tgbot.records.season_shown import SeasonShown
-from tgbot.records.shown import GroupShown, R, Shown
-
-S = TypeVar("S", Shown, GroupShown, SeasonShown)
+from tgbot.records.shown import Shown
 
 MAX_ORPHAN_TRIES = 20
 """The unknown numbers that a search tries. An orphan beyond them keeps its keys until somebody taps it."""
@@ -33,45 +28,45 @@ SEARCH_EVERY_MS = 1 * SECOND
 """Between two tries to find an orphan."""
 
 
-def about_to_send(record: S, latest_here: int, latest: int) -> S:
+def about_to_send(record: Shown, latest_here: int, latest: int) -> Shown:
     """The record while a message is being sent; these are the latest messages that are known, here and anywhere.
 
     If the fate of one before is not known, the record notes both: there may be many numbers between the two.
     """
-    here = max(latest_here, record.message or 0) or max(own_messages(record), default=0)
-    if not record.sending:
-        return changed(record, sending=(here, latest))
+    here = max(latest_here, record.living.message or 0) or max(own_messages(record), default=0)
+    if not record.orphans.sending:
+        return record.having(sending=(here, latest))
     further = max(here, latest)
-    if further <= max(*record.sending, *record.sending_again):
+    if further <= max(*record.orphans.sending, *record.orphans.sending_again):
         return record
-    return changed(record, sending_again=(*record.sending_again, further)[-MAX_ORPHAN_SEARCHES:])
+    return record.having(sending_again=(*record.orphans.sending_again, further)[-MAX_ORPHAN_SEARCHES:])
 
 
-def sent(record: S, message: int) -> S:
+def sent(record: Shown, message: int) -> Shown:
     """The record after a living message was sent. If the fate of one before is not known, it is searched for."""
-    record = changed(record, message=message)
-    if not record.sending:
+    record = record.having(message=message)
+    if not record.orphans.sending:
         return record
-    here, latest = record.sending
-    starts: list[int] = [_first(here, latest, message), *record.sending_again]
+    here, latest = record.orphans.sending
+    starts: list[int] = [_first(here, latest, message), *record.orphans.sending_again]
     searches = [
         *_searches(record),
         *[(after, min(message, after + MAX_ORPHAN_DISTANCE + 1)) for after in starts],
     ]
-    return _to_search(changed(record, sending=(), sending_again=()), searches)
+    return _to_search(record.having(sending=(), sending_again=()), searches)
 
 
-def _searches(record: Shown | GroupShown | SeasonShown) -> list[tuple[int, int]]:
+def _searches(record: Shown) -> list[tuple[int, int]]:
     """Between which numbers is searched, and will be."""
-    numbers = (*record.search, *record.further_searches)
+    numbers = (*record.orphans.search, *record.orphans.further_searches)
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _to_search(record: S, searches: Iterable[tuple[int, int]]) -> S:
+def _to_search(record: Shown, searches: Iterable[tuple[int, int]]) -> Shown:
     """The record with these searches, as far as there are numbers between; the latest of them, if they are too many."""
     left = sorted({(after, before) for after, before in searches if after + 1 < before})
     numbers = [number for search in left[-MAX_ORPHAN_SEARCHES:] for number in search]
-    return changed(record, search=tuple(numbers[:2]), further_searches=tuple(numbers[2:]))
+    return record.having(search=tuple(numbers[:2]), further_searches=tuple(numbers[2:]))
 
 
 def _first(here: int, latest: int, message: int) -> int:
@@ -82,41 +77,42 @@ def _first(here: int, latest: int, message: int) -> int:
     return latest if here < latest < message else here or message - MAX_ORPHAN_TRIES - 1
 
 
-def candidates(record: Shown | GroupShown | SeasonShown, known: Set[int]) -> list[int]:
+def candidates(record: Shown, known: Set[int]) -> list[int]:
     """The next numbers at which an orphan may be: those that are tried, if no more of them become known."""
-    if not record.search:
+    if not record.orphans.search:
         return []
-    after, before = record.search
+    after, before = record.orphans.search
     innocent = {*known, *own_messages(record)}
     return [number for number in range(after + 1, before) if number not in innocent][:MAX_ORPHAN_TRIES]
 
 
-def searched(record: S, tried: Sequence[int]) -> S:
+def searched(record: Shown, tried: Sequence[int]) -> Shown:
     """The record after the first of these candidates was tried; without one the next search begins behind this one."""
     if tried:
-        return changed(record, search=(tried[0], tried[-1] + 1))
-    end = record.search[1] - 1
+        return record.having(search=(tried[0], tried[-1] + 1))
+    end = record.orphans.search[1] - 1
     further = [(max(after, end), before) for after, before in _searches(record)[1:]]
     return _to_search(record, further)
 
 
-def own_messages(record: Shown | GroupShown | SeasonShown) -> tuple[int, ...]:
+def own_messages(record: Shown) -> tuple[int, ...]:
     """The messages that the record knows."""
-    living = () if record.message is None else (record.message,)
-    talk = record.talk_messages if isinstance(record, Shown) else ()
-    die = (record.die_message,) if isinstance(record, Shown) and record.die_message is not None else ()
-    gone = () if isinstance(record, SeasonShown) else record.gone
-    return (*living, *record.old_messages, *talk, *die, *gone)
+    single = [one for one in (record.living.message, record.dice.die_message) if one is not None]
+    return (*single, *record.removals.old_messages, *record.talk.talk_messages, *record.removals.gone)
 
 
 def strip_orphan(
-    record: R, before: R, known: Set[int], refused: Callable[[R], R], unreachable: R
-) -> R | Edit[R]:
+    record: Shown,
+    before: Shown,
+    known: Set[int],
+    refused: Callable[[Shown], Shown],
+    unreachable: Shown | None,
+) -> Shown | Edit:
     """Look for a message that a worker sent and could not note. One try in a pass: the chat has better to do.
 
     `refused` makes the record for a refusal from the one after this try.
     """
-    if not record.search or record.search != before.search:
+    if not record.orphans.search or record.orphans.search != before.orphans.search:
         return record
     tried = candidates(record, known)
     after = searched(record, tried)

@@ -9,7 +9,7 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from engine.tables.waiting.absence import playing_seat
 from tgbot.board.page import OtherTable
-from tgbot.records.shown import Shown, read_record
+from tgbot.records.shown import read_record
 from tgbot.screen.table_names import table_label
 from tgbot.words import words_for
 
@@ -37,4 +37,4 @@ def plays_at(tables: Sequence[Snapshot], person: PersonId) -> bool:
 
 def leading_to(code: str, records: Mapping[str, str]) -> list[str]:
     """The tables whose messages lead to that one, out of the records of one person by table."""
-    return [table for table, record in records.items() if read_record(Shown, record).other[:1] == (code,)]
+    return [table for table, record in records.items() if read_record(record).asides.other[:1] == (code,)]

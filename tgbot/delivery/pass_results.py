@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.spans import Span, clock_ms
 from engine.tables.port import Store
 from engine.tables.refusals import StoreAway
-from engine.tables.time.instants import SECOND
+from engine.tables.time.leases import SHOWING_LEASE_MS
 from tgbot.delivery.calls.carrier import ChatReport, LeaseLost
 from tgbot.delivery.calls.intents import Decider
 from tgbot.delivery.moment import TableMoment
@@ -17,9 +17,7 @@ from tgbot.delivery.table_delivery import LateRecord
 from tgbot.monitoring.taps import TapMark
 from tgbot.records.shown import write_record
 
-PASS_LEASE_MS = 5 * SECOND
-"""A table waits this long for the pass of a worker that has died. A pass is shorter."""
-LEASE_SURE_SECONDS = PASS_LEASE_MS / SECOND / 2
+LEASE_SURE_MS: Span = SHOWING_LEASE_MS // 2
 """A pass that is older, as its worker was held up, asks the store before a call whether it still holds the lease."""
 
 
@@ -31,14 +29,14 @@ class PassResult:
     holder: str
     """The name of the pass."""
     sure_until: float
-    """Until then the lease is its own, by the loop's clock."""
+    """Until then the lease is its own, by `clock_ms`."""
     is_over: bool = False
     """The pass has ended, or has lost its table to another one."""
     shown: dict[str, str] = field(default_factory=dict)
     forgotten: list[str] = field(default_factory=list)
-    waits: list[float] = field(default_factory=list)
-    """Seconds until something that could not be done now may be tried again."""
-    reports: list[tuple[Decider[Any], ChatReport[Any]]] = field(default_factory=list)
+    waits: list[Span] = field(default_factory=list)
+    """Until something that could not be done now may be tried again."""
+    reports: list[tuple[Decider, ChatReport]] = field(default_factory=list)
     stored: dict[str, str] = field(default_factory=dict)
     """The record that the store has of each chat, as far as it was stored in this pass."""
     at_work: int = 0
@@ -47,18 +45,18 @@ class PassResult:
     on_visible: Callable[[TapMark], None] = lambda _: None
     """Called for each tap when its chat shows the table as it is."""
 
-    def add(self, decider: Decider[Any], report: ChatReport[Any]) -> None:
+    def add(self, decider: Decider, report: ChatReport) -> None:
         self.reports.append((decider, report))
         if report.record is None:
             self.note(decider.field, None)
         elif report.record != decider.before or decider.field in self.stored:
             self.note(decider.field, write_record(report.record))
-        if report.wait_seconds is not None:
-            self.waits.append(report.wait_seconds)
+        if report.wait is not None:
+            self.waits.append(report.wait)
         else:
             self._show_taps(decider.chat)
         if report.until is not None:
-            self.waits.append((report.until - self.moment.now) / SECOND)
+            self.waits.append(report.until - self.moment.now)
 
     def _show_taps(self, chat: int) -> None:
         for tap in [tap for tap in self.taps if tap.chat == chat]:
@@ -98,12 +96,12 @@ class ChatFence:
 
     async def pass_by(self) -> None:
         """The store is asked only if the worker was held up."""
-        result, now = self.result, asyncio.get_running_loop().time()
+        result, now = self.result, clock_ms()
         self._check()
         if now >= result.sure_until:
             code = result.moment.table.code
-            is_ours = await self.store.extend_delivery(code, result.holder, PASS_LEASE_MS)
-            result.is_over, result.sure_until = result.is_over or not is_ours, now + LEASE_SURE_SECONDS
+            is_ours = await self.store.extend_delivery(code, result.holder, SHOWING_LEASE_MS)
+            result.is_over, result.sure_until = result.is_over or not is_ours, now + LEASE_SURE_MS
             self._check()
 
     async def note(self, record: Any) -> None:

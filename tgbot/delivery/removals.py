@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.tables.frozen import changed
 from engine.tables.time.instants import HOUR, MINUTE, Instant
 from tgbot.delivery.calls.backoff import backoff
 from tgbot.delivery.calls.intents import Delete, Edit, Intent, Priority
-from tgbot.records.shown import R, Shown
+from tgbot.records.shown import Shown
 from tgbot.screen.screen import Screen
 
 MAX_OLD_MESSAGES = 20
@@ -34,41 +33,41 @@ def is_deletable(sent: Instant, now: Instant) -> bool:
     return not sent or now - sent < DELETABLE_MS
 
 
-def with_old(shown: R, *messages: int | None, deletable: bool = True) -> R:
+def with_old(shown: Shown, *messages: int | None, deletable: bool = True) -> Shown:
     """The record with these messages among those that have to go."""
-    more: list[int] = [one for one in messages if one is not None and one not in shown.old_messages]
+    more: list[int] = [one for one in messages if one is not None and one not in shown.removals.old_messages]
     if not more:
         return shown
-    old = (*shown.old_messages, *more)[-MAX_OLD_MESSAGES:]
-    kept = (*shown.undeletable, *([] if deletable else more))
-    return changed(shown, old_messages=old, undeletable=tuple([one for one in kept if one in old]))
+    old = (*shown.removals.old_messages, *more)[-MAX_OLD_MESSAGES:]
+    kept = (*shown.removals.undeletable, *([] if deletable else more))
+    return shown.having(old_messages=old, undeletable=tuple([one for one in kept if one in old]))
 
 
-def with_gone(shown: R, *messages: int | None) -> R:
+def with_gone(shown: Shown, *messages: int | None) -> Shown:
     """The record with these messages among those that are gone."""
     more: list[int] = [one for one in messages if one is not None]
-    return changed(shown, gone=(*shown.gone, *more)[-MAX_GONE_REMEMBERED:])
+    return shown.having(gone=(*shown.removals.gone, *more)[-MAX_GONE_REMEMBERED:])
 
 
 def out_of_reach(shown: Shown) -> Shown:
     """A person who can be reached again gets a new message, and the one before goes."""
-    return changed(with_old(shown, shown.message), message=None, sent=0)
+    return with_old(shown, shown.living.message).having(message=None, sent=0)
 
 
 def remove_old(
-    shown: R,
-    before: R,
+    shown: Shown,
+    before: Shown,
     now: Instant,
     stub: Callable[[], Screen],
-    unreachable: R | None,
+    unreachable: Shown | None,
     *,
     priority: Priority = Priority.OTHERS,
-) -> R | Intent[R]:
+) -> Shown | Intent:
     """Remove earlier messages that the stored record calls old; the stub is what remains of one that is too old."""
-    old = [one for one in shown.old_messages if one in before.old_messages]
-    if not old or now < shown.removal_at:
+    old = [one for one in shown.removals.old_messages if one in before.removals.old_messages]
+    if not old or now < shown.removals.removal_at:
         return shown
-    if deletable := [one for one in old if one not in shown.undeletable]:
+    if deletable := [one for one in old if one not in shown.removals.undeletable]:
         return _delete(shown, tuple(deletable), now, priority, unreachable)
     dropped = _without(shown, old[0])
     removed = with_gone(dropped, old[0])
@@ -86,10 +85,10 @@ def remove_old(
 
 
 def _delete(
-    shown: R, messages: tuple[int, ...], now: Instant, priority: Priority, unreachable: R | None
-) -> Delete[R]:
+    shown: Shown, messages: tuple[int, ...], now: Instant, priority: Priority, unreachable: Shown | None
+) -> Delete:
     """Delete messages by one call; one by one after a refusal, which does not say which message it concerns."""
-    if shown.removal_refusals:
+    if shown.removals.removal_refusals:
         messages = messages[:1]
     dropped = _without(shown, *messages)
     is_one = len(messages) == 1
@@ -97,29 +96,29 @@ def _delete(
         messages=messages,
         priority=priority,
         done=with_gone(dropped, *messages),
-        kept=changed(shown, undeletable=(*shown.undeletable, *messages))
+        kept=shown.having(undeletable=(*shown.removals.undeletable, *messages))
         if is_one
-        else changed(shown, removal_refusals=1),
+        else shown.having(removal_refusals=1),
         unsure=shown,
         refused=removal_refused(shown, dropped, now),
         unreachable=unreachable,
     )
 
 
-def with_found(strip: Edit[R]) -> Edit[R]:
+def with_found(strip: Edit) -> Edit:
     """The search for an orphan. A message that had keys and was in no record is an old one."""
     return replace(strip, done=with_old(strip.done, strip.message))
 
 
-def removal_refused(shown: R, given_up: R, now: Instant) -> R:
+def removal_refused(shown: Shown, given_up: Shown, now: Instant) -> Shown:
     """The record after a refusal that nobody understands: it is tried again later and later, then given up."""
-    times = shown.removal_refusals + 1
+    times = shown.removals.removal_refusals + 1
     if times > MAX_REMOVAL_REFUSALS:
-        return changed(given_up, removal_refusals=0, removal_at=0)
-    return changed(shown, removal_refusals=times, removal_at=now + backoff(times))
+        return given_up.having(removal_refusals=0, removal_at=0)
+    return shown.having(removal_refusals=times, removal_at=now + backoff(times))
 
 
-def _without(shown: R, *messages: int) -> R:
-    old = tuple([one for one in shown.old_messages if one not in messages])
-    undeletable = tuple([one for one in shown.undeletable if one not in messages])
-    return changed(shown, old_messages=old, undeletable=undeletable, removal_refusals=0, removal_at=0)
+def _without(shown: Shown, *messages: int) -> Shown:
+    old = tuple([one for one in shown.removals.old_messages if one not in messages])
+    undeletable = tuple([one for one in shown.removals.undeletable if one not in messages])
+    return shown.having(old_messages=old, undeletable=undeletable, removal_refusals=0, removal_at=0)

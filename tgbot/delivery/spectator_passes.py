@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 
 from engine.alarm import Alarm
+from engine.spans import clock_ms, in_seconds
 from engine.surroundings import new_token
 from engine.tables.directory.index_reader import who_muted
 from engine.tables.directory.indexes import IndexEntry, watched_index
@@ -27,7 +28,7 @@ from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.spectators import SPECTATORS_KEPT_MS, NoteSpectators, noted_count
 from engine.tables.table import Phase, Snapshot, Table
-from engine.tables.time.instants import SECOND, Instant
+from engine.tables.time.instants import SECOND, Instant, Span
 from engine.tables.work import Talk
 from tgbot.delivery.calls.backoff import backoff
 from tgbot.delivery.calls.carrier import ChatReport, LeaseLost, carry_out
@@ -41,13 +42,12 @@ from tgbot.records.shown import Shown, read_record, write_record
 
 log = logging.getLogger(__name__)
 
-WATCH_LEASE_MS = 25 * SECOND
-"""Longer than a pass; the due entry is claimed for longer still."""
-WATCH_PASS_SECONDS = 10.0
-"""The time of a pass; the rest is left to the next one."""
-SPECTATORS_EVERY_SECONDS = 0.1
+WATCH_PASS_MS: Span = 10 * SECOND
+"""The time of a pass, shorter than the lease of its entry; the rest is left to the next one."""
+SPECTATORS_EVERY_MS: Span = 100
 """From one chat to the next: a crowd takes neither the limits nor the store, which writes each call down."""
-GIVE_WAY_SECONDS, MAX_GIVE_WAY_SECONDS = 0.02, 0.5
+GIVE_WAY_MS: Span = 20
+MAX_GIVE_WAY_MS: Span = 500
 """How often a look is taken whether players are still being delivered to, and how long one chat gives way to them."""
 MAX_SPECTATORS_AT_ONCE = 8
 """Chats to which calls are being made."""
@@ -55,9 +55,9 @@ DECIDED_AT_ONCE = 50
 """Spectators who are looked at before the loop may do something else."""
 WATCH_BUSY_WAIT_MS = SECOND
 """Until a table is tried again whose spectators are in hand already."""
-MAX_SHORT_WAIT_SECONDS = 1.0
+MAX_SHORT_WAIT_MS: Span = SECOND
 """A chat that has to wait longer is left to a later pass."""
-SLOW_SPECTATOR_SECONDS = 5.0
+SLOW_SPECTATOR_MS: Span = 5 * SECOND
 """Nobody waits longer for one chat that Telegram is slow with."""
 
 HighlightsOf = Callable[[Snapshot], Awaitable[Highlights | None]]
@@ -73,24 +73,24 @@ class WatchResult:
     """When its lease ends, by the loop's clock."""
     shown: dict[PersonId, str] = field(default_factory=dict)
     gone: list[PersonId] = field(default_factory=list)
-    waits: list[float] = field(default_factory=list)
-    """Seconds until something that could not be done now may be tried again."""
-    pause: float = 0.0
-    """Seconds before the next chat, because a limit is reached."""
+    waits: list[Span] = field(default_factory=list)
+    """Until something that could not be done now may be tried again."""
+    pause: Span = 0
+    """Before the next chat, because a limit is reached."""
 
-    def take_pause(self) -> float:
-        pause, self.pause = self.pause, 0.0
+    def take_pause(self) -> Span:
+        pause, self.pause = self.pause, 0
         return pause
 
-    def add(self, decider: SpectatorDecider, report: ChatReport[Shown]) -> None:
+    def add(self, decider: SpectatorDecider, report: ChatReport) -> None:
         if report.record is None:
             self.gone.append(decider.chat)
         elif report.record != decider.before:
             self.shown[decider.chat] = write_record(report.record)
-        if report.wait_seconds is not None:
-            self.waits.append(report.wait_seconds)
+        if report.wait is not None:
+            self.waits.append(report.wait)
         if report.until is not None:
-            self.waits.append((report.until - decider.moment.now) / SECOND)
+            self.waits.append(report.until - decider.moment.now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class WatchFence:
 
     @property
     def is_over(self) -> bool:
-        return asyncio.get_running_loop().time() >= self.result.ends
+        return clock_ms() >= self.result.ends
 
     async def pass_by(self) -> None:
         if self.is_over:
@@ -155,8 +155,9 @@ class SpectatorDelivery:
         if entry.code not in self._in_hand and not self._is_stopping:
             self._in_hand.add(entry.code)
             try:
-                result = self._begun()
-                claimed = await self.store.begin_watch(entry.code, result.holder, WATCH_LEASE_MS)
+                lease = entry.lease_left(self._now)
+                result = self._begun(lease)
+                claimed = await self.store.begin_watch(entry.code, result.holder, lease)
                 if claimed is not None:
                     await self._pass(entry, claimed, result)
             finally:
@@ -164,9 +165,8 @@ class SpectatorDelivery:
         if claimed is None:
             await self.store.put_due(entry.code, entry.due, self._now + WATCH_BUSY_WAIT_MS)
 
-    def _begun(self) -> WatchResult:
-        ends = asyncio.get_running_loop().time() + WATCH_LEASE_MS / SECOND
-        return WatchResult(pass_name(self.worker, next(self._pass_numbers)), ends)
+    def _begun(self, lease: Span) -> WatchResult:
+        return WatchResult(pass_name(self.worker, next(self._pass_numbers)), clock_ms() + lease)
 
     @property
     def _now(self) -> Instant:
@@ -199,55 +199,55 @@ class SpectatorDelivery:
         muted_by = {speaker: await who_muted(self.store, speaker) for speaker in speakers}
         gallery = Gallery(await self._moment(claimed), len(claimed.shown), claimed.remarks, muted_by)
         waiting = deque([one async for one in _restless(gallery, claimed, result)])
-        loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
-        ends = loop.time() + WATCH_PASS_SECONDS
-        while (waiting or tasks) and loop.time() < ends and not self._is_stopping:
+        tasks = set[asyncio.Task[None]]()
+        ends = clock_ms() + WATCH_PASS_MS
+        while (waiting or tasks) and clock_ms() < ends and not self._is_stopping:
             if waiting and len(tasks) < MAX_SPECTATORS_AT_ONCE:
                 await self._give_way()
                 work = self._show_to(waiting.popleft(), waiting, result)
                 task = asyncio.create_task(work, name=f"show {claimed.snapshot.table.code}")
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
-            await asyncio.sleep(max(result.take_pause(), SPECTATORS_EVERY_SECONDS))
+            await asyncio.sleep(in_seconds(max(result.take_pause(), SPECTATORS_EVERY_MS)))
         if tasks:
             await asyncio.wait(tasks)
         if waiting:
-            result.waits.append(0.0)
+            result.waits.append(0)
 
     async def _give_way(self) -> None:
-        ends = asyncio.get_running_loop().time() + MAX_GIVE_WAY_SECONDS
-        while self.gives_way() and asyncio.get_running_loop().time() < ends:
-            await asyncio.sleep(GIVE_WAY_SECONDS)
+        ends = clock_ms() + MAX_GIVE_WAY_MS
+        while self.gives_way() and clock_ms() < ends:
+            await asyncio.sleep(in_seconds(GIVE_WAY_MS))
 
     async def _show_to(
         self, decider: SpectatorDecider, waiting: deque[SpectatorDecider], result: WatchResult
     ) -> None:
         """Show the table to one person. If the limits let nobody through for a moment, all wait, and they come again."""
         report = await self._chat(decider, result)
-        wait = report.wait_seconds
-        if wait is None or wait > MAX_SHORT_WAIT_SECONDS or report.record is None:
+        wait = report.wait
+        if wait is None or wait > MAX_SHORT_WAIT_MS or report.record is None:
             result.add(decider, report)
             return
-        result.add(decider, replace(report, wait_seconds=None))
+        result.add(decider, replace(report, wait=None))
         result.pause = max(result.pause, wait)
         waiting.append(replace(decider, before=report.record))
 
-    async def _chat(self, decider: SpectatorDecider, result: WatchResult) -> ChatReport[Shown]:
+    async def _chat(self, decider: SpectatorDecider, result: WatchResult) -> ChatReport:
         """Show the table to one person. A mistake of ours at one chat stops no other."""
         record = decider.begin()
         fence = WatchFence(self.store, result, decider.table.code, decider.chat)
         try:
-            async with asyncio.timeout(SLOW_SPECTATOR_SECONDS):
+            async with asyncio.timeout(in_seconds(SLOW_SPECTATOR_MS)):
                 return await carry_out(decider, record, decider.decide(record), self.sender, fence)
         except TimeoutError:
-            return ChatReport(record=decider.before, wait_seconds=2 * MAX_SHORT_WAIT_SECONDS)
+            return ChatReport(record=decider.before, wait=2 * MAX_SHORT_WAIT_MS)
         except Exception:
             log.exception("spectator_failed table=%s chat=%d", decider.table.code, decider.chat)
             text = (
                 f"table {decider.table.code} cannot be shown to a spectator: see spectator_failed in the log"
             )
             self.alarm.pass_on("chat failed", text)
-            return ChatReport(record=decider.before, wait_seconds=backoff(1) / SECOND)
+            return ChatReport(record=decider.before, wait=backoff(1))
 
     async def _moment(self, claimed: ClaimedWatch) -> TableMoment:
         return TableMoment(
@@ -297,8 +297,8 @@ class SpectatorDelivery:
         """Forget the messages that this pass has sent: they are in no record, and a search for orphans must find
         them."""
         for person, text in result.shown.items():
-            known = own_messages(read_record(Shown, claimed.shown.get(person)))
-            self.sender.sent.drop(person, {*own_messages(read_record(Shown, text))} - {*known})
+            known = own_messages(read_record(claimed.shown.get(person)))
+            self.sender.sent.drop(person, {*own_messages(read_record(text))} - {*known})
 
     async def _forget_remarks(self, code: str, gone: Sequence[PersonId] | None) -> None:
         """Strike what people said who are gone, or all if everybody is: nothing would lead back to it."""
@@ -309,7 +309,7 @@ class SpectatorDelivery:
 
     def _looks_again_at(self, table: Table, result: WatchResult) -> Instant | None:
         if result.waits:
-            return self._now + max(int(min(result.waits) * SECOND), WATCH_BUSY_WAIT_MS)
+            return self._now + max(min(result.waits), WATCH_BUSY_WAIT_MS)
         return None if table.ended is None else table.ended + SPECTATORS_KEPT_MS
 
 
@@ -327,7 +327,7 @@ async def _restless(
     for number, (person, text) in enumerate(claimed.shown.items()):
         if number % DECIDED_AT_ONCE == DECIDED_AT_ONCE - 1:
             await asyncio.sleep(0)
-        decider = SpectatorDecider(gallery, person, read_record(Shown, text))
+        decider = SpectatorDecider(gallery, person, read_record(text))
         rest = _rest(decider)
         if rest is None:
             yield decider
@@ -335,7 +335,7 @@ async def _restless(
             result.add(decider, ChatReport(record=rest.record, until=rest.until))
 
 
-def _rest(decider: SpectatorDecider) -> Rest[Shown] | None:
+def _rest(decider: SpectatorDecider) -> Rest | None:
     """The decision to rest; None if there is something to do. An error here comes up again where it reaches the
     operator."""
     with suppress(Exception):

@@ -1,22 +1,27 @@
-"""The delivery of one table in this process. All of it may be lost: the store knows what is due."""
+"""The deliveries of this process, table by table. All of it may be lost: the store knows what is due."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from typing import NamedTuple
 
-from engine.tables.port import ClaimedDelivery
+from engine.signals import Signal
+from engine.spans import SECOND, Span, clock_ms, in_seconds
+from engine.surroundings import new_token
+from engine.tables.pass_names import pass_name
+from engine.tables.port import ClaimedDelivery, DeliveryClaim
 from engine.tables.profiles import PersonId
+from engine.tables.table import Snapshot
+from engine.tables.time.leases import SHOWING_LEASE_MS
 from tgbot.delivery.moment import ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.removals import with_old
 from tgbot.monitoring.taps import TapMark
 from tgbot.records.shown import (
     GROUP_FIELD,
-    GroupShown,
-    R,
     Shown,
     person_of,
     read_record,
@@ -24,7 +29,7 @@ from tgbot.records.shown import (
     write_record,
 )
 
-CLAIM_FRESH_SECONDS = 1.0
+CLAIM_FRESH_MS: Span = SECOND
 """A pass that a commit has claimed must begin within this time; later, it is claimed again."""
 
 
@@ -40,24 +45,22 @@ class LateRecord(NamedTuple):
         """The record that is true now: this one, unless the store has another since. Then its message is an old one."""
         if stored in (self.expected, self.record) or self.record is None or stored is None:
             return self.record
-        if person_of(name) is not None:
-            return self._overtaken(Shown, name, stored)
-        return self._overtaken(GroupShown, name, stored) if name == GROUP_FIELD else stored
+        has_messages = person_of(name) is not None or name == GROUP_FIELD
+        return self._overtaken(name, stored) if has_messages else stored
 
-    def _overtaken(self, kind: type[R], name: str, stored: str) -> str:
+    def _overtaken(self, name: str, stored: str) -> str:
         """The stored record, with the messages that this one has sent, and redrawn if this one drew the same message."""
-        late: R = read_record(kind, self.record)
-        before: R = read_record(kind, self.expected)
-        is_drawn = (late.digest, late.picture) != (before.digest, before.picture)
-        if is_drawn and late.message == read_record(kind, stored).message:
+        late, before = read_record(self.record), read_record(self.expected)
+        is_drawn = (late.living.digest, late.living.picture) != (before.living.digest, before.living.picture)
+        if is_drawn and late.living.message == read_record(stored).living.message:
             stored = redrawn_records({name: stored})[name]
-        now: R = read_record(kind, stored)
+        now = read_record(stored)
         return write_record(with_old(now, *[one for one in _sent(late) if one not in own_messages(now)]))
 
 
-def _sent(record: Shown | GroupShown) -> tuple[int | None, ...]:
+def _sent(record: Shown) -> tuple[int | None, ...]:
     """The messages of a record that its pass may have sent."""
-    return (record.message, *(record.talk_messages if isinstance(record, Shown) else ()))
+    return (record.living.message, *record.talk.talk_messages)
 
 
 class Claim(NamedTuple):
@@ -77,7 +80,7 @@ class TableDelivery:
     taps: list[TapMark] = field(default_factory=list)
     """Taps whose chats do not show their effect yet."""
     undelivered_since: float | None = None
-    """When the oldest change was made that some chat does not show, by the loop's clock."""
+    """When the oldest change was made that some chat does not show, by `clock_ms`."""
     claim_made_at: float | None = None
     """When a commit was asked to claim the delivery. A pass that begins meanwhile takes it back."""
     claim: Claim | None = None
@@ -120,7 +123,7 @@ class TableDelivery:
     def take_claim(self, now: float) -> Claim | None:
         """The delivery that came with a commit, if it is fresh."""
         claim, self.claim = self.claim, None
-        is_fresh = claim is not None and now - claim.made_at < CLAIM_FRESH_SECONDS
+        is_fresh = claim is not None and now - claim.made_at < CLAIM_FRESH_MS
         return claim if is_fresh else None
 
     def take_late(self, stored: Mapping[str, str]) -> dict[str, str | None]:
@@ -132,6 +135,70 @@ class TableDelivery:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+
+class Deliveries:
+    """All tables that this process delivers, and the hook by which a commit claims the delivery of its table."""
+
+    def __init__(self) -> None:
+        self.worker = new_token(4)
+        self.changed: Signal[TableDelivery] = Signal()
+        """Told when a table has changed."""
+        self._tables: dict[str, TableDelivery] = {}
+        self._pass_numbers = count(1)
+
+    # The hook of the tables
+
+    def claim(self, code: str) -> DeliveryClaim | None:
+        """Ask the next commit to claim the delivery, unless a pass is running that would change what it finds."""
+        table = self.of(code)
+        if table.task is not None:
+            return None
+        table.claim_made_at = clock_ms()
+        return DeliveryClaim(self.next_pass(table), SHOWING_LEASE_MS)
+
+    def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
+        table = self.of(snapshot.table.code)
+        table.claim = None  # older than this change
+        if table.undelivered_since is None:
+            table.undelivered_since = clock_ms()
+        if claimed is not None and table.claim_made_at is not None and claimed.holder == table.next_pass:
+            table.claim = Claim(table.claim_made_at, claimed)
+        self.changed(table)
+
+    # The tables
+
+    @property
+    def all(self) -> Collection[TableDelivery]:
+        return self._tables.values()
+
+    def of(self, code: str) -> TableDelivery:
+        table = self._tables.get(code)
+        if table is None:
+            table = self._tables[code] = TableDelivery(code)
+        return table
+
+    def next_pass(self, table: TableDelivery) -> str:
+        """The name of the next pass. All commits until it begins claim the delivery for the same one."""
+        table.next_pass = table.next_pass or pass_name(self.worker, next(self._pass_numbers))
+        return table.next_pass
+
+    def drop_idle(self, table: TableDelivery) -> None:
+        if table.is_idle:
+            self._tables.pop(table.code, None)
+
+    def is_at_work(self) -> bool:
+        """Is a pass running?"""
+        return any([table.task is not None for table in self.all])
+
+    def undelivered(self) -> list[float]:
+        """Of each table in hand with a change that some chat does not show: for how many seconds, as metrics want it."""
+        now = clock_ms()
+        return [
+            in_seconds(now - table.undelivered_since)
+            for table in self.all
+            if table.undelivered_since is not None
+        ]
 
 
 def _merged(first: ViewRequests, later: ViewRequests) -> dict[PersonId, ViewRequest]:

@@ -4,32 +4,35 @@ An update is confirmed to Telegram when it has been processed, which means commi
 store.
 """
 
+from tgbot.intake.duty import Duty
 from tgbot.intake.floods import FloodCheck
 from tgbot.intake.intake import Intake, Process
 from tgbot.intake.lanes import Lanes, lane_of
-from tgbot.intake.polling import Polling, WebhookInTheWay, remove_webhook
+from tgbot.intake.polling import Polling
 from tgbot.intake.reception import Reception, place_of_url
-from tgbot.intake.suspicion import Probation
-from tgbot.intake.watch import LOOK_SECONDS, ReceptionMonitor, WebhookLook
-from tgbot.intake.webhook import HttpServer, OwnWebhook, WebhookEndpoint, register_webhook
+from tgbot.intake.reception_monitor import LOOK_SECONDS, ReceptionMonitor
+from tgbot.intake.sources import PolledUpdates, PostedUpdates, UpdateSource, own_webhook, serving
+from tgbot.intake.suspicion import Probation, Suspicion
+from tgbot.intake.webhook import HttpServer
 
 __all__ = [
     "LOOK_SECONDS",
+    "Duty",
     "FloodCheck",
     "HttpServer",
     "Intake",
     "Lanes",
-    "OwnWebhook",
+    "PolledUpdates",
     "Polling",
+    "PostedUpdates",
     "Probation",
     "Process",
     "Reception",
     "ReceptionMonitor",
-    "WebhookEndpoint",
-    "WebhookInTheWay",
-    "WebhookLook",
+    "Suspicion",
+    "UpdateSource",
     "lane_of",
+    "own_webhook",
     "place_of_url",
-    "register_webhook",
-    "remove_webhook",
+    "serving",
 ]

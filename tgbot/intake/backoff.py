@@ -10,9 +10,10 @@ from typing import TypeVar
 
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from engine.spans import in_seconds
 from engine.surroundings import chance
 from engine.tables.refusals import StoreAway
-from tgbot.api.calls import seconds_to_wait
+from tgbot.api.calls import wait_asked_for
 
 T = TypeVar("T")
 
@@ -53,7 +54,7 @@ class Backoff:
             log.warning("retrying task=%s error=%r%s", self.task, error, self.advice, exc_info=unexpected)
         longest = min(FIRST_BACKOFF_SECONDS * 2.0 ** min(self.tries, 10), self.longest, MAX_BACKOFF_SECONDS)
         self.tries += 1
-        requested = seconds_to_wait(error) if isinstance(error, RetryAfter) else 0.0
+        requested = in_seconds(wait_asked_for(error)) if isinstance(error, RetryAfter) else 0.0
         return max(requested, self.rng.uniform(longest / 2, longest))
 
     def over(self) -> None:

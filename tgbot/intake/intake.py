@@ -21,13 +21,13 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.alarm import Alarm
-from engine.cancellation import cancel_all
+from engine.cancellation import cancel_all, is_cancelled
 from engine.log_context import begin_log_context
-from engine.store.jobs import JobQueue, StoredJob
+from engine.store.due_store import DueStore
 from engine.surroundings import new_token
-from engine.tables.port import Timepiece
+from engine.tables.port import DueEntry, Timepiece
 from engine.tables.refusals import StoreAway
-from engine.tables.time.instants import SECOND, Span
+from engine.tables.time.instants import SECOND, Instant, Span
 from tgbot.api.calls import Update
 from tgbot.intake.floods import FloodCheck
 from tgbot.intake.lanes import Lanes, lane_of
@@ -52,7 +52,8 @@ FollowUps = Collection[asyncio.Future[Any]]
 Process = Callable[[Update], Awaitable[FollowUps | None]]
 """Handles an update; raises `StoreAway` if the store is unavailable, and reports any other error itself."""
 
-UPDATE_JOB = "update"
+UPDATE_ERRAND = "update"
+"""The kind of an errand that goes on with a parked update; its text is the update."""
 
 PARK_AFTER_SECONDS = 3.0
 STRAGGLER_SECONDS, SECONDS_PER_UPDATE = 0.3, 0.03
@@ -61,9 +62,10 @@ stragglers: the next updates do not wait for them. A worker that is only busy fi
 help nobody."""
 MAX_UPDATE_SECONDS = 60.0
 """An update that takes longer is stopped and tried again later."""
-PARKED_LEASE_MS: Span = 10 * SECOND
-EXTENSIONS_PER_LEASE = 3
-"""A living worker extends the lease so often: if an extension fails, the next one comes in time."""
+RESCUED_AFTER_MS: Span = 10 * SECOND
+"""A parked update is due then, for any worker, unless the one that runs it puts that off."""
+PUT_OFF_TIMES = 3
+"""A living worker puts it off so often in that time: if one fails, the next one comes in time."""
 MAX_UPDATE_TRIES = 5
 """An update that hangs or kills its worker must not do so for ever."""
 STOP_WITHIN_SECONDS = 10.0
@@ -73,7 +75,6 @@ FOLLOW_UP_SECONDS = STRAGGLER_SECONDS
 MAX_UPDATES_AT_ONCE = 256
 MAX_UPDATES_IN_HAND = 20 * MAX_UPDATES_AT_ONCE
 """Beyond this, updates wait at Telegram: every late one here would have to be kept leased in the store."""
-MAX_RESCUED_AT_ONCE = 32
 MAX_REMEMBERED_UPDATES = 10_000
 
 
@@ -116,40 +117,38 @@ class Intake:
     def __init__(
         self,
         process: Process,
-        jobs: JobQueue,
+        due: DueStore,
         timepiece: Timepiece,
         *,
         park_after_seconds: float = PARK_AFTER_SECONDS,
         max_seconds: float = MAX_UPDATE_SECONDS,
-        lease: Span = PARKED_LEASE_MS,
+        rescued_after: Span = RESCUED_AFTER_MS,
         tries: int = MAX_UPDATE_TRIES,
         places: int = MAX_UPDATES_AT_ONCE,
         flood_check: FloodCheck | None = None,
         follow_up_seconds: float = FOLLOW_UP_SECONDS,
+        suspicion: Suspicion | None = None,
         alarm: Alarm | None = None,
         on_arrival: Callable[[Update], None] = lambda _: None,
     ) -> None:
         self.process = process
-        self.jobs = jobs
+        self.due = due
         self.timepiece = timepiece
         self.park_after_seconds = park_after_seconds
         self.max_seconds = max_seconds
-        self.lease = lease
+        self.rescued_after = rescued_after
         self.tries = tries
         self.flood_check = flood_check
         self.follow_up_seconds = follow_up_seconds
         self.alarm = alarm or Alarm(log)
         self.on_arrival = on_arrival
         """Called with each update that Telegram brings."""
-        self.suspicion: Suspicion | None = None
-        """Set while an update is suspected of killing workers."""
+        self.suspicion = suspicion
         self._lanes: Lanes[RunResult] = Lanes(places)
         self._runs: dict[int, Run] = {}
         self._guards: dict[int, asyncio.Task[None]] = {}
         """One task per parked update that runs here: it keeps the lease."""
         self._refused = RefusedUpdates()
-        self._soon: set[asyncio.Task[Any]] = set()
-        """Rescues of updates that were refused a moment ago."""
         self._processed: RecentSet[int] = RecentSet(MAX_REMEMBERED_UPDATES)
         """Saves a batch that comes again from running again. After a crash it does run again, harmlessly."""
 
@@ -197,22 +196,8 @@ class Intake:
             self._processed.add(update["update_id"])
             del fresh[update["update_id"]]
 
-    async def rescue(self) -> int:
-        """Resume the updates that crashed workers left parked; return how many there were."""
-        room = max(0, min(MAX_RESCUED_AT_ONCE, MAX_UPDATES_IN_HAND - len(self._runs)))
-        try:
-            claimed = await self.jobs.claim(self.timepiece.now(), self.lease, (UPDATE_JOB,), room)
-            for job in claimed:
-                await self._resume(job)
-        except StoreAway as error:
-            log.warning("rescue_postponed error=%s", error)
-            return 0
-        return len(claimed)
-
     async def finish(self, grace: float = STOP_WITHIN_SECONDS) -> None:
         """Wait for the running updates. One that takes longer comes again, from the store or from Telegram."""
-        for task in self._soon:
-            task.cancel()
         tasks = [*self._runs.values(), *self._guards.values()]
         if not tasks:
             return
@@ -258,7 +243,7 @@ class Intake:
         """Run an update, unless it was parked and another worker has done it since: its page would come twice, and late."""
         number = update["update_id"]
         try:
-            if self._refused.is_parked(number) and not await self.jobs.is_there(_job_name(number)):
+            if self._refused.is_parked(number) and not await self.due.is_put(str(number), UPDATE_ERRAND):
                 self._refused.remove(number)
                 return RunResult(UpdateOutcome.PROCESSED)
         except StoreAway:
@@ -266,7 +251,7 @@ class Intake:
         return await self._attempt(update)
 
     async def _attempt(self, update: Update) -> RunResult:
-        if self.suspicion is None:
+        if self.suspicion is None or not self.suspicion.is_raised:
             result = await self._limited(update)
         else:
             result = await self._suspected(update, self.suspicion)
@@ -313,7 +298,7 @@ class Intake:
             log.debug("update_postponed update=%d error=%s", update["update_id"], error)
             return RunResult(UpdateOutcome.AWAY)
         except (Exception, asyncio.CancelledError):
-            if _is_cancelled():  # itself, and not only something that it waited for
+            if is_cancelled():
                 raise
             log.exception("update_failed number=%s update=%d", new_token(3), update["update_id"])
         return RunResult(UpdateOutcome.PROCESSED)
@@ -335,100 +320,93 @@ class Intake:
         number = update["update_id"]
         if number in self._guards:
             return
-        name = _job_name(number)
         if run.done() and run.result().outcome is UpdateOutcome.AWAY:
-            await self._put_refused(name, update)
+            await self._put_refused(update)
             return
-        text, leased = json.dumps(update), self.timepiece.now() + self.lease
-        await self.jobs.put(name, leased, text)
+        entry = DueEntry(UPDATE_ERRAND, str(number), None, self._put_off_until, text=json.dumps(update))
+        await self.due.put_due(entry.code, entry.due, entry.leased, text=entry.text)
         log.info("update_parked update=%d", number)
-        self._guard(number, StoredJob(name, text, leased, 0), run)
+        self._guard(number, entry, run)
 
-    async def _put_refused(self, name: str, update: Update) -> None:
+    @property
+    def _put_off_until(self) -> Instant:
+        return self.timepiece.now() + self.rescued_after
+
+    async def _put_refused(self, update: Update) -> None:
         """Park an update until it may be tried again, later each time, or sooner when the next of its sequence comes."""
-        refusals = refusals_of(update) + 1
-        wait = refused_wait(refusals)
-        await self.jobs.put(
-            name, self.timepiece.now() + wait, json.dumps({**update, REFUSALS_FIELD: refusals})
-        )
-        self._refused.note_parked(update["update_id"])
-        log.info("update_refused update=%d refusals=%d wait_ms=%d", update["update_id"], refusals, wait)
-        if wait < self.lease:
-            task = asyncio.create_task(self._rescue_in(wait / SECOND), name=f"rescue {name}")
-            self._soon.add(task)
-            task.add_done_callback(self._soon.discard)
+        number, refusals = update["update_id"], refusals_of(update) + 1
+        wait, text = refused_wait(refusals), json.dumps({**update, REFUSALS_FIELD: refusals})
+        await self.due.put_due(str(number), UPDATE_ERRAND, self.timepiece.now() + wait, text=text)
+        self._refused.note_parked(number)
+        log.info("update_refused update=%d refusals=%d wait_ms=%d", number, refusals, wait)
 
-    async def _rescue_in(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
-        await self.rescue()
+    async def rescue(self, entry: DueEntry) -> None:
+        """Go on with a parked update: a crashed worker has left it, or the store may take it now.
 
-    async def _resume(self, job: StoredJob) -> None:
-        update = read_parked(job)
-        if job.text is None:  # it was done and dropped between our claim and our look
-            await self.jobs.release(job)
-        elif update is None:
-            log.error("update_given_up job=%s reason=unreadable", job.name)
-            await self.jobs.release(job)
-        elif job.tries > self.tries:
-            self._give_up(update, f"it hung or killed its worker {job.tries - 1} times")
-            await self.jobs.release(job)
+        Nothing waits before it begins, so that updates of one person begin in the order in which they were claimed.
+        """
+        update = read_parked(entry)
+        if update is None:
+            log.error("update_given_up update=%s reason=unreadable", entry.code)
+            await self.due.release(entry)
+        elif entry.tries > self.tries:
+            self._give_up(update, f"it hung or killed its worker {entry.tries - 1} times")
+            await self.due.release(entry)
         elif update["update_id"] in self._processed:
-            await self.jobs.release(job)
+            await self.due.release(entry)
         else:
-            self._guard(update["update_id"], job, self._begin(update))
+            guard = self._guard(update["update_id"], entry, self._begin(update))
+            await asyncio.wait([guard], timeout=self.park_after_seconds)
 
-    def _guard(self, number: int, job: StoredJob, run: Run) -> None:
+    def _guard(self, number: int, entry: DueEntry, run: Run) -> asyncio.Task[None]:
         if number in self._guards:  # its lease expired while it was running
             self._guards[number].cancel()
-        guard = asyncio.create_task(self._keep(job, run), name=f"guard update {number}")
+        guard = asyncio.create_task(self._keep(entry, run), name=f"guard update {number}")
         self._guards[number] = guard
         guard.add_done_callback(lambda done: self._unguard(number, done))
+        return guard
 
     def _unguard(self, number: int, guard: asyncio.Task[None]) -> None:
         if self._guards.get(number) is guard:
             del self._guards[number]
 
-    async def _keep(self, job: StoredJob, run: Run) -> None:
-        """Extend the lease of a parked update while it runs, and release it when it is processed."""
+    async def _keep(self, entry: DueEntry, run: Run) -> None:
+        """Put a parked update off while it runs, and release it when it is processed."""
         while not run.done():
-            await asyncio.wait([run], timeout=self.lease / SECOND / EXTENSIONS_PER_LEASE)
-            longer = job if run.done() else await self._extended(job)
-            if longer is None:
+            await asyncio.wait([run], timeout=self.rescued_after / SECOND / PUT_OFF_TIMES)
+            later = entry if run.done() else await self._put_off(entry)
+            if later is None:
                 return
-            job = longer
+            entry = later
         try:
             await self.answered(run.result().follow_ups)
-            await self._settle(job, run.result().outcome)
+            await self._settle(entry, run.result().outcome)
         except StoreAway as error:
-            log.warning("update_stays_parked job=%s error=%s", job.name, error)
+            log.warning("update_stays_parked update=%s error=%s", entry.code, error)
 
-    async def _extended(self, job: StoredJob) -> StoredJob | None:
+    async def _put_off(self, entry: DueEntry) -> DueEntry | None:
         try:
-            return await self.jobs.extend(job, self.timepiece.now(), self.lease)
+            return await self.due.extend(entry, self._put_off_until)
         except StoreAway:
-            return job  # the next extension may succeed; if not, another worker runs the update again
+            return entry  # the next time it may succeed; if not, another worker runs the update again
 
-    async def _settle(self, job: StoredJob, outcome: UpdateOutcome) -> None:
+    async def _settle(self, entry: DueEntry, outcome: UpdateOutcome) -> None:
         """A stopped update comes again when its lease ends."""
         if outcome is UpdateOutcome.PROCESSED:
-            await self.jobs.release(job)
+            await self.due.release(entry)
         elif outcome is UpdateOutcome.AWAY:
-            await self._settle_refused(job)
+            await self._settle_refused(entry)
 
-    async def _settle_refused(self, job: StoredJob) -> None:
-        """The store keeps the job and yet refuses what it stands for: something is wrong with that table alone."""
-        update = read_parked(job)
-        if update is None or not await self.jobs.move(job, self.timepiece.now() + self.lease):
+    async def _settle_refused(self, entry: DueEntry) -> None:
+        """The store keeps the entry and yet refuses what it stands for: something is wrong with that table alone."""
+        update = read_parked(entry)
+        if update is None or not await self.due.move(entry, self._put_off_until):
             return  # another worker has it
         if refusals_of(update) < MAX_REFUSALS:
-            await self._put_refused(job.name, update)
+            await self._put_refused(update)
         else:
             self._give_up(update, f"the store has refused it {MAX_REFUSALS + 1} times")
-            await self.jobs.drop(job.name)
-
-
-def _job_name(number: int) -> str:
-    return f"{UPDATE_JOB}:{number}"
+            await self.due.drop_due(entry.code, UPDATE_ERRAND)
 
 
 def _open_follow_ups(results: Iterable[RunResult]) -> list[asyncio.Future[Any]]:
@@ -437,8 +415,3 @@ def _open_follow_ups(results: Iterable[RunResult]) -> list[asyncio.Future[Any]]:
 
 def _is_processed(run: Run) -> bool:
     return run.done() and run.result().outcome is UpdateOutcome.PROCESSED
-
-
-def _is_cancelled() -> bool:
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0

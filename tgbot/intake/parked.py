@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engine.store.jobs import StoredJob
+from engine.tables.port import DueEntry
 from engine.tables.time.instants import MINUTE, SECOND, Span
 from tgbot.api.calls import Update
 from tgbot.buttons.codec import TableButtonData, read_button
@@ -56,9 +56,9 @@ def sequence_of(update: Update) -> str:
     return f"{lane}, table {button.table}" if isinstance(button, TableButtonData) else lane
 
 
-def read_parked(job: StoredJob) -> Update | None:
+def read_parked(entry: DueEntry) -> Update | None:
     try:
-        update: Any = json.loads(job.text or "")
+        update: Any = json.loads(entry.text)
     except ValueError:
         return None
     return update if isinstance(update, dict) and isinstance(update.get("update_id"), int) else None

@@ -15,7 +15,7 @@ from typing import Protocol
 
 from telegram.error import Conflict, TelegramError
 
-from engine.cancellation import cancel_all
+from engine.cancellation import cancel_all, is_cancelled
 from engine.surroundings import monotonic
 from engine.tables.refusals import StoreAway
 from tgbot.api.calls import Calls, Update, is_answer
@@ -226,9 +226,9 @@ class Polling:
         try:
             updates = await self._question
         except asyncio.CancelledError:
-            if not self._stopping.is_set() and self.lease.is_ours:
+            if is_cancelled():
                 raise
-            return []
+            return []  # the lease is lost, also if it is ours again by now, or we stop
         self._heard = self._answered = monotonic()
         self._confirmed, self._error = asked or 0, None
         self._telegram.over()

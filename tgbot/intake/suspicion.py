@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Protocol
 
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
@@ -22,10 +21,19 @@ MAX_KILLS = 2
 
 
 class Suspicion:
+    """Is an update suspected of killing workers? The intake asks before each one."""
+
     def __init__(self, workers: Workers, *, max_tries: int = MAX_KILLS) -> None:
         self.workers = workers
         self.max_tries = max_tries
+        self.is_raised = False
         self._alone = asyncio.Lock()
+
+    def begin(self) -> None:
+        self.is_raised = True
+
+    def end(self) -> None:
+        self.is_raised = False
 
     @asynccontextmanager
     async def counted(self, update: int) -> AsyncIterator[int]:
@@ -38,38 +46,35 @@ class Suspicion:
                 await self.workers.forget_tries(update)
 
 
-class SuspiciousIntake(Protocol):
-    """The intake, as far as suspicion goes."""
-
-    suspicion: Suspicion | None
-
-
 class Probation:
     """The first minutes of a worker, in which it may find out that others before it have died young."""
 
-    def __init__(self, workers: Workers, alarm: Alarm, run: str, *, seconds: float = INFANT_SECONDS) -> None:
-        self.workers = workers
+    def __init__(
+        self, suspicion: Suspicion, alarm: Alarm, run: str, *, seconds: float = INFANT_SECONDS
+    ) -> None:
+        self.suspicion = suspicion
+        self.workers = suspicion.workers
         self.alarm = alarm
         self.run = run
         """This worker, as its presence is noted."""
         self.seconds = seconds
         self._growing: asyncio.Task[None] | None = None
 
-    async def begin(self, intake: SuspiciousIntake) -> None:
+    async def begin(self) -> None:
         with suppress(StoreAway):
             deaths = await self.workers.note_start(self.run)
             if deaths >= MIN_EARLY_DEATHS:
-                intake.suspicion = Suspicion(self.workers)
+                self.suspicion.begin()
                 self.alarm.warn(
                     "early deaths",
                     f"{deaths} workers have died soon after their start. Updates are processed one at a time for a "
                     "while, so that one that kills workers is found and given up.",
                 )
-        self._growing = asyncio.create_task(self._grow_up(intake), name="youth")
+        self._growing = asyncio.create_task(self._grow_up(), name="youth")
 
-    async def _grow_up(self, intake: SuspiciousIntake) -> None:
+    async def _grow_up(self) -> None:
         await asyncio.sleep(self.seconds)
-        intake.suspicion = None
+        self.suspicion.end()
         with suppress(StoreAway):
             await self.workers.note_survival(self.run)
 

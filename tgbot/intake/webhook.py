@@ -81,6 +81,7 @@ class WebhookEndpoint:
         secret: str,
         *,
         path: str = WEBHOOK_PATH,
+        on_update: Callable[[], None] = lambda: None,
         trouble: Callable[[], str] = lambda: "",
         store_answers: Callable[[], Awaitable[bool]] = yes,
         is_draining: Callable[[], bool] = lambda: False,
@@ -93,8 +94,8 @@ class WebhookEndpoint:
         self.trouble = trouble
         """Says what is wrong, for monitoring; empty: nothing."""
         self.store_answers = store_answers
-        self.received = 0
-        """How many updates have come from Telegram."""
+        self.on_update = on_update
+        """Called when an update has come from Telegram."""
         self.max_bytes = max_bytes
         self._secret = secret.encode()
         self._refused: RecentSet[bytes] = RecentSet(MAX_REMEMBERED_BODIES)
@@ -122,7 +123,7 @@ class WebhookEndpoint:
         return self._no_update(body) if update is None else await self._take(update)
 
     async def _take(self, update: Update) -> Response:
-        self.received += 1
+        self.on_update()
         try:
             await self.intake.answered(await self.intake.take([update]))
         except StoreAway:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from typing import NamedTuple
 
 from engine.cancellation import cancel_all
 from engine.store.people.presence import Presence, run_of
-from engine.surroundings import wall
+from engine.surroundings import monotonic, wall
 from engine.tables.refusals import StoreAway
 from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.log_lines import worker_name
 from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.rates import Rates
 
 NOTE_SECONDS = 10.0
 RATED_COUNTERS = ("updates_total", "taps_total", "telegram_calls_total", "telegram_429_total")
@@ -84,3 +85,33 @@ class WorkerNotes:
         with suppress(StoreAway):
             await self._tell_errors()
             await self.presence.leave(self.name)
+
+
+# Rates: what a worker did in the last minute, from counters that only grow
+
+
+RATE_SECONDS = 60.0
+
+
+class Sample(NamedTuple):
+    at: float
+    totals: Mapping[str, float]
+
+
+class Rates:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.clock = clock
+        self._samples: deque[Sample] = deque()
+
+    def add(self, totals: Mapping[str, float]) -> dict[str, float]:
+        """Note what the counters say now; how much each has grown a minute, over the last minute or since the start."""
+        now = Sample(self.clock(), totals)
+        self._samples.append(now)
+        while now.at - self._samples[0].at > RATE_SECONDS:
+            self._samples.popleft()
+        before = self._samples[0]
+        minutes = (now.at - before.at) / 60
+        return {
+            name: round((total - before.totals[name]) / minutes, 1) if minutes else 0.0
+            for name, total in totals.items()
+        }

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from tgbot.pictures.elements import (
-    Box,
+    Area,
     Element,
     Fill,
     Layout,
@@ -65,7 +65,7 @@ def compose(layout: Layout) -> bytes:
 def bands_of(layout: Layout) -> list[Band]:
     """A picture cut between panels, wherever that cuts none of them."""
     panels = sorted(layout.panels, key=lambda placed: placed.y)
-    bottoms = [0, *accumulate([placed.box.bottom for placed in panels], max)]
+    bottoms = [0, *accumulate([placed.area.bottom for placed in panels], max)]
     cuts = [bottom for bottom, placed in zip(bottoms, panels, strict=False) if bottom <= placed.y]
     edges = pairwise([*dict.fromkeys([0, *cuts]), layout.height])
     return [_band(layout, top, bottom) for top, bottom in edges]
@@ -129,7 +129,7 @@ def _put(canvas: Image.Image, pen: ImageDraw.ImageDraw, element: Element, look: 
         case TextAt():
             _put_text(pen, element)
         case Rays():
-            canvas.paste(element.colour, element.box[:2], _rays(element.box.width, element.box.height))
+            canvas.paste(element.colour, element.area[:2], _rays(element.area.width, element.area.height))
         case Polygon():
             _put_polygon(canvas, element)
         case Stroke():
@@ -137,7 +137,7 @@ def _put(canvas: Image.Image, pen: ImageDraw.ImageDraw, element: Element, look: 
 
 
 def _put_polygon(canvas: Image.Image, polygon: Polygon) -> None:
-    box = polygon.box
+    box = polygon.area
     mask = Image.new("L", (box.width * SMOOTH, box.height * SMOOTH))
     ImageDraw.Draw(mask).polygon(_enlarged(polygon.points, box), fill=255)
     canvas.paste(polygon.colour, box[:2], mask.reduce(SMOOTH))
@@ -145,7 +145,7 @@ def _put_polygon(canvas: Image.Image, polygon: Polygon) -> None:
 
 def _put_stroke(canvas: Image.Image, stroke: Stroke) -> None:
     """A line with round joints and ends."""
-    box, points = stroke.box, _enlarged(stroke.points, stroke.box)
+    box, points = stroke.area, _enlarged(stroke.points, stroke.area)
     mask = Image.new("L", (box.width * SMOOTH, box.height * SMOOTH))
     pen, radius = ImageDraw.Draw(mask), stroke.line_px * SMOOTH / 2
     pen.line(points, fill=255, width=stroke.line_px * SMOOTH)
@@ -154,7 +154,7 @@ def _put_stroke(canvas: Image.Image, stroke: Stroke) -> None:
     canvas.paste(stroke.colour, box[:2], mask.reduce(SMOOTH))
 
 
-def _enlarged(points: tuple[Point, ...], box: Box) -> list[Point]:
+def _enlarged(points: tuple[Point, ...], box: Area) -> list[Point]:
     return [((x - box.x) * SMOOTH, (y - box.y) * SMOOTH) for x, y in points]
 
 
@@ -172,7 +172,7 @@ def _rays(width: int, height: int) -> Image.Image:
 
 def _put_fill(canvas: Image.Image, fill: Fill) -> None:
     """A fill inside its outline; the outline may be dashed, or be all there is."""
-    box, radius = fill.box, fill.radius
+    box, radius = fill.area, fill.radius
     if fill.colour and fill.outline and not fill.is_dashed:
         _put_shape(canvas, box, fill.outline, radius, fill.corners)
         box, radius = box.inset(fill.outline_px), max(0, radius - fill.outline_px)
@@ -183,7 +183,7 @@ def _put_fill(canvas: Image.Image, fill: Fill) -> None:
 
 
 def _put_shape(
-    canvas: Image.Image, box: Box, colour: Colour, radius: int, corners: tuple[bool, bool, bool, bool]
+    canvas: Image.Image, box: Area, colour: Colour, radius: int, corners: tuple[bool, bool, bool, bool]
 ) -> None:
     """A rectangle; of a large one with round corners only the upper and lower edge are drawn through a mask."""
     upright = box
@@ -194,7 +194,7 @@ def _put_shape(
         upper, lower = _edges(box.width, radius, corners)
         canvas.paste(colour, box[:2], upper)
         canvas.paste(colour, (box.x, box.bottom - radius), lower)
-        upright = Box(box.x, box.y + radius, box.width, box.height - 2 * radius)
+        upright = Area(box.x, box.y + radius, box.width, box.height - 2 * radius)
     canvas.paste(colour, (upright.x, upright.y, upright.right, upright.bottom))
 
 
@@ -217,7 +217,7 @@ def _rounded(width: int, height: int, radius: int, corners: tuple[bool, bool, bo
 
 
 def _outline(fill: Fill) -> Image.Image:
-    return _ring(fill.box.width, fill.box.height, fill.outline_px, fill.radius, is_dashed=fill.is_dashed)
+    return _ring(fill.area.width, fill.area.height, fill.outline_px, fill.radius, is_dashed=fill.is_dashed)
 
 
 @lru_cache(64)
@@ -245,8 +245,8 @@ def _gaps(length: int, radius: int) -> list[tuple[float, float]]:
 
 
 def _put_sprite(canvas: Image.Image, at: SpriteAt, look: Look) -> None:
-    image = sprite(at.name, at.box.height, is_dark=look.is_dark, edition=look.edition)
-    x, y = at.box.x, at.box.y
+    image = sprite(at.name, at.area.height, is_dark=look.is_dark, edition=look.edition)
+    x, y = at.area.x, at.area.y
     if at.window:
         left, top = max(0, at.window.x - x), max(0, at.window.y - y)
         right = min(image.width, at.window.right - x)
@@ -256,7 +256,7 @@ def _put_sprite(canvas: Image.Image, at: SpriteAt, look: Look) -> None:
 
 
 def _put_text(pen: ImageDraw.ImageDraw, at: TextAt) -> None:
-    left = float(at.left)
+    left = float(at.x)
     for run in runs_of(at.text, at.face):
         drawn_with = font(run.file, at.size)
         pen.text((left, at.y), run.text, at.colour, drawn_with, anchor="ls")

@@ -5,18 +5,17 @@ A layout is a background with panels. A panel is drawn once for all pictures tha
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from tgbot.pictures.palette import Colour, Look
-from tgbot.pictures.runs import ink_of, width_of
+from tgbot.pictures.runs import ink_of
 from tgbot.pictures.typefaces import Face
 
-LEFT, MIDDLE, RIGHT = "l", "m", "r"
 ALL_CORNERS = (True, True, True, True)
 
 
-class Box(NamedTuple):
+class Area(NamedTuple):
     """A rectangle in pixels."""
 
     x: int
@@ -32,10 +31,13 @@ class Box(NamedTuple):
     def bottom(self) -> int:
         return self.y + self.height
 
-    def inset(self, by: int) -> Box:
-        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+    def moved(self, right: int, down: int) -> Area:
+        return Area(self.x + right, self.y + down, self.width, self.height)
 
-    def holds(self, other: Box) -> bool:
+    def inset(self, by: int) -> Area:
+        return Area(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+    def holds(self, other: Area) -> bool:
         return (
             self.x <= other.x
             and self.y <= other.y
@@ -43,18 +45,17 @@ class Box(NamedTuple):
             and self.bottom >= other.bottom
         )
 
-    def meets(self, other: Box) -> bool:
+    def meets(self, other: Area) -> bool:
         """Do the two share a pixel?"""
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fill:
+class Fill(NamedTuple):
     """A rectangle of one colour, with an outline inside its edge, or of an outline alone."""
 
-    box: Box
+    area: Area
     colour: Colour | None = None
     outline: Colour | None = None
     outline_px: int = 0
@@ -64,21 +65,19 @@ class Fill:
     is_dashed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpriteAt:
+class SpriteAt(NamedTuple):
     """A sprite, scaled to the height of its box."""
 
     name: str
-    box: Box
+    area: Area
     is_backdrop: bool = False
     """May other things lie over it?"""
-    window: Box | None = None
+    window: Area | None = None
     """The part of the panel that it is cut to."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TextAt:
-    """One line of text: `x` is its left edge, middle or right edge, as `anchor` says; `y` its baseline."""
+class TextAt(NamedTuple):
+    """One line of text: `x` is its left edge, `y` its baseline."""
 
     text: str
     x: int
@@ -88,50 +87,38 @@ class TextAt:
     colour: Colour
     on: Colour
     """The colour behind it."""
-    anchor: str = LEFT
     is_token: bool = False
     """Is it a count or letter on a token, rather than words?"""
 
     @property
-    def width(self) -> int:
-        return width_of(self.text, self.face, self.size)
-
-    @property
-    def left(self) -> int:
-        return self.x - {LEFT: 0, MIDDLE: self.width // 2, RIGHT: self.width}[self.anchor]
-
-    @property
-    def box(self) -> Box:
+    def area(self) -> Area:
         """The pixels that are inked."""
         left, top, right, bottom = ink_of(self.text, self.face, self.size)
-        return Box(self.left + left, self.y + top, right - left, bottom - top)
+        return Area(self.x + left, self.y + top, right - left, bottom - top)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rays:
+class Rays(NamedTuple):
     """Rays of light over a box, from the middle of its lower edge."""
 
-    box: Box
+    area: Area
     colour: Colour
 
 
 Point = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Polygon:
+class Polygon(NamedTuple):
     """A shape of one colour with straight sides."""
 
     points: tuple[Point, ...]
     colour: Colour
 
     @property
-    def box(self) -> Box:
+    def area(self) -> Area:
         return _around(self.points, 0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stroke:
+class Stroke(NamedTuple):
     """A line through points."""
 
     points: tuple[Point, ...]
@@ -139,15 +126,15 @@ class Stroke:
     line_px: int
 
     @property
-    def box(self) -> Box:
+    def area(self) -> Area:
         return _around(self.points, self.line_px)
 
 
-def _around(points: tuple[Point, ...], line_px: int) -> Box:
+def _around(points: tuple[Point, ...], line_px: int) -> Area:
     xs, ys = zip(*points, strict=True)
     half = line_px // 2
     left, top = min(xs) - half, min(ys) - half
-    return Box(left, top, max(xs) - left + half, max(ys) - top + half)
+    return Area(left, top, max(xs) - left + half, max(ys) - top + half)
 
 
 Element = Fill | SpriteAt | TextAt | Rays | Polygon | Stroke
@@ -155,12 +142,15 @@ Element = Fill | SpriteAt | TextAt | Rays | Polygon | Stroke
 
 def moved(element: Element, right: int, down: int) -> Element:
     """The same element at another place."""
-    if isinstance(element, TextAt):
-        return replace(element, x=element.x + right, y=element.y + down)
-    if isinstance(element, Polygon | Stroke):
-        return replace(element, points=tuple([(x + right, y + down) for x, y in element.points]))
-    x, y, width, height = element.box
-    return replace(element, box=Box(x + right, y + down, width, height))
+    match element:
+        case TextAt(text, x, y):
+            return TextAt(text, x + right, y + down, *element[3:])
+        case Fill() | Rays():
+            return type(element)(element.area.moved(right, down), *element[1:])
+        case SpriteAt(name, area, is_backdrop, window):
+            return SpriteAt(name, area.moved(right, down), is_backdrop, window and window.moved(right, down))
+        case _:
+            return element._replace(points=tuple([(x + right, y + down) for x, y in element.points]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,8 +172,8 @@ class PanelAt(NamedTuple):
     y: int
 
     @property
-    def box(self) -> Box:
-        return Box(self.x, self.y, self.panel.width, self.panel.height)
+    def area(self) -> Area:
+        return Area(self.x, self.y, self.panel.width, self.panel.height)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,6 +33,21 @@ class Picture:
         return facts_key(repr(self))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditionPicture(Picture):
+    """A picture in the colours and words of an edition."""
+
+    edition: str
+
+    @property
+    def look(self) -> Look:
+        return Look(self.edition, self.is_dark)
+
+    @property
+    def words(self) -> Words:
+        return Words(self.language, self.edition)
+
+
 def facts_key(facts: str) -> str:
     return blake2b(f"{DRAWING} {facts}".encode(), digest_size=10).hexdigest()
 
@@ -100,10 +115,9 @@ class OwnCards:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoardFacts(Picture):
+class BoardFacts(EditionPicture):
     """The facts that every picture of a running game shows."""
 
-    edition: str
     code: str
     mark: int
     """The sign by which the reader knows the table."""
@@ -121,14 +135,6 @@ class BoardFacts(Picture):
     """In the order of the round; in the order of seats before the first."""
     own: OwnCards | None = None
     """None in a picture for everybody."""
-
-    @property
-    def look(self) -> Look:
-        return Look(self.edition, self.is_dark)
-
-    @property
-    def words(self) -> Words:
-        return Words(self.language, self.edition)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

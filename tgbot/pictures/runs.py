@@ -7,6 +7,7 @@ machine. What no font can draw (emoji, most scripts of Asia) is left out: nobody
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -93,3 +94,20 @@ def cut(text: str, face: Face, size: int, max_width: int) -> str:
     while kept and width_of(kept + TEXT_CUT, face, size) > max_width:
         kept = kept[:-1].rstrip()
     return kept + TEXT_CUT
+
+
+def fitting_px(text: str, face: Face, sizes: Sequence[int], width: int) -> int:
+    """The largest of these sizes in which a text fits; the last one if it fits in none."""
+    return next((size for size in sizes if width_of(text, face, size) <= width), sizes[-1])
+
+
+def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
+    """A text in as few lines as its words allow; a word that is too long is cut."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, face, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(cut(word, face, size, room))
+    return tuple(lines)

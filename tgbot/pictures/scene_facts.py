@@ -6,28 +6,11 @@ from dataclasses import dataclass
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from tgbot.pictures.facts import OwnCards, Picture
-from tgbot.pictures.palette import Look
-from tgbot.words import Words
+from tgbot.pictures.facts import EditionPicture, OwnCards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SceneFacts(Picture):
-    """A picture of a game other than its board."""
-
-    edition: str
-
-    @property
-    def look(self) -> Look:
-        return Look(self.edition, self.is_dark)
-
-    @property
-    def words(self) -> Words:
-        return Words(self.language, self.edition)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableScene(SceneFacts):
+class TableScene(EditionPicture):
     """A scene at a table: what its header shows."""
 
     code: str
@@ -127,7 +110,7 @@ class HandFacts(TableScene):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LessonFacts(SceneFacts):
+class LessonFacts(EditionPicture):
     """One of the pictures that teach the game."""
 
     number: int
@@ -138,7 +121,7 @@ class LessonFacts(SceneFacts):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AllCardsFacts(SceneFacts):
+class AllCardsFacts(EditionPicture):
     """The action cards of an edition with their effects."""
 
 
@@ -163,7 +146,7 @@ class StandingRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StandingFacts(SceneFacts):
+class StandingFacts(EditionPicture):
     """A season, as its group sees it."""
 
     number: int
@@ -188,7 +171,7 @@ class TileFacts:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StatisticsFacts(SceneFacts):
+class StatisticsFacts(EditionPicture):
     """The statistics of a person."""
 
     name: str

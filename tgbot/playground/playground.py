@@ -16,10 +16,9 @@ from engine.tables.refusals import StoreAway
 from tgbot.playground.bot_process import BotProcess
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.feed import Feed
 from tgbot.playground.storage import PlaygroundFolder, PlaygroundSaver, SavedPlayground
 from tgbot.playground.views import PageView
-from tgbot.playground.watcher import WorldWatcher
+from tgbot.playground.watcher import Feed, WorldWatcher
 from tgbot.words import Words
 
 
@@ -34,11 +33,14 @@ class Playground:
         self.words = words
         """The language of the page and of service messages."""
         self.feed = Feed()
-        self.watcher = WorldWatcher(PageView(self.world, words), self.feed)
         self.saver = PlaygroundSaver(folder, saved)
         self.bot = BotProcess(environment, folder.bot_log, self._bot_changed)
-        self.watcher.on_change = self.saver.note_change
-        self.watcher.on_polling = self.bot.note_polling
+        self.watcher = WorldWatcher(
+            PageView(self.world, words),
+            self.feed,
+            on_change=self.saver.note_change,
+            on_polling=self.bot.note_polling,
+        )
         self._visits = AsyncExitStack()
         self._visiting = asyncio.Lock()
         self._store: RedisStore | None = None

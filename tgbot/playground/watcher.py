@@ -1,8 +1,14 @@
-"""Translates the world's events into the page's feed, immediately and in the same order."""
+"""The numbered stream of events for the page, and the world's events translated into it. After a lost connection the page asks for what it missed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncGenerator, Callable
+from typing import NamedTuple
+
+import orjson
 
 from tgbot.playground.botapi.events import (
     ApiCalled,
@@ -15,8 +21,76 @@ from tgbot.playground.botapi.events import (
 )
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.webhooks import chat_of_update
-from tgbot.playground.feed import Feed
 from tgbot.playground.views import PageView
+
+KEPT_FEED_ENTRIES = 5000
+KEEP_ALIVE_SECONDS = 15.0
+"""After this much silence a comment is sent, so that the connection stays open."""
+
+
+class FeedEntry(NamedTuple):
+    number: int
+    body: bytes
+
+    @property
+    def event(self) -> bytes:
+        return b"id: %d\ndata: %s\n\n" % self
+
+
+class Feed:
+    """Keeps the latest entries and streams them.
+
+    Numbers start at the current time in milliseconds, so that no number of an earlier run is mistaken for a new one.
+    """
+
+    def __init__(self, keep: int = KEPT_FEED_ENTRIES, first: int | None = None) -> None:
+        self.last = round(time.time() * 1000) if first is None else first
+        self._kept = deque[FeedEntry](maxlen=keep)
+        self._first = self.last
+        self._added = asyncio.Event()
+
+    def tell(self, kind: str, **content: object) -> None:
+        self.last += 1
+        if len(self._kept) == self._kept.maxlen:
+            self._first = self._kept[0].number
+        self._kept.append(
+            FeedEntry(self.last, orjson.dumps({"type": kind, **content}, option=orjson.OPT_NON_STR_KEYS))
+        )
+        self._added.set()
+        self._added = asyncio.Event()
+
+    def after(self, number: int) -> list[FeedEntry] | None:
+        """The entries after that number, oldest first; None if some of them are no longer kept."""
+        if not self._first <= number <= self.last:
+            return None
+        missed = self.last - number
+        return [self._kept[index] for index in range(-missed, 0)]
+
+    async def stream(self, after: int | None = None) -> AsyncGenerator[bytes, None]:
+        """Server-sent events after that number, without end."""
+        number = self.last if after is None else after
+        yield b"retry: 1000\n\n"
+        while True:
+            told = self.after(number)
+            if told is None:
+                told = [FeedEntry(self.last, orjson.dumps({"type": "reset"}))]
+            if told:
+                number = told[-1].number
+                yield b"".join([each.event for each in told])
+            elif not await self._more():
+                yield b": still here\n\n"
+
+    async def _more(self) -> bool:
+        try:
+            async with asyncio.timeout(KEEP_ALIVE_SECONDS):
+                await self._added.wait()
+        except TimeoutError:
+            return False
+        return True
+
+
+# The world's events, translated immediately and in the same order
+
 
 POLL_METHOD = "getUpdates"
 FIRST_METHOD = "getWebhookInfo"
@@ -29,21 +103,28 @@ MAX_PARAMETER_ITEMS = 12
 
 
 class WorldWatcher:
-    def __init__(self, view: PageView, feed: Feed) -> None:
+    def __init__(
+        self,
+        view: PageView,
+        feed: Feed,
+        *,
+        on_change: Callable[[], None] = lambda: None,
+        on_polling: Callable[[], None] = lambda: None,
+    ) -> None:
         self.view = view
         self.world = view.world
         self.feed = feed
         self.running = False
         """Whether the bot runs, as `set_running` last said."""
-        self.on_change: Callable[[], None] = lambda: None
+        self.on_change = on_change
         """Called when there is something to save."""
-        self.on_polling: Callable[[], None] = lambda: None
+        self.on_polling = on_polling
         """Called when the bot begins to poll for updates."""
         self._bot: Json = {}
         self._chats: dict[int, Json] = {number: view.chat(chat) for number, chat in self.world.chats.items()}
         self._waiting: frozenset[int] = frozenset()
         self.world.events.listeners.append(self._publish)
-        self.world.updates.on_change = self._updates_changed
+        self.world.updates.listeners.append(self._updates_changed)
         self._updates_changed()
 
     # State

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.rules.agenda import Decision, Kind
 from tgbot.board.page import Page
 from tgbot.questions.card_choices import question_of_cards
-from tgbot.questions.choices import Question, asks_of, choice_text, explained, listed
+from tgbot.questions.choices import Question, asks_of, choice_text, explained, listed, question_of_buildings
 from tgbot.questions.heaps import question_of_goods
-from tgbot.questions.purchases import question_of_buildings
 from tgbot.screen.drafts import CONFIRM, DraftStep
 from tgbot.screen.screen import SUCCESS, safe
 

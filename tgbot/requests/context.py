@@ -5,7 +5,9 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from functools import cache
+from inspect import iscoroutinefunction
+from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from engine.alarm import Alarm
 from engine.tables.directory.people import People
@@ -18,7 +20,8 @@ from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.facts import Picture
 from tgbot.requests.limits import PersonLimits
 from tgbot.requests.requests import (
-    NO_REPLY,
+    COMMANDS_MARK,
+    LINK_MARK,
     ChosenResult,
     CommandHandler,
     HandlerReply,
@@ -28,8 +31,10 @@ from tgbot.requests.requests import (
     Request,
     Requester,
     TapHandler,
+    reply_with,
 )
-from tgbot.screen.picture_wishes import PictureWish
+from tgbot.screen.links import chat_link
+from tgbot.screen.screen import Button, PictureWish, Screen
 from tgbot.screen.times import guessed_home
 from tgbot.words import Words, words_for
 
@@ -86,15 +91,15 @@ class Shares(Protocol):
     async def called(self, request: Request, text: str) -> InlineResult: ...
 
 
+NO_COMMAND = "no command"
+"""Registered like a command, for a text in private that is neither a command nor a code. An unknown command comes without
+its text. Nobody can type this name: it has a space."""
+
 LinkHandler = Callable[[Request, Profile, Any], Awaitable[HandlerReply]]
 """Follows a link: with what was read from it."""
 
 TextHandler = Callable[[Request, Profile, str], Awaitable[HandlerReply | None]]
 """Replies to a person's own words; None: it has no use for them."""
-
-
-async def nothing_to_say(request: Request, text: str) -> HandlerReply:  # noqa: ARG001 - as all handlers
-    return NO_REPLY
 
 
 @dataclass(slots=True, kw_only=True)
@@ -111,14 +116,12 @@ class HandlerContext:
     """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
-    shares: Shares | None = None
-    """Without them, nothing can be shared."""
+    shares: list[Shares] = field(default_factory=list)
+    """Those who offer results and hear what was chosen; a guest's call goes to the first."""
     links: list[tuple[Callable[[str], Any], LinkHandler]] = field(default_factory=list)
     """By what they read from the payload of `/start`, those who follow a link; one that means nothing reads None."""
     offers: list[TextHandler] = field(default_factory=list)
     """Those who may have a use for a text in private; the first reply counts."""
-    short_answer: CommandHandler = nothing_to_say
-    """Answers a text in private that is neither a command nor a code; an unknown command comes without its text."""
     people: People = field(init=False)
     limits: PersonLimits = field(init=False)
 
@@ -154,7 +157,62 @@ class HandlerContext:
             return Actor(person)
         return Actor(person, admin_of=place.chat)
 
+    def reply_in_private(self, request: Request, profile: Profile, screen: Screen) -> HandlerReply:
+        """Send a screen to the person's private chat; a request in a group gets a line that says so."""
+        if request.place.private:
+            return reply_with(screen)
+        private = (screen,) if profile.private else ()
+        return HandlerReply(send=(self.told_in_private(profile),), private=private)
+
+    def told_in_private(self, profile: Profile) -> Screen:
+        """Tells a group that the answer goes to the person's private chat, or that there has to be one first."""
+        words = words_for(profile)
+        if profile.private:
+            return Screen(words.text("private-sent"))
+        chat = Button(words.text("private-open"), url=chat_link(self.bot_name))
+        return Screen(words.text("private-first"), ((chat,),))
+
     async def words_for(self, person: Requester) -> Words:
         """The language of a person's profile, or of their phone; unlike `meet` it writes nothing."""
         profile = await self.tables.store.profile(person.id)
         return words_for(profile) if profile else Words(person.language)
+
+
+AnyContext = TypeVar("AnyContext", bound=HandlerContext)
+
+
+class TopicHandlers(Generic[AnyContext]):
+    """The handlers of a topic, which `register` enters in the context.
+
+    A method handles the taps on the kind of button that its parameter `button` has as its type, the commands of its
+    `@on_command`, and the links of its `@on_link`.
+    """
+
+    def __init__(self, context: AnyContext) -> None:
+        self.context = context
+        self.tables = context.tables
+
+    @classmethod
+    def register(cls, context: AnyContext) -> None:
+        topic = cls(context)
+        for name, method in vars(cls).items():
+            if not name.startswith("_") and iscoroutinefunction(method):
+                _enter(context, method, getattr(topic, name))
+
+
+def _enter(context: HandlerContext, method: Callable[..., object], handler: Any) -> None:
+    if kind := _button_of(method):
+        context.taps[kind] = handler
+    for name in getattr(method, COMMANDS_MARK, ()):
+        context.commands[name] = handler
+    if read := getattr(method, LINK_MARK, None):
+        context.links.append((read, handler))
+
+
+@cache
+def _button_of(method: Callable[..., object]) -> type[ButtonData] | None:
+    """Found once: to read the hints of all handlers takes 4 ms, and each of a thousand tests registers them."""
+    return get_type_hints(method).get("button")
+
+
+HandlerTopic = TopicHandlers[HandlerContext]

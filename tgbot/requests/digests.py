@@ -6,29 +6,25 @@ from dataclasses import replace
 from datetime import datetime, time, timedelta
 from itertools import count
 
-from engine.store.jobs import JobQueue
+from engine.tables.port import Store
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import SECOND, Instant
 
-DIGEST_JOB = "digest"
+DIGEST_ERRAND = "digest"
 
 
-async def schedule_digest(jobs: JobQueue, profile: Profile, now: Instant) -> None:
+async def schedule_digest(store: Store, profile: Profile, now: Instant) -> None:
     """Schedule the next digest as the profile says now, or cancel it."""
     if profile.preferences.digest is None:
-        await cancel_digest(jobs, profile.person)
+        await cancel_digest(store, profile.person)
     else:
         moment = next_digest(profile.calendar, profile.preferences.digest, now)
-        await jobs.put(_name(profile.person), moment)
+        await store.put_due(str(profile.person), DIGEST_ERRAND, moment)
 
 
-async def cancel_digest(jobs: JobQueue, person: PersonId) -> None:
-    await jobs.drop(_name(person))
-
-
-def _name(person: PersonId) -> str:
-    return f"{DIGEST_JOB}:{person}"
+async def cancel_digest(store: Store, person: PersonId) -> None:
+    await store.drop_due(str(person), DIGEST_ERRAND)
 
 
 def next_digest(calendar: Calendar, hour: int, now: Instant) -> Instant:

@@ -11,7 +11,7 @@ from engine.tables.directory.people import People
 from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from tgbot.board.open_tables import open_tables_screen
+from tgbot.board.lobby_text import open_tables_screen
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import find_game_button, new_table_button
 from tgbot.words import Words

@@ -5,11 +5,14 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group
 from tgbot.screen.screen import Alert, Screen
+from tgbot.screen.ways import with_close
+from tgbot.words import Words
 
 DARK_MARK, PICTURED_MARK = "d", "p"
 """At the end of an id: the picture is dark; it is shown."""
@@ -140,6 +143,27 @@ CommandHandler = Callable[[Request, str], Awaitable[HandlerReply]]
 """Gets the text after the command, stripped."""
 TapHandler = Callable[[Request, Any], Awaitable[HandlerReply]]
 """Gets a button of the kind that it is registered for."""
+HandlerMethod = TypeVar("HandlerMethod", bound=Callable[..., Awaitable[HandlerReply]])
+COMMANDS_MARK, LINK_MARK = "commands", "reads_link"
+"""The marks of a topic's methods: see `TopicHandlers`."""
+
+
+def on_command(*names: str) -> Callable[[HandlerMethod], HandlerMethod]:
+    """The method of a topic that handles these commands."""
+    return _marked(COMMANDS_MARK, names)
+
+
+def on_link(read: Callable[[str], Any]) -> Callable[[HandlerMethod], HandlerMethod]:
+    """The method of a topic that follows links: those whose payload `read` can read."""
+    return _marked(LINK_MARK, read)
+
+
+def _marked(mark: str, value: object) -> Callable[[HandlerMethod], HandlerMethod]:
+    def with_mark(method: HandlerMethod) -> HandlerMethod:
+        setattr(method, mark, value)
+        return method
+
+    return with_mark
 
 
 class HintRequest(NamedTuple):
@@ -183,3 +207,14 @@ class InlineResult:
         about = {} if picture.is_animated else {"description": self.description}
         number = f"{self.id}{PICTURED_MARK}"
         return {"type": kind, "id": number, "title": self.title, **about, field: file_id, **caption, **keys}
+
+
+def require_owner(request: Request, owner: PersonId) -> None:
+    """Refuse somebody else's button."""
+    if request.person.id != owner:
+        raise Refused(Refusal.NOT_YOURS)
+
+
+def closable(request: Request, screen: Screen, words: Words) -> Screen:
+    """A page that its reader can close in their private chat; in a group it is everybody's."""
+    return with_close(screen, request.person.id, words) if request.place.private else screen

@@ -15,8 +15,8 @@ from engine.tables.table_view import TableView, view_table
 from tgbot.buttons.codec import ButtonData
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.requests import ChatPlace, HandlerReply, Request, reply_with
-from tgbot.screen.close_button import close_button
 from tgbot.screen.table_names import which_table_screen
+from tgbot.screen.ways import close_button
 from tgbot.words import Words, words_for
 
 MAX_FINISHED_MEANT = 50

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 
+from engine.players.levels import LEVEL_NAMES
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.policy import HousePolicy
-from tgbot.requests.typed_text import bare_letters, level_named
 from tgbot.screen.names import shortened
 from tgbot.screen.table_drafts import PACE_LABELS, TableDraft, is_pace, paces
 from tgbot.words import Words
@@ -55,3 +56,32 @@ def _pace_named(word: str, words: Words, policy: HousePolicy) -> str | None:
     named |= {bare_letters(pace): pace for pace in paces(policy)}
     found = named.get(bare_letters(word), word)
     return found if is_pace(found, policy) else None
+
+
+# Text as people type it in a hurry, made comparable
+
+
+MAX_COMPARED_CHARACTERS = 100
+"""Nothing that people can name is longer. Some characters become eighteen when they are taken apart."""
+
+
+def bare_letters(text: str) -> str:
+    """Letters and digits only, without capitals and accents."""
+    return "".join([letter for letter in _apart(text) if letter.isalnum()])
+
+
+def without_accents(text: str) -> str:
+    """The text without capitals, accents and the space around it."""
+    return "".join([letter for letter in _apart(text) if not unicodedata.combining(letter)]).strip()
+
+
+def _apart(text: str) -> str:
+    """The beginning of the text, its capitals small and its accents letters of their own."""
+    return unicodedata.normalize("NFKD", text[:MAX_COMPARED_CHARACTERS].casefold())
+
+
+def level_named(word: str, words: Words) -> str | None:
+    """The level of a computer that a word means, in the person's language or in English."""
+    names = {bare_letters(words.text(f"level-{level}")): level for level in LEVEL_NAMES}
+    names |= {level: level for level in LEVEL_NAMES} | {bare_letters(words.text("level-hard-also")): "hard"}
+    return names.get(bare_letters(word))

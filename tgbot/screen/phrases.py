@@ -21,7 +21,7 @@ from engine.rules.course.market import Purchase
 from engine.rules.course.purchase import FIVE_FOR_ONE
 from engine.rules.editions.base import Edition
 from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied, Event
-from engine.rules.goods import NOTHING, Goods
+from engine.rules.goods import Goods, goods_sum
 from engine.rules.view import View
 from engine.tables.table_events import TableEvent
 from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of
@@ -170,7 +170,7 @@ class Phrases:
                 event.building.name for event in told if isinstance(event, BuildingPlaced)
             )
         if isinstance(first, CentreSupplied):
-            arguments["goods"] = self.goods(_sum(e.goods for e in told if isinstance(e, CentreSupplied)))
+            arguments["goods"] = self.goods(goods_sum(e.goods for e in told if isinstance(e, CentreSupplied)))
         return self.words.text(f"event-{type(first).__name__}", **arguments)
 
     def _deeds(self, deeds: Sequence[Deed]) -> str:
@@ -313,8 +313,7 @@ def _names(kind: Any) -> tuple[str, ...]:
 
 def number_made(view: View, cards: tuple[Card, ...]) -> int | None:
     """The number a player would have after laying these cards down, or covering one with the other."""
-    assert view.seat is not None
-    shown = view.players[view.seat].shown
+    shown = view.players[view.own_seat].shown
     kept = [card for card in shown if card not in cards]
     new = [card for card in cards if card not in shown]
     edition = view.setup.edition
@@ -351,10 +350,3 @@ def _belong_together(one: Deed | Event, following: Deed | Event) -> bool:
 def _told_together(deed: Deed) -> Hashable:
     """A key for deeds that share one sentence: the victims of one card's tax."""
     return deed.kind if deed.kind is DeedKind.TAXED else deed
-
-
-def _sum(parts: Iterable[Goods]) -> Goods:
-    total = NOTHING
-    for part in parts:
-        total = total.plus(part)
-    return total

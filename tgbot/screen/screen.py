@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from html import escape, unescape
-from typing import Any
+from typing import Any, NamedTuple
 
 from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.facts import Picture
@@ -119,3 +119,14 @@ _TAGS = re.compile("<[^>]*>")
 def safe(text: str) -> str:
     """Text that somebody wrote, escaped for HTML."""
     return escape(text, quote=False)
+
+
+# Whether a reader wants pictures, and which
+
+
+class PictureWish(NamedTuple):
+    wanted: bool = False
+    is_dark: bool = False
+
+
+TEXT_ONLY = PictureWish()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.players.levels import LEVEL_NAMES
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
@@ -9,8 +11,9 @@ from tgbot.buttons.codec import DRAFT_NEW_MESSAGE
 from tgbot.buttons.find_game import WishTap
 from tgbot.buttons.lobby import OWN_LEVEL, DraftTap, PracticeTap
 from tgbot.buttons.luck import VerifyTap
-from tgbot.buttons.pages import GamesTap, LearnTap, RulesTap
-from tgbot.screen.screen import PRIMARY, Button
+from tgbot.buttons.pages import CloseTap, GamesTap, LearnTap, RulesTap
+from tgbot.screen.screen import PRIMARY, Button, Row, Screen
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.words import Words
 
 PRACTICE_LEVEL = next(iter(LEVEL_NAMES))
@@ -78,3 +81,33 @@ def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
 
 def verify_button(table: TableView, words: Words) -> Button:
     return Button(words.text("button-verify"), VerifyTap(table.code))
+
+
+# The key that closes a page of one person: its message goes
+
+
+def close_button(person: PersonId, words: Words) -> Button:
+    return Button(words.text("button-close"), CloseTap(person))
+
+
+def with_close(screen: Screen, person: PersonId, words: Words) -> Screen:
+    """The screen with a key that closes it: in the last row, or in one of its own.
+
+    Below a picture there is no room for one more row: there it joins the lowest that takes it.
+    """
+    close, rows = close_button(person, words), tuple(filter(None, screen.rows))
+    instead = screen.instead and with_close(screen.instead, person, words)
+    joined = len(rows) if screen.picture else 1
+    return replace(screen, rows=_added(rows, close, joined), instead=instead)
+
+
+def _added(rows: tuple[Row, ...], close: Button, joined: int) -> tuple[Row, ...]:
+    for at in reversed(range(len(rows))[-joined:]):
+        if _fits((*rows[at], close)):
+            return (*rows[:at], (*rows[at], close), *rows[at + 1 :])
+    return (*rows, (close,))
+
+
+def _fits(row: Row) -> bool:
+    room = LABEL_COLUMNS_BY_COUNT.get(len(row), 0)
+    return all([width(button.text) <= room for button in row])

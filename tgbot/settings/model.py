@@ -10,9 +10,10 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from engine.decks import load_deck
-from engine.minds.bounds import THOUGHT_WAIT_SECONDS
-from engine.minds.budgets import BACKLOG_SECONDS, MAX_THINKING_SECONDS
+from engine.minds.bounds import THOUGHT_WAIT_MS
+from engine.minds.budgets import BACKLOG_MS, MAX_THINKING_MS
 from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.spans import in_seconds
 from engine.store.connect.address import EMBEDDED
 from engine.tables.options import TimeOut
 from engine.tables.policy import Consent, HousePolicy
@@ -171,8 +172,8 @@ class AbsenceSettings(Section):
 
 class ComputerSettings(Section):
     processes: Annotated[int | None, Field(ge=1, le=256, examples=[2])] = None
-    seconds: Annotated[float, Field(ge=0.2, le=BACKLOG_SECONDS)] = MAX_THINKING_SECONDS
-    patience: Annotated[float, Field(ge=4, le=8)] = THOUGHT_WAIT_SECONDS
+    seconds: Annotated[float, Field(ge=0.2, le=in_seconds(BACKLOG_MS))] = in_seconds(MAX_THINKING_MS)
+    patience: Annotated[float, Field(ge=4, le=8)] = in_seconds(THOUGHT_WAIT_MS)
 
 
 class TalkSettings(Section):

@@ -218,8 +218,7 @@ class _Brief(Signs):
 
     def __init__(self, teller: Teller) -> None:
         super().__init__(teller.phrases.words, teller.phrases.names)
-        assert teller.table.game is not None
-        self._edition = teller.table.game.setup.edition
+        self._edition = teller.table.played.setup.edition
         self.reader = teller.reader
 
     def card(self, card: Card) -> str:

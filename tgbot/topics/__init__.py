@@ -1,8 +1,8 @@
 """Topics: a folder for each thing that people do, with its handlers and screens.
 
-A module of a topic whose name ends with `handlers` has a function `register`, which says what it handles. To add a
-topic, write its folder. Topics do not import each other; what several of them need lies below, in `requests`,
-`questions`, `board`, `story` and `screen`.
+A module of a topic whose name ends with `handlers` has a function `register`, that of its `TopicHandlers`, whose
+methods say what they handle. To add a topic, write its folder. Topics do not import each other; what several of them
+need lies below, in `requests`, `questions`, `board`, `story` and `screen`.
 """
 
 from __future__ import annotations

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.company.results.player_records import PlayerRecord
 from engine.company.results.ratings import (
     ESTABLISHED_FROM,
     MIN_RATED_GAMES,
     MIN_RATED_OPPONENTS,
     NEW_RATING,
+    PlayerRecord,
     Rating,
 )
 from engine.company.results.results import PlayerNumber

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from engine.company.results.player_records import Members, PlayerRecord, Records
+from engine.company.results.ratings import Members, PlayerRecord, Records
 from engine.company.results.results import BookEntry, PlayerNumber
 from engine.tables.profiles import PersonId
 
@@ -94,12 +94,12 @@ class ResultStore(Protocol):
     async def replace(
         self,
         position: BookPosition,
-        records: Mapping[PlayerNumber, PlayerRecord],
+        records: Records,
         members: Members,
         *,
         folded: int,
     ) -> bool:
-        """Replace all records of a generation; False if it is not the present one."""
+        """Replace all records of a generation by these, which it uses up; False if it is not the present one."""
         ...
 
     # Groups that move

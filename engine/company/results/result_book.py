@@ -14,8 +14,8 @@ from typing import Any
 from engine.collector import paused_collector
 from engine.company.matching.matching import GameWish
 from engine.company.results.leaderboard import Leader, leaders_among, leaders_in_order
-from engine.company.results.player_records import RECORDS_FORM, PlayerRecord, fold_all, numbers_in
 from engine.company.results.port import BookPosition, ResultStore
+from engine.company.results.ratings import RECORDS_FORM, PlayerRecord, fold_all, numbers_in
 from engine.company.results.reliability import Reliability
 from engine.company.results.results import (
     BookEntry,

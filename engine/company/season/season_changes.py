@@ -31,15 +31,14 @@ from engine.company.season.season import (
     standing_of,
 )
 from engine.company.season.standings import Scoring
+from engine.tables.frozen import FrozenKind
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import Instant, Outages, ends_at
 
 
-class SeasonChange(ABC):
+class SeasonChange(FrozenKind, ABC):
     """Something that can be done to a season."""
-
-    __slots__ = ()
 
     @abstractmethod
     def apply(self, season: Season, now: Instant) -> Season:
@@ -49,7 +48,6 @@ class SeasonChange(ABC):
 # Coming and going
 
 
-@dataclass(frozen=True, slots=True)
 class SignUp(SeasonChange):
     person: PersonId
     name: str = field(repr=False)
@@ -70,7 +68,6 @@ class SignUp(SeasonChange):
         return replace(season, players=(*season.players, player))
 
 
-@dataclass(frozen=True, slots=True)
 class Withdraw(SeasonChange):
     """Leave: at once while people sign up, otherwise after the table where the player sits."""
 
@@ -86,7 +83,6 @@ class Withdraw(SeasonChange):
         return _with_player(season, number, replace(season.players[number], has_left=True))
 
 
-@dataclass(frozen=True, slots=True)
 class ForgetPlayer(SeasonChange):
     """Erase a person: their name goes, the others' results stay, and so does, under a pseudonym, what they dropped out of."""
 
@@ -126,7 +122,6 @@ def _with_player(season: Season, number: int, player: SeasonPlayer) -> Season:
 # What its admins may do
 
 
-@dataclass(frozen=True, slots=True)
 class BeginSeason(SeasonChange):
     """Begin now, with the people who have signed up."""
 
@@ -138,7 +133,6 @@ class BeginSeason(SeasonChange):
         return _carried_on(replace(season, begins=min(season.begins, now), paused_until=None), now)
 
 
-@dataclass(frozen=True, slots=True)
 class PauseSeason(SeasonChange):
     """Begin no further round for a while. Tables that are being played go on."""
 
@@ -147,14 +141,12 @@ class PauseSeason(SeasonChange):
         return season if season.paused_until else replace(season, paused_until=now + PAUSE_MS)
 
 
-@dataclass(frozen=True, slots=True)
 class ResumeSeason(SeasonChange):
     def apply(self, season: Season, now: Instant) -> Season:
         _check_not_over(season)
         return _carried_on(replace(season, paused_until=None), now)
 
 
-@dataclass(frozen=True, slots=True)
 class EndSeason(SeasonChange):
     """End it now: the standing is what it is, and tables that are being played count for themselves only."""
 
@@ -167,7 +159,6 @@ def _check_not_over(season: Season) -> None:
         raise Refused(Refusal.SEASON_OVER)
 
 
-@dataclass(frozen=True, slots=True)
 class MoveSeason(SeasonChange):
     """The group has become another chat."""
 
@@ -182,7 +173,6 @@ class MoveSeason(SeasonChange):
 # Tables
 
 
-@dataclass(frozen=True, slots=True)
 class NoteTable(SeasonChange):
     """A table of the latest round has been opened; without a code it cannot be, as its people are gone."""
 
@@ -211,7 +201,6 @@ class TableResult:
     """The players who dropped out."""
 
 
-@dataclass(frozen=True, slots=True)
 class CountTable(SeasonChange):
     """A table of the latest round is over: its result counts, once."""
 
@@ -237,7 +226,6 @@ def _with_table(season: Season, number: int, table: SeasonTable) -> Season:
 # Time
 
 
-@dataclass(frozen=True, slots=True)
 class LookAgain(SeasonChange):
     """Let everything happen that is due by now. An outage puts the last day of tables off, and this with it."""
 

@@ -7,9 +7,10 @@ here may be done again, by any worker, after a crash at any point.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, NamedTuple, Protocol
 
 from engine.company.season.season import (
     MIN_PLAYERS,
@@ -30,27 +31,27 @@ from engine.company.season.season_changes import (
     NoteTable,
     SeasonChange,
     SignUp,
+    TableResult,
 )
-from engine.company.season.season_results import season_result_of
-from engine.company.season.standings import Scoring
+from engine.company.season.standings import Scoring, ranks_of
+from engine.rules.course.ending import outcome
 from engine.surroundings import new_token
+from engine.tables.changes import until_committed
 from engine.tables.directory.indexes import IndexEntry, group_index, person_index, seasons_index
 from engine.tables.directory.profile_changes import ProfileChanges
 from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry, Stored
 from engine.tables.profiles import PersonId, Profile
-from engine.tables.refusals import Refusal, Refused, StoreAway
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import StandIn
 from engine.tables.service import Tables
-from engine.tables.table import Group
+from engine.tables.table import RUNNING_PHASES, Group, Phase, Snapshot, Table
 from engine.tables.table_events import SeasonRoundBegan
 from engine.tables.time.instants import Instant, Span
 from engine.tables.time.pace import Pace
 
 log = logging.getLogger(__name__)
-
-MAX_SEASON_TRIES = 30
-"""A commit that another worker overtakes is made again; only dozens of people who sign up at once need many."""
 
 LOT_BYTES = 16
 """Of chance: too many to be tried."""
@@ -161,16 +162,19 @@ class Seasons:
 
     async def change(self, code: str, change: SeasonChange) -> Season:
         """Apply a change and commit it; the season as it is then."""
-        for _ in range(MAX_SEASON_TRIES):
-            season, revision, *_ = await self.read(code)
-            after = change.apply(season, self.timepiece.now())
-            if after == season:
-                return season
-            if new := after.people - season.people:
-                await self._write_indexes(after, new)
-            if await self._commit(after, revision):
-                return after
-        raise StoreAway(f"season {code} is too busy for {type(change).__name__}")
+        return (await self._changed(await self.read(code), change)).season
+
+    async def _changed(self, stored: StoredSeason, change: SeasonChange) -> StoredSeason:
+        async def commit(before: StoredSeason) -> StoredSeason | None:
+            season = change.apply(before.season, self.timepiece.now())
+            if season == before.season:
+                return before
+            if new := season.people - before.season.people:
+                await self._write_indexes(season, new)
+            is_ours = await self._commit(season, before.revision)
+            return before._replace(season=season, revision=before.revision + 1) if is_ours else None
+
+        return await until_committed(stored, commit, partial(self.read, stored.season.id))
 
     async def sign_up(self, code: str, profile: Profile) -> Season:
         pseudonym = await self.tables.pseudonym(profile.person)
@@ -212,16 +216,17 @@ class Seasons:
 
     async def look(self, code: str) -> StoredSeason:
         """Let everything happen that is due by now: results count, rounds begin, tables are opened."""
-        await self._count_tables((await self.read(code)).season)
-        season = await self.change(code, LookAgain(self.timepiece.outages()))
-        while (number := _first_unopened(season)) is not None:
-            season = await self._open_table(season, number)
-        return await self.read(code)
+        stored = await self._counted(await self.read(code))
+        stored = await self._changed(stored, LookAgain(self.timepiece.outages()))
+        while (number := _first_unopened(stored.season)) is not None:
+            stored = await self._open_table(stored, number)
+        return stored
 
-    async def _count_tables(self, season: Season) -> None:
+    async def _counted(self, stored: StoredSeason) -> StoredSeason:
         """Count the results of the tables that are over."""
+        season = stored.season
         if season.phase is not SeasonPhase.PLAYING:
-            return
+            return stored
         running = {
             table.code: table for table in season.rounds[-1].tables if table.code and not table.is_over
         }
@@ -229,13 +234,15 @@ class Seasons:
             if isinstance(found, Stored) and (
                 result := season_result_of(season, running[code], found.snapshot)
             ):
-                await self.change(season.id, CountTable(result))
+                stored = await self._changed(stored, CountTable(result))
+        return stored
 
-    async def _open_table(self, season: Season, number: int) -> Season:
+    async def _open_table(self, stored: StoredSeason, number: int) -> StoredSeason:
         """Open a table of the latest round for those who can still be found; one person alone does not play."""
+        season = stored.season
         profiles = await self._profiles(season, season.rounds[-1].tables[number])
         code = await self._opened(season, number, profiles) if len(profiles) >= MIN_PLAYERS else None
-        return await self.change(season.id, NoteTable(len(season.rounds) - 1, number, code))
+        return await self._changed(stored, NoteTable(len(season.rounds) - 1, number, code))
 
     async def _opened(self, season: Season, number: int, profiles: list[Profile]) -> str | None:
         """The code of the table; None if there cannot be one: the season goes on without its result.
@@ -316,3 +323,37 @@ def _exported(season: Season, person: PersonId) -> dict[str, Any]:
         "player": None if number is None else season.players[number],
         "standing": rows[0]._asdict() if rows else None,
     }
+
+
+# Results for its standings
+
+
+class _PlayedSeat(NamedTuple):
+    points: int
+    gave_up: bool
+    dropped: bool
+
+
+def season_result_of(season: Season, table: SeasonTable, snapshot: Snapshot) -> TableResult | None:
+    """The result of a table that is over; None while it is played."""
+    played, game = snapshot
+    if played.phase in RUNNING_PHASES:
+        return None
+    over = outcome(game) if game is not None and played.phase is Phase.FINISHED else None
+    if over is None:
+        return TableResult(played.code)
+    seats = [_played(played, season.players[number].person, over.points) for number in table.players]
+    return TableResult(
+        played.code,
+        ranks_of([(int(not seat.gave_up), seat.points) for seat in seats]),
+        tuple([number for number, seat in zip(table.players, seats, strict=True) if seat.dropped]),
+    )
+
+
+def _played(table: Table, person: PersonId | None, points: Sequence[int]) -> _PlayedSeat:
+    """A player's part in a table. A player who no longer sits there has given up, and is behind everybody."""
+    number = None if person is None else table.seat_of(person)
+    if number is None:
+        return _PlayedSeat(0, gave_up=True, dropped=True)
+    seat = table.seats[number]
+    return _PlayedSeat(points[number], seat.stand_in is StandIn.RESIGNED, dropped=seat.given_up)

@@ -15,7 +15,7 @@ from engine.players.hints.case import Case, can_pay, missing_for
 from engine.players.hints.coming_turn import Income, certain_income, possible_places
 from engine.players.hints.courses import ImaginedCourse, in_turn
 from engine.players.hints.facts import Chance, Fact, Turn
-from engine.players.playout import by_instinct
+from engine.players.worlds import by_instinct
 from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card

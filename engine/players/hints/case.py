@@ -28,13 +28,12 @@ from engine.rules.view import PlayerView
 class Case:
     def __init__(self, imagination: Imagination, code: str) -> None:
         view = self.view = imagination.view
-        assert view.seat is not None
         self.imagination = imagination
         self.code = code
-        self.seat = view.seat
+        self.seat = view.own_seat
         self.question = question_of(view)
         self.choice: Any = view.options[code]
-        self.me = view.players[view.seat]
+        self.me = view.players[view.own_seat]
 
     @cached_property
     def courses(self) -> list[ImaginedCourse]:

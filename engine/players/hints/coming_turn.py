@@ -59,8 +59,7 @@ def _acts_earlier(view: View, rival: int, number: int, mine: int) -> bool:
     """Would a rival with this number act before the player? As in `engine.rules.course.order.precedence`."""
     if number != mine:
         return number < mine
-    assert view.seat is not None
-    return _rank(view, rival) < _rank(view, view.seat)
+    return _rank(view, rival) < _rank(view, view.own_seat)
 
 
 def _rank(view: View, seat: int) -> tuple[int, ...]:

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from engine.players.base import question_of
 from engine.players.instinct import Instinct
 from engine.players.instinct.ratings import Ratings
-from engine.players.playout import by_instinct, odds, question_in
-from engine.players.worlds import imagine
+from engine.players.worlds import by_instinct, imagine, odds, question_in
 from engine.rules.agenda import Options, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
@@ -28,7 +27,7 @@ from engine.rules.events import (
     TurnEnded,
 )
 from engine.rules.game import Game
-from engine.rules.goods import NOTHING, Goods
+from engine.rules.goods import Goods, goods_sum
 from engine.rules.view import View
 
 IMAGINED_WORLDS = 24
@@ -109,7 +108,7 @@ class Imagination:
             place=_place([*now, *then], me),
             laid=_laid([*now, *then], me),
             lucky=lucky,
-            income=_sum(_hauls(then, me)),
+            income=goods_sum(_hauls(then, me)),
             odds=odds(game)[me] if appraised is None else appraised,
         )
 
@@ -169,10 +168,3 @@ def _hauls(events: list[Event], me: int) -> Iterator[Goods]:
     for event in events:
         if isinstance(event, GoodsTaken | GoodsStolen) and event.seat == me:
             yield event.goods
-
-
-def _sum(hauls: Iterator[Goods]) -> Goods:
-    total = NOTHING
-    for haul in hauls:
-        total = total.plus(haul)
-    return total

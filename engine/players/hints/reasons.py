@@ -6,13 +6,18 @@ taking, taking before the order of play. The first two facts that go together ar
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 
+from engine.players import PLAYERS
+from engine.players.base import FULL_EFFORT, Effort
+from engine.players.hard import HardPlayer
 from engine.players.hints import arguments as of
 from engine.players.hints import facts
 from engine.players.hints.arguments import Argument
 from engine.players.hints.case import Case
-from engine.players.hints.facts import Fact, Turn
+from engine.players.hints.courses import Imagination, Planned, no_plan
+from engine.players.hints.facts import Fact, Hint, Turn
 from engine.rules.agenda import Decision
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.purchase import Buy
@@ -24,6 +29,7 @@ from engine.rules.effects.mama import TakeFromCentre
 from engine.rules.effects.refreshment import PutCardAway, RecoverCard, RecoverCardOpenly
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
+from engine.rules.view import View
 
 MAX_FACTS = 2
 """The number of facts that make a reason."""
@@ -83,3 +89,25 @@ def _spends(fact: Fact) -> bool:
     return isinstance(fact, facts.ComingWin) or (
         isinstance(fact, facts.ComingBuilding) and fact.turn is Turn.THIS
     )
+
+
+# A hint
+
+
+HINT_LEVEL = "hard"
+"""The level whose choice a hint suggests."""
+
+
+def hint_for(view: View, rng: random.Random, effort: Effort = FULL_EFFORT, level: str = HINT_LEVEL) -> Hint:
+    """A hint for a seat that is asked something, from nothing but what that seat sees."""
+    code, planned = _chosen(view, rng, effort, level)
+    return Hint(code, reasons(Case(Imagination(view, rng, planned), code)))
+
+
+def _chosen(view: View, rng: random.Random, effort: Effort, level: str) -> tuple[str, Planned]:
+    """The choice, and how the player means to go on: a reason must not promise what the next hint does not keep."""
+    player = PLAYERS[level]
+    if isinstance(player, HardPlayer) and len(view.options) > 1:
+        findings = player.search(view, rng, effort)
+        return findings.best, findings.planned
+    return player.choose(view, rng, effort), no_plan

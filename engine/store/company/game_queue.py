@@ -10,8 +10,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from engine.company.matching.matching import SLOW_WAIT_MS
 from engine.company.matching.queue import QueueEntry, TakenGroup
-from engine.store import codec, keys, scripts
+from engine.store import keys, scripts
 from engine.store.errors import store_errors
+from engine.store.forms import why
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, SECOND, Instant, Span
 
@@ -110,5 +111,5 @@ def _read(adapter: TypeAdapter[T], texts: Iterable[bytes]) -> list[T]:
         try:
             found.append(adapter.validate_json(text))
         except ValidationError as error:
-            log.warning("queue_unreadable error=%s", codec.why(error))
+            log.warning("queue_unreadable error=%s", why(error))
     return found

@@ -7,9 +7,9 @@ from typing import Annotated
 
 from pydantic import Field, TypeAdapter
 
-from engine.company.results.player_records import PlayerRecord
+from engine.company.results.ratings import PlayerRecord
 from engine.company.results.results import BookEntry, GameResult, StatisticsReset
-from engine.store.codec import why
+from engine.store.forms import why
 
 log = logging.getLogger(__name__)
 

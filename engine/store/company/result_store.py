@@ -6,14 +6,14 @@ generation: a recount writes a new one, and a single write makes it the present 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import count, islice
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, MutableMapping, Sequence
+from itertools import count
+from typing import Any, NamedTuple, TypeVar
 
 import orjson
 
-from engine.company.results.player_records import RECORDS_FORM, Members, PlayerRecord, Records
 from engine.company.results.port import BoardLine, BookPosition
+from engine.company.results.ratings import RECORDS_FORM, Members, PlayerRecord, Records
 from engine.company.results.results import BookEntry, PlayerNumber
 from engine.rules.editions.registry import EDITIONS
 from engine.store import keys, scripts
@@ -24,6 +24,8 @@ from engine.surroundings import new_token
 from engine.tables.directory.pseudonyms import FORGOTTEN_KNOWN_MS, is_pseudonym
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, MINUTE, Instant, Span
+
+V = TypeVar("V")
 
 PAGE_ENTRIES = 1_000
 FORGETTING_MS: Span = 2 * MINUTE
@@ -192,18 +194,16 @@ class RedisResults:
     async def replace(
         self,
         position: BookPosition,
-        records: Mapping[PlayerNumber, PlayerRecord],
+        records: Records,
         members: Members,
         *,
         folded: int,
     ) -> bool:
         generation = new_token(4)
-        every = iter(records.items())
-        while some := dict(islice(every, MAX_WRITTEN_AT_ONCE)):
-            await self._fold(generation, some, {}, "", "")
-        groups = iter(members.items())
-        while there := dict(islice(groups, MAX_WRITTEN_AT_ONCE)):
-            await self._fold(generation, {}, there, "", "")
+        while records:
+            await self._fold(generation, _taken(records, MAX_WRITTEN_AT_ONCE), {}, "", "")
+        while members:
+            await self._fold(generation, {}, _taken(members, MAX_WRITTEN_AT_ONCE), "", "")
         after = BookPosition(generation, folded, RECORDS_FORM)
         where = [keys.RESULTS_CURSOR, *_derived(generation), *_derived(position.generation)]
         with store_errors():
@@ -286,6 +286,11 @@ class RedisResults:
         with store_errors():
             rank = await self.client.zrevrank(key, player)
         return None if rank is None else int(rank) + 1
+
+
+def _taken(values: MutableMapping[int, V], most: int) -> dict[int, V]:
+    """Some of the values, which are no longer there afterwards: all of them at once take long to free."""
+    return dict([values.popitem() for _ in range(min(most, len(values)))])
 
 
 def _forgotten(person: PersonId) -> str:

@@ -5,21 +5,21 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from engine.company.season.season import Season, StoredSeason
+from engine.company.season.standings import Scoring
 from engine.store import keys, scripts
-from engine.store.company.season_codec import (
-    BadSeason,
-    NewerSeason,
-    season_from_json,
-    season_to_json,
-    season_version,
-)
 from engine.store.errors import store_errors
+from engine.store.forms import BadDocument, Form, NewerDocument
 from engine.tables.port import Due, DueEntry, Store
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import DAY, Instant, Span
 
 log = logging.getLogger(__name__)
+
+SEASON_FORM: Form[Season] = Form(TypeAdapter(Season), 2, {1: dict})
+"""Since version 1 everything new has defaults, with which a season goes on by the rules that it began with."""
 
 SEASON_KEPT_MS: Span = 400 * DAY
 """How long a season is kept that is over: the next one of its group follows from it."""
@@ -41,10 +41,10 @@ class RedisSeasons:
         if text is None:
             return None
         try:
-            season = season_from_json(text, int(version))
-        except NewerSeason as error:
+            season = SEASON_FORM.read(text, int(version))
+        except NewerDocument as error:
             raise Refused(Refusal.TOO_NEW) from error
-        except BadSeason as error:
+        except BadDocument as error:
             log.error("season_unreadable season=%s error=%s", code, error)
             raise Refused(Refusal.SEASON_UNREADABLE) from error
         beside = (shown or b"").decode(), int(calls or 0), (orphans or b"").decode()
@@ -86,3 +86,16 @@ class RedisSeasons:
 
 def _where(code: str) -> list[str]:
     return [keys.season(code), keys.due(keys.bucket(code))]
+
+
+def season_version(season: Season) -> int:
+    """The version in which a season is written.
+
+    One that was opened before 0.8.0 stays what it is, and workers of 0.7.0 go on with it. They would drop the lot and the
+    scoring of a later one.
+    """
+    return 1 if season.scoring is Scoring.FLAT else SEASON_FORM.version
+
+
+def season_to_json(season: Season) -> bytes:
+    return SEASON_FORM.adapter.dump_json(season)

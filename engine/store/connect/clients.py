@@ -13,7 +13,7 @@ from redis.maint_notifications import MaintNotificationsConfig
 
 from engine.store.connect.address import SENTINEL_OPTIONS, StoreAddress, parse_address
 from engine.store.connect.lines import FollowingLine, FollowingTlsLine, TcpLine, TlsLine, UnixLine
-from engine.store.connect.measures import MeasuredCluster, MeasuredRedis
+from engine.store.connect.measures import MeasuredCluster, MeasuredRedis, OnCall, to_nobody_else
 from engine.store.connect.pools import PatientPool, SentinelPool
 from engine.store.connect.retries import one_retry
 
@@ -23,10 +23,12 @@ MAX_STORE_CONNECTIONS = 64
 """Per server; further commands wait for one."""
 
 
-def connect(url: str, *, max_connections: int = MAX_STORE_CONNECTIONS) -> Client:
+def connect(
+    url: str, *, max_connections: int = MAX_STORE_CONNECTIONS, on_call: OnCall = to_nobody_else
+) -> Client:
     """A client for an address, not yet connected; `BadAddress` if the address cannot be read."""
     address = parse_address(url)
-    return _MAKERS[address.kind](address, max_connections)
+    return _MAKERS[address.kind](address, max_connections, on_call)
 
 
 def _settings() -> dict[str, Any]:
@@ -48,33 +50,35 @@ def _tcp() -> dict[str, Any]:
     return _settings() | {"socket_keepalive": True}
 
 
-def _unix(address: StoreAddress, limit: int) -> MeasuredRedis:
+def _unix(address: StoreAddress, limit: int, on_call: OnCall) -> MeasuredRedis:
     how = {"connection_class": UnixLine, "path": address.path}
-    return _pooled(address, limit, _settings() | how)
+    return _pooled(address, limit, on_call, _settings() | how)
 
 
-def _single(address: StoreAddress, limit: int) -> MeasuredRedis:
+def _single(address: StoreAddress, limit: int, on_call: OnCall) -> MeasuredRedis:
     host, port = address.hosts[0]
     kind = TlsLine if address.tls else TcpLine
     return _pooled(
-        address, limit, _tcp() | {"connection_class": kind, "host": host, "port": port, **address.options}
+        address,
+        limit,
+        on_call,
+        _tcp() | {"connection_class": kind, "host": host, "port": port, **address.options},
     )
 
 
-def _pooled(address: StoreAddress, limit: int, settings: dict[str, Any]) -> MeasuredRedis:
-    return MeasuredRedis.of(
-        PatientPool(
-            max_connections=limit,
-            retry=one_retry(),
-            db=address.db,
-            maint_notifications_config=_NO_MAINTENANCE_NOTICES,
-            **address.login,
-            **settings,
-        )
+def _pooled(address: StoreAddress, limit: int, on_call: OnCall, settings: dict[str, Any]) -> MeasuredRedis:
+    pool = PatientPool(
+        max_connections=limit,
+        retry=one_retry(),
+        db=address.db,
+        maint_notifications_config=_NO_MAINTENANCE_NOTICES,
+        **address.login,
+        **settings,
     )
+    return MeasuredRedis(connection_pool=pool, on_call=on_call)
 
 
-def _sentinel(address: StoreAddress, limit: int) -> MeasuredRedis:
+def _sentinel(address: StoreAddress, limit: int, on_call: OnCall) -> MeasuredRedis:
     options = dict(address.options)
     login = {name.removeprefix("sentinel_"): options.pop(name, None) for name in SENTINEL_OPTIONS}
     asking = (
@@ -99,11 +103,12 @@ def _sentinel(address: StoreAddress, limit: int) -> MeasuredRedis:
         **_tcp(),
         **options,
     )
-    return MeasuredRedis.of(pool)
+    return MeasuredRedis(connection_pool=pool, on_call=on_call)
 
 
-def _cluster(address: StoreAddress, limit: int) -> MeasuredCluster:
+def _cluster(address: StoreAddress, limit: int, on_call: OnCall) -> MeasuredCluster:
     return MeasuredCluster(
+        on_call=on_call,
         limit=limit,
         startup_nodes=[ClusterNode(host, port) for host, port in address.hosts],
         ssl=address.tls,
@@ -114,7 +119,7 @@ def _cluster(address: StoreAddress, limit: int) -> MeasuredCluster:
     )
 
 
-_MAKERS: Mapping[str, Callable[[StoreAddress, int], Client]] = {
+_MAKERS: Mapping[str, Callable[[StoreAddress, int, OnCall], Client]] = {
     "single": _single,
     "unix": _unix,
     "sentinel": _sentinel,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 from redis.asyncio import ConnectionPool, Redis
 from redis.exceptions import NoScriptError
@@ -23,8 +23,10 @@ def to_nobody_else(seconds: float, error: BaseException | None) -> None:
 class MeasuredCalls:
     """A mixin for clients of redis-py: single commands and pipelines, with all their retries."""
 
-    on_call: OnCall = staticmethod(to_nobody_else)
-    """Called with each measured call; set on a client by the code that wants to know."""
+    def __init__(self, *, on_call: OnCall = to_nobody_else, **options: Any) -> None:
+        super().__init__(**options)
+        self.on_call = on_call
+        """Called with each measured call."""
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         return await _measured(super().execute_command, self.on_call, *args, **options)  # type: ignore[misc]
@@ -38,10 +40,9 @@ class MeasuredCalls:
 class MeasuredRedis(MeasuredCalls, Redis):  # type: ignore[misc]  # as Redis itself
     """A client of one server, or of the primary that Sentinels name."""
 
-    @classmethod
-    def of(cls, pool: ConnectionPool) -> MeasuredRedis:
-        """A client that owns its pool."""
-        return cast(MeasuredRedis, cls.from_pool(pool))
+    def __init__(self, *, connection_pool: ConnectionPool, on_call: OnCall) -> None:
+        super().__init__(connection_pool=connection_pool, on_call=on_call)
+        self.auto_close_connection_pool = True  # it owns its pool, as one of `Redis.from_pool` does
 
 
 class MeasuredCluster(MeasuredCalls, Cluster):  # type: ignore[misc]

@@ -1,4 +1,4 @@
 """Operators' tools: checks, backup and restore, repair, census, verification and announcements.
 
-It may import the whole store; of the store only `opened` imports it.
+They stand on `whole_tables`, which reads and writes tables as they are stored. They may import the whole store, which imports none of them.
 """

@@ -1,29 +1,28 @@
-"""Announcements: a text of the operator for many people, one job for each of them, and nobody gets it twice."""
+"""Announcements: a text of the operator for many people, one errand for each of them, and nobody gets it twice."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.rules.codec import NewerState
-from engine.store import codec, keys
+from engine.store import keys
+from engine.store.due_store import DueStore
 from engine.store.errors import store_errors
-from engine.store.jobs import JobQueue
 from engine.store.operate.census import changed_at
+from engine.store.operate.whole_tables import TABLE_ALONE_FIELDS, read_fields, reading_of
 from engine.store.redis_store import RedisStore
 from engine.store.scans import all_codes, keys_like
 from engine.tables.profiles import PersonId
 from engine.tables.table import RUNNING_PHASES, Table
 from engine.tables.time.instants import DAY, SECOND, Instant, Span
 
-ANNOUNCE_JOB = "announce"
-"""The kind of a job that tells one person of an announcement."""
+ANNOUNCE_ERRAND = "announce"
+"""The kind of an errand that tells one person of an announcement."""
 ANNOUNCEMENT_KEPT_SECONDS = 90 * DAY // SECOND
 """The time for which the same text reaches nobody a second time."""
 ANNOUNCE_EVERY_MS: Span = 100
 """The jobs come due so far apart: games come first, and Telegram allows some thirty messages a second."""
-TABLE_VERSION_FIELDS = ("table", "version")
 
 
 def announcement_name(texts: Mapping[str, str]) -> str:
@@ -36,7 +35,7 @@ class Announcements:
 
     def __init__(self, client: Any) -> None:
         self.client = client
-        self.jobs = JobQueue(client)
+        self.due = DueStore(client)
 
     async def put_texts(self, texts: Mapping[str, str]) -> str:
         """Keep the texts, by language, and return the name of the announcement."""
@@ -46,13 +45,13 @@ class Announcements:
             await self.client.expire(keys.announcement(name), ANNOUNCEMENT_KEPT_SECONDS)
         return name
 
-    async def put_jobs(self, name: str, people: Iterable[PersonId], now: Instant, before: int = 0) -> int:
-        """Put a job for each of these people who has none yet, after `before` others; return how many were put."""
+    async def put_errands(self, name: str, people: Iterable[PersonId], now: Instant, before: int = 0) -> int:
+        """Put an errand for each of these people who has none yet, after `before` others; return how many were put."""
         put = 0
         for person in people:
             if await self._is_new(keys.announced_to(name), person):
                 at = now + (before + put) * ANNOUNCE_EVERY_MS
-                await self.jobs.put(f"{ANNOUNCE_JOB}:{name}:{person}", at)
+                await self.due.put_due(f"{name}:{person}", ANNOUNCE_ERRAND, at)
                 put += 1
         return put
 
@@ -61,15 +60,14 @@ class Announcements:
 
         They have not had it, so another announcement of the same text reaches them.
         """
-        kind = ":".join([ANNOUNCE_JOB, *([name] if name else []), ""])
-        found = [job async for some in self.jobs.waiting() for job, _ in some if job.startswith(kind)]
-        return len([job for job in found if await self._take_back(job)])
+        kind = ":".join([ANNOUNCE_ERRAND, *([name] if name else []), ""])
+        found = [one async for some in self.due.errands() for one, _ in some if one.startswith(kind)]
+        return len([one for one in found if await self._take_back(*one.split(":")[1:])])
 
-    async def _take_back(self, job: str) -> bool:
-        _, name, person = job.split(":")
+    async def _take_back(self, name: str, person: str) -> bool:
         with store_errors():
             is_told = await self.client.sismember(keys.announcement_told(name), person)
-            is_dropped = await self.jobs.drop(job)
+            is_dropped = await self.due.drop_due(f"{name}:{person}", ANNOUNCE_ERRAND)
             if is_dropped and not is_told:
                 await self.client.srem(keys.announced_to(name), person)
         return is_dropped and not is_told
@@ -99,33 +97,32 @@ class Announcements:
 # Whom an announcement concerns
 
 
-async def people_at_tables(store: RedisStore, since: Instant | None) -> AsyncIterator[set[PersonId]]:
-    """The people at running tables whom messages reach; with `since` also those of tables that changed later."""
-    async for codes in all_codes(store.client):
-        with store_errors():
-            async with store.client.pipeline(transaction=False) as pipeline:
-                for code in codes:
-                    pipeline.hmget(keys.table(code), TABLE_VERSION_FIELDS)
-                rows = await pipeline.execute()
-        tables = [_table(*row) for row in rows]
-        yield {one for table in tables if table is not None for one in _reached(table, since)}
+class Audience(NamedTuple):
+    """People at running tables whom messages reach, and more if that is said."""
 
-
-def _table(text: bytes | None, version: bytes | None) -> Table | None:
-    try:
-        return None if text is None else codec.table_from_json(text, int(version or 0))
-    except (ValueError, codec.NewerTable, NewerState):
-        return None
-
-
-def _reached(table: Table, since: Instant | None) -> list[PersonId]:
-    is_recent = since is not None and changed_at(table) >= since
-    if table.phase not in RUNNING_PHASES and not is_recent:
-        return []
-    return [seat.person for seat in table.seats if seat.person is not None and not seat.unreachable]
-
-
-async def people_with_profiles(store: RedisStore) -> AsyncIterator[set[PersonId]]:
+    days: int | None = None
+    """Also those whose table changed within this number of days."""
+    everybody: bool = False
     """Everybody whom the bot knows."""
-    async for names in keys_like(store.client, keys.ANY_PROFILE):
-        yield {int(name.rpartition(":")[2]) for name in names}
+
+    async def people(self, store: RedisStore, now: Instant) -> AsyncIterator[set[PersonId]]:
+        if self.everybody:
+            async for names in keys_like(store.client, keys.ANY_PROFILE):
+                yield {int(name.rpartition(":")[2]) for name in names}
+            return
+        async for codes in all_codes(store.client):
+            rows = await read_fields(store, codes, TABLE_ALONE_FIELDS)
+            tables = [found.snapshot.table for row in rows if (found := reading_of(row)).snapshot]
+            yield {person for table in tables for person in self._reached(table, now)}
+
+    async def size(self, store: RedisStore, now: Instant) -> int:
+        found: set[PersonId] = set()
+        async for people in self.people(store, now):
+            found |= people
+        return len(found)
+
+    def _reached(self, table: Table, now: Instant) -> list[PersonId]:
+        is_recent = self.days is not None and changed_at(table) >= now - self.days * DAY
+        if table.phase not in RUNNING_PHASES and not is_recent:
+            return []
+        return [seat.person for seat in table.seats if seat.person is not None and not seat.unreachable]

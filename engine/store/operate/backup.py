@@ -6,15 +6,14 @@ from tables, such as indexes and due entries, is derived again when the backup i
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
-from engine.store.jobs import JobQueue
 from engine.store.operate.backup_file import (
     BackupHead,
     BackupPart,
@@ -23,13 +22,12 @@ from engine.store.operate.backup_file import (
     new_backup,
     reserved,
 )
-from engine.store.operate.files import WholeTable, plain_parts, read_whole, text_of
+from engine.store.operate.files import plain_parts
+from engine.store.operate.whole_tables import text_of, whole_tables
 from engine.store.redis_store import RedisStore
-from engine.store.scans import all_codes, keys_like
+from engine.store.scans import answers_to, keys_like
 from engine.tables.refusals import StoreAway
 
-MAX_BACKED_UP_AT_ONCE = 25
-"""Tables that are asked for at the same time: players wait for none of them."""
 KEPT_PATTERNS = (
     keys.ANY_PROFILE,
     keys.ANY_UNREAD_PROFILE,
@@ -62,10 +60,11 @@ async def _write(store: RedisStore, path: Path, head: BackupHead) -> None:
             await _add_keys(store, writer, names)
         for name in keys.COMPANY_KEYS:  # after the pages, which name nobody whose number is not known then
             await _add_keys(store, writer, [name])
-        async for name, at, text in _jobs(store):
+        async for name, at, text in _errands(store):
             writer.add(BackupPart.JOB, {"name": name, "at": at, "text": text})
         async for whole in whole_tables(store):
-            writer.add(BackupPart.TABLE, {**plain_parts(whole.file), "due": whole.due})
+            due = {kind.value: at for kind, at in whole.due.items()}
+            writer.add(BackupPart.TABLE, {**plain_parts(whole.file), "due": due})
 
 
 def counted(path: Path) -> dict[str, int]:
@@ -76,16 +75,6 @@ def counted(path: Path) -> dict[str, int]:
     return {part: reader.counts[part] for part in BackupPart}
 
 
-async def whole_tables(store: RedisStore) -> AsyncIterator[WholeTable]:
-    """All tables, each read at one moment."""
-    async for codes in all_codes(store.client):
-        for first in range(0, len(codes), MAX_BACKED_UP_AT_ONCE):
-            some = codes[first : first + MAX_BACKED_UP_AT_ONCE]
-            for whole in await asyncio.gather(*[read_whole(store, code) for code in some]):
-                if whole is not None:
-                    yield whole
-
-
 async def _kept_keys(store: RedisStore) -> AsyncIterator[list[str]]:
     for pattern in KEPT_PATTERNS:
         async for names in keys_like(store.client, pattern):
@@ -93,11 +82,9 @@ async def _kept_keys(store: RedisStore) -> AsyncIterator[list[str]]:
 
 
 async def _add_keys(store: RedisStore, writer: BackupWriter, names: Sequence[str]) -> None:
-    for first in range(0, len(names), MAX_BACKED_UP_AT_ONCE):
-        some = names[first : first + MAX_BACKED_UP_AT_ONCE]
-        for content in await asyncio.gather(*[_key(store, name) for name in some]):
-            if content["parts"]:
-                writer.add(BackupPart.KEY, content)
+    async for content in answers_to(partial(_key, store), names):
+        if content["parts"]:
+            writer.add(BackupPart.KEY, content)
 
 
 async def _key(store: RedisStore, name: str) -> dict[str, Any]:
@@ -106,10 +93,10 @@ async def _key(store: RedisStore, name: str) -> dict[str, Any]:
     return {"name": name, "kind": kind.decode(), "parts": list(map(text_of, parts))}
 
 
-async def _jobs(store: RedisStore) -> AsyncIterator[tuple[str, int, str | None]]:
-    """The jobs with their times and texts."""
-    async for found in JobQueue(store.client).waiting():
+async def _errands(store: RedisStore) -> AsyncIterator[tuple[str, int, str | None]]:
+    """The errands with their times and texts."""
+    async for found in store.errands():
         with store_errors():
-            texts = await store.client.hmget(keys.JOB_TEXTS, [name for name, _ in found]) if found else []
+            texts = await store.client.hmget(keys.ERRAND_TEXTS, [name for name, _ in found]) if found else []
         for (name, at), text in zip(found, texts, strict=True):
             yield name, at, None if text is None else text_of(text)

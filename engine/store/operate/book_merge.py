@@ -12,7 +12,6 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
-from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.company.results.results import BookEntry, PlayerNumber, StatisticsReset
@@ -20,7 +19,8 @@ from engine.store import keys
 from engine.store.company.result_codec import entry_from_json, entry_to_json
 from engine.store.company.result_store import MAX_WRITTEN_AT_ONCE, BookLine, RedisResults
 from engine.store.errors import store_errors
-from engine.store.operate.files import bytes_of
+from engine.store.operate.whole_tables import bytes_of
+from engine.store.scans import portions
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import Instant
 
@@ -147,8 +147,7 @@ async def _take_numbers(
     """How many people are numbered by it, and the numbers that everybody has then."""
     numbered, known = 0, dict[PlayerNumber, PlayerNumber]()
     shift = await results.reserve(book.last, written)
-    every = iter(book.people.items())
-    while some := list(islice(every, MAX_WRITTEN_AT_ONCE)):
+    for some in portions(book.people.items(), MAX_WRITTEN_AT_ONCE):
         new, here = await results.take_numbers({person: number + shift for person, number in some})
         known |= {number: here[person] for person, number in some}
         numbered += new
@@ -156,8 +155,8 @@ async def _take_numbers(
 
 
 async def _append(results: RedisResults, texts: Iterable[bytes], numbers: Renumbering) -> MergedBook:
-    merged, every = MergedBook(), iter(texts)
-    while some := list(islice(every, MAX_WRITTEN_AT_ONCE)):
+    merged = MergedBook()
+    for some in portions(texts, MAX_WRITTEN_AT_ONCE):
         lines = [line for text in some if (line := numbers.line(text)) is not None]
         added = await results.append_all(lines)
         merged = merged._replace(

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from enum import StrEnum
 from heapq import nsmallest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.rules.codec import NewerState
-from engine.store import codec, keys
-from engine.store.errors import store_errors
-from engine.store.redis_store import Fields, RedisStore, decoded
-from engine.store.scans import all_codes
+from engine.store.operate.whole_tables import Reading, read_due, read_fields, reading_of
+from engine.store.redis_store import Fields, RedisStore
+from engine.store.scans import all_codes, portions
 from engine.tables.directory.index_reader import MAX_READ_AT_ONCE
 from engine.tables.directory.indexes import finished_index, person_index, traces_index
 from engine.tables.policy import HousePolicy
@@ -110,48 +108,23 @@ async def _codes_of(store: RedisStore, person: PersonId) -> AsyncIterator[list[s
         *await store.indexed_latest(finished_index(own)),
         *await store.indexed_tables(traces_index(person)),
     ]
-    known = list(dict.fromkeys(codes))
-    for first in range(0, len(known), MAX_READ_AT_ONCE):
-        yield known[first : first + MAX_READ_AT_ONCE]
+    for some in portions(dict.fromkeys(codes), MAX_READ_AT_ONCE):
+        yield some
 
 
 async def _lines(store: RedisStore, codes: Sequence[str], now: Instant) -> list[TableLine]:
-    with store_errors():
-        async with store.client.pipeline(transaction=False) as pipeline:
-            for code in codes:
-                _ask(pipeline, code)
-            answers = await pipeline.execute() if codes else []
-    width = 1 + len(CENSUS_DUE)
-    rows = [answers[first : first + width] for first in range(0, len(answers), width)]
-    found = [_line(code, *_read(row), now) for code, row in zip(codes, rows, strict=True)]
-    return [line for line in found if line is not None]
+    rows = await read_fields(store, codes, CENSUS_FIELDS)
+    due = await read_due(store, codes, CENSUS_DUE)
+    return [_line(*one, now) for one in zip(codes, rows, due, strict=True) if one[1]["revision"] is not None]
 
 
-def _ask(pipeline: Any, code: str) -> None:
-    pipeline.hmget(keys.table(code), CENSUS_FIELDS)
-    for kind in CENSUS_DUE:
-        pipeline.zscore(keys.due(keys.bucket(code)), keys.entry(kind, code))
-
-
-def _read(row: Sequence[Any]) -> tuple[Fields, Mapping[Due, Instant]]:
-    values, *scores = row
-    due = {kind: int(score) for kind, score in zip(CENSUS_DUE, scores, strict=True) if score is not None}
-    return dict(zip(CENSUS_FIELDS, values, strict=True)), due
-
-
-def _line(code: str, fields: Fields, due: Mapping[Due, Instant], now: Instant) -> TableLine | None:
-    """The line of a table; None if the table is gone."""
-    if fields["revision"] is None:
-        return None
+def _line(code: str, fields: Fields, due: Mapping[Due, Instant], now: Instant) -> TableLine:
+    reading = Reading(None) if fields["aside"] is not None else reading_of(fields)
+    if reading.snapshot is not None:
+        return line_of(reading.snapshot, due, now)
     people = tuple((fields["people"] or b"").decode(errors="replace").split())
-    if fields["aside"] is not None:
-        return TableLine(code, people=people, troubles=(Trouble.QUARANTINED,))
-    try:
-        return line_of(decoded(fields), due, now)
-    except (codec.NewerTable, NewerState):
-        return TableLine(code, people=people, troubles=(Trouble.NEWER,))
-    except ValueError:
-        return TableLine(code, people=people, troubles=(Trouble.QUARANTINED,))
+    trouble = Trouble.NEWER if reading.is_newer else Trouble.QUARANTINED
+    return TableLine(code, people=people, troubles=(trouble,))
 
 
 def line_of(snapshot: Snapshot, due: Mapping[Due, Instant], now: Instant) -> TableLine:

@@ -143,7 +143,7 @@ async def _write_error(client: Any, key: str) -> str | None:
         await client.set(key, PROBED, px=PROBE_KEPT_MS)
         found = await client.get(key)
         await client.delete(key)
-        await scripts.RELEASE_SCRIPT(client, [key], [PROBED, 0])  # finds nothing to release
+        await scripts.DROP_DUE_SCRIPT(client, [key], [PROBED, 0])  # finds nothing to remove
     except ReadOnlyError:
         raise
     except ResponseError as error:

@@ -1,4 +1,5 @@
-"""Leftovers: stored tables and seasons that have no due entry although something is to happen to them.
+"""Leftovers: stored tables and seasons that have no due entry although something is to happen to them; and tables that
+nobody needs.
 
 Earlier releases left closed tables behind for ever, and a store that loses keys may lose entries. Whatever is found
 becomes due, and the workers do with it what they do with every table.
@@ -6,52 +7,83 @@ becomes due, and the workers do with it what they do with every table.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 
 from engine.store import keys
 from engine.store.errors import store_errors
-from engine.store.redis_store import RedisStore
+from engine.store.operate.whole_tables import read_due
+from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.store.scans import all_codes, keys_like
+from engine.tables.directory.indexes import IndexEntry, entries_of, person_index, traces_index
 from engine.tables.policy import HousePolicy
-from engine.tables.port import Due, Stored
-from engine.tables.table import Table
+from engine.tables.port import DeleteVerdict, Due, Stored
+from engine.tables.table import RUNNING_PHASES, Table
+from engine.tables.time.instants import Instant
 from engine.tables.waiting.wakeups import next_wake
+from engine.tables.work import Deletion
 
 
 async def wake_leftovers(store: RedisStore, policy: HousePolicy) -> int:
     """Put everything that is a leftover as due; return how much there was. Slow, and harmless at any time."""
     count = 0
-    async for table in _all_tables(store):
-        at = next_wake(table, policy, ())
-        if at is not None and not await _has_entry(store, table.code, Due.CLOCKS):
-            await store.put_due(table.code, Due.CLOCKS, at)
-            count += 1
-    async for code in _seasons_played(store):
-        if not await _has_entry(store, code, Due.SEASON):
-            await store.put_due(code, Due.SEASON, 0)
-            count += 1
+    async for tables in _readable_tables(store):
+        wakes = {table.code: at for table in tables if (at := next_wake(table, policy, ())) is not None}
+        count += await _wake(store, Due.CLOCKS, wakes)
+    async for names in keys_like(store.client, keys.ANY_SEASON):
+        count += await _wake(store, Due.SEASON, dict.fromkeys(await _seasons_played(store, names), 0))
     return count
 
 
-async def _all_tables(store: RedisStore) -> AsyncIterator[Table]:
+async def _wake(store: RedisStore, kind: Due, wakes: Mapping[str, Instant]) -> int:
+    """Put what has no entry of this kind as due."""
+    known = await read_due(store, [*wakes], [kind])
+    forgotten = [code for code, due in zip(wakes, known, strict=True) if not due]
+    for code in forgotten:
+        await store.put_due(code, kind, wakes[code])
+    return len(forgotten)
+
+
+async def _readable_tables(store: RedisStore) -> AsyncIterator[list[Table]]:
     async for codes in all_codes(store.client):
-        for one in await store.read_many(codes):
-            if isinstance(one, Stored):
-                yield one.snapshot.table
+        found = await store.read_many(codes)
+        yield [one.snapshot.table for one in found if isinstance(one, Stored)]
 
 
-async def _seasons_played(store: RedisStore) -> AsyncIterator[str]:
+async def _seasons_played(store: RedisStore, names: Sequence[str]) -> list[str]:
     """The ids of the seasons that are not over: the others have an end of their own."""
-    async for names in keys_like(store.client, keys.ANY_SEASON):
-        for name in names:
-            code = keys.read_season(name)
-            with store_errors():
-                is_over = await store.client.pttl(name) >= 0
-            if code is not None and not is_over:
-                yield code
-
-
-async def _has_entry(store: RedisStore, code: str, due: Due) -> bool:
     with store_errors():
-        entry = keys.entry(due, code)
-        return await store.client.zscore(keys.due(keys.bucket(code)), entry) is not None
+        left = [await store.client.pttl(name) for name in names]
+    codes = [keys.read_season(name) for name, expires in zip(names, left, strict=True) if expires < 0]
+    return [code for code in codes if code is not None]
+
+
+# Tables that nobody needs
+
+
+async def over_before(store: RedisStore, moment: Instant) -> AsyncIterator[Table]:
+    """The tables that were over before a moment."""
+    async for tables in _readable_tables(store):
+        for table in tables:
+            if table.phase not in RUNNING_PHASES and table.ended is not None and table.ended < moment:
+                yield table
+
+
+async def delete_table(store: RedisStore, table: Table) -> bool:
+    """Delete a table as it was read; False if it has changed since."""
+    if await store.delete(table, Deletion(retry_at=None)) is not DeleteVerdict.DONE:
+        return False
+    await store.write_indexes(remove=entries_of(table))
+    return True
+
+
+async def hide_table(store: RedisStore, code: str) -> None:
+    """Take a table that cannot be read out of its people's indexes, and off the operator's list."""
+    quarantined = await store.quarantined(code)
+    people = quarantined.people if quarantined else ()
+    await store.write_indexes(
+        add=[IndexEntry(traces_index(person), code) for person in people],
+        remove=[
+            *[IndexEntry(person_index(person), code) for person in people],
+            IndexEntry(QUARANTINE_INDEX, code),
+        ],
+    )

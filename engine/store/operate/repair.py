@@ -12,16 +12,22 @@ from typing import NamedTuple
 import orjson
 
 from engine.rules.buildings import Deck, check_deck, parse_building
-from engine.rules.codec import BadState, NewerState
+from engine.rules.codec import BadState
 from engine.rules.equivalence import empty_answer
 from engine.rules.interface import pending
 from engine.rules.record import BadRecord, Record, states
 from engine.rules.state import CHANCE, Move, State, write_move
 from engine.store import codec
-from engine.store.operate.files import TableFile, WholeTable, all_due_at, put_table, read_whole
-from engine.store.operate.verification import snapshot_in
-from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
-from engine.tables.directory.indexes import IndexEntry, entries_of
+from engine.store.operate.whole_tables import (
+    TableFile,
+    WholeTable,
+    all_due_at,
+    put_table,
+    read_whole,
+    reading_of,
+)
+from engine.store.redis_store import Fields, RedisStore
+from engine.tables.directory.indexes import entries_of
 from engine.tables.frozen import changed
 from engine.tables.luck.luck import SealedLuck, chained
 from engine.tables.past.records import kept_moves
@@ -29,11 +35,11 @@ from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
-from engine.tables.time.instants import SECOND, Instant, Span
+from engine.tables.time.instants import Instant
+from engine.tables.time.leases import SHOWING_LEASE_MS
 from engine.tables.waiting.setback import SetBack, check_was_played
 from engine.tables.work import Moment, Work
 
-REPAIR_LEASE_MS: Span = 5 * SECOND
 REPAIR_TRIES = 50
 REPAIR_PAUSE_SECONDS = 0.2
 """A worker that delivers has the table in hand for seconds at most."""
@@ -49,13 +55,6 @@ class Unrepairable(Exception):
     """It cannot be done; the message says why."""
 
 
-async def whole_table(store: RedisStore, code: str) -> WholeTable:
-    whole = await read_whole(store, code)
-    if whole is None:
-        raise Refused(Refusal.UNKNOWN_TABLE)
-    return whole
-
-
 # What is due and delivered
 
 
@@ -64,12 +63,13 @@ async def renew_table(store: RedisStore, code: str, now: Instant, redrawn: Redra
 
     A table in quarantine that this release can read leaves it. `Unrepairable` if it cannot be read.
     """
-    whole = await whole_table(store, code)
-    table = _readable(whole).table
-    await store.write_indexes(add=entries_of(table))
-    if "aside" in whole.file.fields:
-        await _release(store, whole.file, table, now, redrawn)
+    file = (await read_whole(store, code)).file
+    table = _readable(file.stored_fields(), "{}").table
+    if file.quarantine is not None:
+        released = file.released()._replace(shown=redrawn(file.shown))
+        await put_table(store, released, table, all_due_at(table, now))
         return table
+    await store.write_indexes(add=entries_of(table))
     for kind, at in all_due_at(table, now).items():
         if at is not None and kind is not Due.DELIVER:
             await store.put_due(code, kind, at)
@@ -77,26 +77,19 @@ async def renew_table(store: RedisStore, code: str, now: Instant, redrawn: Redra
     return table
 
 
-def _readable(whole: WholeTable) -> Snapshot:
-    try:
-        return snapshot_in(whole.file.fields)
-    except (codec.NewerTable, NewerState) as error:
-        raise Refused(Refusal.TOO_NEW) from error
-    except ValueError as error:
-        raise Unrepairable(codec.why(error)) from error
-
-
-async def _release(store: RedisStore, file: TableFile, table: Table, now: Instant, redrawn: Redrawn) -> None:
-    """Take a table out of quarantine."""
-    fields = {name: text for name, text in file.fields.items() if name != "aside"}
-    await put_table(store, file._replace(fields=fields, shown=redrawn(file.shown)), all_due_at(table, now))
-    await store.write_indexes(remove=[IndexEntry(QUARANTINE_INDEX, file.code)])
+def _readable(fields: Fields, complaint: str) -> Snapshot:
+    snapshot, why, is_newer = reading_of(fields)
+    if is_newer:
+        raise Refused(Refusal.TOO_NEW)
+    if snapshot is None:
+        raise Unrepairable(complaint.format(why))
+    return snapshot
 
 
 async def _redraw(store: RedisStore, code: str, now: Instant, redrawn: Redrawn) -> None:
     """Write the records as a worker would that could not deliver."""
     for _ in range(REPAIR_TRIES):
-        claimed = await store.begin_delivery(code, REPAIRER, REPAIR_LEASE_MS)
+        claimed = await store.begin_delivery(code, REPAIRER, SHOWING_LEASE_MS)
         if claimed is not None:
             revision = claimed.snapshot.table.revision
             await store.end_delivery(code, REPAIRER, revision, redrawn(claimed.shown), retry_at=now)
@@ -122,7 +115,8 @@ def plan_setback(
     whole: WholeTable, back: int, policy: HousePolicy, moment: Moment, rng: random.Random
 ) -> SetbackPlan:
     """Play the log as far as this code can, and leave out the last `back` answers of what could be played."""
-    table = _table(whole.file)
+    without_game = {**whole.file.stored_fields(), "state": None}
+    table = _readable(without_game, "not only its game but the table itself cannot be read ({})").table
     check_was_played(table)
     record = Record(
         table.options.edition,
@@ -163,21 +157,8 @@ async def set_back(store: RedisStore, plan: SetbackPlan, now: Instant, redrawn: 
     """Write a table that was set back in place of the one that it was planned from."""
     before, after = plan.before, plan.after.table
     file = plan.file._replace(shown=redrawn(plan.file.shown))
-    await store.write_indexes(add=entries_of(after))
-    if not await put_table(store, file, all_due_at(after, now), replaces=before.revision):
+    if not await put_table(store, file, after, all_due_at(after, now), before=before):
         raise Unrepairable("it has changed meanwhile; look at it again")
-    gone = [*(entries_of(before) - entries_of(after)), IndexEntry(QUARANTINE_INDEX, after.code)]
-    await store.write_indexes(add=entries_of(after), remove=gone)
-
-
-def _table(file: TableFile) -> Table:
-    try:
-        return snapshot_in({**file.fields, "state": ""}).table
-    except codec.NewerTable as error:
-        raise Refused(Refusal.TOO_NEW) from error
-    except ValueError as error:
-        why = codec.why(error)
-        raise Unrepairable(f"not only its game but the table itself cannot be read ({why})") from error
 
 
 def _deck(file: TableFile, policy: HousePolicy) -> Deck:
@@ -231,7 +212,7 @@ def _file(file: TableFile, after: Snapshot, log: list[str], work: Work) -> Table
     assert game is not None
     fields = {name: text for name, text in file.fields.items() if name not in ("aside", "base")}
     fields |= {
-        "version": str(codec.TABLE_VERSION),
+        "version": str(codec.TABLE_FORM.version),
         "revision": str(table.revision),
         "table": codec.table_to_json(table).decode(),
         "state": codec.state_to_json(game).decode(),

@@ -5,17 +5,15 @@ Whatever is there already stays: a restore that was cut short is asked for again
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import orjson
 
 from engine.company.results.result_book import rebuild
-from engine.rules.codec import STATE_VERSION, NewerState
+from engine.rules.codec import STATE_VERSION
 from engine.store import codec, keys
 from engine.store.company.result_store import RedisResults
 from engine.store.errors import store_errors
@@ -28,17 +26,22 @@ from engine.store.operate.backup_file import (
     NewerBackup,
 )
 from engine.store.operate.book_merge import COMPANY_PREFIX, BackedUpBook, MergedBook, merge_book
-from engine.store.operate.files import BadFile, TableDue, TableFile, bytes_of, put_table, table_file
-from engine.store.redis_store import RedisStore, decoded
-from engine.store.scans import keys_like
+from engine.store.operate.files import BadFile, table_file
+from engine.store.operate.whole_tables import (
+    TableDue,
+    bytes_of,
+    put_file,
+    reading_of,
+)
+from engine.store.redis_store import RedisStore
+from engine.store.scans import answers_to, keys_like
 from engine.tables.directory.indexes import entries_of
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
-from engine.tables.table import RUNNING_PHASES, Snapshot, Table
+from engine.tables.table import RUNNING_PHASES, Table
 from engine.tables.time.instants import Instant, Span
 from engine.tables.waiting import wakeups
 
-MAX_RESTORED_AT_ONCE = 25
 RESTORED_DELIVERY_MS: Span = 10
 """The messages of restored tables are drawn again one after another, so far apart."""
 PROFILE_PREFIX = keys.profile(0)[:-1]
@@ -51,7 +54,7 @@ class RestoreReport(NamedTuple):
     head: BackupHead
     written: Mapping[str, int]
     kept: Mapping[str, int]
-    """Tables, keys and jobs that were there already, and stayed as they are."""
+    """Tables, keys and errands that were there already, and stayed as they are."""
     unreadable: tuple[str, ...]
     """The codes of tables that came back as they were, and cannot be read."""
     book: MergedBook = MergedBook()
@@ -66,16 +69,16 @@ class CheckedBackup(NamedTuple):
 
 
 class StoreInUse(Exception):
-    """There are tables, people or jobs in the store already."""
+    """There are tables, people or errands in the store already."""
 
 
 async def is_empty(store: RedisStore) -> bool:
-    """Are there neither tables nor people nor jobs? A bot that runs on an empty store leaves other keys."""
+    """Are there neither tables nor people nor errands? A bot that runs on an empty store leaves other keys."""
     for pattern in (keys.ANY_TABLE, keys.ANY_PROFILE):
         async for _ in keys_like(store.client, pattern):
             return False
     with store_errors():
-        return not await store.client.exists(keys.JOBS)
+        return not await store.client.exists(keys.ERRANDS)
 
 
 def check_backup(path: Path) -> CheckedBackup:
@@ -106,10 +109,10 @@ def _is_of_book(line: BackupLine) -> bool:
 def _check_forms(line: BackupLine) -> None:
     if line.part is BackupPart.TABLE:
         fields = table_file(line.content).fields
-        _check_form("table", fields.get("version"), codec.TABLE_VERSION)
+        _check_form("table", fields.get("version"), codec.TABLE_FORM.version)
         _check_form("game", _version_in(fields.get("state")), STATE_VERSION)
     elif line.part is BackupPart.KEY and str(line.content.get("name")).startswith(PROFILE_PREFIX):
-        _check_form("profile", _version_in(line.content["parts"][0]), codec.PROFILE_VERSION)
+        _check_form("profile", _version_in(line.content["parts"][0]), codec.PROFILE_FORM.version)
 
 
 def _version_in(text: str | None) -> Any:
@@ -173,16 +176,17 @@ class _Restorer:
     async def restore(self, lines: Iterable[BackupLine]) -> None:
         """Everything but the book of results."""
         every = (line for line in lines if not _is_of_book(line))
-        while some := list(islice(every, MAX_RESTORED_AT_ONCE)):
-            done = await asyncio.gather(*[self._restore(line) for line in some])
-            for line, is_new in zip(some, done, strict=True):
-                (self.written if is_new else self.kept)[line.part] += 1
+        async for part, is_new in answers_to(self._restored, every):
+            (self.written if is_new else self.kept)[part] += 1
+
+    async def _restored(self, line: BackupLine) -> tuple[BackupPart, bool]:
+        """The kind of a line, and whether it is new: it may have been there already."""
+        return line.part, await self._restore(line)
 
     async def _restore(self, line: BackupLine) -> bool:
-        """Restore a line; False if it was there already."""
         if line.part is BackupPart.TABLE:
             return await self._restore_table(line.content)
-        restore = _restore_job if line.part is BackupPart.JOB else _restore_key
+        restore = _restore_errand if line.part is BackupPart.JOB else _restore_key
         with store_errors():
             is_new = await restore(self.store.client, **line.content)
         if is_new and (season := keys.read_season(line.content["name"])) is not None:
@@ -192,15 +196,17 @@ class _Restorer:
     async def _restore_table(self, content: Mapping[str, Any]) -> bool:
         """A table that cannot be read comes back as it was; a worker that looks at it puts it into quarantine."""
         file = table_file(content)
-        snapshot = _snapshot(file)
+        is_quarantined = file.quarantine is not None
+        snapshot = None if is_quarantined else reading_of(file.stored_fields()).snapshot
         if snapshot is None:
             self.unreadable.append(file.code)
-            return await put_table(self.store, file, {} if "aside" in file.fields else {Due.CLOCKS: self.now})
-        if snapshot.table.phase in RUNNING_PHASES:
+            return await put_file(self.store, file, {} if is_quarantined else {Due.CLOCKS: self.now})
+        table = snapshot.table
+        if table.phase in RUNNING_PHASES:
             file = file._replace(shown=self.redrawn(file.shown))
-        await self.store.write_indexes(add=entries_of(snapshot.table))
-        is_delivered = Due.DELIVER not in (content.get("due") or {})
-        return await put_table(self.store, file, self._due(snapshot.table, is_delivered=is_delivered))
+        is_delivered = Due.DELIVER.value not in (content.get("due") or {})
+        await self.store.write_indexes(add=entries_of(table))
+        return await put_file(self.store, file, self._due(table, is_delivered=is_delivered))
 
     def _due(self, table: Table, *, is_delivered: bool) -> TableDue:
         """The chats of a table that is over show it as it is, if they did."""
@@ -212,23 +218,11 @@ class _Restorer:
         }
 
 
-def _snapshot(file: TableFile) -> Snapshot | None:
-    """The snapshot of a table; None if it is in quarantine, or cannot be read."""
-    if "aside" in file.fields:
-        return None
-    fields: dict[str, bytes | None] = {"table": None, "state": None, "version": None}
-    fields |= {name: bytes_of(value) for name, value in file.fields.items()}
-    try:
-        return decoded(fields)
-    except (ValueError, codec.NewerTable, NewerState):
-        return None
-
-
-async def _restore_job(client: Any, *, name: str, at: Instant, text: str | None) -> bool:
-    if not await client.zadd(keys.JOBS, {bytes_of(name): at}, nx=True):
+async def _restore_errand(client: Any, *, name: str, at: Instant, text: str | None) -> bool:
+    if not await client.zadd(keys.ERRANDS, {bytes_of(name): at}, nx=True):
         return False
     if text is not None:
-        await client.hset(keys.JOB_TEXTS, bytes_of(name), bytes_of(text))
+        await client.hset(keys.ERRAND_TEXTS, bytes_of(name), bytes_of(text))
     return True
 
 

@@ -6,20 +6,18 @@ be the one that runs.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.rules.codec import NewerState
 from engine.rules.interface import legal, pending
 from engine.rules.record import BadRecord, replay
 from engine.rules.state import State
 from engine.store import codec
-from engine.store.operate.backup import whole_tables
-from engine.store.operate.files import WholeTable, bytes_of
-from engine.store.redis_store import RedisStore, decoded
+from engine.store.operate.whole_tables import WholeTable, reading_of, whole_tables
+from engine.store.redis_store import RedisStore
 from engine.tables.past.records import record_of
-from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table import Phase, Table
 
 
 class ReleaseVerdict(StrEnum):
@@ -58,24 +56,16 @@ async def verify_tables(store: RedisStore) -> AsyncIterator[VerifiedTable]:
 
 
 def verify_table(whole: WholeTable) -> VerifiedTable:
-    code, fields = whole.file.code, whole.file.fields
-    if "aside" in fields:
-        return VerifiedTable(code, ReleaseVerdict.QUARANTINED, fields["aside"])
-    try:
-        snapshot = snapshot_in(fields)
-    except (codec.NewerTable, NewerState) as error:
-        return VerifiedTable(code, ReleaseVerdict.NEWER, str(error))
-    except ValueError as error:
-        return VerifiedTable(code, ReleaseVerdict.UNREADABLE, codec.why(error))
+    file = whole.file
+    if file.quarantine is not None:
+        return VerifiedTable(file.code, ReleaseVerdict.QUARANTINED, file.quarantine)
+    snapshot, why, is_newer = reading_of(file.stored_fields())
+    if snapshot is None:
+        verdict = ReleaseVerdict.NEWER if is_newer else ReleaseVerdict.UNREADABLE
+        return VerifiedTable(file.code, verdict, why)
     if snapshot.game is None or snapshot.table.phase is not Phase.PLAYING:
-        return VerifiedTable(code, ReleaseVerdict.SAME)
-    return VerifiedTable(code, *_judged(snapshot.table, snapshot.game, whole.file.log))
-
-
-def snapshot_in(fields: Mapping[str, str]) -> Snapshot:
-    """The table and its game; `NewerTable`, `NewerState` or a `ValueError` if they cannot be read."""
-    empty: dict[str, bytes | None] = {"table": None, "state": None, "version": None}
-    return decoded(empty | {name: bytes_of(value) for name, value in fields.items()})
+        return VerifiedTable(file.code, ReleaseVerdict.SAME)
+    return VerifiedTable(file.code, *_judged(snapshot.table, snapshot.game, file.log))
 
 
 def _judged(table: Table, game: State, log: Sequence[str]) -> tuple[ReleaseVerdict, str]:

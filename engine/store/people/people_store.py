@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.store import codec, keys, scripts
 from engine.store.errors import store_errors
+from engine.store.forms import BadDocument, NewerDocument
 from engine.store.people.action_limits import ActionLimits
 from engine.store.people.limits import MILLI, Rate
 from engine.tables.directory.indexes import IndexEntry
@@ -41,10 +42,10 @@ class PeopleStore:
     async def _read_profile(self, person: PersonId, text: bytes | None) -> Profile | None:
         """Read a profile. One that cannot be read is kept under another key, and the person starts afresh."""
         try:
-            return None if text is None else codec.profile_from_json(text)
-        except codec.NewerProfile as error:
+            return None if text is None else codec.PROFILE_FORM.read_versioned(text)
+        except NewerDocument as error:
             raise Refused(Refusal.TOO_NEW) from error
-        except codec.BadProfile as error:
+        except BadDocument as error:
             log.warning("profile_unreadable person=%d error=%s action=kept_aside", person, error)
             with store_errors():
                 await self.client.set(keys.unread_profile(person), text, px=UNREAD_KEPT_MS)

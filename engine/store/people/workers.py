@@ -9,6 +9,8 @@ from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.people.presence import RUN_SIGN, Presence
 from engine.surroundings import monotonic, new_token, wall
+from engine.tables.time.instants import SECOND, Span
+from engine.tables.time.leases import POLLING_LEASE_MS
 
 INFANT_SECONDS = 150.0
 """A worker that dies sooner after its start may have been killed by an update: Telegram brings it again within this time."""
@@ -17,9 +19,6 @@ TRIES_KEPT_SECONDS = 24 * 3600
 """Telegram brings an update again for a day at most."""
 REPORT_SECONDS = 3600.0
 """The shortest time until another worker reports the same to the operator again."""
-
-POLLING_LEASE_SECONDS = 3.0
-"""A standby takes over from a poller that died within this time; a poller keeps its lease three times as often."""
 
 
 class Workers:
@@ -119,9 +118,9 @@ def early_deaths(young: Mapping[str, float], runs: Collection[str]) -> int:
 class PollingLease:
     """The right to poll, which one worker has at a time: Telegram gives each update to the first who asks."""
 
-    def __init__(self, client: Any, *, seconds: float = POLLING_LEASE_SECONDS) -> None:
+    def __init__(self, client: Any, *, lease: Span = POLLING_LEASE_MS) -> None:
         self.client = client
-        self.seconds = seconds
+        self.lease = lease
         self.holder = new_token(8)
         self._until = float("-inf")
 
@@ -138,10 +137,9 @@ class PollingLease:
         if await Workers(self.client).is_draining():
             await self.let_go()
             return False
-        until = monotonic() + self.seconds
+        until = monotonic() + self.lease / SECOND
         with store_errors():
-            arguments = [self.holder, int(self.seconds * 1000)]
-            ours = bool(await scripts.HOLD_SCRIPT(self.client, [keys.POLLING], arguments))
+            ours = bool(await scripts.HOLD_SCRIPT(self.client, [keys.POLLING], [self.holder, self.lease]))
         self._until = until if ours else float("-inf")
         return ours
 

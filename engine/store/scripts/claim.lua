@@ -1,7 +1,9 @@
 -- Claim what is due: each claimed entry is the caller's until the lease ends.
--- KEYS: due.  ARGV: now, end of the lease, how many at most, a random number from 0 to 1, kinds.
+-- KEYS: due, and those of errands: texts, tries.
+-- ARGV: now, end of the lease, how many at most, a random number from 0 to 1, kinds.
 -- Returns the claimed entries, two times ('': none), that of the first entry left and that of the first that is not due
--- yet, and since when the claimed ones were due.
+-- yet, and of each claimed one since when it was due, its text and its tries. A try counts before the errand is done, so
+-- that one that kills its worker counts too.
 -- Of a crowd of other kinds only the head and a random part are looked at: a call costs the same whatever has piled
 -- up, and what lies behind is found sooner or later.
 local MAX_LOOKED_AT = 500
@@ -34,4 +36,9 @@ end
 local function first_from(time)
   return redis.call('ZRANGEBYSCORE', KEYS[1], time, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)[2] or ''
 end
-return {claimed, first_from('-inf'), first_from('(' .. ARGV[1]), since}
+local texts, tries = {}, {}
+for i, entry in ipairs(claimed) do
+  texts[i] = KEYS[2] and redis.call('HGET', KEYS[2], entry) or ''
+  tries[i] = KEYS[3] and redis.call('HINCRBY', KEYS[3], entry, 1) or 0
+end
+return {claimed, first_from('-inf'), first_from('(' .. ARGV[1]), since, texts, tries}

@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import partial
 
-from engine.tables.changes import MAX_COMMIT_TRIES
+from engine.tables.changes import until_committed
 from engine.tables.directory.index_reader import read_in_parts
 from engine.tables.directory.indexes import IndexEntry, muted_index, person_index
 from engine.tables.directory.names import clean_name
 from engine.tables.lobby import seat_for
 from engine.tables.port import Due, Stored
 from engine.tables.profiles import PersonId, Preferences, Profile
-from engine.tables.refusals import Refusal, Refused, StoreAway
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.time.calendar import (
@@ -201,12 +202,13 @@ class ProfileChanges:
         self, person: PersonId, change: Callable[[Profile | None], Profile], *, kept: Span | None = None
     ) -> Profile:
         """Read, change, save; again if another worker was quicker."""
-        for _ in range(MAX_COMMIT_TRIES):
-            before = await self.store.profile(person, kept=kept)
+        read = partial(self.store.profile, person, kept=kept)
+
+        async def save(before: Profile | None) -> Profile | None:
             after = change(before)
-            if after == before or await self._saved(before, after, kept):
-                return after
-        raise StoreAway(f"the profile of person {person} is too busy")
+            return after if after == before or await self._saved(before, after, kept) else None
+
+        return await until_committed(await read(), save, read)
 
     async def _saved(self, before: Profile | None, after: Profile, kept: Span | None) -> bool:
         """Save a profile. The copies in the seats follow one by one, put as due before and after, whatever happens

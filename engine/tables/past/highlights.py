@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.rules.buildings import Building
 from engine.rules.events import BuildingBought, Event, GoodsStolen, GoodsTaxed, RoundBegan
-from engine.rules.goods import NOTHING, Goods
+from engine.rules.goods import Goods, goods_sum
 from engine.rules.record import Record, replay_steps
 
 
@@ -45,8 +45,8 @@ def highlights_of(record: Record) -> Highlights:
     taken = [event for event in events if isinstance(event, GoodsStolen | GoodsTaxed)]
     return Highlights(
         turning_point=turning_point(_buying_turns(events), record.players),
-        loot=tuple([_sum([theft.goods for theft in thefts if theft.seat == seat]) for seat in players]),
-        losses=tuple([_sum([one.goods for one in taken if one.victim == seat]) for seat in players]),
+        loot=tuple([goods_sum([theft.goods for theft in thefts if theft.seat == seat]) for seat in players]),
+        losses=tuple([goods_sum([one.goods for one in taken if one.victim == seat]) for seat in players]),
         points_by_round=_points_by_round(_buying_turns(events), steps[-1].state.round, record.players),
     )
 
@@ -83,10 +83,3 @@ def _buying_turns(events: Iterable[Event]) -> list[BuyingTurn]:
             before = turns.pop().buildings if goes_on else ()
             turns.append(BuyingTurn(number, event.seat, (*before, event.building), event.points))
     return turns
-
-
-def _sum(parts: Iterable[Goods]) -> Goods:
-    total = NOTHING
-    for part in parts:
-        total = total.plus(part)
-    return total

@@ -3,16 +3,14 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from engine.spans import DAY as DAY
+from engine.spans import HOUR as HOUR
+from engine.spans import MINUTE as MINUTE
+from engine.spans import SECOND as SECOND
+from engine.spans import Span as Span
+
 Instant = int
 """Milliseconds since the first of January 1970, UTC."""
-Span = int
-"""A length of time in milliseconds."""
-
-SECOND: Span = 1_000
-MINUTE: Span = 60 * SECOND
-HOUR: Span = 60 * MINUTE
-DAY: Span = 24 * HOUR
-
 HORIZON_MS: Span = 120 * DAY
 """Added to three times the budget: a person who rests no more than two thirds of each day, and is not away for longer
 than a season, has used the budget up by then. For anybody else the time is up then nevertheless."""

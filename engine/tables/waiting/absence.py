@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.tables import questions
 from engine.tables.frozen import changed
@@ -54,7 +54,6 @@ def time_out(work: Work, number: int) -> None:
         work.stand_in(number, StandIn.ONCE)
 
 
-@dataclass(frozen=True, slots=True)
 class Resign(Change):
     """Give the seat to a computer for good."""
 
@@ -224,7 +223,6 @@ def fall_asleep(work: Work) -> None:
     questions.ask(work)
 
 
-@dataclass(frozen=True, slots=True)
 class CloseTable(Change):
     """The operator closes a table, whatever its people say."""
 
@@ -235,7 +233,6 @@ class CloseTable(Change):
         abandon(work, Closing.OPERATOR)
 
 
-@dataclass(frozen=True, slots=True)
 class ComeBack(Change):
     """Take the seat back from the computer that stands in; the player has a fresh bank of time if it was used up."""
 
@@ -277,7 +274,6 @@ def take_seat_back(work: Work, number: int, seat: Seat) -> None:
     wake_up(work)
 
 
-@dataclass(frozen=True, slots=True)
 class OfferSeat(Change):
     """A player lets somebody else take over a seat that a computer keeps."""
 
@@ -297,7 +293,6 @@ class OfferSeat(Change):
             work.tell(SeatOffered(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class MarkUnreachable(Change):
     """Messages to the person no longer arrive, or arrive again.
 

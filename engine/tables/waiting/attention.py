@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.tables import lobby, spectators
 from engine.tables.frozen import changed
@@ -19,7 +19,6 @@ from engine.tables.waiting import absence
 from engine.tables.work import Change, Talk, Work
 
 
-@dataclass(frozen=True, slots=True)
 class Say(Change):
     """Table talk, before, during and after the game."""
 
@@ -33,7 +32,6 @@ class Say(Change):
         work.set(said=work.table.said + 1)
 
 
-@dataclass(frozen=True, slots=True)
 class Nudge(Change):
     """Ask those who are waited for to play. A table allows one nudge in a while, from anybody at it."""
 
@@ -54,7 +52,6 @@ class Nudge(Change):
         work.tell(*[Nudged(number, by) for number in waited_for if number != by])
 
 
-@dataclass(frozen=True, slots=True)
 class Snooze(Change):
     """No reminder before a moment; one then, if the decision is still open."""
 
@@ -69,7 +66,6 @@ class Snooze(Change):
         work.set_seat(work.seated(self.person), clock=changed(clock, snoozed=self.until))
 
 
-@dataclass(frozen=True, slots=True)
 class Mute(Change):
     """No more reminders in this turn."""
 
@@ -92,7 +88,6 @@ def _asked_clock(work: Work, person: PersonId, decision: int | None) -> SeatCloc
     return seat.clock
 
 
-@dataclass(frozen=True, slots=True)
 class Regroup(Change):
     """The table's group has moved, or, with None, is lost: then the table goes on in private."""
 
@@ -106,7 +101,6 @@ class Regroup(Change):
         work.tell(*[GroupLost()] if self.group is None else [])
 
 
-@dataclass(frozen=True, slots=True)
 class RefreshSeat(Change):
     """Copy a person's changed settings to their seat."""
 
@@ -136,7 +130,6 @@ def _rebased(work: Work, number: int) -> SeatClock:
     return changed(clocks.stop(seat, work.table.options.pace, work.now, work.outages), since=work.now)
 
 
-@dataclass(frozen=True, slots=True)
 class ForgetPerson(Change):
     """Erase a person from a table: they leave the lobby, or a computer gets their seat; nothing names them then.
 

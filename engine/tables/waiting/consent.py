@@ -6,7 +6,7 @@ policy nor by silence nor alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.tables import questions
 from engine.tables.frozen import changed
@@ -29,7 +29,6 @@ from engine.tables.time.instants import Instant, Outages, Span, ends_at
 from engine.tables.work import Change, Work
 
 
-@dataclass(frozen=True, slots=True)
 class Propose(Change):
     """Make a proposal, and agree with it. A table has one proposal at a time, beside one about a silent seat."""
 
@@ -110,7 +109,6 @@ def _check_wish(work: Work, wish: Wish, span: Span) -> None:
         raise Refused(Refusal.BAD_DURATION, longest=longest)
 
 
-@dataclass(frozen=True, slots=True)
 class Vote(Change):
     """Vote on a proposal, or change one's vote, until it is decided."""
 

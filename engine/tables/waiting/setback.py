@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.rules.state import State
 from engine.tables import questions
@@ -20,7 +20,6 @@ def check_was_played(table: Table) -> None:
         raise Refused(Refusal.NOT_STARTED if table.phase is Phase.LOBBY else Refusal.OVER)
 
 
-@dataclass(frozen=True, slots=True)
 class SetBack(Change):
     """Go on from this state: what lies on the table and what could be taken back is gone, and everybody is asked
     again."""

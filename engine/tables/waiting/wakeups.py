@@ -6,7 +6,6 @@ when to look next. In an outage nobody can do anything, so it puts all of this o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.tables import game_start, lobby, questions
@@ -29,7 +28,6 @@ MAX_CLOCK_SKEW_MS: Span = MINUTE
 """Between the clocks of two workers, or of two servers in a failover."""
 
 
-@dataclass(frozen=True, slots=True)
 class Wake(Change):
     """Let everything happen that is due by now. It always commits: when to wake next is written with it."""
 

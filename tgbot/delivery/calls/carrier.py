@@ -6,10 +6,10 @@ import logging
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic, Protocol
+from typing import Any, Protocol
 
 from engine.tables.refusals import StoreAway
-from engine.tables.time.instants import Instant
+from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
 from tgbot.delivery.calls.intents import (
     Call,
     Decider,
@@ -18,7 +18,6 @@ from tgbot.delivery.calls.intents import (
     Forward,
     Intent,
     Pin,
-    R,
     RemoveLater,
     Rest,
     Send,
@@ -28,15 +27,15 @@ from tgbot.delivery.calls.intents import (
 from tgbot.delivery.calls.sender import CallOutcome, CallStatus, Sender
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
-from tgbot.records.shown import with_die, with_forwarded_die, with_talk
+from tgbot.records.shown import Shown
 
 log = logging.getLogger(__name__)
 
 MAX_CALLS_IN_A_PASS = 40
 """No chat needs as many. A decider that never comes to rest must not flood anybody."""
-RESTLESS_WAIT_SECONDS = 60.0
+RESTLESS_WAIT_MS: Span = MINUTE
 """Until such a decider is asked again."""
-CUT_WAIT_SECONDS = 2.0
+CUT_WAIT_MS: Span = 2 * SECOND
 """Until a chat is looked at again whose pass could not go on."""
 
 WRITES = (Send, Edit, Throw, Forward)
@@ -75,12 +74,12 @@ class LeaseLost(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChatReport(Generic[R]):
+class ChatReport:
     """The outcome of one chat in a pass."""
 
-    record: R | None
+    record: Shown | None
     """The messages that the chat shows now. None: forget the chat."""
-    wait_seconds: float | None = None
+    wait: Span | None = None
     """Try again after this time, because a call did not succeed."""
     until: Instant | None = None
     """Decide again at this instant."""
@@ -98,13 +97,13 @@ async def no_removal(chat: int, message: int, at: Instant) -> None:
 
 
 async def carry_out(
-    decider: Decider[R],
-    record: R,
-    intent: Intent[R],
+    decider: Decider,
+    record: Shown,
+    intent: Intent,
     sender: Sender,
     fence: Fence,
     put_removal: PutRemoval = no_removal,
-) -> ChatReport[R]:
+) -> ChatReport:
     """Call after call, until the decider rests, a call does not succeed, or the pass is over."""
     reached, refused = False, ""
     for _ in range(MAX_CALLS_IN_A_PASS):
@@ -129,13 +128,13 @@ async def carry_out(
                 return ChatReport(record=record, moved_to=outcome.message)
             case status:
                 after = unsure if status is CallStatus.SILENT else record
-                return ChatReport(record=after, reached=reached, refused=refused, wait_seconds=outcome.wait)
+                return ChatReport(record=after, reached=reached, refused=refused, wait=outcome.wait)
         intent = decider.decide(record)
     log.error("chat_never_rests chat=%s record=%s", decider.chat, decider.field)
-    return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
+    return ChatReport(record=record, reached=reached, refused=refused, wait=RESTLESS_WAIT_MS)
 
 
-async def _record_after(intent: Call[R], outcome: CallOutcome, fence: Fence) -> R | None:
+async def _record_after(intent: Call, outcome: CallOutcome, fence: Fence) -> Shown | None:
     """The record after a call that succeeded, or went wrong in a way that the intent has foreseen."""
     if outcome.status is CallStatus.DONE:
         return await _done(intent, outcome, fence)
@@ -143,16 +142,16 @@ async def _record_after(intent: Call[R], outcome: CallOutcome, fence: Fence) -> 
 
 
 async def _fenced_call(
-    chat: int, record: R, intent: Call[R], sender: Sender, fence: Fence
-) -> tuple[CallOutcome, R]:
+    chat: int, record: Shown, intent: Call, sender: Sender, fence: Fence
+) -> tuple[CallOutcome, Shown]:
     """The outcome, and the record if there was no answer. Nothing is sent that could not be noted."""
     try:
         return await _call(chat, record, intent, sender, fence)
     except (StoreAway, LeaseLost):
-        return CallOutcome(CallStatus.LATER, wait=CUT_WAIT_SECONDS), record
+        return CallOutcome(CallStatus.LATER, wait=CUT_WAIT_MS), record
 
 
-def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
+def _foreseen(intent: Call, outcome: CallOutcome) -> Shown | None:
     """The record that the intent names for an outcome after which something else is to be done.
 
     A message that is of the other kind, a picture or a text, is not lost: it has to go.
@@ -168,11 +167,13 @@ def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
         return intent.kept if status is CallStatus.KEPT else None
     if status is CallStatus.LOST and isinstance(intent, Edit):
         is_there = bool(outcome.reason) and not intent.is_stub
-        return with_old(intent.lost, intent.message) if is_there else intent.lost
+        return with_old(intent.lost, intent.message) if is_there and not intent.inline else intent.lost
     return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
 
 
-async def _call(chat: int, record: R, intent: Call[R], sender: Sender, fence: Fence) -> tuple[CallOutcome, R]:
+async def _call(
+    chat: int, record: Shown, intent: Call, sender: Sender, fence: Fence
+) -> tuple[CallOutcome, Shown]:
     """The outcome, and the record if there was no answer. A living message, a die and a pin are noted before."""
     priority, pass_by = intent.priority, fence.pass_by
     if isinstance(intent, Throw):
@@ -184,7 +185,7 @@ async def _call(chat: int, record: R, intent: Call[R], sender: Sender, fence: Fe
         return await sender.forward(chat, *die, priority, before=note), intent.under_way
     if isinstance(intent, Pin):
         note = partial(fence.note, intent.done)
-        return await sender.pin(chat, intent.message, priority, before=note), intent.done
+        return await sender.pin(chat, intent.message, priority, before=note), intent.unsure
     if isinstance(intent, Unpin):
         return await sender.unpin(chat, intent.message, priority, before=pass_by), intent.unsure
     if isinstance(intent, Delete):
@@ -207,25 +208,28 @@ async def _call(chat: int, record: R, intent: Call[R], sender: Sender, fence: Fe
     return outcome, unsure
 
 
-async def _edit(chat: int, intent: Edit[R], sender: Sender, fence: Fence) -> CallOutcome:
+async def _edit(chat: int, intent: Edit, sender: Sender, fence: Fence) -> CallOutcome:
     message, content, priority = intent.message, intent.content, intent.priority
     if intent.is_stub and content is not None:
         return await sender.shrink(chat, message, content, priority, before=fence.pass_by)
     keeps = intent.keeps_picture
+    if intent.inline and content is not None:
+        where = (chat, intent.inline)
+        return await sender.edit_inline(*where, content, priority, keeps_picture=keeps, before=fence.pass_by)
     return await sender.edit(chat, message, content, priority, keeps_picture=keeps, before=fence.pass_by)
 
 
-async def _done(intent: Call[R], outcome: CallOutcome, fence: Fence) -> R:
+async def _done(intent: Call, outcome: CallOutcome, fence: Fence) -> Shown:
     """The record of a new living message, or of a die, is stored at once: other chats of the pass may take their time."""
     message = outcome.message or 0
     if isinstance(intent, Throw):
-        record = with_die(intent.under_way, message, outcome.die)
+        record = intent.under_way.having(die=outcome.die, die_message=message, die_thrown=message)
     elif isinstance(intent, Forward):
-        record = with_forwarded_die(intent.under_way, message)
+        record = intent.under_way.having(die_message=message)
     elif not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
         return intent.done
     elif intent.is_talk:
-        return with_talk(intent.done, message)
+        return intent.done.having(talk_messages=(*intent.done.talk.talk_messages, message))
     else:
         record = sent(intent.done, message)
     with suppress(StoreAway, LeaseLost):

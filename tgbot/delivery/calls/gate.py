@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from math import ceil
 
 from engine.store.people.limits import ChatLimits, SendRates
 from engine.store.redis_store import RedisStore
 from engine.tables.refusals import StoreAway
-from engine.tables.time.instants import SECOND
+from engine.tables.time.instants import SECOND, Span
 
 log = logging.getLogger(__name__)
 
-STORE_WAIT_SECONDS = 1.0
+STORE_WAIT_MS: Span = SECOND
 """Wait while the store is unavailable and the limits are unknown."""
 
 
@@ -34,15 +33,15 @@ class Gate:
         """The highest number of those counted together that any worker knows; 0: none."""
         return self.limits.latest
 
-    async def admit(self, chat: int, priority: int, ticket: str) -> float:
-        """Seconds to wait before asking again. 0.0: the call may be made, and is on its way until it is settled."""
+    async def admit(self, chat: int, priority: int, ticket: str) -> Span:
+        """How long to wait before asking again. 0: the call may be made, and is on its way until it is settled."""
         if self.lifted:
-            return 0.0
+            return 0
         try:
-            return await self.limits.admit(chat, priority, ticket) / SECOND
+            return await self.limits.admit(chat, priority, ticket)
         except StoreAway as error:
-            log.warning("limits_unknown wait_seconds=%s error=%s", STORE_WAIT_SECONDS, error)
-            return STORE_WAIT_SECONDS
+            log.warning("limits_unknown wait_ms=%d error=%s", STORE_WAIT_MS, error)
+            return STORE_WAIT_MS
 
     async def settle(self, chat: int, ticket: str, message: int | None) -> None:
         """Telegram has answered the call, and may have told a message. If the store does not hear of it, the call counts
@@ -57,9 +56,9 @@ class Gate:
         """The numbers between these two that are known to be messages in other chats. `StoreAway` if nobody can say."""
         return frozenset() if self.lifted else await self.limits.told_elsewhere(chat, after, before)
 
-    async def block(self, chat: int, seconds: float) -> None:
+    async def block(self, chat: int, wait: Span) -> None:
         """Telegram wants no calls to this chat for a while. While the store is away, other workers find out by themselves."""
         if self.lifted:
             return
         with suppress(StoreAway):
-            await self.limits.block(chat, ceil(seconds * SECOND))
+            await self.limits.block(chat, wait)

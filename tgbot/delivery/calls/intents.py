@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol
 
 from engine.tables.time.instants import Instant
-from tgbot.records.shown import GroupShown, Shown
+from tgbot.records.shown import Shown
 from tgbot.screen.screen import Row, Screen
-
-R = TypeVar("R", Shown, GroupShown)
 
 
 class Priority(IntEnum):
@@ -31,17 +29,17 @@ class Priority(IntEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rest(Generic[R]):
+class Rest:
     """Write nothing now."""
 
-    record: R | None
+    record: Shown | None
     """The messages that the chat shows. None: forget the chat."""
     until: Instant | None = None
     """Decide again at this instant, even if nothing happens before."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Send(Generic[R]):
+class Send:
     """Send a new message."""
 
     content: Screen
@@ -52,122 +50,125 @@ class Send(Generic[R]):
     """The new message becomes the record's `message`. That it is being sent is noted before."""
     is_talk: bool = False
     """The new message joins the record's `talk_messages`."""
-    done: R
+    done: Shown
     """The record after success."""
-    refused: R
+    refused: Shown
     """The record if Telegram refuses this very content. It must lead to another decision, or to a rest."""
-    unreachable: R | None
+    unreachable: Shown | None
     """The record if nobody can be written to there."""
-    undrawn: R | None = None
+    undrawn: Shown | None = None
     """The record if the content's picture cannot be drawn. It must lead to a content without one."""
-    late: R | None = None
+    late: Shown | None = None
     """The record if the content's picture is not drawn in time. None: the call is made later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Edit(Generic[R]):
+class Edit:
     """Change a message in place, which makes no sound."""
 
     message: int
     content: Screen | None
     """None to remove the keys and keep the text."""
+    inline: str = ""
+    """The id of a message that was posted through the bot in a chat that we do not know; then `message` is 0."""
     keeps_picture: bool = False
     """The message is a picture and stays it: only its caption and its keys change."""
     is_stub: bool = False
     """The content is all that remains of a message, which may be a text or a picture."""
     priority: Priority
-    done: R
-    lost: R
+    done: Shown
+    lost: Shown
     """The record if the message is gone, or had no keys that could go."""
-    unsure: R
+    unsure: Shown
     """The record if Telegram did not answer, so that it is unknown what the message shows."""
-    refused: R
-    unreachable: R | None
-    undrawn: R | None = None
-    late: R | None = None
+    refused: Shown
+    unreachable: Shown | None
+    undrawn: Shown | None = None
+    late: Shown | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Delete(Generic[R]):
+class Delete:
     """Delete messages by one call, so that nothing is left of them."""
 
     messages: tuple[int, ...]
     priority: Priority
-    done: R
+    done: Shown
     """The record after success; a message that is gone already is one."""
-    kept: R
+    kept: Shown
     """The record if Telegram does not delete them, because one is too old. It must lead to another decision, or to a rest."""
-    unsure: R
-    refused: R
-    unreachable: R | None
+    unsure: Shown
+    refused: Shown
+    unreachable: Shown | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Throw(Generic[R]):
+class Throw:
     """Let Telegram throw a die in the chat. The record gets its value and its message."""
 
     keys: tuple[Row, ...]
     """The keys below the die, which has no text of its own."""
     priority: Priority
     silent: bool = False
-    under_way: R
+    under_way: Shown
     """The record that is stored before, and stays if nobody learns how the die has fallen."""
-    refused: R
-    unreachable: R | None
+    refused: Shown
+    unreachable: Shown | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Forward(Generic[R]):
+class Forward:
     """Show a die that lies in another chat. It stays a die, whose value nobody can choose."""
 
     from_chat: int
     message: int
     priority: Priority
-    under_way: R
+    under_way: Shown
     """The record that is stored before, and stays if it is unknown whether the die has come: none comes twice."""
-    refused: R
+    refused: Shown
     """The record if Telegram does not forward it, for example because it is gone."""
-    unreachable: R | None
+    unreachable: Shown | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pin(Generic[R]):
+class Pin:
     """Pin a message without a sound. It is noted before: one that may be pinned already is not pinned again."""
 
     message: int
     priority: Priority
-    done: R
-    """The record after success, and if that is unknown: a message that is not pinned can be unpinned, too."""
-    refused: R
+    done: Shown
+    """The record after success, which is stored before: a message that is not pinned can be unpinned, too."""
+    unsure: Shown
+    refused: Shown
     """The record if Telegram does not pin here, for whatever reason. It must lead to another decision, or to a rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Unpin(Generic[R]):
+class Unpin:
     """Unpin a message, and no other."""
 
     message: int
     priority: Priority
-    done: R
+    done: Shown
     """The record after success; a message that is not pinned is one, too."""
-    unsure: R
+    unsure: Shown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RemoveLater(Generic[R]):
+class RemoveLater:
     """Put down that a message goes at an instant, whatever becomes of the table until then."""
 
     message: int
     at: Instant
-    done: R
+    done: Shown
     """The record after that: the message is no longer the table's concern."""
 
 
-Call = Send[R] | Edit[R] | Delete[R] | Throw[R] | Forward[R] | Pin[R] | Unpin[R]
-Intent = Rest[R] | RemoveLater[R] | Call[R]
+Call = Send | Edit | Delete | Throw | Forward | Pin | Unpin
+Intent = Rest | RemoveLater | Call
 
 
-class Decider(Protocol[R]):
+class Decider(Protocol):
     """Decides for one chat of one table. Every method is pure."""
 
     @property
@@ -179,12 +180,12 @@ class Decider(Protocol[R]):
         ...
 
     @property
-    def before(self) -> R:
+    def before(self) -> Shown:
         """The record as it is stored."""
         ...
 
-    def begin(self) -> R:
+    def begin(self) -> Shown:
         """The record that the first decision starts from: what was asked for meanwhile is noted in it."""
         ...
 
-    def decide(self, shown: R) -> Intent[R]: ...
+    def decide(self, shown: Shown) -> Intent: ...

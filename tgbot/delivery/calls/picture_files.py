@@ -15,6 +15,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.alarm import Alarm
 from engine.circuit_breaker import CircuitBreaker
+from engine.spans import SECOND, Span, in_seconds
 from engine.tables.refusals import StoreAway
 from tgbot.pictures.facts import Picture
 
@@ -22,9 +23,10 @@ T = TypeVar("T")
 
 MAX_DRAWN_BYTES_REMEMBERED = 8 * 1024 * 1024
 MAX_FILE_IDS_REMEMBERED = 5000
-UPLOAD_WAIT_SECONDS = 0.5
+UPLOAD_WAIT_MS: Span = 500
 """A chat waits this long for another one's upload of the same picture; then it uploads the picture, too."""
-DRAWN_WITHIN_SECONDS, FIRST_DRAWN_WITHIN_SECONDS = 0.6, 4.0
+DRAWN_WITHIN_MS: Span = 600
+FIRST_DRAWN_WITHIN_MS: Span = 4 * SECOND
 """A message does not wait longer for its picture; for the first, a process has to be started."""
 MAX_DRAWINGS_AT_WORK = 8
 """The number of drawings at work from which on no other begins, except those that take their time in any case."""
@@ -106,7 +108,7 @@ class PictureFiles:
         drawing = await self._in_time(picture, key)
         if key in self._uploads:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._uploads[key].wait(), UPLOAD_WAIT_SECONDS)
+                await asyncio.wait_for(self._uploads[key].wait(), in_seconds(UPLOAD_WAIT_MS))
             if known := self._ids.get(key):
                 return known
         self._uploads.setdefault(key, asyncio.Event())
@@ -166,9 +168,8 @@ class PictureFiles:
         if not is_begun and len(at_work) >= MAX_DRAWINGS_AT_WORK:
             raise PictureLate
         try:
-            async with asyncio.timeout(
-                DRAWN_WITHIN_SECONDS if self._has_drawn else FIRST_DRAWN_WITHIN_SECONDS
-            ):
+            limit = DRAWN_WITHIN_MS if self._has_drawn else FIRST_DRAWN_WITHIN_MS
+            async with asyncio.timeout(in_seconds(limit)):
                 return await self._drawn(picture, key)
         except TimeoutError:
             raise PictureLate from None

@@ -6,14 +6,16 @@ import logging
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from telegram import InputFile
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
+from engine.spans import MINUTE, SECOND, Span, in_seconds
 from engine.surroundings import new_token
-from tgbot.api import Calls, ConnectionClosed, seconds_to_wait
+from tgbot.api import Calls, ConnectionClosed, wait_asked_for
 from tgbot.delivery.calls.gate import Gate
 from tgbot.delivery.calls.latest import LatestMessages
 from tgbot.delivery.calls.picture_files import PictureFiles, PictureLate, Undrawn
@@ -66,11 +68,11 @@ PIN_METHODS = ("pinChatMessage", "unpinChatMessage")
 CANNOT_PARSE = "can't parse entities"
 TIME_TAG = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
 
-SILENCE_WAIT_SECONDS = 2.0
+SILENCE_WAIT_MS: Span = 2 * SECOND
 """First wait after a call that Telegram did not answer; it doubles with every further silence."""
-MAX_SILENCE_WAIT_SECONDS = 60.0
+MAX_SILENCE_WAIT_MS: Span = MINUTE
 CLOSED = "connection closed"
-LATE_PICTURE_WAIT_SECONDS = 1.0
+LATE_PICTURE_WAIT_MS: Span = SECOND
 """Until a picture that was not drawn in time may be asked for again."""
 FILM_NAME = "habana.gif"
 ATTACHED_PICTURE = "picture"
@@ -107,7 +109,7 @@ class CallOutcome(NamedTuple):
     status: CallStatus
     message: int | None = None
     """The id of the message that was sent or edited, or of the chat that a group moved to."""
-    wait: float = 0.0
+    wait: Span = 0
     reason: str = ""
     """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, `IS_NO_CAPTION`, or `CLOSED`."""
     file_id: str = ""
@@ -240,16 +242,18 @@ class Sender:
     async def shrink(
         self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall | None = None
     ) -> CallOutcome:
-        """Leave one line of a message that may be a text or a picture.
+        """Leave one line of a message that may be a text or a picture, which the screen's picture takes the place of.
 
         Telegram says so, and that is remembered: the limits may put the second call off.
         """
         if (chat, message) not in self._no_texts:
-            outcome = await self.edit(chat, message, screen, priority, before=before)
+            text = replace(screen, picture=None)
+            outcome = await self.edit(chat, message, text, priority, before=before)
             if outcome.reason != IS_NO_TEXT:
                 return outcome
             self._no_texts.append((chat, message))
-        return await self.edit(chat, message, screen, priority, keeps_picture=True, before=before)
+        keeps = screen.picture is None
+        return await self.edit(chat, message, screen, priority, keeps_picture=keeps, before=before)
 
     async def delete(
         self, chat: int, message: int, priority: int, before: BeforeCall | None = None
@@ -381,7 +385,7 @@ class Sender:
             return CallOutcome(CallStatus.UNDRAWN)
         except PictureLate:
             note("late")
-            return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_SECONDS)
+            return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_MS)
         note("known" if isinstance(file, str) else "drawn")
         try:
             made = call._replace(parameters=with_file(call.parameters, file))
@@ -406,7 +410,7 @@ class Sender:
         self._calls_made += 1
         ticket = f"{self._worker}{self._calls_made}"
         if wait := await self.gate.admit(call.chat, call.priority, ticket):
-            self.metrics.note_wait(wait)
+            self.metrics.note_wait(in_seconds(wait))
             return CallOutcome(CallStatus.LATER, wait=wait)
         self.sent.hear_of(self.gate.latest)
         if before is not None:
@@ -455,13 +459,13 @@ class Sender:
     def _silence(self, chat: int, reason: str = "") -> CallOutcome:
         """Wait longer each time, as every try may send one message too many."""
         tries = self._silences[chat] = self._silences.get(chat, 0) + 1
-        wait = SILENCE_WAIT_SECONDS * 2 ** min(tries - 1, 10)
-        return CallOutcome(CallStatus.SILENT, wait=min(wait, MAX_SILENCE_WAIT_SECONDS), reason=reason)
+        wait = SILENCE_WAIT_MS << min(tries - 1, 10)
+        return CallOutcome(CallStatus.SILENT, wait=min(wait, MAX_SILENCE_WAIT_MS), reason=reason)
 
     async def _told_to_wait(self, chat: int, error: RetryAfter) -> CallOutcome:
-        seconds = seconds_to_wait(error)
-        await self.gate.block(chat, seconds)
-        return CallOutcome(CallStatus.LATER, wait=seconds)
+        wait = wait_asked_for(error)
+        await self.gate.block(chat, wait)
+        return CallOutcome(CallStatus.LATER, wait=wait)
 
     def _changed(self, call: ChatCall, outcome: CallOutcome) -> ChatCall | None:
         """The same call as this server and this group take it; None if there is no other way to make it."""

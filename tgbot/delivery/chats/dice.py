@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.tables.frozen import changed
 from engine.tables.game_start import ThrowDie
 from engine.tables.luck.luck import DIE_AWAITED, DIE_LEFT_OUT
 from engine.tables.profiles import PersonId
@@ -35,15 +34,15 @@ class DieThrower:
     moment: TableMoment
     number: int
 
-    def throw(self, shown: Shown) -> Shown | Throw[Shown] | RemoveLater[Shown]:
+    def throw(self, shown: Shown) -> Shown | Throw | RemoveLater:
         table, seat = self.moment.table, self._seat
-        if shown.die_message is not None:
-            return die_goes(shown, shown.die_message)
+        if shown.dice.die_message is not None:
+            return die_goes(shown, shown.dice.die_message)
         if not is_awaited(table, seat):  # the table knows how it fell
-            return changed(shown, die=DIE_AWAITED) if shown.die != DIE_AWAITED else shown
-        if shown.die != DIE_AWAITED:
+            return shown.having(die=DIE_AWAITED) if shown.dice.die != DIE_AWAITED else shown
+        if shown.dice.die != DIE_AWAITED:
             return shown
-        under_way = changed(shown, die=DIE_LEFT_OUT, die_sent=self.moment.now)
+        under_way = shown.having(die=DIE_LEFT_OUT, die_sent=self.moment.now)
         return Throw(
             keys=die_keys(words_for(seat)),
             priority=Priority.QUESTION,
@@ -53,25 +52,25 @@ class DieThrower:
             unreachable=out_of_reach(shown),
         )
 
-    def forward(self, shown: Shown) -> Shown | Forward[Shown] | RemoveLater[Shown]:
+    def forward(self, shown: Shown) -> Shown | Forward | RemoveLater:
         """Show the dice of the others to a person who follows the luck, each once, before the game asks anything."""
         if not self._seat.follows_luck or is_awaited(self.moment.table, self._seat):
             return shown
-        if shown.die_message is not None:
-            return die_goes(shown, shown.die_message)
+        if shown.dice.die_message is not None:
+            return die_goes(shown, shown.dice.die_message)
         for person in self.moment.table.people:
             die = self._die_of(person)
-            if die is not None and person not in (self._seat.person, *shown.dice_seen):
+            if die is not None and person not in (self._seat.person, *shown.dice.dice_seen):
                 return self._forwarded(shown, person, die)
         return shown
 
     def _die_of(self, person: PersonId) -> int | None:
         """The message of a die that has just been thrown; tomorrow it is gone."""
-        record = read_record(Shown, self.moment.records.get(field_of(person)))
-        return record.die_thrown if self.moment.now < record.die_sent + DIE_STAYS_MS else None
+        record = read_record(self.moment.records.get(field_of(person)))
+        return record.dice.die_thrown if self.moment.now < record.dice.die_sent + DIE_STAYS_MS else None
 
-    def _forwarded(self, shown: Shown, person: PersonId, die: int) -> Forward[Shown]:
-        seen = changed(shown, dice_seen=(*shown.dice_seen, person), die_sent=self.moment.now)
+    def _forwarded(self, shown: Shown, person: PersonId, die: int) -> Forward:
+        seen = shown.having(dice_seen=(*shown.dice.dice_seen, person), die_sent=self.moment.now)
         return Forward(
             from_chat=person,
             message=die,
@@ -86,10 +85,10 @@ class DieThrower:
         return self.moment.table.seats[self.number]
 
 
-def die_goes(shown: Shown, message: int) -> RemoveLater[Shown]:
+def die_goes(shown: Shown, message: int) -> RemoveLater:
     """The message of a die goes as soon as Telegram lets it."""
-    done = changed(with_gone(shown, message), die_message=None)
-    return RemoveLater(message=message, at=shown.die_sent + DIE_STAYS_MS, done=done)
+    done = with_gone(shown, message).having(die_message=None)
+    return RemoveLater(message=message, at=shown.dice.die_sent + DIE_STAYS_MS, done=done)
 
 
 def die_keys(words: Words) -> tuple[Row, ...]:
@@ -107,6 +106,6 @@ def fallen_die(table: Table, seat: Seat, shown: Shown | None, *, unreachable: bo
         return None
     if unreachable or seat.unreachable:
         return ThrowDie(seat.person, None)
-    if shown is None or shown.die == DIE_AWAITED:
+    if shown is None or shown.dice.die == DIE_AWAITED:
         return None
-    return ThrowDie(seat.person, shown.die if shown.die > 0 else None)
+    return ThrowDie(seat.person, shown.dice.die if shown.dice.die > 0 else None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from tgbot.delivery.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.chats.dice import die_goes
@@ -30,33 +29,37 @@ class FormerDecider:
 
     @cached_property
     def before(self) -> Shown:
-        return read_record(Shown, self.moment.records.get(self.field))
+        return read_record(self.moment.records.get(self.field))
 
     def begin(self) -> Shown:
         """A person without a living message, who could not be reached, finds the farewell in the latest one.
 
         Nobody looks into an old message to find that they were removed: all of them go, and a new one says it.
         """
-        shown = changed(with_old(self.before, *self.before.talk_messages), talk_messages=())
+        shown = with_old(self.before, *self.before.talk.talk_messages).having(talk_messages=())
         if self._is_sent_away:
-            return changed(with_old(shown, shown.message), message=None)
-        if shown.message is None and shown.old_messages:
-            *others, last = shown.old_messages
-            shown = changed(shown, old_messages=tuple(others), message=last)
+            return with_old(shown, shown.living.message).having(message=None)
+        if shown.living.message is None and shown.removals.old_messages:
+            *others, last = shown.removals.old_messages
+            shown = shown.having(old_messages=tuple(others), message=last)
         return shown
 
-    def decide(self, shown: Shown) -> Intent[Shown]:
-        if shown.die_message is not None:
-            return die_goes(shown, shown.die_message)
+    def decide(self, shown: Shown) -> Intent:
+        if shown.dice.die_message is not None:
+            return die_goes(shown, shown.dice.die_message)
         next_step = remove_old(shown, shown, self.moment.now, self._farewell, None)
         if not isinstance(next_step, Shown):
             return next_step
-        if self._is_sent_away and shown.digest != content_digest(self._farewell()):
+        if self._is_sent_away and shown.living.digest != content_digest(self._farewell()):
             return self._send(shown, self._farewell())
-        return Rest(record=None) if shown.message is None else self._say_farewell(shown, shown.message)
+        return (
+            Rest(record=None)
+            if shown.living.message is None
+            else self._say_farewell(shown, shown.living.message)
+        )
 
-    def _send(self, shown: Shown, content: Screen) -> Intent[Shown]:
-        has_heard = changed(shown, digest=content_digest(content))
+    def _send(self, shown: Shown, content: Screen) -> Intent:
+        has_heard = shown.having(digest=content_digest(content))
         return Send(
             content=content,
             priority=Priority.OTHERS,
@@ -67,8 +70,8 @@ class FormerDecider:
             unreachable=None,
         )
 
-    def _say_farewell(self, shown: Shown, message: int) -> Intent[Shown]:
-        has_heard = changed(shown, message=None)
+    def _say_farewell(self, shown: Shown, message: int) -> Intent:
+        has_heard = shown.having(message=None)
         return Edit(
             message=message,
             content=self._farewell(),
@@ -84,7 +87,8 @@ class FormerDecider:
     def _farewell(self) -> Screen:
         screen = sent_away_screen if self._is_sent_away else farewell_screen
         return screen(
-            self.moment.view(None), self.moment.words(self.before.language, aloud=self.before.aloud)
+            self.moment.view(None),
+            self.moment.words(self.before.source.language, aloud=self.before.source.aloud),
         )
 
     @property

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property, partial
+from typing import NamedTuple
 
-from engine.tables.frozen import changed
 from engine.tables.port import Remark
 from engine.tables.profiles import PersonId
 from engine.tables.spectators import may_watch
 from engine.tables.table import RUNNING_PHASES, Phase, Table
-from engine.tables.time.instants import Instant
-from tgbot.delivery.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
-from tgbot.delivery.calls.intents import Delete, Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.calls.intents import Delete, Edit, Intent, Priority, Rest
+from tgbot.delivery.living_message import (
+    Terms,
+    drawn_record,
+    edit,
+    first_of,
+    followed,
+    looks_again_at,
+    send,
+    tidy,
+)
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.orphans import SEARCH_EVERY_MS, strip_orphan
-from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_old
+from tgbot.delivery.removals import is_deletable
 from tgbot.records.digests import content_digest
-from tgbot.records.shown import UNKNOWN_PICTURE, Shown, field_of
+from tgbot.records.shown import Shown, field_of
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.topics.spectators.screens import (
     no_longer_watched_screen,
@@ -29,8 +36,7 @@ from tgbot.topics.spectators.screens import (
 from tgbot.words import Words
 
 
-@dataclass(frozen=True)
-class DrawnScreen:
+class DrawnScreen(NamedTuple):
     screen: Screen
     digest: str
 
@@ -114,7 +120,7 @@ class SpectatorDecider:
 
     @cached_property
     def _words(self) -> Words:
-        return self.moment.words(self.before.language, aloud=self.before.aloud)
+        return self.moment.words(self.before.source.language, aloud=self.before.source.aloud)
 
     @cached_property
     def _muted(self) -> Set[PersonId]:
@@ -123,149 +129,98 @@ class SpectatorDecider:
     def begin(self) -> Shown:
         return self.before
 
-    def decide(self, shown: Shown) -> Intent[Shown]:
+    def decide(self, shown: Shown) -> Intent:
         if self.table.seat_of(self.chat) is not None or not may_watch(self.table, self.chat):
             return self._leave(shown)
-        step = self._message(shown)
+        step = first_of((self._message, self._tidy), shown)
         if not isinstance(step, Shown):
             return step
-        for tidy in (self._old_message, self._orphan):
-            next_step = tidy(step)
-            if not isinstance(next_step, Shown):
-                return next_step
-            step = next_step
-        if self.table.phase is Phase.CLOSED and not step.old_messages and step.retry_at <= self.moment.now:
+        is_closed, now = self.table.phase is Phase.CLOSED, self.moment.now
+        if is_closed and not step.removals.old_messages and step.living.retry_at <= now:
             return Rest(record=None)
-        waits = self._waits(step)
-        return Rest(record=step, until=min(waits) if waits else None)
+        is_over = self.table.phase not in RUNNING_PHASES
+        return Rest(record=step, until=looks_again_at(step, now, is_over=is_over))
 
-    def _waits(self, shown: Shown) -> list[Instant]:
-        """When to try again what was refused, to let old messages go, and to search on."""
-        now, is_over = self.moment.now, self.table.phase not in RUNNING_PHASES
-        is_given_up = is_over and shown.refusals >= MAX_REFUSALS_WHEN_OVER
-        return [
-            *([shown.retry_at] if shown.retry_at > now and not is_given_up else []),
-            *([max(now + REMOVE_AFTER_MS, shown.removal_at)] if shown.old_messages else []),
-            *([now + SEARCH_EVERY_MS] if shown.search else []),
-        ]
+    @property
+    def _terms(self) -> Terms:
+        return Terms(now=self.moment.now, priority=Priority.SPECTATORS, unreachable=None)
 
     # The living message
 
-    def _message(self, shown: Shown) -> Shown | Intent[Shown]:
-        if shown.retry_at > self.moment.now:
+    def _message(self, shown: Shown) -> Shown | Intent:
+        if shown.living.retry_at > self.moment.now:
             return shown
-        if shown.message is not None and not shown.sending and not self._is_told_anew(shown):
-            return self._edit(shown, shown.message)
+        is_last = not shown.orphans.sending and not self._is_told_anew(shown)
+        if shown.living.message is not None and is_last:
+            return self._edit(shown)
         return shown if self.table.phase is Phase.CLOSED else self._send(shown)
 
     def _is_told_anew(self, shown: Shown) -> bool:
         """The podium comes at the bottom of the chat, once."""
-        return self.table.phase is Phase.FINISHED and shown.phase != Phase.FINISHED
+        return self.table.phase is Phase.FINISHED and shown.source.phase != Phase.FINISHED
 
-    def _send(self, shown: Shown) -> Intent[Shown]:
+    def _send(self, shown: Shown) -> Intent:
         """Only the podium makes a sound."""
-        old = with_old(shown, shown.message, deletable=is_deletable(shown.sent, self.moment.now))
-        anew = changed(old, picture="", sent=self.moment.now)
-        is_pictured = not self._cannot_be_drawn(shown)
-        drawn = self.gallery.drawn(
-            shown.language,
-            as_text=shown.as_text or not is_pictured,
-            keeps_picture=False,
-            aloud=shown.aloud,
-            muted=self._muted,
-        )
-        return Send(
-            content=drawn.screen,
-            priority=Priority.SPECTATORS,
-            silent=not self._is_told_anew(shown),
-            done=self._done(anew, drawn),
-            refused=self._refused(shown),
-            unreachable=None,
-            undrawn=_undrawn(shown, drawn.screen),
-        )
+        screen, digest = self._drawn(shown, keeps_picture=False)
+        done = self._done(followed(shown, self.moment.now).having(picture=""), screen, digest)
+        return send(shown, screen, done, self._terms, silent=not self._is_told_anew(shown))
 
-    def _edit(self, shown: Shown, message: int) -> Shown | Intent[Shown]:
-        as_text = shown.as_text or self._cannot_be_drawn(shown)
-        drawn = self.gallery.drawn(
-            shown.language,
-            as_text=as_text,
-            keeps_picture=bool(shown.picture),
-            aloud=shown.aloud,
-            muted=self._muted,
-        )
-        picture = drawn.screen.picture
-        is_same_picture = picture is None or picture.key == shown.picture
-        if drawn.digest == shown.digest and is_same_picture:
+    def _edit(self, shown: Shown) -> Shown | Intent:
+        screen, digest = self._drawn(shown, keeps_picture=bool(shown.living.picture))
+        is_same_picture = screen.picture is None or screen.picture.key == shown.living.picture
+        if digest == shown.living.digest and is_same_picture:
             return shown
-        done = self._done(shown, drawn)
-        return Edit(
-            message=message,
-            content=drawn.screen,
-            keeps_picture=bool(shown.picture) and is_same_picture,
-            priority=Priority.SPECTATORS,
-            done=done,
-            lost=changed(shown, message=None),
-            unsure=changed(shown, digest="", picture=done.picture and UNKNOWN_PICTURE),
-            refused=self._refused(shown),
-            unreachable=None,
-            undrawn=_undrawn(shown, drawn.screen),
+        keeps_picture = bool(shown.living.picture) and is_same_picture
+        done = self._done(shown, screen, digest)
+        return edit(shown, screen, done, self._terms, keeps_picture=keeps_picture)
+
+    def _drawn(self, shown: Shown, *, keeps_picture: bool) -> DrawnScreen:
+        return self.gallery.drawn(
+            shown.source.language,
+            as_text=shown.asides.as_text or self._cannot_be_drawn(shown),
+            keeps_picture=keeps_picture,
+            aloud=shown.source.aloud,
+            muted=self._muted,
         )
 
     def _cannot_be_drawn(self, shown: Shown) -> bool:
         """Is it the very picture that could not be drawn?"""
-        if not shown.undrawn:
+        if not shown.living.undrawn:
             return False
-        picture = self.gallery.drawn(shown.language, as_text=False, keeps_picture=False).screen.picture
-        return picture is not None and picture.key == shown.undrawn
+        picture = self.gallery.drawn(shown.source.language, as_text=False, keeps_picture=False).screen.picture
+        return picture is not None and picture.key == shown.living.undrawn
 
-    def _done(self, shown: Shown, drawn: DrawnScreen) -> Shown:
-        picture = drawn.screen.picture
-        return changed(
-            shown,
-            digest=drawn.digest,
-            picture=picture.key if picture else shown.picture,
-            phase=self.table.phase.value,
-            edited=self.moment.now,
-            refusals=0,
-            retry_at=0,
-        )
-
-    def _refused(self, shown: Shown) -> Shown:
-        times = shown.refusals + 1
-        return changed(shown, refusals=times, retry_at=self.moment.now + backoff(times))
+    def _done(self, shown: Shown, screen: Screen, digest: str) -> Shown:
+        done = drawn_record(shown, screen, self.moment.now, digest=digest)
+        return done.having(phase=self.table.phase.value)
 
     # What it leaves behind
 
-    def _old_message(self, shown: Shown) -> Shown | Intent[Shown]:
-        stub = partial(spectator_shrunk_screen, self.moment.view(None), self._words)
-        return remove_old(shown, self.before, self.moment.now, stub, None, priority=Priority.SPECTATORS)
-
-    def _orphan(self, shown: Shown) -> Shown | Intent[Shown]:
-        """Look for a message that a worker sent and could not note. One that is found goes."""
+    def _tidy(self, shown: Shown) -> Shown | Intent:
         known = self.moment.known.get(self.chat, frozenset())
-        next_step = strip_orphan(shown, self.before, known, lambda after: after, shown)
-        if isinstance(next_step, Shown):
-            return next_step
-        return replace(with_found(next_step), priority=Priority.SPECTATORS)
+        stub = partial(spectator_shrunk_screen, self.moment.view(None), self._words)
+        return tidy(shown, self.before, known, self._terms, stub)
 
-    def _leave(self, shown: Shown) -> Intent[Shown]:
+    def _leave(self, shown: Shown) -> Intent:
         """Stop showing the table to a person who sits down there as a player or is sent away, or if it is closed to
         spectators."""
-        if shown.message is None or shown.retry_at > self.moment.now:
+        if shown.living.message is None or shown.living.retry_at > self.moment.now:
             return Rest(record=None)
-        gone = changed(shown, message=None)
-        if shown.message not in shown.undeletable and is_deletable(shown.sent, self.moment.now):
+        gone = shown.having(message=None)
+        if shown.living.message not in shown.removals.undeletable and is_deletable(
+            shown.living.sent, self.moment.now
+        ):
             return Delete(
-                messages=(shown.message,),
+                messages=(shown.living.message,),
                 priority=Priority.SPECTATORS,
                 done=gone,
-                kept=changed(shown, undeletable=(shown.message,)),
+                kept=shown.having(undeletable=(shown.living.message,)),
                 unsure=shown,
                 refused=gone,
                 unreachable=None,
             )
         return Edit(
-            message=shown.message,
+            message=shown.living.message,
             content=no_longer_watched_screen(self.table.code, self._words),
             is_stub=True,
             priority=Priority.SPECTATORS,
@@ -275,7 +230,3 @@ class SpectatorDecider:
             refused=gone,
             unreachable=None,
         )
-
-
-def _undrawn(shown: Shown, content: Screen) -> Shown:
-    return changed(shown, undrawn=content.picture.key if content.picture else "")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.tables.frozen import changed
 from engine.tables.seat import Seat
 from engine.tables.table_view import TableView
 from engine.tables.time.clocks import is_resting
@@ -35,34 +34,39 @@ class TalkTeller:
     before: Shown
     """The record as it is stored."""
 
-    def tell(self, shown: Shown) -> Shown | Send[Shown]:
+    def tell(self, shown: Shown) -> Shown | Send:
         """Pass on what the others said, to a person who wants to hear it."""
         said = self.moment.table.said
-        if shown.heard == said and not shown.talk_anew:
+        if shown.talk.heard == said and not shown.talk.talk_anew:
             return shown
-        first = shown.heard if shown.talk_first is None else min(shown.talk_first, shown.heard)
+        first = (
+            shown.talk.heard
+            if shown.talk.talk_first is None
+            else min(shown.talk.talk_first, shown.talk.heard)
+        )
         lines = self._audible(first)
-        if not shown.talk_anew and not any([self._is_news(line, shown) for line in lines]):
-            return changed(shown, heard=said, talk_first=first)
+        if not shown.talk.talk_anew and not any([self._is_news(line, shown) for line in lines]):
+            return shown.having(heard=said, talk_first=first)
         if not lines:
-            return changed(shown, heard=said, talk_anew=False)
+            return shown.having(heard=said, talk_anew=False)
         return self._send(shown, lines)
 
-    def _send(self, shown: Shown, lines: list[HeardLine]) -> Send[Shown]:
+    def _send(self, shown: Shown, lines: list[HeardLine]) -> Send:
         """The message before goes. One of this pass stays: the talk was too long for one message."""
-        of_this_pass = tuple([one for one in shown.talk_messages if one not in self.before.talk_messages])
+        of_this_pass = tuple(
+            [one for one in shown.talk.talk_messages if one not in self.before.talk.talk_messages]
+        )
         earlier, new = self._told(shown, lines, goes_on=bool(of_this_pass))
         heard = next((one.number for one in lines if one.number > new[-1].number), self.moment.table.said)
-        after = changed(
-            with_old(shown, *[one for one in shown.talk_messages if one not in of_this_pass]),
+        after = with_old(shown, *[one for one in shown.talk.talk_messages if one not in of_this_pass]).having(
             heard=heard,
             talk_first=[*earlier, *new][0].number,
             talk_anew=False,
             talk_messages=of_this_pass,
         )
         has_news = any([self._is_news(line, shown) for line in new])
-        is_alone = shown.heard < shown.talk_alone or not has_news or len([*earlier, *new]) == 1
-        skipped = changed(shown, heard=heard, talk_first=heard, talk_anew=False)
+        is_alone = shown.talk.heard < shown.talk.talk_alone or not has_news or len([*earlier, *new]) == 1
+        skipped = shown.having(heard=heard, talk_first=heard, talk_anew=False)
         return Send(
             content=talk_screen(self._view, _spoken(new), _spoken(earlier), self._words),
             priority=Priority.OTHERS,
@@ -70,7 +74,7 @@ class TalkTeller:
             is_living=False,
             is_talk=True,
             done=after,
-            refused=skipped if is_alone else changed(shown, talk_alone=heard),
+            refused=skipped if is_alone else shown.having(talk_alone=heard),
             unreachable=out_of_reach(shown),
         )
 
@@ -82,9 +86,9 @@ class TalkTeller:
         self, shown: Shown, lines: list[HeardLine], *, goes_on: bool
     ) -> tuple[list[HeardLine], list[HeardLine]]:
         """The latest lines that the reader knows, and the new ones: as many as fit into one message."""
-        earlier = [line for line in lines if line.number < shown.heard]
+        earlier = [line for line in lines if line.number < shown.talk.heard]
         new = lines[len(earlier) :]
-        if shown.heard < shown.talk_alone:
+        if shown.talk.heard < shown.talk.talk_alone:
             return [], [line for line in new if self._is_news(line, shown)][:1] or new[:1]
         if not new:
             earlier, new = earlier[:-1], earlier[-1:]
@@ -108,7 +112,7 @@ class TalkTeller:
         return self.moment.table.seat_of(speaker)
 
     def _is_news(self, line: HeardLine, shown: Shown) -> bool:
-        return line.number >= shown.heard and line.spoken[0] != self.number
+        return line.number >= shown.talk.heard and line.spoken[0] != self.number
 
     @property
     def _seat(self) -> Seat:

@@ -61,11 +61,11 @@ class Coach:
 
 def _is_new(moment: TableMoment, seat: Seat, person: PersonId) -> bool:
     decision = coached_decision(moment.table, seat)
-    return decision is not None and decision != _shown(moment, person).coached
+    return decision is not None and decision != _shown(moment, person).asides.coached
 
 
 def _shown(moment: TableMoment, person: PersonId) -> Shown:
-    return read_record(Shown, moment.records.get(field_of(person)))
+    return read_record(moment.records.get(field_of(person)))
 
 
 def _next_tip(moment: TableMoment, number: int, told: tuple[str, ...]) -> str | None:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from engine.rules.buildings import Building
 from engine.rules.goods import GOODS_LETTERS, Goods
-from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, SpriteAt, TextAt
-from tgbot.pictures.palette import INK, SUN, Look, theme_of
-from tgbot.pictures.runs import width_of
+from tgbot.pictures.boxes import MAX_KEPT_BOXES, Box, column, fill, image, in_room, labelled, row
+from tgbot.pictures.palette import INK, SUN, Colour
 from tgbot.pictures.sprites import sprite_size
+from tgbot.pictures.style import CAP_HEIGHT, Ink, Style, Type
 from tgbot.pictures.tokens import token_ink
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
@@ -25,8 +25,6 @@ MIN_TOKEN_LETTER_PX = 28
 """The smallest letters, bold ones on tokens: 8.6 points in a bubble 330 points wide. Words have 31 pixels at least."""
 SMALL_TOKEN_PX = 40
 """Up to this height letters take up more of a token."""
-CAP_HEIGHT = 0.7
-"""Of capitals and digits in Barlow, by the size of the font."""
 MAX_CHARACTERS = 3
 """The longest label that a token has a drawing for."""
 
@@ -71,29 +69,17 @@ def token_width(amount: Amount, height: int, words: Words) -> int:
     return sprite_size(sprite_of(amount, words), height)[0]
 
 
-def token(
-    amount: Amount, x: int, y: int, height: int, look: Look, words: Words, *, is_missing: bool = False
-) -> tuple[Element, ...]:
-    """A token whose upper left corner is at x and y."""
-    name, label = sprite_of(amount, words, is_missing=is_missing), token_label(amount, words)
-    width, _ = sprite_size(name, height)
-    drawn = SpriteAt(name=name, box=Box(x, y, width, height))
+@lru_cache(MAX_KEPT_BOXES)
+def token(amount: Amount, height: int, style: Style, *, is_missing: bool = False) -> Box:
+    """A token of this height, with its count or letter."""
+    shown = image(sprite_of(amount, style.words, is_missing=is_missing), height)
+    label = token_label(amount, style.words)
     if not label:
-        return (drawn,)
-    size, theme = letter_px(amount, height), theme_of(look)
-    inks = token_ink(SPRITE_LETTERS[amount.good], look.edition)
-    text = TextAt(
-        text=label,
-        x=x + width // 2,
-        y=y + round(_middle(amount, is_missing=is_missing) * height + CAP_HEIGHT / 2 * size),
-        face=Face.BOLD,
-        size=size,
-        colour=theme.ink if is_missing else inks.letter,
-        on=theme.panel if is_missing else inks.face,
-        anchor=MIDDLE,
-        is_token=True,
-    )
-    return (drawn, text)
+        return shown
+    size, inks = letter_px(amount, height), token_ink(SPRITE_LETTERS[amount.good], style.edition)
+    ink = Ink(style.theme.ink, style.theme.panel) if is_missing else Ink(inks.letter, inks.face)
+    baseline = round(_middle(amount, is_missing=is_missing) * height + CAP_HEIGHT / 2 * size)
+    return labelled(shown, label, Type(Face.BOLD, (size,)), ink, baseline)
 
 
 def letter_px(amount: Amount, height: int) -> int:
@@ -119,23 +105,17 @@ def line_width(items: Sequence[Amount], height: int, gap: int, words: Words) -> 
     return sum([token_width(item, height, words) for item in items]) + gap * max(0, len(items) - 1)
 
 
-def token_line(
-    items: Sequence[Amount],
-    x: int,
-    middle: int,
-    height: int,
-    gap: int,
-    look: Look,
-    words: Words,
-    *,
-    is_missing: bool = False,
-) -> tuple[Element, ...]:
-    """Tokens side by side from x, around a height."""
-    drawn: list[Element] = []
-    for item in items:
-        drawn += token(item, x, middle - height // 2, height, look, words, is_missing=is_missing)
-        x += token_width(item, height, words) + gap
-    return tuple(drawn)
+def token_row(
+    items: Sequence[Amount], height: int, gap: int, style: Style, *, is_missing: bool = False
+) -> Box:
+    """Tokens side by side."""
+    return row(*[token(item, height, style, is_missing=is_missing) for item in items], gap=gap)
+
+
+def fitting_height(items: Sequence[Amount], heights: Sequence[int], gap: int, room: int, words: Words) -> int:
+    """The first of these heights in which tokens fit side by side; the last one if they fit in none."""
+    fitting = (height for height in heights if line_width(items, height, gap, words) <= room)
+    return next(fitting, heights[-1])
 
 
 class Grid(NamedTuple):
@@ -154,27 +134,22 @@ CUT_DOTS_PX = 26
 
 
 def token_grid(
-    items: tuple[Amount, ...], box: Box, heights: tuple[int, ...], look: Look, words: Words
-) -> tuple[Element, ...]:
-    """Tokens in centred lines, as high as fits the box; dots stand for those that find no room."""
-    grid, gap = _grid(items, box.width, box.height, heights, words), GRID_GAP_PX
-    total = len(grid.lines) * (grid.height + gap) - gap
-    top = box.y + (box.height - total) // 2
-    drawn: list[Element] = []
-    for at, line in enumerate(grid.lines):
-        is_cut = grid.is_cut and at == len(grid.lines) - 1
-        width = line_width(line, grid.height, gap, words)
-        x = box.x + (box.width - width - (gap + CUT_DOTS_PX) * is_cut) // 2
-        middle = top + at * (grid.height + gap) + grid.height // 2
-        drawn += token_line(line, x, middle, grid.height, gap, look, words)
-        drawn += cut_dots(x + width + gap, middle, look) if is_cut else ()
-    return tuple(drawn)
+    items: tuple[Amount, ...], width: int, height: int, heights: tuple[int, ...], style: Style
+) -> Box:
+    """Tokens in centred lines, as high as fits the room; dots stand for those that find none."""
+    grid = _grid(items, width, height, heights, style.words)
+    lines = [token_row(line, grid.height, GRID_GAP_PX, style) for line in grid.lines]
+    if grid.is_cut:
+        lines[-1] = row(lines[-1], GRID_GAP_PX, cut_dots(style))
+    return in_room(column(*lines, gap=GRID_GAP_PX), width, height)
 
 
-def cut_dots(x: int, middle: int, look: Look) -> tuple[Element, ...]:
-    side, colour = 6, theme_of(look).ink
-    boxes = [Box(x + at * (side + 4), middle - side // 2, side, side) for at in range(3)]
-    return tuple([Fill(box=box, colour=colour, radius=side // 2) for box in boxes])
+def cut_dots(style: Style) -> Box:
+    return dots(3, 6, 4, style.theme.ink)
+
+
+def dots(count: int, side: int, gap: int, colour: Colour) -> Box:
+    return row(*[fill(side, side, colour, radius=side // 2)] * count, gap=gap)
 
 
 @lru_cache(4096)
@@ -228,26 +203,9 @@ def _fits(grid: Grid, width: int, height: int, words: Words) -> bool:
 # Points
 
 
-def sun(points: int, middle_x: int, middle_y: int, height: int) -> tuple[Element, ...]:
+def sun(points: int, height: int) -> Box:
     """A number of points in a sun."""
     size = round(height * (0.68 if points < 10 else 0.6))
-    name, label = "points", str(points)
-    width, _ = sprite_size(name, height)
-    box = Box(middle_x - width // 2, middle_y - height // 2, width, height)
-    text = TextAt(
-        text=label,
-        x=box.x + width // 2,
-        y=middle_y + round(CAP_HEIGHT / 2 * size),
-        face=Face.BOLD,
-        size=max(MIN_TOKEN_LETTER_PX, size),
-        colour=INK,
-        on=SUN,
-        anchor=MIDDLE,
-        is_token=True,
-    )
-    return (SpriteAt(name=name, box=box), text)
-
-
-def fitting_px(text: str, face: Face, sizes: Sequence[int], width: int) -> int:
-    """The largest of these sizes in which a text fits; the last one if it fits in none."""
-    return next((size for size in sizes if width_of(text, face, size) <= width), sizes[-1])
+    kind = Type(Face.BOLD, (max(MIN_TOKEN_LETTER_PX, size),))
+    baseline = height // 2 + round(CAP_HEIGHT / 2 * size)
+    return labelled(image("points", height), str(points), kind, Ink(INK, SUN), baseline)

@@ -2,111 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.rules.cards import Card
-from engine.rules.editions.registry import EDITIONS
 from engine.rules.goods import Goods
-from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, Stroke, TextAt, moved
+from tgbot.pictures.boxes import (
+    AT_END,
+    AT_START,
+    MAX_KEPT_BOXES,
+    NO_BOX,
+    SPRING,
+    Box,
+    column,
+    drawn,
+    fill,
+    image,
+    in_room,
+    line,
+    pad,
+    row,
+    stack,
+)
+from tgbot.pictures.elements import Stroke
 from tgbot.pictures.facts import PlayerFacts, Progress
-from tgbot.pictures.layouts.goods import Amount, fitting_px, sun, token, token_width
+from tgbot.pictures.heights import STRIP_PX
+from tgbot.pictures.layouts.cards import face_down, open_card, put_away
+from tgbot.pictures.layouts.goods import Amount, sun, token
 from tgbot.pictures.layouts.header import CONTENT_PX
-from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, theme_of
-from tgbot.pictures.runs import cut, drawable, ink_of, width_of
-from tgbot.pictures.sprites import building_sprite, sprite_size
+from tgbot.pictures.layouts.parts import plate, seat_name, seat_sign
+from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE
+from tgbot.pictures.runs import cut, fitting_px, width_of
+from tgbot.pictures.sprites import building_sprite
+from tgbot.pictures.style import Ink, Style, Type, cap_px
 from tgbot.pictures.typefaces import Face
-from tgbot.words import Words
 
-STRIP_PX, STRIP_GAP_PX = 97, 5
 MAX_NAME_PX = 400
-_SIGN_MIDDLE = 36
-_SIGN_PX = 56
-_CARD = Box(76, 4, 64, 88)
-_CARD_STEP_PX = 67
-_NAME_X = 219
+_WRITTEN_PX = 819
+"""From the name to the points."""
+_STRIP_CARD_PX, _CARD_GAP_PX = (64, 88), 3
 _NAME_SIZES_PX = (40, 36)
-_COLUMN_MIDDLES = (244, 348, 453, 558, 663, 766, 872)
-_TOKEN_TOP, _TOKEN_PX = 50, 44
-_BAR = Box(646, 15, 330, 22)
+_TOKEN_PX = 44
+_FIRST_COLUMN_PX, _COLUMN_PX = 77, 105
+_WIDEST_TOKEN_PX = 76
+_POINTS_BAR_PX = (330, 22)
 _GROUP_POINTS, _GROUP_GAP_PX = 5, 8
-_SUN_MIDDLE = 1012
-_BADGE_GAP_PX, _BADGE_SPRITE_PX, _BADGE_TEXT_PX, _MAX_BADGE_BUILDINGS = 10, 34, 32, 2
-_LOSS_PX = 32
-_COLUMN_PX, _WIDEST_TOKEN_PX = 104, 76
-_CARDS_X = 941
-_NUMBER_SHARES = (0.64, 0.64, 0.56, 0.56)
-"""The size of the place on a seat's sign, by its height; triangle and diamond have less room."""
-_NUMBER_MIDDLES = (0.5, 0.5, 0.62, 0.5)
+_BADGE_GAP_PX, _BADGE_SPRITE_PX, _MAX_BADGE_BUILDINGS = 10, 34, 2
+_CHANGE_TYPE, _HAND_TYPE = Type(Face.BOLD, (32,)), Type(Face.NAME, (40,))
 
 
-def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Panel:
+@lru_cache(MAX_KEPT_BOXES)
+def player_strip(player: PlayerFacts, goal: int, style: Style) -> Box:
     """The line of one player."""
-    theme, is_awaited = theme_of(look), player.progress is Progress.AWAITED
-    ground = theme.turn if is_awaited else theme.panel
-    style = NameStyle(_NAME_SIZES_PX, theme.ink, ground, needs_you=True)
-    badge = _badge(player)
-    badge_px = MAX_NAME_PX - (badge[0].box.x - _NAME_X - _BADGE_GAP_PX) if badge else 0
-    elements = (
-        Fill(
-            box=Box(0, 0, CONTENT_PX, STRIP_PX),
-            colour=ground,
-            radius=12,
-            outline=theme.turn_frame if is_awaited else None,
-            outline_px=4 if is_awaited else 0,
-        ),
-        *seat_sign(player, _SIGN_MIDDLE, 31, _SIGN_PX, look),
-        *_progress(player),
-        *_cards(player, look),
-        *player_name(player, _NAME_X, 40, MAX_NAME_PX - badge_px, style, words),
-        *badge,
-        *_points_bar(player.points, goal, look, is_awaited=is_awaited, gained=player.gained),
-        *sun(player.points, _SUN_MIDDLE, 27, 52),
-        *_goods(player.goods, look, words, is_awaited=is_awaited),
-        *_losses(player, ground, look, words),
-        *_hand(player.hand_count, ground, look),
+    theme, is_awaited = style.theme, player.progress is Progress.AWAITED
+    ground, frame, empty = theme.panel, None, theme.empty
+    if is_awaited:
+        ground, frame, empty = theme.turn, theme.turn_frame, theme.turn_empty
+    ink = Ink(theme.ink, ground)
+    bar = _points_bar(player.points, player.gained, goal, empty)
+    points = row(_badge(player), _BADGE_GAP_PX, bar, 10, pad(sun(player.points, 52), top=2))
+    room = min(MAX_NAME_PX, _WRITTEN_PX - points.width - _BADGE_GAP_PX)
+    name = player_name(player, room, NameStyle(_NAME_SIZES_PX, ink, needs_you=True), style)
+    upper = row(name, SPRING, points, width=_WRITTEN_PX, height=52)
+    lower = row(_goods(player, empty, ink, style), _hand(player.hand_count, ink), height=_TOKEN_PX)
+    signs = column(3, seat_sign(player.seat, str(player.place or ""), 56, style), 3, *_progress(player))
+    cards = pad(_cards(player, style), top=4)
+    shown = row(
+        8, signs, 12, cards, 12, column(upper, -2, lower, align=AT_START), align=AT_START, width=CONTENT_PX
     )
-    return Panel(width=CONTENT_PX, height=STRIP_PX, look=look, background=theme.background, elements=elements)
+    return plate(style, CONTENT_PX, STRIP_PX, shown, ground=ground, frame=frame, down=AT_START)
 
 
-def seat_sign(player: PlayerFacts, x: int, y: int, height: int, look: Look) -> tuple[Element, ...]:
-    """The sign of a player's seat around a point, with their place in the order if there is one."""
-    return labelled_sign(player.seat, str(player.place or ""), x, y, height, look)
-
-
-def labelled_sign(seat: int, label: str, x: int, y: int, height: int, look: Look) -> tuple[Element, ...]:
-    """The sign of a seat around a point, with a number or letter on it."""
-    theme, name = theme_of(look), f"seat-{seat}"
-    width, _ = sprite_size(name, height)
-    box = Box(x - width // 2, y - height // 2, width, height)
-    sign = SpriteAt(name=name, box=box)
-    if not label:
-        return (sign,)
-    size = round(_NUMBER_SHARES[seat] * height)
-    _, top, _, bottom = ink_of(label, Face.BOLD, size)
-    baseline = box.y + round(_NUMBER_MIDDLES[seat] * height - (top + bottom) / 2)
-    return sign, TextAt(
-        text=label,
-        x=x,
-        y=baseline,
-        face=Face.BOLD,
-        size=size,
-        colour=theme.on_seats[seat],
-        on=theme.seats[seat],
-        anchor=MIDDLE,
-        is_token=True,
-    )
-
-
-def _progress(player: PlayerFacts) -> tuple[Element, ...]:
+def _progress(player: PlayerFacts) -> list[Box]:
     """A mark below the sign: waited for, or done."""
     names = {Progress.AWAITED: "turn", Progress.DONE: "check-ink"}
-    if player.progress not in names:
-        return ()
-    name = names[player.progress]
-    width, height = sprite_size(name, 30)
-    return (SpriteAt(name=name, box=Box(_SIGN_MIDDLE - width // 2, 62, width, height)),)
+    return [image(names[player.progress], 30)] if player.progress in names else []
 
 
 class NameStyle(NamedTuple):
@@ -114,32 +83,23 @@ class NameStyle(NamedTuple):
 
     sizes: tuple[int, ...]
     """The first in which it fits."""
-    colour: Colour
-    on: Colour
+    ink: Ink
     needs_you: bool
     """Is a long name cut, so that "you" has room behind it?"""
 
-    def text(self, text: str, x: int, y: int, face: Face, size: int) -> TextAt:
-        return TextAt(text=text, x=x, y=y, face=face, size=size, colour=self.colour, on=self.on)
 
-
-def player_name(
-    player: PlayerFacts, x: int, y: int, room: int, style: NameStyle, words: Words
-) -> tuple[Element, ...]:
+def player_name(player: PlayerFacts, room: int, written: NameStyle, style: Style) -> Box:
     """A name, with a robot behind a computer's and "you" behind the reader's own."""
-    name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
-    you = words.text("picture-you") if player.is_reader else ""
-    robot_width, robot_height = sprite_size("robot", style.sizes[0] - 4)
-    you_px = width_of(you, Face.LABEL, style.sizes[-1]) + 10 if you else 0
-    taken = (robot_width + 12) * player.is_computer + you_px * style.needs_you
-    size = fitting_px(name, Face.NAME, style.sizes, room - taken)
-    text = style.text(_whole_words(name, size, room - taken), x, y, Face.NAME, size)
-    right = x + text.width
-    if player.is_computer:
-        box = Box(right + 12, y - robot_height + 3, robot_width, robot_height)
-        return text, SpriteAt(name="robot", box=box)
-    has_you = you and right + you_px <= x + room
-    return (text, style.text(you, right + 10, y, Face.LABEL, style.sizes[-1])) if has_you else (text,)
+    name, (sizes, ink, needs_you) = seat_name(player.name, player.seat, style), written
+    robot = row(12, pad(image("robot", sizes[0] - 4), bottom=-3)) if player.is_computer else NO_BOX
+    you = NO_BOX
+    if player.is_reader:
+        you = row(10, line(style.words.text("picture-you"), Type(Face.LABEL, sizes[-1:]), ink))
+    space = room - robot.width - you.width * needs_you
+    size = fitting_px(name, Face.NAME, sizes, space)
+    text = line(_whole_words(name, size, space), Type(Face.NAME, (size,)), ink)
+    behind = robot if player.is_computer else you if text.width + you.width <= room else NO_BOX
+    return row(text, behind, height=cap_px(sizes[0]), align=AT_END)
 
 
 def _whole_words(name: str, size: int, room: int) -> str:
@@ -153,191 +113,86 @@ def _whole_words(name: str, size: int, room: int) -> str:
 # Open cards
 
 
-def _cards(player: PlayerFacts, look: Look) -> list[Element]:
-    places = [Box(_CARD.x + at * _CARD_STEP_PX, _CARD.y, _CARD.width, _CARD.height) for at in (0, 1)]
+def _cards(player: PlayerFacts, style: Style) -> Box:
     if not player.shown:
-        return [
-            _back(place) if at < player.laid_count else _no_card(place, look)
-            for at, place in enumerate(places)
-        ]
-    drawn: list[Element] = []
-    for card, place in zip(player.shown, places, strict=True):
-        drawn += open_card(card, place, look)
-    if player.laid_count:
-        drawn.append(_face_down(player, places))
-    return drawn
+        back, none = (
+            face_down(*_STRIP_CARD_PX, radius=9),
+            put_away(*_STRIP_CARD_PX, style, radius=9, line_px=2),
+        )
+        return row(*[back if at < player.laid_count else none for at in (0, 1)], gap=_CARD_GAP_PX)
+    cards = row(*[open_card(card, *_STRIP_CARD_PX, style) for card in player.shown], gap=_CARD_GAP_PX)
+    return stack(cards, _face_down(player), down=AT_END) if player.laid_count else cards
 
 
-def open_card(card: Card, box: Box, look: Look) -> tuple[Element, ...]:
-    """A card by digit and emblem."""
-    return (
-        Fill(box=box, colour=CREAM, radius=9, outline=INK, outline_px=3),
-        *card_face(card, box, look),
-    )
-
-
-def card_face(card: Card, box: Box, look: Look) -> tuple[Element, ...]:
-    """Digit and emblem of a card, in its upper and lower half."""
-    size = round(box.height * 0.49)
-    emblem = round(min(box.height * 0.45, box.width * 0.66))
-    name = f"card-{card}"
-    width, _ = sprite_size(name, emblem)
-    return (
-        TextAt(
-            text=str(EDITIONS[look.edition].digits[card]),
-            x=box.x + box.width // 2,
-            y=box.y + round(box.height * 0.49),
-            face=Face.BOLD,
-            size=size,
-            colour=INK,
-            on=CREAM,
-            anchor=MIDDLE,
-        ),
-        SpriteAt(
-            name=name,
-            box=Box(box.x + (box.width - width) // 2, box.bottom - emblem - 3, width, emblem),
-        ),
-    )
-
-
-def _back(box: Box) -> Fill:
-    return Fill(box=box, colour=CARD_BACK, radius=9, outline=INK, outline_px=3)
-
-
-CARD_BACK: Colour = "#B9583F"
-
-
-def _no_card(box: Box, look: Look) -> Fill:
-    return Fill(box=box, outline=theme_of(look).second_ink, outline_px=2, radius=9, is_dashed=True)
-
-
-def _face_down(player: PlayerFacts, places: list[Box]) -> Fill:
+def _face_down(player: PlayerFacts) -> Box:
     """The next card, face down on the lower half of the one that it replaces, or between both if that is secret."""
-    left, right = places
-    width, height, middle = 36, 46, (left.right + right.x) // 2
-    if player.covered is not None:
-        covered = places[player.shown.index(player.covered)]
-        middle = covered.x + covered.width // 2
-    return Fill(
-        box=Box(middle - width // 2, left.bottom - height + 3, width, height),
-        colour=CARD_BACK,
-        radius=6,
-        outline=INK,
-        outline_px=3,
-    )
+    back = pad(face_down(36, 46, radius=6), bottom=-3)
+    if player.covered is None:
+        return back
+    places = [back if card == player.covered else NO_BOX for card in player.shown]
+    return row(*[in_room(place, width=_STRIP_CARD_PX[0]) for place in places], gap=_CARD_GAP_PX, align=AT_END)
 
 
 # Points
 
 
-def _points_bar(points: int, goal: int, look: Look, *, is_awaited: bool, gained: int = 0) -> list[Fill]:
+def _points_bar(points: int, gained: int, goal: int, empty: str) -> Box:
     """A little box for each point on the way to the goal, in groups of five; new ones are hollow."""
-    theme = theme_of(look)
-    empty = theme.turn_empty if is_awaited else theme.empty
-    return [
-        Fill(
-            box=box, colour=CREAM if at >= points - gained else SUN, radius=3, outline=SUN_EDGE, outline_px=2
-        )
-        if at < points
-        else Fill(box=box, colour=empty, radius=3)
-        for at, box in enumerate(_point_boxes(goal))
-    ]
+    width, height = _POINTS_BAR_PX
+    step = (width - _GROUP_GAP_PX * ((goal - 1) // _GROUP_POINTS)) / goal
+    lefts = [round(at * step + _GROUP_GAP_PX * (at // _GROUP_POINTS)) for at in range(goal)]
+    size = (round(step) - 2, height)
+    ahead, old, new = (
+        fill(*size, empty, radius=3),
+        *[fill(*size, colour, radius=3, outline=SUN_EDGE, outline_px=2) for colour in (SUN, CREAM)],
+    )
+    points_in_order = [*[old] * (points - gained), *[new] * gained, *[ahead] * (goal - points)]
+    return Box(width, height, tuple([(x, 0, box) for x, box in zip(lefts, points_in_order, strict=False)]))
 
 
-def _badge(player: PlayerFacts) -> tuple[Element, ...]:
+def _badge(player: PlayerFacts) -> Box:
     """Before the bar: buildings that a player has bought, with the points that they brought, or has removed."""
     names = [*player.removed, *player.bought][-_MAX_BADGE_BUILDINGS:]
     if not names:
-        return ()
-    sprites = [_badge_sprite(name, is_removed=name in player.removed) for name in names]
-    gained = f"+{player.gained}" if player.gained else ""
-    widths = [max([part.box.right for part in parts]) + 4 for parts in sprites]
-    width = sum(widths) + 14 + width_of(gained, Face.BOLD, _BADGE_TEXT_PX)
-    x = _BAR.x - _BADGE_GAP_PX - width
-    frame = Fill(box=Box(x, 6, width, 40), colour=CREAM, radius=10, outline=SUN_EDGE, outline_px=3)
-    drawn: list[Element] = [frame]
-    x += 8
-    for parts, step in zip(sprites, widths, strict=True):
-        drawn += [moved(part, x, 26) for part in parts]
-        x += step
-    if gained:
-        drawn.append(
-            TextAt(text=gained, x=x, y=37, face=Face.BOLD, size=_BADGE_TEXT_PX, colour=INK, on=CREAM)
-        )
-    return tuple(drawn)
+        return NO_BOX
+    buildings = [_badge_building(name, is_removed=name in player.removed) for name in names]
+    gained = [line(f"+{player.gained}", _CHANGE_TYPE, Ink(INK, CREAM))] if player.gained else []
+    shown = row(8, *buildings, 4, *gained, 6, gap=4)
+    return stack(fill(shown.width, 40, CREAM, radius=10, outline=SUN_EDGE, outline_px=3), shown)
 
 
-def _badge_sprite(building: str, *, is_removed: bool) -> tuple[Element, ...]:
-    """A little building around the height 0; one that nobody has bought is struck out."""
-    name, half = building_sprite(building), _BADGE_SPRITE_PX // 2
-    width, height = sprite_size(name, _BADGE_SPRITE_PX)
-    drawn = SpriteAt(name=name, box=Box(0, -half, width, height))
-    strike = Stroke(points=((2, half - 3), (width - 2, 3 - half)), colour=INK, line_px=5)
-    return (drawn, strike) if is_removed else (drawn,)
-
-
-@lru_cache(8)
-def _point_boxes(goal: int) -> tuple[Box, ...]:
-    room = _BAR.width - _GROUP_GAP_PX * ((goal - 1) // _GROUP_POINTS)
-    step = room / goal
-    lefts = [_BAR.x + at * step + _GROUP_GAP_PX * (at // _GROUP_POINTS) for at in range(goal)]
-    return tuple([Box(round(left), _BAR.y, round(step) - 2, _BAR.height) for left in lefts])
+def _badge_building(building: str, *, is_removed: bool) -> Box:
+    """A little building; one that nobody has bought is struck out."""
+    shown = image(building_sprite(building), _BADGE_SPRITE_PX)
+    width, height, _ = shown
+    strike = Stroke(points=((2, height - 3), (width - 2, 3)), colour=INK, line_px=5)
+    return stack(shown, drawn(strike, width, height)) if is_removed else shown
 
 
 # Goods and hand
 
 
-def _goods(goods: Goods, look: Look, words: Words, *, is_awaited: bool) -> list[Element]:
-    drawn: list[Element] = []
-    for name, count, middle in zip(Goods._fields, goods, _COLUMN_MIDDLES, strict=True):
-        if count:
-            amount = Amount(name, count)
-            left = max(_NAME_X, middle - token_width(amount, _TOKEN_PX, words) // 2)
-            drawn += token(amount, left, _TOKEN_TOP, _TOKEN_PX, look, words)
-        else:
-            drawn.append(_dot(middle, look, is_awaited=is_awaited))
-    return drawn
+def _goods(player: PlayerFacts, empty: str, ink: Ink, style: Style) -> Box:
+    """A column for each good; the first one begins where the name does, however wide its token is."""
+    dot = row(2, fill(12, 12, empty, radius=6), 2)
+    counts = zip(Goods._fields, player.goods, strict=True)
+    goods = [token(Amount(name, count), _TOKEN_PX, style) if count else dot for name, count in counts]
+    rooms = (max(48, goods[0].width), *[_COLUMN_PX] * (len(goods) - 1))
+    widths = (_FIRST_COLUMN_PX, *rooms[1:])
+    cells = zip(goods, player.lost, rooms, widths, strict=True)
+    return row(*[_good(good, lost, room, width, ink) for good, lost, room, width in cells])
 
 
-def _losses(player: PlayerFacts, ground: Colour, look: Look, words: Words) -> Iterator[TextAt]:
-    """Behind each good: how much of it others have taken, where there is room for that."""
-    for at, (name, lost) in enumerate(zip(Goods._fields, player.lost, strict=True)):
-        middle, amount = _COLUMN_MIDDLES[at], Amount(name, player.goods[at])
-        token_px = token_width(amount, _TOKEN_PX, words) if amount.number else 16
-        text = TextAt(
-            text=f"−{lost}",
-            x=max(_NAME_X + token_px, middle + token_px // 2) + 2,
-            y=_TOKEN_TOP + 34,
-            face=Face.BOLD,
-            size=_LOSS_PX,
-            colour=theme_of(look).ink,
-            on=ground,
-            is_token=True,
-        )
-        if lost and text.x + text.width < middle + _COLUMN_PX - _WIDEST_TOKEN_PX // 2:
-            yield text
+def _good(good: Box, lost: int, room: int, width: int, ink: Ink) -> Box:
+    """A good in the middle of a room; behind it how much of it others have taken, if there is room before the next."""
+    shown = row(in_room(good, width=room), width=width)
+    if not lost:
+        return shown
+    loss = pad(line(f"−{lost}", _CHANGE_TYPE, ink, is_token=True), top=2)
+    behind = row(room // 2 + good.width // 2 + 2, loss)
+    fits = behind.width < width + (_COLUMN_PX - _WIDEST_TOKEN_PX) // 2
+    return stack(shown, behind, across=AT_START) if fits else shown
 
 
-def _dot(middle: int, look: Look, *, is_awaited: bool) -> Fill:
-    theme, side = theme_of(look), 12
-    return Fill(
-        box=Box(middle - side // 2, _TOKEN_TOP + (_TOKEN_PX - side) // 2, side, side),
-        colour=theme.turn_empty if is_awaited else theme.empty,
-        radius=side // 2,
-    )
-
-
-def _hand(count: int, ground: Colour, look: Look) -> tuple[Element, ...]:
-    width, height = sprite_size("cards", 40)
-    icon = SpriteAt(name="cards", box=Box(_CARDS_X, _TOKEN_TOP + 4, width, height))
-    number = TextAt(
-        text=str(count),
-        x=_SUN_MIDDLE + 4,
-        y=_TOKEN_TOP + 36,
-        face=Face.NAME,
-        size=40,
-        colour=theme_of(look).ink,
-        on=ground,
-        anchor=MIDDLE,
-    )
-    return icon, number
+def _hand(count: int, ink: Ink) -> Box:
+    return row(15, pad(image("cards", 40), top=4), in_room(line(str(count), _HAND_TYPE, ink), width=56))

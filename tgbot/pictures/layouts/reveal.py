@@ -2,216 +2,166 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
-from tgbot.pictures.elements import (
-    MIDDLE,
-    RIGHT,
+from tgbot.pictures.boxes import (
+    AT_END,
+    AT_START,
+    NO_BOX,
+    SPRING,
     Box,
-    Element,
-    Fill,
-    Layout,
-    Panel,
-    PanelAt,
-    SpriteAt,
-    TextAt,
+    column,
+    fill,
+    image,
+    in_room,
+    line,
+    pad,
+    panel,
+    picture,
+    row,
+    stack,
 )
-from tgbot.pictures.layouts.header import HEADER_PX, PICTURE_WIDTH_PX, header
-from tgbot.pictures.layouts.lessons.big_cards import big_card, new_frame
-from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NAME_TYPE, Ink, Type, fitted_line, wrapped
-from tgbot.pictures.layouts.players import labelled_sign
-from tgbot.pictures.layouts.roofs import REVEAL_SKY_PX, sky_with_roofs
-from tgbot.pictures.palette import Look, theme_of
-from tgbot.pictures.runs import drawable, width_of
+from tgbot.pictures.elements import Layout
+from tgbot.pictures.layouts.cards import big_card, new_frame
+from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX, header
+from tgbot.pictures.layouts.parts import CARD_NAME_TYPE, NAME_TYPE, name_line, seat_name, seat_sign
+from tgbot.pictures.layouts.roofs import sky_with_roofs
+from tgbot.pictures.runs import width_of, wrapped
 from tgbot.pictures.scene_facts import RevealedPlayer, RevealFacts
-from tgbot.pictures.scenery import scenery_of
-from tgbot.pictures.sprites import sprite_size
+from tgbot.pictures.style import Ink, Style, Type, style_of
 from tgbot.pictures.typefaces import Face
-from tgbot.words import Words
 
 ROAD_PX = 72
 MAX_ARCH_PX = 400
-ARCH_TOP_PX = 22
+ARCH_TOP_PX, ARCH_FRAME_PX = 22, 7
 MAX_ARCH_RADIUS_PX = 120
-BIG_CARD_HEIGHT_PX = 204
-MAX_BIG_CARD_PX = 136
-CARDS_TOP_PX = 202
-CARD_LINE_PX, BETWEEN_NAMES_PX = 42, 10
+SHADE_PX = 10
+BIG_CARD_HEIGHT_PX, MAX_BIG_CARD_PX, BIG_CARD_GAP_PX = 204, 136, 10
+CARD_LINE_GAP_PX, BETWEEN_NAMES_PX = 15, 10
 NEW_FRAME_PX = 9
 ROAD_TYPE = Type(Face.LABEL, (36, 34, 32, 31))
+ROUND_ABOVE = (True, True, False, False)
 
 
 def reveal_layout(reveal: RevealFacts) -> Layout:
-    words, look = reveal.words, reveal.look
-    count = len(reveal.players)
+    style, count = style_of(reveal), len(reveal.players)
     width = PICTURE_WIDTH_PX // count
-    lowest = max([line.y for player in reveal.players for line in _card_lines(player, width, words)])
-    height = CARDS_TOP_PX + BIG_CARD_HEIGHT_PX + 76 + lowest
-    houses_y = HEADER_PX + REVEAL_SKY_PX
-    stage = words.text("picture-round", round=reveal.round)
-    houses = [
-        PanelAt(_house(player, at, width, height, look, words), at * width, houses_y)
-        for at, player in enumerate(reveal.players)
-    ]
-    has_new = any([player.new for player in reveal.players])
-    return Layout(
-        width=PICTURE_WIDTH_PX,
-        height=houses_y + height + ROAD_PX,
-        look=look,
-        background=theme_of(look).background,
-        panels=(
-            header(reveal.code, reveal.mark, stage, reveal.goal, look, words),
-            PanelAt(sky_with_roofs(count, width, look), 0, HEADER_PX),
-            *houses,
-            PanelAt(_road(look, words, has_new=has_new), 0, houses_y + height),
-        ),
+    stage = style.words.text("picture-round", round=reveal.round)
+    people = [_person(player, at, width, style) for at, player in enumerate(reveal.players)]
+    height = max([person.height for person in people])
+    houses = [_house(person, at, width, height, style) for at, person in enumerate(people)]
+    shown = column(
+        header(reveal.code, reveal.mark, stage, reveal.goal, style),
+        sky_with_roofs(count, width, style),
+        row(*houses, width=PICTURE_WIDTH_PX),
+        _road(style, has_new=any([player.new for player in reveal.players])),
     )
+    return picture(style, shown)
 
 
 # The houses
 
 
-def _house(player: RevealedPlayer, at: int, width: int, height: int, look: Look, words: Words) -> Panel:
+def _arch_px(width: int) -> int:
+    return min(MAX_ARCH_PX, width - 30)
+
+
+def _house(person: Box, at: int, width: int, height: int, style: Style) -> Box:
     """A façade with an arch, in which a player is seen; the first to act stands out."""
-    theme, facade = theme_of(look), scenery_of(look).facades[at]
-    ground = theme.panel if at else theme.turn
-    arch = _arch_box(width, height)
-    radius = min(MAX_ARCH_RADIUS_PX, arch.width // 2)
-    elements: tuple[Element, ...] = (
-        Fill(box=Box(width - 10, 0, 10, height), colour=facade.shade),
-        *_windows(arch, width, look),
-        Fill(
-            box=Box(arch.x - 7, arch.y - 7, arch.width + 14, height - arch.y + 7),
-            colour=facade.shade,
-            radius=radius + 7,
-            corners=(True, True, False, False),
-        ),
-        Fill(box=arch, colour=ground, radius=radius, corners=(True, True, False, False)),
-        *labelled_sign(player.seat, str(at + 1), arch.x + arch.width // 2, 86, 82, look),
-        *_name(player, arch, ground, look, words),
-        *_both_cards(player, arch, look),
-        *_card_names(player, arch, width, ground, look, words),
+    facade, arch_px = style.scenery.facades[at], _arch_px(width)
+    radius, ground = min(MAX_ARCH_RADIUS_PX, arch_px // 2), _ground(at, style)
+    arch_height = height - ARCH_TOP_PX
+    frame = fill(
+        arch_px + 2 * ARCH_FRAME_PX,
+        arch_height + ARCH_FRAME_PX,
+        facade.shade,
+        radius=radius + ARCH_FRAME_PX,
+        corners=ROUND_ABOVE,
     )
-    return Panel(width=width, height=height, look=look, background=facade.wall, elements=elements)
+    arch = stack(frame, fill(arch_px, arch_height, ground, radius=radius, corners=ROUND_ABOVE), down=AT_END)
+    left = (width - SHADE_PX - arch_px) // 2 + 3 - ARCH_FRAME_PX
+    right = width - SHADE_PX - left - frame.width
+    front = row(_windows(left, height, style), arch, _windows(right, height, style), align=AT_END)
+    shade = fill(SHADE_PX, height, facade.shade)
+    inside = row(left + ARCH_FRAME_PX, in_room(person, arch_px, height, down=AT_START), width=width)
+    return panel(style, facade.wall, stack(row(front, shade), inside))
 
 
-def _arch_box(width: int, height: int) -> Box:
-    arch = min(MAX_ARCH_PX, width - 30)
-    return Box((width - 10 - arch) // 2 + 3, ARCH_TOP_PX, arch, height - ARCH_TOP_PX)
+def _ground(at: int, style: Style) -> str:
+    return style.theme.panel if at else style.theme.turn
 
 
-def _windows(arch: Box, width: int, look: Look) -> Iterator[Fill]:
-    """Windows beside an arch that leaves room for them."""
-    side = arch.x - 7
-    if side < 50:
-        return
-    scenery = scenery_of(look)
-    for y in (56, 226, 396):
-        for left in (0, arch.right + 7):
-            room = side if not left else width - 10 - left
-            box = Box(left + (room - 36) // 2, y, 36, 76)
-            yield Fill(box=box.inset(-5), colour=scenery.trim, radius=20, corners=(True, True, False, False))
-            yield Fill(box=box, colour=scenery.window, radius=17, corners=(True, True, False, False))
+def _windows(width: int, height: int, style: Style) -> Box:
+    """Windows beside an arch, if there is room for them."""
+    scenery = style.scenery
+    trim = fill(46, 86, scenery.trim, radius=20, corners=ROUND_ABOVE)
+    window = stack(trim, fill(36, 76, scenery.window, radius=17, corners=ROUND_ABOVE))
+    windows = column(51, *[window] * 3, gap=84) if width >= 50 else NO_BOX
+    return in_room(windows, width, height, down=AT_START)
 
 
-def _name(player: RevealedPlayer, arch: Box, ground: str, look: Look, words: Words) -> list[Element]:
-    """A name in the middle of an arch, with a robot behind a computer's."""
-    robot_width, robot_height = sprite_size("robot", 36)
-    behind = (robot_width + 8) * player.is_computer
-    name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
-    ink, y, room = Ink(theme_of(look).ink, ground), 174, arch.width - 12
-    text = fitted_line(name, 0, y, room - behind, NAME_TYPE, ink)
-    left = arch.x + (arch.width - text.width - behind) // 2
-    placed: list[Element] = [fitted_line(name, left, y, room - behind, NAME_TYPE, ink)]
-    if player.is_computer:
-        box = Box(left + text.width + 8, y - robot_height + 3, robot_width, robot_height)
-        placed.append(SpriteAt(name="robot", box=box))
-    return placed
+def _person(player: RevealedPlayer, at: int, width: int, style: Style) -> Box:
+    """A player from the top of their house to its foot: sign, name, both cards and what these are called."""
+    arch_px, ink = _arch_px(width), Ink(style.theme.ink, _ground(at, style))
+    name = seat_name(player.name, player.seat, style)
+    return column(
+        45,
+        seat_sign(player.seat, str(at + 1), 82, style),
+        16,
+        name_line(name, arch_px - 12, NAME_TYPE, ink, is_computer=player.is_computer),
+        28,
+        _both_cards(player, arch_px, style),
+        21,
+        _card_names(player, arch_px - 8, ink, style),
+        28,
+    )
 
 
 # Cards
 
 
-def _both_cards(player: RevealedPlayer, arch: Box, look: Look) -> Iterator[Element]:
-    gap = 10
-    width = min(MAX_BIG_CARD_PX, (arch.width - 2 * NEW_FRAME_PX - gap) // 2)
-    left = arch.x + (arch.width - 2 * width - gap) // 2
-    for at, card in enumerate(player.shown):
-        box = Box(left + at * (width + gap), CARDS_TOP_PX, width, BIG_CARD_HEIGHT_PX)
-        yield from big_card(card, box, look, is_new=card in player.new)
+def _both_cards(player: RevealedPlayer, room: int, style: Style) -> Box:
+    width = min(MAX_BIG_CARD_PX, (room - 2 * NEW_FRAME_PX - BIG_CARD_GAP_PX) // 2)
+    cards = [
+        big_card(card, width, BIG_CARD_HEIGHT_PX, style, is_new=card in player.new) for card in player.shown
+    ]
+    return row(*cards, gap=BIG_CARD_GAP_PX)
 
 
-class _NameLine(NamedTuple):
-    """A line of card names, and how far it stands below the cards."""
-
-    text: str
-    y: int
-
-
-def _card_lines(player: RevealedPlayer, width: int, words: Words) -> tuple[_NameLine, ...]:
+def _card_names(player: RevealedPlayer, room: int, ink: Ink, style: Style) -> Box:
     """The names of both cards, one below the other; a long one takes two lines."""
-    room, size = _names_room(width), _names_size(player, width, words)
-    names = [wrapped(words.text(f"card-{card}"), Face.LABEL, size, room) for card in player.shown]
-    gap = BETWEEN_NAMES_PX if max(map(len, names)) > 1 else 0
-    lines = [(line, gap * at) for at, name in enumerate(names) for line in name]
-    return tuple([_NameLine(line, at * CARD_LINE_PX + apart) for at, (line, apart) in enumerate(lines)])
+    names = [style.words.text(f"card-{card}") for card in player.shown]
+    face, size = CARD_NAME_TYPE.face, _names_size(names, room)
+    lines = [wrapped(name, face, size, room) for name in names]
+    kind, more = Type(face, (size,)), BETWEEN_NAMES_PX if max(map(len, lines)) > 1 else 0
+    drawn = [
+        column(
+            *[in_room(line(text, kind, ink), height=27, down=AT_END) for text in name], gap=CARD_LINE_GAP_PX
+        )
+        for name in lines
+    ]
+    return column(*drawn, gap=CARD_LINE_GAP_PX + more)
 
 
-def _names_room(width: int) -> int:
-    return _arch_box(width, 1).width - 8
-
-
-def _names_size(player: RevealedPlayer, width: int, words: Words) -> int:
+def _names_size(names: list[str], room: int) -> int:
     """The largest size in which no name needs a second line; else one in which every word fits."""
-    names = [words.text(f"card-{card}") for card in player.shown]
-    parts = [part for name in names for part in name.split()]
-    room, (face, sizes) = _names_room(width), CARD_NAME_TYPE
+    parts, (face, sizes) = [part for name in names for part in name.split()], CARD_NAME_TYPE
     fits = [size for size in sizes if max([width_of(name, face, size) for name in names]) <= room]
     by_word = [size for size in sizes if max([width_of(part, face, size) for part in parts]) <= room]
     return next(iter(fits or by_word[1:2] or by_word), sizes[-1])
 
 
-def _card_names(
-    player: RevealedPlayer, arch: Box, width: int, ground: str, look: Look, words: Words
-) -> list[TextAt]:
-    size = _names_size(player, width, words)
-    return [
-        TextAt(
-            text=text,
-            x=arch.x + arch.width // 2,
-            y=CARDS_TOP_PX + BIG_CARD_HEIGHT_PX + 48 + y,
-            face=Face.LABEL,
-            size=size,
-            colour=theme_of(look).ink,
-            on=ground,
-            anchor=MIDDLE,
-        )
-        for text, y in _card_lines(player, width, words)
-    ]
-
-
 # The road
 
 
-def _road(look: Look, words: Words, *, has_new: bool) -> Panel:
-    theme = theme_of(look)
-    car_width, car_height = sprite_size("car", 56)
-    elements: list[Element] = [
-        Fill(box=Box(0, 0, PICTURE_WIDTH_PX, 9), colour=theme.kerb),
-        *[Fill(box=Box(x, 40, 54, 7), colour=scenery_of(look).road_line) for x in range(250, 720, 92)],
-        SpriteAt(name="car", box=Box(40, 8, car_width, car_height)),
-    ]
-    if has_new:
-        elements += _legend_of_new(look, words)
-    return Panel(
-        width=PICTURE_WIDTH_PX, height=ROAD_PX, look=look, background=theme.street, elements=tuple(elements)
-    )
+def _road(style: Style, *, has_new: bool) -> Box:
+    theme, width = style.theme, PICTURE_WIDTH_PX
+    dashes = row(*[fill(54, 7, style.scenery.road_line)] * 6, gap=38)
+    legend = [_legend_of_new(style)] if has_new else []
+    traffic = row(40, image("car", 56), 56, pad(dashes, top=14), SPRING, *legend, 28, width=width)
+    kerb = in_room(fill(width, 9, theme.kerb), height=ROAD_PX, down=AT_START)
+    return panel(style, theme.street, stack(kerb, traffic))
 
 
-def _legend_of_new(look: Look, words: Words) -> list[Element]:
-    theme = theme_of(look)
-    ink = Ink(theme.ink, theme.street)
-    text = fitted_line(words.text("scene-new-card"), 1052, 52, 260, ROAD_TYPE, ink, anchor=RIGHT)
-    box = Box(text.left - 36, 24, 24, 32)
-    return [*new_frame(box, radius=6), text]
+def _legend_of_new(style: Style) -> Box:
+    ink, text = Ink(style.theme.ink, style.theme.street), style.words.text("scene-new-card")
+    sign = pad(new_frame(24, 32, radius=6), top=8)
+    return row(sign, 12, pad(line(text, ROAD_TYPE, ink, 260), top=6))

@@ -4,74 +4,63 @@ from __future__ import annotations
 
 import math
 
-from tgbot.pictures.elements import Box, Element, Fill, Panel, Polygon, Rays
+from tgbot.pictures.boxes import AT_END, Box, column, drawn, fill, pad, panel, rays, row, stack
+from tgbot.pictures.elements import Point, Polygon
 from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX
-from tgbot.pictures.palette import Look, theme_of
-from tgbot.pictures.scenery import scenery_of
+from tgbot.pictures.palette import Colour
+from tgbot.pictures.style import Style
 
 REVEAL_SKY_PX = 122
 DOME_STEPS = 24
+_LEDGE_PX = 14
 
 
-def sky_with_roofs(count: int, width: int, look: Look) -> Panel:
+def sky_with_roofs(count: int, width: int, style: Style) -> Box:
     """The sky over `count` houses of a width."""
-    theme, scenery = theme_of(look), scenery_of(look)
-    roofs = [element for at in range(count) for element in ROOFS[at](at * width, width, look)]
-    elements: tuple[Element, ...] = (
-        Rays(box=Box(0, 0, PICTURE_WIDTH_PX, REVEAL_SKY_PX), colour=scenery.sky_rays),
-        *roofs,
-    )
-    return Panel(
-        width=PICTURE_WIDTH_PX, height=REVEAL_SKY_PX, look=look, background=theme.sky, elements=elements
-    )
+    sky = rays(PICTURE_WIDTH_PX, REVEAL_SKY_PX, style.scenery.sky_rays)
+    roofs = row(*[roof(width, style) for roof in ROOFS[:count]], width=PICTURE_WIDTH_PX, align=AT_END)
+    return panel(style, style.theme.sky, stack(sky, roofs, down=AT_END))
 
 
-def _tiles(x: int, width: int, look: Look) -> tuple[Element, ...]:
+def _polygon(colour: Colour, *points: Point) -> Box:
+    """A shape whose lowest points are at the height 0."""
+    width, height = max([x for x, _ in points]), -min([y for _, y in points])
+    return drawn(Polygon(tuple([(x, y + height) for x, y in points]), colour), width, height)
+
+
+def _on_ledge(width: int, colour: Colour, *shapes: Box) -> Box:
+    """Shapes that stand on the ledge of a house, in its middle."""
+    tallest = max([shape.height for shape in shapes])
+    return column(stack(Box(width, tallest), *shapes, down=AT_END), fill(width, _LEDGE_PX, colour))
+
+
+def _tiles(width: int, style: Style) -> Box:
     """A roof of tiles."""
-    scenery, base = scenery_of(look), REVEAL_SKY_PX - 14
-    sides = ((x + 18, base - 36), (x + width - 18, base - 36), (x + width, base), (x, base))
-    return (
-        Polygon(points=sides, colour=scenery.roof),
-        Fill(box=Box(x, base, width, 14), colour=scenery.facades[0].wall),
-    )
+    scenery = style.scenery
+    tiles = _polygon(scenery.roof, (18, -36), (width - 18, -36), (width, 0), (0, 0))
+    return _on_ledge(width, scenery.facades[0].wall, tiles)
 
 
-def _pediment(x: int, width: int, look: Look) -> tuple[Element, ...]:
-    scenery, base, middle = scenery_of(look), REVEAL_SKY_PX - 14, x + width // 2
-    half = min(width // 2 - 10, 190)
-    outer = ((middle - half, base), (middle, base - 60), (middle + half, base))
-    inner = ((middle - half + 42, base), (middle, base - 46), (middle + half - 42, base))
-    return (
-        Polygon(points=outer, colour=scenery.trim),
-        Polygon(points=inner, colour=scenery.facades[1].shade),
-        Fill(box=Box(x, base, width, 14), colour=scenery.trim),
-    )
+def _pediment(width: int, style: Style) -> Box:
+    scenery, half = style.scenery, min(width // 2 - 10, 190)
+    outer = _polygon(scenery.trim, (0, 0), (half, -60), (2 * half, 0))
+    inner = _polygon(scenery.facades[1].shade, (0, 0), (half - 42, -46), (2 * half - 84, 0))
+    return _on_ledge(width, scenery.trim, outer, inner)
 
 
-def _dome(x: int, width: int, look: Look) -> tuple[Element, ...]:
-    scenery, base, middle = scenery_of(look), REVEAL_SKY_PX - 14, x + width // 2
+def _dome(width: int, style: Style) -> Box:
+    scenery, shade = style.scenery, style.scenery.facades[2].shade
     angles = [math.pi * step / DOME_STEPS for step in range(DOME_STEPS + 1)]
-    vault = tuple([(middle - round(84 * math.cos(a)), base - 10 - round(52 * math.sin(a))) for a in angles])
-    return (
-        Polygon(points=vault, colour=scenery.facades[2].shade),
-        Fill(box=Box(x, base - 12, width, 12), colour=scenery.facades[2].shade),
-        Fill(box=Box(middle - 19, base - 44, 38, 38), colour=scenery.trim, radius=19),
-        Fill(box=Box(middle - 12, base - 37, 24, 24), colour=scenery.window, radius=12),
-        Fill(box=Box(x, base, width, 14), colour=scenery.trim),
-    )
+    vault = _polygon(shade, *[(84 - round(84 * math.cos(a)), -round(52 * math.sin(a))) for a in angles])
+    rose = stack(fill(38, 38, scenery.trim, radius=19), fill(24, 24, scenery.window, radius=12))
+    shapes = (pad(vault, bottom=10), fill(width, 12, shade), pad(rose, bottom=6))
+    return _on_ledge(width, scenery.trim, *shapes)
 
 
-def _balustrade(x: int, width: int, look: Look) -> tuple[Element, ...]:
-    scenery, base = scenery_of(look), REVEAL_SKY_PX - 14
-    posts = [
-        Fill(box=Box(post, base - 24, 10, 24), colour=scenery.facades[3].shade)
-        for post in range(x + 8, x + width - 10, 26)
-    ]
-    return (
-        *posts,
-        Fill(box=Box(x, base - 36, width, 12), colour=scenery.trim),
-        Fill(box=Box(x, base, width, 14), colour=scenery.trim),
-    )
+def _balustrade(width: int, style: Style) -> Box:
+    scenery, count = style.scenery, len(range(8, width - 10, 26))
+    posts = row(8, *[fill(10, 24, scenery.facades[3].shade)] * count, gap=16, width=width)
+    return _on_ledge(width, scenery.trim, column(fill(width, 12, scenery.trim), posts))
 
 
 ROOFS = (_tiles, _pediment, _dome, _balustrade)

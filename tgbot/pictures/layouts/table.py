@@ -2,55 +2,48 @@
 
 from __future__ import annotations
 
-from tgbot.pictures.elements import Layout, PanelAt
+from tgbot.pictures.boxes import AT_START, Box, column, picture
+from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import BoardFacts, TableFacts
+from tgbot.pictures.heights import (
+    AROUND_STREET_PX,
+    BELOW_HEADER_PX,
+    BLOCK_GAP_PX,
+    MARGIN_PX,
+    STRIP_GAP_PX,
+)
 from tgbot.pictures.layouts.buildings import Street, building_row
-from tgbot.pictures.layouts.header import HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX, header
-from tgbot.pictures.layouts.own_cards import CARD_PX, LEGEND_GAP_PX, LEGEND_PX, own_cards_panels
-from tgbot.pictures.layouts.players import STRIP_GAP_PX, STRIP_PX, player_strip
+from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX, header
+from tgbot.pictures.layouts.own_cards import own_cards
+from tgbot.pictures.layouts.players import player_strip
 from tgbot.pictures.layouts.street import street_panel
-from tgbot.pictures.palette import theme_of
-
-BELOW_HEADER_PX = 10
-AROUND_STREET_PX = 6
-BLOCK_GAP_PX = 9
+from tgbot.pictures.style import style_of
 
 
 def table_layout(table: TableFacts) -> Layout:
-    words = table.words
-    stage = words.text("picture-round", round=table.round) if table.round else words.text("picture-opening")
-    panels, y = board_panels(table, stage, Street(table.look, words, table.ends))
-    for player in table.players:
-        panels.append(PanelAt(player_strip(player, table.goal, table.look, words), MARGIN_PX, y))
-        y += STRIP_PX + STRIP_GAP_PX
-    y -= STRIP_GAP_PX
-    if table.own:
-        panels += own_cards_panels(table.own, y + BLOCK_GAP_PX, table.look, words)
-        y += BLOCK_GAP_PX + LEGEND_PX + LEGEND_GAP_PX + CARD_PX.height
-    return board_layout(table, panels, y)
+    style = style_of(table)
+    players = [player_strip(player, table.goal, style) for player in table.players]
+    own = [own_cards(table.own, style)] if table.own else []
+    return board_layout(table, Street(style, table.ends), column(*players, gap=STRIP_GAP_PX), *own)
 
 
-def board_panels(board: BoardFacts, stage: str, street: Street) -> tuple[list[PanelAt], int]:
-    """Header, rows and street, and the height at which what comes below begins."""
-    words, upper_y = street.words, HEADER_PX + BELOW_HEADER_PX
-    between = street_panel(board, words)
-    street_y = upper_y + street.row_px + AROUND_STREET_PX
-    lower_y = street_y + between.height + AROUND_STREET_PX
-    panels = [
-        header(board.code, board.mark, stage, board.goal, board.look, words),
-        *building_row(board.rows[0], "U", upper_y, street),
-        PanelAt(between, MARGIN_PX, street_y),
-        *building_row(board.rows[1], "L", lower_y, street),
-    ]
-    return panels, lower_y + street.row_px + BLOCK_GAP_PX
-
-
-def board_layout(board: BoardFacts, panels: list[PanelAt], bottom: int) -> Layout:
-    """A picture that ends below the last of its panels."""
-    return Layout(
-        width=PICTURE_WIDTH_PX,
-        height=bottom + MARGIN_PX,
-        look=board.look,
-        background=theme_of(board.look).background,
-        panels=tuple(panels),
+def board_layout(board: BoardFacts, street: Street, *below: Box) -> Layout:
+    """A picture of header, rows and street, and what comes below."""
+    style, words = street.style, street.style.words
+    stage = words.text("picture-round", round=board.round) if board.round else words.text("picture-opening")
+    upper, lower = board.rows
+    rows = (
+        building_row(upper, "U", street),
+        street_panel(board, style),
+        building_row(lower, "L", street),
     )
+    shown = column(
+        header(board.code, board.mark, stage, board.goal, style),
+        BELOW_HEADER_PX,
+        column(*rows, gap=AROUND_STREET_PX),
+        BLOCK_GAP_PX,
+        column(*below, gap=BLOCK_GAP_PX, align=AT_START),
+        MARGIN_PX,
+        width=PICTURE_WIDTH_PX,
+    )
+    return picture(style, shown)

@@ -50,8 +50,8 @@ updates that the bot has not confirmed are delivered again. The caller stores th
 
 **As a process**: `python -m tgbot.playground.botapi --port 8081 --token 42:abc --no-limits` prints its address. People
 then act through `POST /control/do` with a list of actions, `[{"do": "people", "count": 1000}, {"do": "tap",
-"person": 1001, "message": 7, "button": "Play"}]`, and are watched through `GET /control/events?after=0&wait=10`: see `control`
-and `control_actions`. `BotApi(world, control=False)` leaves this out.
+"person": 1001, "message": 7, "button": "Play"}]`, and are watched through `GET /control/events?after=0&wait=10`: see `control`.
+`BotApi(world, control=False)` leaves this out.
 
 **Not supported**: Markdown, inline results other than texts and files that the server has, payments, media other than photos,
 animations, documents and dice, topics in private chats, answers
@@ -69,10 +69,9 @@ from tgbot.playground.botapi.chatting.chats import (
 )
 from tgbot.playground.botapi.errors import ApiError
 from tgbot.playground.botapi.faults import Delay, Fail, Fault, Flood, Forget, LoseReply, LoseRequest, Twice
-from tgbot.playground.botapi.limits import ServerLimits
+from tgbot.playground.botapi.limits import ServerLimits, ServerPolicy
 from tgbot.playground.botapi.people import InlineQuestion, Person, Tap
 from tgbot.playground.botapi.server import BotApi
-from tgbot.playground.botapi.server_policy import ServerPolicy
 from tgbot.playground.botapi.world import TapAnswer, World
 
 __all__ = [

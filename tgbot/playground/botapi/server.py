@@ -16,10 +16,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from tgbot.playground.botapi.calls import ApiReply, call, error_reply
+from tgbot.playground.botapi.calls import ApiReply, call, error_reply, read_parameters
 from tgbot.playground.botapi.control import control_app
 from tgbot.playground.botapi.errors import ApiError, LostConnection, not_found, unauthorized
-from tgbot.playground.botapi.requests import read_parameters
 from tgbot.playground.botapi.world import World
 
 LOOPBACK_ADDRESS = "127.0.0.1"

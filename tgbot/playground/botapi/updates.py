@@ -46,9 +46,9 @@ class UpdateQueue:
         self.pending: OrderedDict[int, Json] = OrderedDict()
         self.allowed: tuple[str, ...] = ()
         """The kinds that the bot asked for; empty means all except the opt-in ones."""
-        self.on_update: Callable[[Json], None] | None = None
-        """Called with each new update while there is a webhook."""
-        self.on_change: Callable[[], None] = lambda: None
+        self.takers: list[Callable[[Json], None]] = []
+        """Called with each new update."""
+        self.listeners: list[Callable[[], None]] = []
         """Called whenever an update is added or confirmed."""
         self.last = 0
         """The number of the latest update."""
@@ -62,11 +62,15 @@ class UpdateQueue:
         self.last += 1
         update = {"update_id": self.last, kind: content}
         self.pending[self.last] = update
-        self.on_change()
-        if self.on_update:
-            self.on_update(update)
+        self._tell()
+        for take in self.takers:
+            take(update)
         if self._poll and not self._poll.done():
             self._poll.set_result(None)
+
+    def _tell(self) -> None:
+        for listener in self.listeners:
+            listener()
 
     def _wants(self, kind: str) -> bool:
         return kind in self.allowed if self.allowed else kind not in OPT_IN_UPDATES
@@ -79,19 +83,19 @@ class UpdateQueue:
             return
         while self.pending and next(iter(self.pending)) < offset:
             self.pending.popitem(last=False)
-        self.on_change()
+        self._tell()
 
     def done(self, number: int) -> None:
         """Remove one update that has been delivered."""
         if self.pending.pop(number, None):
-            self.on_change()
+            self._tell()
 
     def first(self, most: int) -> list[Json]:
         return [update for update, _ in zip(self.pending.values(), range(most), strict=False)]
 
     def drop(self) -> None:
         self.pending.clear()
-        self.on_change()
+        self._tell()
 
     def interrupt(self, reason: str) -> None:
         """Make the waiting poll fail with a conflict."""

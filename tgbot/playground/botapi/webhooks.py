@@ -40,6 +40,7 @@ class WebhookSender:
     def __init__(self, updates: UpdateQueue, faults: Faults, clock: Callable[[], float]) -> None:
         self.address: WebhookAddress | None = None
         self._updates = updates
+        self._updates.takers.append(self._take)
         self._faults = faults
         self._clock = clock
         self._lanes: dict[int, deque[Json]] = {}
@@ -60,18 +61,20 @@ class WebhookSender:
             return {}
         return {"url": self.address.url, "max_connections": self.address.max_connections, **self._error}
 
+    def _take(self, update: Json) -> None:
+        if self.address is not None:
+            self._queue(update)
+
     def open(self, address: WebhookAddress) -> None:
         self.close()
         self.address = address
         self._slots = asyncio.Semaphore(address.max_connections)
-        self._updates.on_update = self._queue
         for update in self._updates.pending.values():
             self._queue(update)
 
     def close(self) -> None:
         self.address = None
         self._error = {}
-        self._updates.on_update = None
         self._lanes.clear()
         for task in self._tasks:
             task.cancel()

@@ -31,9 +31,8 @@ from tgbot.playground.botapi.events import (
 )
 from tgbot.playground.botapi.faults import Faults
 from tgbot.playground.botapi.forms import ChatRef, Json
-from tgbot.playground.botapi.limits import RateLimiter, ServerLimits
+from tgbot.playground.botapi.limits import RateLimiter, ServerLimits, ServerPolicy
 from tgbot.playground.botapi.people import Person
-from tgbot.playground.botapi.server_policy import ServerPolicy
 from tgbot.playground.botapi.updates import UpdateQueue
 from tgbot.playground.botapi.webhooks import WebhookSender
 

@@ -7,10 +7,9 @@ from engine.company.matching.queue import QueueEntry
 from engine.tables.profiles import Profile
 from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.requests.game_search import GameSearch
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.personal import reply_in_private, require_owner
-from tgbot.requests.requests import HandlerReply, Request, reply_and_delete
+from tgbot.requests.requests import HandlerReply, Request, on_command, reply_and_delete, require_owner
 from tgbot.screen.screen import Alert, Screen
 from tgbot.topics.finding.screens import (
     QueueReader,
@@ -24,22 +23,15 @@ from tgbot.topics.finding.screens import (
 from tgbot.words import words_for
 
 
-def register(context: HouseContext) -> None:
-    finding = FindGameTopic(context)
-    context.commands["play"] = finding.command
-    context.taps[WishTap] = finding.choose
-    context.taps[WaitTap] = finding.wait
-    context.taps[StopWaitingTap] = finding.stop
-
-
-class FindGameTopic:
+class FindGameTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
-        self.search = GameSearch(context.matchmaker, context.jobs)
+        super().__init__(context)
+        self.search = GameSearch(context.matchmaker)
 
+    @on_command("play")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        return reply_in_private(self.context, request, profile, await self._screen(profile))
+        return self.context.reply_in_private(request, profile, await self._screen(profile))
 
     async def choose(self, request: Request, button: WishTap) -> HandlerReply:
         require_owner(request, button.person)
@@ -86,5 +78,8 @@ class FindGameTopic:
         return waiting_screen(entry.wish, matchmaker.ends(entry), facts, self._reader(profile))
 
     def _reader(self, profile: Profile) -> QueueReader:
-        now = self.context.tables.timepiece.now()
+        now = self.tables.timepiece.now()
         return QueueReader(profile.person, words_for(profile), profile.calendar, now)
+
+
+register = FindGameTopic.register

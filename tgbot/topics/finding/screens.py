@@ -14,12 +14,11 @@ from engine.tables.profiles import PersonId
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant
 from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
-from tgbot.screen.close_button import close_button
 from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows
 from tgbot.screen.signs import people_label, ticked
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces, wish_line
 from tgbot.screen.times import city, moment_tag, pace_text, span
-from tgbot.screen.ways import find_game_button, meanwhile_button, open_tables_button
+from tgbot.screen.ways import close_button, find_game_button, meanwhile_button, open_tables_button
 from tgbot.words import Words
 
 MAX_PACES_OFFERED = 4

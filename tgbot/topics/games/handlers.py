@@ -11,46 +11,32 @@ from tgbot.buttons.answers import HandTap, SendAgainTap
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import GamesTap
 from tgbot.requests.game_search import GameSearch
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.open_tables import OpenTables
-from tgbot.requests.personal import reply_in_private, require_owner
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, on_command, reply_with, require_owner
 from tgbot.requests.table_lookup import ask_which, in_phase, latest_ended, of_topic, tables_meant
-from tgbot.screen.close_button import with_close
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.table_drafts import wish_line
-from tgbot.screen.ways import OPEN_TABLES, find_game_button, new_table_button, wait_button
+from tgbot.screen.ways import OPEN_TABLES, find_game_button, new_table_button, wait_button, with_close
 from tgbot.topics.games.screens import GamesReader, games_page, games_screen, hand_screen
 from tgbot.words import Words, words_for
 
 MAX_BOARDS = 3
 
 
-def register(context: HouseContext) -> None:
-    games = GamesTopic(context)
-    context.commands["games"] = games.command
-    context.taps[GamesTap] = games.page
-    context.commands["table"] = games.table
-    context.commands["board"] = games.table
-    context.commands["hand"] = games.hand
-    context.taps[SendAgainTap] = games.send_again
-    context.commands["rematch"] = games.rematch_command
-    context.taps[RematchTap] = games.rematch
-
-
-class GamesTopic:
+class GamesTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
-        self.tables = context.tables
-        self.search = GameSearch(context.matchmaker, context.jobs)
+        super().__init__(context)
+        self.search = GameSearch(context.matchmaker)
         self.listing = OpenTables(context.people, context.results)
 
     # The list
 
+    @on_command("games")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        return reply_in_private(self.context, request, profile, await self._screen(profile, 0))
+        return self.context.reply_in_private(request, profile, await self._screen(profile, 0))
 
     async def page(self, request: Request, button: GamesTap) -> HandlerReply:
         require_owner(request, button.person)
@@ -80,6 +66,7 @@ class GamesTopic:
 
     # One table
 
+    @on_command("table", "board")
     async def table(self, request: Request, argument: str) -> HandlerReply:
         """In private the person's own message of the table, or of its lobby; in a group the board as everybody sees it."""
         profile = await self.context.meet(request)
@@ -93,6 +80,7 @@ class GamesTopic:
             return NO_REPLY
         return _which(found, SendAgainTap, words, request)
 
+    @on_command("hand")
     async def hand(self, request: Request, argument: str) -> HandlerReply:
         """The person's cards, which always go to their private chat."""
         profile = await self.context.meet(request)
@@ -104,7 +92,7 @@ class GamesTopic:
         seen = view_table(found[0], found[0].table.seat_of(profile.person))
         wish, words = self.context.picture_wish(profile.preferences), words.of(seen.options.edition)
         screen = with_close(hand_screen(seen, words, wish), profile.person, words)
-        return reply_in_private(self.context, request, profile, screen)
+        return self.context.reply_in_private(request, profile, screen)
 
     async def send_again(self, request: Request, button: SendAgainTap) -> HandlerReply:
         snapshot = await self.tables.read(button.table)
@@ -133,6 +121,7 @@ class GamesTopic:
 
     # Rematch
 
+    @on_command("rematch")
     async def rematch_command(self, request: Request, argument: str) -> HandlerReply:
         """A rematch of the game that ended last."""
         profile = await self.context.meet(request)
@@ -166,3 +155,6 @@ def _which(
 ) -> HandlerReply:
     question = words.text("games-which" if found else "games-none-running")
     return ask_which(question, found, lambda table: kind(table.code), request)
+
+
+register = GamesTopic.register

@@ -8,17 +8,17 @@ from math import ceil
 from typing import NamedTuple
 
 from engine.tables.profiles import PersonId
-from engine.tables.seat import StandIn
-from engine.tables.table import Phase
-from engine.tables.table_view import PublicSeat, TableView
-from engine.tables.time.instants import Instant
+from engine.tables.seat import Seat, StandIn
+from engine.tables.table import Phase, Snapshot
+from engine.tables.table_view import PublicSeat, TableView, view_table
+from engine.tables.time.instants import Instant, Outages
+from engine.tables.waiting.absence import playing_seat
 from tgbot.board.board_text import hand_text
 from tgbot.board.scene_pictures import hand_picture
 from tgbot.buttons.answers import SendAgainTap
 from tgbot.buttons.pages import GamesTap
 from tgbot.screen.names import edition_name, names_of
-from tgbot.screen.picture_wishes import TEXT_ONLY, PictureWish
-from tgbot.screen.screen import Button, Row, Screen, safe, with_picture
+from tgbot.screen.screen import TEXT_ONLY, Button, PictureWish, Row, Screen, safe, with_picture
 from tgbot.screen.table_names import go_button, people_name, table_labels
 from tgbot.screen.times import moment_tag
 from tgbot.words import Words
@@ -163,3 +163,35 @@ def hand_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -
     picture = hand_picture(table, words, is_dark=wish.is_dark) if wish.wanted else None
     text = f"{people_name(table, words)}\n\n{hand_text(table, words)}"
     return with_picture(Screen(text, ((go,),)), picture)
+
+
+# The daily digest
+
+
+MAX_DIGEST_TABLES = 30
+
+
+def digest_screen(
+    snapshots: Sequence[Snapshot], person: PersonId, words: Words, now: Instant, outages: Outages = ()
+) -> Screen | None:
+    """The tables that wait for the person, one per line, and the others in one line; None if none waits."""
+    own = [(one, seat) for one in snapshots if (seat := playing_seat(one.table, person))]
+    mine = [(view_table(one, one.table.seat_of(person), outages), seat) for one, seat in own if seat.awaited]
+    if not mine:
+        return None
+    title = words.text("digest-title", count=len(mine))
+    listed = mine[:MAX_DIGEST_TABLES]
+    lines = [_line(table, seat, words, now) for table, seat in listed]
+    others = [words.text("digest-others", count=len(own) - len(mine))] if len(own) > len(mine) else []
+    labels = table_labels([table for table, _ in listed], words)
+    go = [(go_button(table.code, label, words),) for (table, _), label in zip(listed, labels, strict=True)]
+    return Screen("\n".join([f"<b>{title}</b>", *lines, *others]), tuple(go))
+
+
+def _line(table: TableView, seat: Seat, words: Words, now: Instant) -> str:
+    edition = words.text(f"short-{table.options.edition}")
+    until = table.seats[table.own.seat].deadline if table.own else None
+    name = words.beside(people_name(table, words), edition)
+    if until is None:
+        return name
+    return words.text("digest-line", table=name, until=moment_tag(until, seat.calendar.zone, words, now))

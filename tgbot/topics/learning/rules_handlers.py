@@ -15,14 +15,12 @@ from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 from engine.tables.time.instants import Instant
 from engine.tables.work import REVISION_TICK_MS
 from tgbot.buttons.pages import RulesTap
-from tgbot.requests.context import HandlerContext
-from tgbot.requests.personal import closable
-from tgbot.requests.requests import HandlerReply, Request, reply_with
+from tgbot.requests.context import HandlerTopic
+from tgbot.requests.requests import HandlerReply, Request, closable, on_command, on_link, reply_with
 from tgbot.requests.table_lookup import of_topic, tables_meant
-from tgbot.requests.typed_text import bare_letters
+from tgbot.requests.typed_tables import bare_letters
 from tgbot.screen.links import edition_to_explain
-from tgbot.screen.picture_wishes import PictureWish
-from tgbot.screen.screen import Screen, safe
+from tgbot.screen.screen import PictureWish, Screen, safe
 from tgbot.screen.table_drafts import NEWEST
 from tgbot.screen.ways import EDITION_MEANT, RULES_NEW_MESSAGE, RULES_OF_A_ROUND
 from tgbot.topics.learning.rules import (
@@ -49,22 +47,14 @@ MIN_GUESS_CHARACTERS = 3
 MAX_CARD_NAME_CHARACTERS = 40
 
 
-def register(context: HandlerContext) -> None:
-    topic = RulesTopic(context)
-    context.commands["rules"] = topic.command
-    context.taps[RulesTap] = topic.tap
-    context.links.append((edition_to_explain, topic.explain))
-
-
-class RulesTopic:
-    def __init__(self, context: HandlerContext) -> None:
-        self.context = context
-
+class RulesTopic(HandlerTopic):
+    @on_link(edition_to_explain)
     async def explain(self, request: Request, profile: Profile, edition: str) -> HandlerReply:
         """Follow a link to the rules of an edition."""
         words, wish = words_for(profile), self.context.picture_wish(profile.preferences)
         return reply_with(closable(request, first_page(EDITIONS[edition], words, wish), words))
 
+    @on_command("rules")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """The rules of the edition that is played here, or of the newest.
 
@@ -76,7 +66,7 @@ class RulesTopic:
         return reply_with(closable(request, page_asked_for(argument, edition, words, wish), words))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
-        profile = await self.context.tables.store.profile(request.person.id)
+        profile = await self.tables.store.profile(request.person.id)
         words = words_for(profile) if profile else Words(request.person.language)
         wish = self.context.picture_wish(profile.preferences if profile else DEFAULT_PREFERENCES)
         meant = button.edition == EDITION_MEANT
@@ -242,3 +232,6 @@ def _alike(wanted: str, names: Iterable[str]) -> list[str]:
 
 MATCHES = (_whole, _beginning, _part, _alike)
 """From the surest to the boldest guess."""
+
+
+register = RulesTopic.register

@@ -25,12 +25,10 @@ from tgbot.buttons.pages import LearnTap, RulesTap
 from tgbot.pictures.facts import Picture
 from tgbot.questions.questions import question
 from tgbot.screen.drafts import AFTER, step_of
-from tgbot.screen.picture_wishes import PictureWish
-from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
+from tgbot.screen.screen import Button, PictureWish, Row, Screen, in_rows, safe
 from tgbot.screen.signs import card_label, end_sign, goods_signs, points_signs
 from tgbot.screen.ways import friends_button, how_to_play_button, practice_button
 from tgbot.screen.widths import fitted, unbroken
-from tgbot.topics.learning.learn_answers import learn_verdict, rival_number
 from tgbot.topics.learning.learn_positions import (
     LEARN_DECISION,
     LEARN_EDITION,
@@ -39,6 +37,8 @@ from tgbot.topics.learning.learn_positions import (
     RIVAL,
     LearnStep,
     learn_table,
+    learn_verdict,
+    rival_number,
 )
 from tgbot.topics.learning.rules import SIGNS_NEW_MESSAGE
 from tgbot.words import Words

@@ -15,15 +15,22 @@ from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import Closing
 from engine.tables.table_view import TableView, view_table
 from engine.tables.work import Change
-from tgbot.board.lobby_text import CLOSINGS, is_joinable
-from tgbot.board.open_tables import join_screen, start_screen
+from tgbot.board.lobby_text import CLOSINGS, is_joinable, join_screen, start_screen
 from tgbot.buttons.codec import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
 from tgbot.buttons.lobby import AddComputerTap, CancelTap, JoinTap, LeaveTap, ReadmitTap, RemoveTap, StartTap
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.open_tables import OpenTables
-from tgbot.requests.personal import require_owner
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.requests import (
+    NO_REPLY,
+    HandlerReply,
+    Request,
+    on_command,
+    on_link,
+    reply_and_delete,
+    reply_with,
+    require_owner,
+)
 from tgbot.requests.table_lookup import ask_which, in_phase, mark_here, of_topic, tables_meant, words_at
 from tgbot.screen.drafts import CLOSE, LEAVE
 from tgbot.screen.links import join_link, joined_code
@@ -31,8 +38,7 @@ from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import span
 from tgbot.screen.ways import new_table_button, open_tables_button
-from tgbot.topics.lobby.lobby_pages import cancel_screen, leave_screen
-from tgbot.topics.lobby.screens import below_screen, farewell_screen
+from tgbot.topics.lobby.screens import below_screen, cancel_screen, farewell_screen, leave_screen
 from tgbot.words import Words, words_for
 
 
@@ -54,26 +60,12 @@ LEAVING = WayOut("lobby-leave-none", "lobby-leave-which", LeaveTap, LEAVE, leave
 CLOSING = WayOut("lobby-cancel-none", "lobby-cancel-which", CancelTap, CLOSE, cancel_screen)
 
 
-def register(context: HouseContext) -> None:
-    joining, lobby = JoinTopic(context), LobbyTopic(context)
-    context.commands["join"] = joining.command
-    context.taps[JoinTap] = joining.tap
-    context.links.append((joined_code, joining.follow))
-    context.commands["leave"] = lobby.leave_command
-    context.commands["cancel"] = lobby.cancel_command
-    context.taps[AddComputerTap] = lobby.add_computer
-    context.taps[RemoveTap] = lobby.remove
-    context.taps[ReadmitTap] = lobby.readmit
-    context.taps[StartTap] = lobby.start
-    context.taps[LeaveTap] = lobby.leave
-    context.taps[CancelTap] = lobby.cancel
-
-
-class JoinTopic:
+class JoinTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
+        super().__init__(context)
         self.listing = OpenTables(context.people, context.results)
 
+    @on_command("join")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         words = words_for(profile)
@@ -91,6 +83,7 @@ class JoinTopic:
             return HandlerReply(edit=way_in)
         return reply_and_delete(about_table("join-seated", button.table, words_for(profile)))
 
+    @on_link(joined_code)
     async def follow(self, request: Request, profile: Profile, code: str) -> HandlerReply:
         """Sit down by a link."""
         return reply_with(await self.sit_down(request, profile, code))
@@ -115,7 +108,7 @@ class JoinTopic:
 
     async def _join(self, request: Request, profile: Profile, code: str, *, held: bool) -> Snapshot:
         """How reliable a person is gets looked up only where the host wants to know."""
-        join = partial(self.context.tables.join, code, profile, held=held, token=request.token)
+        join = partial(self.tables.join, code, profile, held=held, token=request.token)
         try:
             return await join(is_steady=False)
         except Refused as refused:
@@ -134,7 +127,7 @@ class JoinTopic:
 
     async def _is_running(self, code: str) -> bool:
         """Is the game running, with a seat that is offered?"""
-        snapshot = await self.context.tables.read(code)
+        snapshot = await self.tables.read(code)
         return snapshot.table.phase is Phase.PLAYING and is_joinable(view_table(snapshot, None))
 
     def _start_screen(self, message_id: str, profile: Profile, code: str) -> Screen:
@@ -179,11 +172,7 @@ class JoinTopic:
         ]
 
 
-class LobbyTopic:
-    def __init__(self, context: HouseContext) -> None:
-        self.context = context
-        self.tables = context.tables
-
+class LobbyTopic(HouseTopic):
     # The host's actions
 
     async def add_computer(self, request: Request, button: AddComputerTap) -> HandlerReply:
@@ -220,6 +209,7 @@ class LobbyTopic:
 
     # Leaving. In private the lobby itself asks whether one is sure, in a group a message of its own
 
+    @on_command("leave")
     async def leave_command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         found = [one for one in await self._lobbies(request) if profile.person in one.table.people]
@@ -271,6 +261,7 @@ class LobbyTopic:
 
     # Closing a table
 
+    @on_command("cancel")
     async def cancel_command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         return self._ask_if_sure(request, profile, await self._cancellable(request), CLOSING)
@@ -351,3 +342,8 @@ def _may(actor: Actor, table: Table) -> bool:
 def _only_host(table: Table, words: Words) -> HandlerReply:
     host = next((seat.name for seat in table.seats if seat.person == table.host), "")
     return HandlerReply(alert=Alert(words.text("lobby-only-host", host=host), pops_up=True))
+
+
+def register(context: HouseContext) -> None:
+    JoinTopic.register(context)
+    LobbyTopic.register(context)

@@ -12,17 +12,16 @@ from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
-from tgbot.board.lobby_text import guests_line
-from tgbot.board.open_tables import start_screen
+from tgbot.board.lobby_text import guests_line, start_screen
 from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.screen.cast import COMPUTER_SIGN, trait_line
-from tgbot.screen.close_button import close_button
 from tgbot.screen.names import edition_name, without_brackets
 from tgbot.screen.screen import SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import computers_label, people_label, ticked
 from tgbot.screen.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.screen.table_names import table_name
 from tgbot.screen.times import pace_text
+from tgbot.screen.ways import close_button
 from tgbot.words import Words
 
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"

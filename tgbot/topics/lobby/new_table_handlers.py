@@ -7,9 +7,15 @@ from engine.tables.table import Group
 from tgbot.buttons.codec import DRAFT_NEW_MESSAGE, NO_PERSON
 from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.buttons.pages import CloseTap
-from tgbot.requests.context import HandlerContext
-from tgbot.requests.personal import require_owner
-from tgbot.requests.requests import HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.context import HandlerTopic
+from tgbot.requests.requests import (
+    HandlerReply,
+    Request,
+    on_command,
+    reply_and_delete,
+    reply_with,
+    require_owner,
+)
 from tgbot.requests.typed_tables import read_words
 from tgbot.screen.links import join_link
 from tgbot.screen.screen import Alert, Screen
@@ -26,20 +32,8 @@ from tgbot.topics.lobby.new_table import (
 from tgbot.words import words_for
 
 
-def register(context: HandlerContext) -> None:
-    opening = NewTableTopic(context)
-    context.commands["new"] = opening.command
-    context.taps[DraftTap] = opening.choose
-    context.taps[DraftPacesTap] = opening.choose_pace
-    context.taps[DraftOptionsTap] = opening.choose_options
-    context.taps[OpenTap] = opening.open
-    context.taps[CloseTap] = opening.close
-
-
-class NewTableTopic:
-    def __init__(self, context: HandlerContext) -> None:
-        self.context = context
-
+class NewTableTopic(HandlerTopic):
+    @on_command("new")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         draft, unknown_word = read_words(
@@ -102,7 +96,7 @@ class NewTableTopic:
     async def _open(self, request: Request, profile: Profile, draft: TableDraft, token: str) -> str:
         """The code of the new table, whose lobby is on its way; what was chosen is remembered."""
         place = request.place
-        snapshot = await self.context.tables.open(
+        snapshot = await self.tables.open(
             profile,
             draft.options(self.context.policy),
             computers=(draft.level,) * draft.computers,
@@ -137,3 +131,6 @@ class NewTableTopic:
         """Start over, because the house no longer offers what the draft says."""
         alert = Alert(words_for(profile).text("opening-outdated"))
         return HandlerReply(alert=alert, edit=self._screen(request, profile, self._first(profile)))
+
+
+register = NewTableTopic.register

@@ -6,37 +6,27 @@ from collections.abc import Sequence
 
 from engine.players.levels import LEVEL_NAMES
 from engine.rules.editions.base import GOALS
+from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, RemovedPerson
 from engine.tables.table_events import HostPassed, Matched, SeasonRoundBegan, TableEvent
 from engine.tables.table_view import TableView
 from tgbot.board.lobby_text import _held, _is_full, closed_screen, has_room, host_name, lobby_text
 from tgbot.board.scene_pictures import LOBBY_PX
 from tgbot.buttons.answers import ShowTap
-from tgbot.buttons.codec import ASK_SURE, NO_PERSON
-from tgbot.buttons.lobby import AddComputerTap, CancelTap, ReadmitTap, RemoveTap, StartTap
+from tgbot.buttons.codec import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES, ButtonData
+from tgbot.buttons.lobby import AddComputerTap, CancelTap, LeaveTap, ReadmitTap, RemoveTap, StartTap
 from tgbot.buttons.pages import HomeTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.cast import COMPUTER_SIGN, level_label
-from tgbot.screen.drafts import CLOSE, LEAVE, removal_draft
+from tgbot.screen.drafts import CLOSE, LEAVE, REMOVE, confirmed_draft, removal_draft
 from tgbot.screen.links import invitation_link, rules_link, share_link
 from tgbot.screen.names import edition_name, names_of, shortened
-from tgbot.screen.phone import (
-    PICTURE_WIDTH_SHARE,
-    SENDER_POINTS,
-    first_seen,
-    picture_points,
-)
-from tgbot.screen.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
+from tgbot.screen.phone import PICTURE_WIDTH_SHARE, SENDER_POINTS, first_seen, picture_points
+from tgbot.screen.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import city
-from tgbot.screen.ways import (
-    HOME_CHANGE,
-    HOME_LOUD,
-    HOME_RIGHT,
-    how_to_play_button,
-)
+from tgbot.screen.ways import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, how_to_play_button
 from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted
-from tgbot.topics.lobby.lobby_pages import confirmation
 from tgbot.words import Words
 
 MAX_PEOPLE_IN_A_ROW = 3
@@ -66,7 +56,6 @@ def lobby_screen(
     has_inline: bool = False,
 ) -> Screen:
     """The lobby for a person at the table; a question whether they are sure, if the draft says so."""
-    assert table.own is not None
     called = HEADLINES.get(type(headline)) if headline else None
     call = words.text(called) if called else ""
     if sure := confirmation(table, words, draft):
@@ -75,7 +64,7 @@ def lobby_screen(
     if table.luck is not None and table.luck.is_gathering:
         rules = how_to_play_button(words, table.options.edition)
         return _lobby(table, words, call, [words.text("luck-gathering")], ((rules,),), picture)
-    is_host = table.seats[table.own.seat].is_host
+    is_host = table.seats[table.reader.seat].is_host
     hints = _hints_for_host(table, words) if is_host else [_hint_for_guest(table, words)]
     invite = _invite_button(table, words, bot_name, has_inline=has_inline) if has_room(table) else None
     rows = (
@@ -244,10 +233,9 @@ def _readmit_button(code: str, removed: RemovedPerson, words: Words, columns: fl
 
 def _way_out(table: TableView, words: Words) -> Row:
     """Quiet, and at the bottom: nobody comes to a lobby for this."""
-    assert table.own is not None
     leave = Button(words.text("lobby-leave"), ShowTap(table.code, LEAVE))
     close = Button(words.text("lobby-cancel"), ShowTap(table.code, CLOSE))
-    return (leave, close) if table.seats[table.own.seat].is_host else (leave,)
+    return (leave, close) if table.seats[table.reader.seat].is_host else (leave,)
 
 
 def _home_row(table: TableView, words: Words) -> tuple[Row, ...]:
@@ -271,3 +259,49 @@ def _home_question(table: TableView, words: Words) -> list[str]:
         return []
     begin, _, end = str(home.quiet).partition("-")
     return [words.text("home-question", begin=begin, end=end, city=city(home.zone, words.language))]
+
+
+# Pages that a lobby shows for a moment: is somebody sure?
+
+
+CONFIRMATIONS = {
+    LEAVE: ("lobby-leave-really", "lobby-leave-yes", "lobby-leave-no"),
+    CLOSE: ("lobby-cancel-really", "lobby-cancel-yes", "lobby-cancel-no"),
+    REMOVE: ("lobby-remove-really", "lobby-remove-yes", "lobby-remove-no"),
+}
+"""The message ids of a question whether somebody is sure, and of its answers."""
+
+
+def confirmation(table: TableView, words: Words, draft: str) -> tuple[str, Row] | None:
+    """The question whether somebody is sure, and its two answers; None if there is nothing to confirm."""
+    kind, person = confirmed_draft(table, draft)
+    if kind is None:
+        return None
+    me = table.seats[table.reader.seat].person or NO_PERSON
+    number = next((number for number, seat in enumerate(table.seats) if seat.person == person), 0)
+    data: dict[str, ButtonData] = {
+        LEAVE: LeaveTap(table.code, me, SURE_YES),
+        CLOSE: CancelTap(table.code, me, SURE_YES),
+        REMOVE: RemoveTap(table.code, number, person),
+    }
+    question, sure, unsure = CONFIRMATIONS[kind]
+    yes = Button(words.text(sure), data[kind], style=DANGER)
+    no = Button(words.text(unsure), ShowTap(table.code, ""))
+    return words.text(question, name=safe(names_of(table, words)[number])), (yes, no)
+
+
+# Asking for confirmation in a group
+
+
+def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
+    question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code, words))
+    yes = Button(words.text("lobby-leave-yes"), LeaveTap(code, person, SURE_YES), style=DANGER)
+    no = Button(words.text("lobby-leave-no"), LeaveTap(code, person, SURE_NO))
+    return Screen(question, ((yes, no),))
+
+
+def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
+    question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code, words))
+    yes = Button(words.text("lobby-cancel-yes"), CancelTap(code, person, SURE_YES), style=DANGER)
+    no = Button(words.text("lobby-cancel-no"), CancelTap(code, person, SURE_NO))
+    return Screen(question, ((yes, no),))

@@ -14,9 +14,9 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.buttons.luck import VerifyTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.context import HandlerTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.requests import Document, HandlerReply, Request, reply_with
+from tgbot.requests.requests import Document, HandlerReply, Request, on_command, reply_with
 from tgbot.requests.table_lookup import (
     ask_which,
     not_there,
@@ -33,18 +33,8 @@ from tgbot.words import words_for
 VERIFIER = Path(verify_habana.__file__)
 
 
-def register(context: HandlerContext) -> None:
-    topic = LuckTopic(context)
-    context.commands["luck"] = topic.add_word
-    context.commands["verify"] = topic.verify
-    context.commands[VERIFIER.stem] = topic.verifier
-    context.taps[VerifyTap] = topic.tap
-
-
-class LuckTopic:
-    def __init__(self, context: HandlerContext) -> None:
-        self.context = context
-
+class LuckTopic(HandlerTopic):
+    @on_command("luck")
     async def add_word(self, request: Request, argument: str) -> HandlerReply:
         """At the only table that has not begun; at one of several with its code: `/luck H7K9MW hola`."""
         profile = await self.context.meet(request)
@@ -60,9 +50,10 @@ class LuckTopic:
             return reply_with(Screen(words_for(profile).text("luck-which")))
         word = "" if word == NOTHING_GIVEN else word
         change = AddWord(profile.person, word)
-        after = await self.context.tables.change(lobbies[0].table.code, change, token=request.token)
+        after = await self.tables.change(lobbies[0].table.code, change, token=request.token)
         return reply_with(word_screen(view_for(after, request), word, words_for(profile)))
 
+    @on_command("verify")
     async def verify(self, request: Request, argument: str) -> HandlerReply:
         """The game that ended last, or the lobby that was opened since; the games that are played, if there is neither."""
         profile = await self.context.meet(request)
@@ -76,6 +67,7 @@ class LuckTopic:
             return ask_which(question, meant, lambda table: VerifyTap(table.code), request)
         return await self._checked(meant[0], request)
 
+    @on_command(VERIFIER.stem)
     async def verifier(self, request: Request, argument: str) -> HandlerReply:
         """The program that checks a proof without us."""
         profile = await self.context.meet(request)
@@ -84,7 +76,7 @@ class LuckTopic:
         return HandlerReply(document=Document(name=VERIFIER.name, content=content, caption=caption))
 
     async def tap(self, request: Request, button: VerifyTap) -> HandlerReply:
-        return await self._checked(await self.context.tables.read(button.table), request)
+        return await self._checked(await self.tables.read(button.table), request)
 
     async def _checked(self, snapshot: Snapshot, request: Request) -> HandlerReply:
         reader = reader_of(snapshot, request)
@@ -94,7 +86,7 @@ class LuckTopic:
         if game is None or not is_provable(table, game):
             return reply_with(sealed_screen(seen, words))
         await self.context.limits.spend(request.person.id, LimitedAction.VERIFY)
-        proof = proof_of(table, game, await self.context.tables.store.log(table.code))
+        proof = proof_of(table, game, await self.tables.store.log(table.code))
         faults = verify_habana.verify(proof, seen.own.heads if seen.own else ()).faults
         content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)
         name = f"habana-{table.code}-proof.json"
@@ -110,7 +102,7 @@ class LuckTopic:
         if reader is None or not table.is_open() or table.luck is None or table.seats[reader].follows_luck:
             return snapshot
         follow = FollowLuck(request.person.id)
-        return await self.context.tables.change(table.code, follow, token=request.token)
+        return await self.tables.change(table.code, follow, token=request.token)
 
 
 def _latest(tables: list[Snapshot]) -> list[Snapshot]:
@@ -123,3 +115,6 @@ def _meant(tables: list[Snapshot], argument: str) -> tuple[list[Snapshot], str]:
     code, rest = split_code(argument)
     named = [one for one in tables if one.table.code == code]
     return (named, clean_word(rest)) if named else (tables, clean_word(argument))
+
+
+register = LuckTopic.register

@@ -1,14 +1,15 @@
-"""/log: the news of a table, and the steps of its game."""
+"""/log: the news of a table, and the steps of its game. /replay: a finished game, step by step."""
 
 from __future__ import annotations
 
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from engine.tables.work import NewsEntry, news_for
-from tgbot.buttons.pages import LogTap
-from tgbot.requests.house_context import HouseContext
-from tgbot.requests.personal import closable
-from tgbot.requests.requests import HandlerReply, Request, reply_with
+from tgbot.board.replay import REPLAY_START, replay_screen
+from tgbot.buttons.pages import LogTap, ReplayTap
+from tgbot.requests.house_context import HouseContext, HouseTopic
+from tgbot.requests.requests import HandlerReply, Request, closable, on_command, reply_with
 from tgbot.requests.table_lookup import (
     ask_which,
     latest_ended,
@@ -24,16 +25,8 @@ from tgbot.story.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, 
 from tgbot.words import words_for
 
 
-def register(context: HouseContext) -> None:
-    topic = LogTopic(context)
-    context.commands["log"] = topic.command
-    context.taps[LogTap] = topic.tap
-
-
-class LogTopic:
-    def __init__(self, context: HouseContext) -> None:
-        self.context = context
-
+class LogTopic(HouseTopic):
+    @on_command("log")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """The log of a running table, or of the game that ended last if none is running."""
         profile = await self.context.meet(request)
@@ -50,14 +43,14 @@ class LogTopic:
 
     async def tap(self, request: Request, button: LogTap) -> HandlerReply:
         """Turn the page, or open the log in a new message, because a table's own message stays as it is."""
-        screen = await self._screen(await self.context.tables.read(button.table), request, button.page)
+        screen = await self._screen(await self.tables.read(button.table), request, button.page)
         return reply_with(screen) if button.page == LOG_NEW_MESSAGE else HandlerReply(edit=screen)
 
     async def _screen(self, snapshot: Snapshot, request: Request, page: int) -> Screen:
         reader = reader_of(snapshot, request)
         seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
         zone = UTC if reader is None else snapshot.table.seats[reader].calendar.zone
-        teller = teller_of(seen, words, self.context.tables.timepiece.now(), zone)
+        teller = teller_of(seen, words, self.tables.timepiece.now(), zone)
         pages = pages_of(await self.context.steps.of(snapshot, request.person.id), teller)
         if page in (LOG_NEW_MESSAGE, LOG_RECENT):
             screen = recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
@@ -68,7 +61,43 @@ class LogTopic:
     async def _news(self, snapshot: Snapshot, reader: int | None) -> list[NewsEntry]:
         table, game = snapshot
         deck = game.setup.deck if game else None
-        return news_for(await self.context.tables.store.news(table.code, deck), reader)
+        return news_for(await self.tables.store.news(table.code, deck), reader)
 
 
-# Shared with /replay
+MAX_REPLAYS = 12
+
+
+class ReplayTopic(HouseTopic):
+    @on_command("replay")
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        """Replay the only finished game, or ask which one, the latest first."""
+        profile = await self.context.meet(request)
+        words, (code, _) = words_for(profile), split_code(argument)
+        tables = await tables_meant(self.context, request, code, Phase.FINISHED)
+        tables = sorted(tables, key=lambda one: -(one.table.ended or 0))[:MAX_REPLAYS]
+        if not tables:
+            return reply_with(Screen(words.text("replay-none")))
+        if len(tables) == 1:
+            return reply_with(await self._screen(tables[0], request, REPLAY_START))
+        return ask_which(
+            words.text("replay-which"), tables, lambda table: ReplayTap(table.code, REPLAY_START), request
+        )
+
+    async def tap(self, request: Request, button: ReplayTap) -> HandlerReply:
+        screen = await self._screen(await self.tables.read(button.table), request, button.move)
+        return reply_with(screen) if button.move == REPLAY_START else HandlerReply(edit=screen)
+
+    async def _screen(self, snapshot: Snapshot, request: Request, number: int) -> Screen:
+        reader = reader_of(snapshot, request)
+        if snapshot.table.phase is not Phase.FINISHED:
+            raise Refused(Refusal.NOT_OVER)
+        steps = await self.context.steps.of(snapshot, request.person.id)
+        seat = None if reader is None else snapshot.table.seats[reader]
+        wish = self.context.picture_wish(seat.preferences if seat else None)
+        words = reader_words(snapshot, reader)
+        return closable(request, replay_screen(snapshot.table, steps, number, reader, words, wish), words)
+
+
+def register(context: HouseContext) -> None:
+    LogTopic.register(context)
+    ReplayTopic.register(context)

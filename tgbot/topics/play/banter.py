@@ -62,9 +62,8 @@ def banter_line(page: Page) -> str:
 
 def _speakers(table: TableView, news: Sequence[News]) -> Iterator[tuple[int, Occasion]]:
     """The computers whose occasion is among these news, in the order in which it came."""
-    assert table.game is not None
-    goal, minding = table.game.setup.goal, round_of_victims(table.code)
-    for in_round, one in _by_round(news, table.game.round):
+    goal, minding = table.played.setup.goal, round_of_victims(table.code)
+    for in_round, one in _by_round(news, table.played.round):
         for seat in _computers(table):
             occasion = occasion_of(table.code, seat)
             if occasion is Occasion.ROBBED:

@@ -62,7 +62,7 @@ def caption(page: Page, asked: Question) -> Caption:
         stakes=(*_stakes(page),),
         told=(*recapper.phrases(recap), *_left_out(page)),
         banter=banter_line(page),
-        tip="" if _presses(page) else "".join(tip_lines(page)),
+        tip="" if _presses(page) else "".join(_tips(page)),
         hint="".join(hint_lines(page)),
         foot=foot,
         brief_foot=brief_foot,
@@ -77,7 +77,7 @@ def _left_out(page: Page) -> list[str]:
 def _stakes(page: Page) -> list[str]:
     """Chance and danger, unless the coach says it."""
     chance = chance_lines(page.game, page.words) if _is_asked(page) else []
-    is_told = page.tip == Tip.GOAL_NEAR and bool(tip_lines(page))
+    is_told = page.tip == Tip.GOAL_NEAR and bool(_tips(page))
     return [*chance, *([] if is_told else danger_lines(page.game, page.phrases))]
 
 
@@ -178,3 +178,8 @@ def footer(table: TableView, words: Words) -> str:
     goal = points_signs(view.setup.goal, words)
     message = "footer" if view.round else "footer-opening"
     return words.text(message, **_company(table, words), round=view.round, goal=goal)
+
+
+def _tips(page: Page) -> list[str]:
+    """The line of the coach, unless a hint takes its place."""
+    return [] if hint_lines(page) else tip_lines(page)

@@ -27,7 +27,6 @@ from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import PRIMARY, Button, Screen, safe
 from tgbot.screen.signs import ENDS, card_label, goods_signs, points_signs
 from tgbot.screen.widths import fitted, unbroken
-from tgbot.topics.play.hint import hint_lines
 
 FEW_HAND_CARDS = 4
 MAX_LEADER_COLUMNS = 20
@@ -56,9 +55,8 @@ def tip_for(table: TableView, news: Sequence[NewsEntry], told: Collection[str]) 
 
     `news`: what has happened since their last answer. `told`: the tips that they know.
     """
-    assert table.game is not None
     known = {*told, Tip.CARD} if Tip.ORDER in told else {*told}
-    fitting = (*_of_events(table.game, news), *_of_question(table.game))
+    fitting = (*_of_events(table.played, news), *_of_question(table.played))
     return next((tip for tip in fitting if tip not in known), None)
 
 
@@ -68,9 +66,8 @@ def tip_line(page: Page, tip: str) -> str:
 
 
 def tip_lines(page: Page) -> list[str]:
-    """The line of the coach, unless there is none, another release wrote it, or a hint takes its place."""
-    is_told = page.tip in list(Tip) and not hint_lines(page)
-    return [tip_line(page, page.tip)] if is_told else []
+    """The line of the coach, unless there is none, or another release wrote it."""
+    return [tip_line(page, page.tip)] if page.tip in list(Tip) else []
 
 
 def with_next_games(page: Page, podium: Screen) -> Screen:
@@ -98,10 +95,8 @@ def _level_button(page: Page, person: PersonId, level: str) -> Button:
 
 def next_level(table: TableView) -> str:
     """The level after the strongest one at a table if the reader has won there, otherwise that one again."""
-    assert table.own is not None
-    assert table.game is not None
     level = strongest([seat.computer for seat in table.seats if seat.person is None]) or FIRST_LEVEL
-    has_won = table.game.outcome is not None and table.own.seat in table.game.outcome.winners
+    has_won = table.played.outcome is not None and table.reader.seat in table.played.outcome.winners
     return level_after(level) if has_won else level
 
 
@@ -109,9 +104,8 @@ def next_level(table: TableView) -> str:
 
 
 def _of_events(view: View, news: Sequence[NewsEntry]) -> Iterator[Tip]:
-    assert view.seat is not None
-    own = view.players[view.seat]
-    if _robber(news, view.seat) is not None:
+    own = view.players[view.own_seat]
+    if _robber(news, view.own_seat) is not None:
         yield Tip.ROBBED
     if own.built:
         yield Tip.BUILDING
@@ -138,8 +132,7 @@ def _of_question(view: View) -> tuple[Tip, ...]:
 
 def _is_foreseen(view: View) -> bool:
     """Do the buttons of the order show what a card brings?"""
-    assert view.seat is not None
-    gains = foresee(view, view.players[view.seat].shown)
+    gains = foresee(view, view.players[view.own_seat].shown)
     return any([gain is not None and (gain.bricks or any(gain.goods)) for gain in gains])
 
 

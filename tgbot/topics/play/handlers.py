@@ -14,9 +14,9 @@ from tgbot.board.board_text import hand_alert
 from tgbot.buttons.answers import ActTap, HandTap, PickTap, PlanTap, ShowTap, UndoTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import NoTap, ToastTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.context import HandlerTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request
+from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, on_command
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
 from tgbot.screen.drafts import PLAN
 from tgbot.screen.screen import Alert
@@ -26,12 +26,11 @@ MAX_TOAST_CHARACTERS = 90
 """The length of a text that passes by: it is read in two or three seconds."""
 
 
-class PlayTopic:
-    def __init__(self, context: HandlerContext) -> None:
-        self.context = context
-        self.tables = context.tables
-
+class PlayTopic(HandlerTopic):
     # Taps
+
+    async def nothing(self, request: Request, button: NoTap) -> HandlerReply:
+        return NO_REPLY
 
     async def act(self, request: Request, button: ActTap) -> HandlerReply:
         person = request.person.id
@@ -92,6 +91,7 @@ class PlayTopic:
 
     # Commands
 
+    @on_command("undo")
     async def undo_command(self, request: Request, argument: str) -> HandlerReply:
         """Undo at the only table where it is possible, or ask at which."""
         own = await self._own(request, argument, _may_undo, Refusal.NOTHING_TO_UNDO)
@@ -105,6 +105,7 @@ class PlayTopic:
         self.context.delivery.send_anew(code, request.person.id)
         return NO_REPLY
 
+    @on_command("plan")
     async def plan_command(self, request: Request, argument: str) -> HandlerReply:
         own = await self._own(request, argument, _may_plan, Refusal.NOTHING_TO_PLAN)
         if len(own) > 1:
@@ -133,24 +134,6 @@ class PlayTopic:
         return ask_which(words.text("games-which"), own, data, request)
 
 
-def register(context: HandlerContext) -> None:
-    play = PlayTopic(context)
-    context.taps[ActTap] = play.act
-    context.taps[PickTap] = play.pick
-    context.taps[ShowTap] = play.show
-    context.taps[PlanTap] = play.plan
-    context.taps[UndoTap] = play.undo
-    context.taps[HandTap] = play.hand
-    context.taps[ToastTap] = play.toast
-    context.taps[NoTap] = _nothing
-    context.commands["undo"] = play.undo_command
-    context.commands["plan"] = play.plan_command
-
-
-async def _nothing(request: Request, button: NoTap) -> HandlerReply:  # noqa: ARG001 - as all handlers
-    return NO_REPLY
-
-
 def _is_asked(snapshot: Snapshot, person: PersonId, decision: int) -> bool:
     number = snapshot.table.seat_of(person)
     return number is not None and snapshot.table.seats[number].asked == decision
@@ -170,3 +153,6 @@ def _may_plan(snapshot: Snapshot, person: PersonId) -> bool:
     table, game = snapshot
     number = table.seat_of(person)
     return game is not None and number is not None and bool(replacement_ahead(game, number))
+
+
+register = PlayTopic.register

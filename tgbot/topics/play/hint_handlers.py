@@ -12,28 +12,22 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.page import Page
 from tgbot.buttons.answers import HintTap
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.personal import told_in_private
-from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest, Request
+from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest, Request, on_command
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
 from tgbot.screen.screen import Alert, safe
 from tgbot.topics.play.hint import hint_text
 from tgbot.words import words_for
 
 
-def register(context: HouseContext) -> None:
-    topic = HintTopic(context)
-    context.commands["hint"] = topic.command
-    context.taps[HintTap] = topic.tap
-
-
-class HintTopic:
+class HintTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
+        super().__init__(context)
         self._thinking: set[tuple[PersonId, str, int]] = set()
         """The hints in progress by person, table and decision: none of them is thought of twice."""
 
+    @on_command("hint")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """A hint at the only table that asks the person something, or the question at which."""
         code, _ = split_code(argument)
@@ -47,7 +41,7 @@ class HintTopic:
         return ask_which(words.text("games-which"), with_hints, partial(_button, person), request)
 
     async def tap(self, request: Request, button: HintTap) -> HandlerReply:
-        snapshot = await self.context.tables.read(button.table)
+        snapshot = await self.tables.read(button.table)
         if seated(snapshot, request.person.id)[1].asked != button.decision:
             raise Refused(Refusal.OUTDATED)
         return await self._think(request, snapshot)
@@ -68,7 +62,7 @@ class HintTopic:
         if request.place.private:
             return HandlerReply(alert=thinking, later=later)
         profile = await self.context.meet(request)
-        told = (told_in_private(self.context, profile),)
+        told = (self.context.told_in_private(profile),)
         return HandlerReply(alert=thinking, send=told, later=later if profile.private else None)
 
     async def _hint(self, request: Request, snapshot: Snapshot, seat: Seat) -> HandlerReply:
@@ -81,7 +75,7 @@ class HintTopic:
         self._thinking.add(question)
         try:
             answer, text = await self._thought(snapshot, person)
-            now = await self.context.tables.read(code)
+            now = await self.tables.read(code)
         except Refused:  # the table no longer exists
             return NO_REPLY
         finally:
@@ -103,7 +97,7 @@ class HintTopic:
         except Exception as error:  # the person gets an answer, whatever failed
             self._sound_alarm(error, snapshot.table.code)
             return "", safe(words.text("hint-failed"))
-        now = self.context.tables.timepiece.now()
+        now = self.tables.timepiece.now()
         page = Page(words=words, table=view_table(snapshot, number), now=now)
         return hint.code, hint_text(page, hint)
 
@@ -128,3 +122,6 @@ def _button(person: PersonId, table: Table) -> HintTap:
     decision = table.seats[number].asked
     assert decision is not None
     return HintTap(table.code, decision)
+
+
+register = HintTopic.register

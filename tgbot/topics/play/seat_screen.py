@@ -24,11 +24,11 @@ from tgbot.board.board_text import (
     whole_board_text,
 )
 from tgbot.board.layout import Caption, below_picture, laid_out, paged, quoted, read_out
+from tgbot.board.lobby_text import spectators_line
 from tgbot.board.page import Page
 from tgbot.board.podium import podium_screen, podium_that_fits
 from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.board.seals import head_line, opening_lines
-from tgbot.board.spectator_lines import spectators_line
 from tgbot.buttons.absence import ProposeTap
 from tgbot.buttons.pages import RulesTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts

@@ -5,16 +5,16 @@ from __future__ import annotations
 import orjson
 
 from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refused
 from engine.tables.time.instants import DAY, SECOND, Span
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.requests.digests import cancel_digest
 from tgbot.requests.game_search import GameSearch
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.personal import reply_in_private, require_owner
-from tgbot.requests.requests import Document, HandlerReply, Request
-from tgbot.screen.close_button import with_close
+from tgbot.requests.requests import Document, HandlerReply, Request, on_command, require_owner
 from tgbot.screen.screen import Screen
+from tgbot.screen.ways import with_close
 from tgbot.topics.privacy.screens import (
     ERASE,
     ERASE_FOR_SURE,
@@ -26,39 +26,34 @@ from tgbot.topics.privacy.screens import (
 from tgbot.words import Words, words_for
 
 EXPORT_FILE_NAME = "habana.json"
-ERASE_JOB = "erase"
-"""The kind of a job that goes on with an erasure which was cut short; its text is the person's language."""
+ERASE_ERRAND = "erase"
+"""The kind of an errand that goes on with an erasure which was cut short; its text is the person's language."""
 ERASE_WITHIN_MS: Span = 90 * SECOND
 """Longer than intake lets a handler work."""
-ERASE_REST_JOB = "erase_rest"
-"""The kind of a job that erases a person from what could not be read before; its text is their language."""
+ERASE_REST_ERRAND = "erase_rest"
+"""The kind of an errand that erases a person from what could not be read before; its text is their language."""
 ERASE_AGAIN_MS: Span = DAY
 
 
-def register(context: HouseContext) -> None:
-    topic = PrivacyTopic(context)
-    context.commands["privacy"] = topic.command
-    context.taps[PrivacyTap] = topic.tap
-
-
 async def erase_person(context: HouseContext, person: PersonId, language: str) -> list[str]:
-    """Erase a person, and return what cannot be read now: a job tries that again every day."""
+    """Erase a person, and return what cannot be read now: an errand tries that again every day."""
     left = await context.people.erase(person)
     if left:
         again = context.tables.timepiece.now() + ERASE_AGAIN_MS
-        await context.jobs.put(f"{ERASE_REST_JOB}:{person}", again, language)
+        await context.store.put_due(str(person), ERASE_REST_ERRAND, again, text=language)
     return left
 
 
-class PrivacyTopic:
+class PrivacyTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
-        self.search = GameSearch(context.matchmaker, context.jobs)
+        super().__init__(context)
+        self.search = GameSearch(context.matchmaker)
 
+    @on_command("privacy")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         screen = self._screen(profile.person, words_for(profile))
-        return reply_in_private(self.context, request, profile, screen)
+        return self.context.reply_in_private(request, profile, screen)
 
     def _screen(self, person: PersonId, words: Words) -> Screen:
         return with_close(privacy_screen(person, self.context.policy, words), person, words)
@@ -75,19 +70,28 @@ class PrivacyTopic:
         return HandlerReply(edit=self._screen(person, words))
 
     async def _erase(self, person: PersonId, words: Words) -> list[str]:
-        """Erase a person. If this is cut short, a job goes on with it: see `ScheduledMessages`.
+        """Erase a person. If this is cut short, an errand goes on with it: see `ScheduledMessages`.
 
-        A person who comes back can be erased once a day. One whom we do not know has been erased, or goes on with it.
+        A person who comes back can be erased once a day. One whom we do not know has been erased, or goes on with it;
+        so does one whose errand is there: the store may have counted their tap before its reply got lost.
         """
-        if await self.context.people.is_known(person):
-            await self.context.limits.spend(person, LimitedAction.ERASE)
-        name, jobs = f"{ERASE_JOB}:{person}", self.context.jobs
-        await jobs.put(name, self.context.tables.timepiece.now() + ERASE_WITHIN_MS, words.language)
-        await cancel_digest(self.context.jobs, person)
+        store, until = self.context.store, self.tables.timepiece.now() + ERASE_WITHIN_MS
+        has_begun = await store.is_put(str(person), ERASE_ERRAND)
+        await store.put_due(str(person), ERASE_ERRAND, until, text=words.language)
+        if not has_begun and await self.context.people.is_known(person):
+            await self._count_erasure(person)
+        await cancel_digest(store, person)
         await self.search.end(person)
         left = await erase_person(self.context, person, words.language)
-        await jobs.drop(name)
+        await store.drop_due(str(person), ERASE_ERRAND)
         return left
+
+    async def _count_erasure(self, person: PersonId) -> None:
+        try:
+            await self.context.limits.spend(person, LimitedAction.ERASE)
+        except Refused:
+            await self.context.store.drop_due(str(person), ERASE_ERRAND)
+            raise
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
         await self.context.limits.spend(person, LimitedAction.EXPORT)
@@ -96,3 +100,6 @@ class PrivacyTopic:
         return HandlerReply(
             document=Document(name=EXPORT_FILE_NAME, content=content, caption=words.text("privacy-file"))
         )
+
+
+register = PrivacyTopic.register

@@ -16,17 +16,26 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group
 from tgbot.buttons.codec import NO_PERSON
 from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.personal import require_owner, told_in_private
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.requests import (
+    NO_REPLY,
+    HandlerReply,
+    Request,
+    on_command,
+    reply_and_delete,
+    reply_with,
+    require_owner,
+)
 from tgbot.screen.screen import Alert, Screen
-from tgbot.topics.season.pages import (
+from tgbot.topics.season.screens import (
     ASKED_TWICE,
     BEGIN_NOW,
     END_NOW,
     GO_ON,
+    JOIN_SEASON,
     LEAVE_LATER,
+    LEAVE_SEASON,
     PAUSE_ALL,
     SURE_SUFFIX,
     SeasonDraft,
@@ -38,7 +47,6 @@ from tgbot.topics.season.pages import (
     season_menu_screen,
     season_sure_screen,
 )
-from tgbot.topics.season.screens import JOIN_SEASON, LEAVE_SEASON
 from tgbot.words import Words, words_for
 
 ADMIN_CHANGES: dict[str, SeasonChange] = {
@@ -49,22 +57,14 @@ ADMIN_CHANGES: dict[str, SeasonChange] = {
 }
 
 
-def register(context: HouseContext) -> None:
-    topic = SeasonTopic(context)
-    context.commands["season"] = topic.command
-    context.taps[SeasonDraftTap] = topic.choose
-    context.taps[SeasonOpenTap] = topic.open
-    context.taps[SeasonTap] = topic.tap
-    context.taps[SeasonMenuTap] = topic.act
-
-
-class SeasonTopic:
+class SeasonTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
+        super().__init__(context)
         self.seasons = context.seasons
 
     # Opening one
 
+    @on_command("season")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """Let delivery send the group's season in a new message, below; or show the form for a new one."""
         profile = await self.context.meet(request)
@@ -140,7 +140,7 @@ class SeasonTopic:
         """Sign up a person whom the bot can write to: their tables are played in private."""
         if not profile.private:
             alert = Alert(words.text("season-private-first"), pops_up=True)
-            return HandlerReply(alert=alert, send=(told_in_private(self.context, profile),))
+            return HandlerReply(alert=alert, send=(self.context.told_in_private(profile),))
         await self.context.limits.spend(profile.person, LimitedAction.JOIN)
         await self.seasons.sign_up(season.id, profile)
         return HandlerReply(alert=Alert(words.text("season-in")))
@@ -180,3 +180,6 @@ class SeasonTopic:
 
     async def _is_admin(self, request: Request) -> bool:
         return await self.context.chats.is_admin(request.place.chat, request.person.id)
+
+
+register = SeasonTopic.register

@@ -11,10 +11,9 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons.pages import HomeTap, SettingsTap
 from tgbot.requests.digests import schedule_digest
-from tgbot.requests.house_context import HouseContext
-from tgbot.requests.personal import reply_in_private, require_owner
-from tgbot.requests.requests import HandlerReply, Request, reply_with
-from tgbot.requests.typed_text import bare_letters
+from tgbot.requests.house_context import HouseTopic
+from tgbot.requests.requests import HandlerReply, Request, on_command, reply_with, require_owner
+from tgbot.requests.typed_tables import bare_letters
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.times import city, guessed_home
 from tgbot.screen.ways import (
@@ -43,17 +42,8 @@ from tgbot.topics.settings.screens import (
 from tgbot.words import languages, words_for
 
 
-def register(context: HouseContext) -> None:
-    topic = SettingsTopic(context)
-    context.commands["settings"] = topic.command
-    context.taps[SettingsTap] = topic.tap
-    context.taps[HomeTap] = topic.home
-
-
-class SettingsTopic:
-    def __init__(self, context: HouseContext) -> None:
-        self.context = context
-
+class SettingsTopic(HouseTopic):
+    @on_command("settings")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """Show the page, or set a value at once: `zone Europe/Madrid`, `quiet 22:00-08:00`."""
         profile = await self.context.meet(request)
@@ -62,7 +52,7 @@ class SettingsTopic:
         if value:
             profile = await self._set_and_schedule(profile, page, value)
             page = MAIN_PAGE
-        return reply_in_private(self.context, request, profile, await self._screen(profile, page))
+        return self.context.reply_in_private(request, profile, await self._screen(profile, page))
 
     async def tap(self, request: Request, button: SettingsTap) -> HandlerReply:
         require_owner(request, button.person)
@@ -87,7 +77,7 @@ class SettingsTopic:
 
     async def _screen(self, profile: Profile, page: str, continent: str = "") -> Screen:
         muted = await self._names(profile) if page == TALK_PAGE else {}
-        now = self.context.tables.timepiece.now()
+        now = self.tables.timepiece.now()
         return settings_screen(profile, words_for(profile), now, page, continent=continent, muted=muted)
 
     async def _names(self, profile: Profile) -> Mapping[PersonId, str]:
@@ -104,7 +94,7 @@ class SettingsTopic:
     async def _set_and_schedule(self, profile: Profile, page: str, value: str) -> Profile:
         """Set a value and move the digest, which depends on zone and quiet hours."""
         profile = await self._set(profile, page, value)
-        await schedule_digest(self.context.jobs, profile, self.context.tables.timepiece.now())
+        await schedule_digest(self.context.store, profile, self.tables.timepiece.now())
         return profile
 
     async def _set(self, profile: Profile, page: str, value: str) -> Profile:
@@ -166,3 +156,6 @@ def _hour(text: str) -> int:
 
 def _without(people: tuple[PersonId, ...], gone: str) -> tuple[PersonId, ...]:
     return tuple([person for person in people if str(person) != gone])
+
+
+register = SettingsTopic.register

@@ -10,7 +10,6 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant
 from tgbot.buttons.pages import SettingsTap
-from tgbot.screen.close_button import close_button
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import ticked
@@ -23,6 +22,7 @@ from tgbot.screen.ways import (
     REMINDERS_PAGE,
     TALK_PAGE,
     ZONE_PAGE,
+    close_button,
 )
 from tgbot.screen.widths import fitting_rows
 from tgbot.words import Words, languages

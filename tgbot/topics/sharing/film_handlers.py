@@ -11,7 +11,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.buttons.pages import FilmTap
-from tgbot.requests.context import HandlerContext
+from tgbot.requests.context import HandlerTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import HandlerReply, Request, reply_with
 from tgbot.requests.table_lookup import reader_of, reader_words
@@ -22,17 +22,10 @@ from tgbot.words import Words
 log = logging.getLogger(__name__)
 
 
-def register(context: HandlerContext) -> None:
-    context.taps[FilmTap] = FilmTopic(context).tap
-
-
-class FilmTopic:
-    def __init__(self, context: HandlerContext) -> None:
-        self.context = context
-
+class FilmTopic(HandlerTopic):
     async def tap(self, request: Request, button: FilmTap) -> HandlerReply:
         """It takes some seconds, so it comes later."""
-        snapshot = await self.context.tables.read(button.table)
+        snapshot = await self.tables.read(button.table)
         words = reader_words(snapshot, reader_of(snapshot, request))
         if snapshot.table.phase is not Phase.FINISHED or snapshot.game is None:
             raise Refused(Refusal.NOT_OVER)
@@ -45,7 +38,7 @@ class FilmTopic:
         """The film, or that it could not be made."""
         assert snapshot.game is not None
         assert self.context.prepare_picture is not None
-        moves = await self.context.tables.store.log(snapshot.table.code)
+        moves = await self.tables.store.log(snapshot.table.code)
         try:
             record = record_of(snapshot.game, moves)
         except BadRecord as error:
@@ -57,3 +50,6 @@ class FilmTopic:
 
     def _failed(self, words: Words) -> HandlerReply:
         return reply_with(Screen(words.text("film-failed")))
+
+
+register = FilmTopic.register

@@ -22,7 +22,7 @@ from tgbot.board.lobby_text import has_room
 from tgbot.board.replay import replay_screen
 from tgbot.buttons.shares import SharedReplayTap
 from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction, remember
 from tgbot.requests.requests import (
     ChosenResult,
@@ -30,14 +30,15 @@ from tgbot.requests.requests import (
     InlineRequest,
     InlineResult,
     Request,
+    on_link,
     reply_with,
 )
 from tgbot.requests.typed_tables import read_words
-from tgbot.screen.close_button import with_close
 from tgbot.screen.links import replayed_game
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import Screen, safe
 from tgbot.screen.table_drafts import first_draft
+from tgbot.screen.ways import with_close
 from tgbot.topics.sharing.films import Film
 from tgbot.topics.sharing.inline_records import MAX_INLINE_MESSAGES, invitation_record
 from tgbot.topics.sharing.inline_results import (
@@ -59,13 +60,6 @@ GUEST_COMMAND = "new"
 MAX_OFFERED_TABLES = 10
 MAX_REMEMBERED_GAMES = 200
 REPLAY_KEY_BYTES = 6
-
-
-def register(context: HouseContext) -> None:
-    topic = ShareTopic(context)
-    context.shares = topic
-    context.taps[SharedReplayTap] = topic.replay_step
-    context.links.append((replayed_game, topic.follow))
 
 
 def _is_running(snapshot: Snapshot) -> bool:
@@ -91,10 +85,10 @@ class FinishedGame(NamedTuple):
     is_dark: bool
 
 
-class ShareTopic:
+class ShareTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
-        self.tables = context.tables
+        super().__init__(context)
+        context.shares.append(self)
         self._finished: OrderedDict[FinishedGame, tuple[InlineResult, ...]] = OrderedDict()
         """The results that can be shared of games that are over. All of it may be lost."""
 
@@ -244,6 +238,7 @@ class ShareTopic:
 
     # Replays
 
+    @on_link(replayed_game)
     async def follow(self, request: Request, profile: Profile, shared: tuple[str, str]) -> HandlerReply:
         return reply_with(await self.replay(profile, *shared))
 
@@ -276,3 +271,6 @@ class ShareTopic:
 
     async def _key(self, table: Table) -> str:
         return replay_key(await self.tables.store.secret(), table)
+
+
+register = ShareTopic.register

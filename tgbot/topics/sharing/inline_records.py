@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import DAY, Instant
 from tgbot.records.digests import content_digest
-from tgbot.records.shown import UNKNOWN_PICTURE, InlineShown
+from tgbot.records.shown import UNKNOWN_PICTURE, Shown, shown_with
 from tgbot.topics.sharing.inline_results import ResultId, invitation_result
 from tgbot.words import Words
 
@@ -14,7 +14,7 @@ MAX_INLINE_MESSAGES = 8
 KEEP_INLINE_MS = 14 * DAY
 
 
-def invitation_record(table: TableView, chosen: ResultId, now: Instant, *, bot_name: str) -> InlineShown:
+def invitation_record(table: TableView, chosen: ResultId, now: Instant, *, bot_name: str) -> Shown:
     """The record of an invitation. It shows the table if that has not changed since it was offered; otherwise it is
     unknown."""
     words = Words(chosen.language, table.options.edition)
@@ -22,7 +22,7 @@ def invitation_record(table: TableView, chosen: ResultId, now: Instant, *, bot_n
     is_same = chosen.revision == table.revision
     picture = offered.screen.picture
     shown = offered.screen if chosen.has_picture else offered.text
-    return InlineShown(
+    return shown_with(
         language=chosen.language,
         is_dark=chosen.is_dark,
         picture=(picture.key if is_same and picture else UNKNOWN_PICTURE) if chosen.has_picture else "",

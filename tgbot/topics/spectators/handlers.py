@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.tables.directory.codes import read_code
 from engine.tables.directory.index_reader import who_muted
 from engine.tables.directory.indexes import IndexEntry, watched_index
-from engine.tables.frozen import changed
 from engine.tables.lobby import SendSpectatorAway
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
@@ -20,10 +19,18 @@ from engine.tables.spectators import (
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView, view_table
 from tgbot.buttons.spectators import GreetTap, SendAwayTap, UnwatchTap, WatchTap
-from tgbot.records.shown import Shown, read_record, write_record
-from tgbot.requests.context import HandlerContext
+from tgbot.records.shown import Shown, read_record, shown_with, write_record
+from tgbot.requests.context import HandlerContext, HandlerTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.requests import (
+    NO_REPLY,
+    HandlerReply,
+    Request,
+    on_command,
+    on_link,
+    reply_and_delete,
+    reply_with,
+)
 from tgbot.requests.table_lookup import of_topic
 from tgbot.screen.links import watched_code
 from tgbot.screen.screen import Alert
@@ -31,23 +38,14 @@ from tgbot.topics.spectators.screens import no_longer_watched_screen, watched_sc
 from tgbot.words import words_for
 
 
-def register(context: HandlerContext) -> None:
-    topic = SpectatorTopic(context)
-    context.commands["watch"] = topic.command
-    context.taps[WatchTap] = topic.tap
-    context.links.append((watched_code, topic.follow))
-    context.taps[UnwatchTap] = topic.unwatch
-    context.taps[GreetTap] = topic.greet
-    context.taps[SendAwayTap] = topic.send_away
-
-
-class SpectatorTopic:
+class SpectatorTopic(HandlerTopic):
     def __init__(self, context: HandlerContext) -> None:
-        self.context = context
+        super().__init__(context)
         self.store = context.tables.store
 
     # Coming and going
 
+    @on_command("watch")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         words, code = words_for(profile), read_code(argument)
@@ -62,13 +60,14 @@ class SpectatorTopic:
     async def tap(self, request: Request, button: WatchTap) -> HandlerReply:
         return await self.watch(await self.context.meet(request), button.table)
 
+    @on_link(watched_code)
     async def follow(self, request: Request, profile: Profile, code: str) -> HandlerReply:
         return await self.watch(profile, code)
 
     async def watch(self, profile: Profile, code: str) -> HandlerReply:
         """Show a person a table from now on; to one who watches it already, at the bottom of the chat."""
-        table = (await self.context.tables.read(code)).table
-        check_may_watch(table, profile.person, await self.context.tables.pseudonym(profile.person))
+        table = (await self.tables.read(code)).table
+        check_may_watch(table, profile.person, await self.tables.pseudonym(profile.person))
         await self.context.limits.spend(profile.person, LimitedAction.JOIN)
         watched = await self.context.people.watched_by(profile.person)
         if code not in watched and len(watched) >= MAX_TABLES_WATCHED:
@@ -76,7 +75,7 @@ class SpectatorTopic:
         record = await self._first_record(profile, code)
         entry = IndexEntry(watched_index(profile.person), code)
         await self.store.write_indexes(add=[entry])
-        now = self.context.tables.timepiece.now()
+        now = self.tables.timepiece.now()
         if not await self.store.add_spectator(code, profile.person, write_record(record), now):
             await self.store.write_indexes(remove=[entry])
             raise Refused(Refusal.TOO_MANY_SPECTATORS)
@@ -87,28 +86,28 @@ class SpectatorTopic:
         """The record of somebody who comes; of the message that they have already, it says that it has to go."""
         wish = self.context.picture_wish(profile.preferences)
         aloud = profile.preferences.screen_reader
-        new = Shown(language=profile.language, aloud=aloud, as_text=not wish.wanted)
+        new = shown_with(language=profile.language, aloud=aloud, as_text=not wish.wanted)
         there = await self.store.spectator(code, profile.person)
-        message = read_record(Shown, there).message
+        message = read_record(there).living.message
         if there is not None:
-            await self.store.drop_spectator(code, profile.person, self.context.tables.timepiece.now())
+            await self.store.drop_spectator(code, profile.person, self.tables.timepiece.now())
         if message is None:
             return new
-        return changed(new, old_messages=(message,))
+        return new.having(old_messages=(message,))
 
     async def unwatch(self, request: Request, button: UnwatchTap) -> HandlerReply:
         """Leave. A tap on another message than the living one only lets that message go."""
         person, words = request.person.id, await self.context.words_for(request.person)
-        shown = read_record(Shown, await self.store.spectator(button.table, person))
-        if shown.message in (None, request.message):
+        shown = read_record(await self.store.spectator(button.table, person))
+        if shown.living.message in (None, request.message):
             await self.context.people.leave_gallery(button.table, person)
         return reply_and_delete(no_longer_watched_screen(button.table, words))
 
     async def send_away(self, request: Request, button: SendAwayTap) -> HandlerReply:
         """The host lets somebody watch no more. Their message goes as if they had left."""
-        table = (await self.context.tables.read(button.table)).table
+        table = (await self.tables.read(button.table)).table
         away = SendSpectatorAway(await self.context.actor(request, table), button.person)
-        await self.context.tables.change(button.table, away, token=request.token)
+        await self.tables.change(button.table, away, token=request.token)
         return NO_REPLY
 
     async def _of_group(self, request: Request) -> list[TableView]:
@@ -121,7 +120,7 @@ class SpectatorTopic:
         ]
 
     async def _views(self, codes: Sequence[str]) -> list[TableView]:
-        found = [await self.context.tables.read(code) for code in codes]
+        found = [await self.tables.read(code) for code in codes]
         return [view_table(one, None) for one in found if one.table.phase in RUNNING_PHASES]
 
     # What they say
@@ -131,13 +130,16 @@ class SpectatorTopic:
         profile = await self.context.meet(request)
         await self._check_watches(profile, button.table)
         await self.context.limits.spend(profile.person, LimitedAction.TALK)
-        table = (await self.context.tables.read(button.table)).table
+        table = (await self.tables.read(button.table)).table
         if (await who_muted(self.store, profile.person)).intersection(table.people):
             raise Refused(Refusal.NO_GREETINGS)
         greeting = GreetPlayers(profile.person, profile.name)
-        await self.context.tables.change(button.table, greeting, token=request.token)
+        await self.tables.change(button.table, greeting, token=request.token)
         return HandlerReply(alert=Alert(words_for(profile).text("watch-greeted")))
 
     async def _check_watches(self, profile: Profile, code: str) -> None:
         if await self.store.spectator(code, profile.person) is None:
             raise Refused(Refusal.NOT_WATCHING)
+
+
+register = SpectatorTopic.register

@@ -14,9 +14,9 @@ from engine.tables.work import NewsEntry
 from tgbot.board.board_pictures import public_picture
 from tgbot.board.board_text import short_board
 from tgbot.board.group import opening_text, round_body, round_head, round_text
-from tgbot.board.group_pictures import group_picture
 from tgbot.board.lobby_text import closed_screen, is_joinable
 from tgbot.board.podium import podium_screen
+from tgbot.board.scene_pictures import group_picture
 from tgbot.buttons.lobby import JoinTap
 from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 from tgbot.pictures.facts import Picture

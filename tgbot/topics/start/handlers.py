@@ -1,26 +1,29 @@
-"""/start: the greeting, and the way in by a link."""
+"""/start: the greeting, and the way in by a link. /help: pages in private, one list of all commands in a group."""
 
 from __future__ import annotations
 
-from tgbot.requests.context import HandlerContext
-from tgbot.requests.requests import HandlerReply, Request, reply_with
+from tgbot.buttons.pages import HelpTap
+from tgbot.requests.context import NO_COMMAND, HandlerContext, HandlerTopic
+from tgbot.requests.requests import HandlerReply, Request, closable, on_command, reply_with
 from tgbot.screen.ways import new_table_button
-from tgbot.topics.start.greeting import greeting_screen, short_answer_screen
 from tgbot.topics.start.membership import Membership
+from tgbot.topics.start.screens import (
+    HELP_PAGES,
+    greeting_screen,
+    guide_screen,
+    help_layer,
+    help_screen,
+    short_answer_screen,
+)
 from tgbot.words import words_for
 
 
-def register(context: HandlerContext) -> None:
-    greeting = StartTopic(context)
-    context.commands["start"] = greeting.start
-    context.short_answer = greeting.short_answer
-
-
-class StartTopic:
+class StartTopic(HandlerTopic):
     def __init__(self, context: HandlerContext) -> None:
-        self.context = context
+        super().__init__(context)
         self.membership = Membership(context)
 
+    @on_command("start")
     async def start(self, request: Request, argument: str) -> HandlerReply:
         """In private the bot may write to the person from now on; a link may seat them at a table, too."""
         profile = await self.context.meet(request)
@@ -32,6 +35,7 @@ class StartTopic:
                 return await follow(request, profile, found)
         return reply_with(greeting_screen(profile.person, profile.name, words_for(profile)))
 
+    @on_command(NO_COMMAND)
     async def short_answer(self, request: Request, argument: str) -> HandlerReply:
         """Offer a person's own words to their table; answer what nobody there would read, or is an unknown command."""
         profile = await self.context.meet(request)
@@ -42,3 +46,27 @@ class StartTopic:
         new = new_table_button(profile.person, words)
         plays = bool(await self.context.people.tables_of(profile.person))
         return reply_with(short_answer_screen(profile.person, words, new=new, plays=plays))
+
+
+# /help: a few pages in private, one list of all commands in a group
+
+
+class HelpTopic(HandlerTopic):
+    @on_command("help")
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        words = words_for(await self.context.meet(request))
+        if not request.place.private:
+            return reply_with(guide_screen(words))
+        return reply_with(closable(request, help_screen(words), words))
+
+    async def turn(self, request: Request, button: HelpTap) -> HandlerReply:
+        """Show another page; one that there is no longer is the first."""
+        words = await self.context.words_for(request.person)
+        is_known = button.page in HELP_PAGES
+        screen = help_layer(button.page, request.person.id, words) if is_known else help_screen(words)
+        return HandlerReply(edit=closable(request, screen, words))
+
+
+def register(context: HandlerContext) -> None:
+    StartTopic.register(context)
+    HelpTopic.register(context)

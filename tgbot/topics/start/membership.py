@@ -15,7 +15,7 @@ from tgbot.buttons.codec import NO_PERSON
 from tgbot.requests.context import HandlerContext
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import new_table_button
-from tgbot.topics.start.greeting import group_greeting_screen
+from tgbot.topics.start.screens import group_greeting_screen
 from tgbot.words import Words
 
 MAX_FINISHED_TOLD = 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from engine.company.results.player_records import PlayerRecord
+from engine.company.results.ratings import PlayerRecord
 from engine.company.results.statistics import (
     GameCount,
     HeadToHead,
@@ -18,11 +18,12 @@ from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot.buttons.company import StatsTap
 from tgbot.pictures.facts import Picture
-from tgbot.screen.close_button import close_button
+from tgbot.pictures.scene_facts import StatisticsFacts, TileFacts
 from tgbot.screen.names import shortened
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import DANGER, Button, Row, Screen, safe, with_picture
 from tgbot.screen.times import moment, wait_span
+from tgbot.screen.ways import close_button
 from tgbot.topics.statistics.leaders import rating_line, ratings_ladder
 from tgbot.words import Words
 
@@ -279,3 +280,42 @@ def _games_of(statistics: PersonStatistics, edition: str) -> int:
     return sum(
         [count.games for kind, count in statistics.kinds.items() if kind.rpartition("/")[0] == edition]
     )
+
+
+# The facts that their picture shows
+
+
+def statistics_picture(
+    name: str, statistics: PersonStatistics, words: Words, *, is_dark: bool
+) -> StatisticsFacts:
+    return StatisticsFacts(
+        language=words.language,
+        is_dark=is_dark,
+        edition=most_played(statistics),
+        name=name,
+        tiles=_tiles(statistics, words),
+        cards=favourite_cards(statistics),
+        buildings=favourites(statistics.buildings, MAX_FAVOURITES),
+        answers=_answer_times(statistics, words),
+    )
+
+
+def _tiles(statistics: PersonStatistics, words: Words) -> tuple[TileFacts, ...]:
+    counted = {
+        "games": str(statistics.all.games),
+        "wins": str(statistics.all.wins),
+        "points": words.text("scene-stats-mean", mean=mean_points(statistics.all)),
+        "streak": str(statistics.best_streak),
+    }
+    return tuple(
+        [TileFacts(value=value, label=words.text(f"scene-stats-{name}")) for name, value in counted.items()]
+    )
+
+
+def _answer_times(statistics: PersonStatistics, words: Words) -> str:
+    if not statistics.answers.given:
+        return ""
+    time, pace = wait_span(statistics.mean_answer_time, words), pace_word(statistics, words)
+    if not pace:
+        return words.text("scene-stats-answers-only", time=time)
+    return words.text("scene-stats-answers", time=time, pace=pace)

@@ -15,10 +15,17 @@ from engine.tables.time.instants import DAY, HOUR, SECOND, Instant, Span
 from engine.tables.waiting.attention import Mute, Nudge, Say, Snooze
 from tgbot.buttons.absence import MuteTap, NudgeTap, SnoozeTap
 from tgbot.buttons.pages import MuteTalkTap, QuickReplyTap, SayTap
-from tgbot.requests.house_context import HouseContext
+from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.personal import require_owner
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.requests.requests import (
+    NO_REPLY,
+    HandlerReply,
+    Request,
+    on_command,
+    reply_and_delete,
+    reply_with,
+    require_owner,
+)
 from tgbot.requests.table_lookup import (
     ask_which,
     in_phase,
@@ -52,26 +59,14 @@ REMARK_AFTER_MS: Span = 2 * SECOND
 """The delay before a spectator's remark is shown, together with what others say meanwhile."""
 
 
-def register(context: HouseContext) -> None:
-    topic = TalkTopic(context)
-    context.offers.append(topic.offer)
-    context.commands["say"] = topic.say
-    context.commands["nudge"] = topic.nudge
-    context.taps[SayTap] = topic.say_offered
-    context.taps[QuickReplyTap] = topic.reply_quickly
-    context.taps[MuteTalkTap] = topic.mute_talk
-    context.taps[NudgeTap] = topic.tap_nudge
-    context.taps[SnoozeTap] = topic.snooze
-    context.taps[MuteTap] = topic.mute
-
-
-class TalkTopic:
+class TalkTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
-        self.context = context
-        self.tables = context.tables
+        super().__init__(context)
+        context.offers.append(self.offer)
 
     # Table talk
 
+    @on_command("say")
     async def say(self, request: Request, argument: str) -> HandlerReply:
         """Talk at the only table that can be meant; at one of several with its code: `/say H7K9MW hello`."""
         profile = await self.context.meet(request)
@@ -98,12 +93,12 @@ class TalkTopic:
         said = checked_remark(text, self.context.policy.longest_talk)
         words = words_for(profile)
         if len(codes) > 1:
-            seen = [view_for(await self.context.tables.read(code), request) for code in codes]
+            seen = [view_for(await self.tables.read(code), request) for code in codes]
             return reply_with(which_talk_screen(seen, said, words))
         if await self.tables.store.spectator(codes[0], profile.person) is None:
             raise Refused(Refusal.NOT_WATCHING)
         await self.context.limits.spend(profile.person, LimitedAction.TALK)
-        now = self.context.tables.timepiece.now()
+        now = self.tables.timepiece.now()
         remark = Remark(now, profile.person, profile.name, said)
         await self.tables.store.add_remark(
             codes[0], remark, self.context.policy.talk_kept, now + REMARK_AFTER_MS
@@ -227,6 +222,7 @@ class TalkTopic:
 
     # Nudges
 
+    @on_command("nudge")
     async def nudge(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         words, (code, _) = words_for(profile), split_code(argument)
@@ -298,3 +294,6 @@ def _next_reminder(snapshot: Snapshot, person: PersonId) -> Instant | None:
     """The next reminder after a snooze. It comes from the table, so that the same tap twice gets one answer."""
     number = snapshot.table.seat_of(person)
     return None if number is None else snapshot.table.seats[number].clock.snoozed
+
+
+register = TalkTopic.register

@@ -113,8 +113,7 @@ def offer_text(question: str, text: str, words: Words, **arguments: object) -> s
 
 def offer_screen(table: TableView, text: str, words: Words) -> Screen:
     """Asks whether words are meant for the others at a table."""
-    assert table.own is not None
-    me = table.own.seat
+    me = table.reader.seat
     others = [
         name
         for seat, name in enumerate(names_of(table, words))

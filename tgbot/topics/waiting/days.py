@@ -10,7 +10,7 @@ from typing import NamedTuple
 from babel.dates import get_day_names, get_month_names
 
 from engine.tables.refusals import Refusal, Refused
-from tgbot.requests.typed_text import bare_letters, without_accents
+from tgbot.requests.typed_tables import bare_letters, without_accents
 from tgbot.words import Words, languages
 
 ONE_DAY = timedelta(days=1)

@@ -17,9 +17,8 @@ from engine.tables.waiting.consent import Propose, Vote, silence_agrees
 from tgbot.buttons.absence import AwayTap, BackTap, OfferTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
 from tgbot.buttons.codec import ASK_SURE, SURE_NO
 from tgbot.requests.digests import schedule_digest
-from tgbot.requests.house_context import HouseContext
-from tgbot.requests.personal import closable, require_owner
-from tgbot.requests.requests import HandlerReply, Request, reply_with
+from tgbot.requests.house_context import HouseTopic
+from tgbot.requests.requests import HandlerReply, Request, closable, on_command, reply_with, require_owner
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code, view_for, words_at
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.table_names import about_people
@@ -37,31 +36,14 @@ from tgbot.topics.waiting.screens import (
 from tgbot.words import Words, words_for
 
 
-def register(context: HouseContext) -> None:
-    topic = AbsenceTopic(context)
-    context.commands["away"] = topic.away
-    context.commands["pause"] = topic.pause
-    context.commands["resign"] = topic.resign
-    context.taps[AwayTap] = topic.tap_away
-    context.taps[ProposeTap] = topic.propose
-    context.taps[VoteTap] = topic.vote
-    context.taps[ResignTap] = topic.tap_resign
-    context.taps[BackTap] = topic.back
-    context.taps[OfferTap] = topic.offer
-    context.taps[ReplaceTap] = topic.replace
-
-
-class AbsenceTopic:
-    def __init__(self, context: HouseContext) -> None:
-        self.context = context
-        self.tables = context.tables
-
+class AbsenceTopic(HouseTopic):
     @property
     def now(self) -> int:
         return self.tables.timepiece.now()
 
     # Days away
 
+    @on_command("away")
     async def away(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         if argument:
@@ -78,7 +60,7 @@ class AbsenceTopic:
         profile = await self.context.meet(request)
         if button.days == AWAY_HOME:
             profile = await self.context.people.come_home(profile.person)
-            await schedule_digest(self.context.jobs, profile, self.context.tables.timepiece.now())
+            await schedule_digest(self.context.store, profile, self.tables.timepiece.now())
         else:
             days = days_of(button.days, profile.calendar.local(self.now).date())
             profile = await self._go_away(profile.person, days)
@@ -90,11 +72,12 @@ class AbsenceTopic:
     async def _go_away(self, person: PersonId, days: tuple[date, date]) -> Profile:
         """Note the days away, and move the digest, which does not come then."""
         profile = await self.context.people.go_away(person, *days)
-        await schedule_digest(self.context.jobs, profile, self.context.tables.timepiece.now())
+        await schedule_digest(self.context.store, profile, self.tables.timepiece.now())
         return profile
 
     # Pauses and more time
 
+    @on_command("pause")
     async def pause(self, request: Request, argument: str) -> HandlerReply:
         """Show what can be proposed, or propose a pause at once: `/pause 3d`."""
         profile = await self.context.meet(request)
@@ -170,6 +153,7 @@ class AbsenceTopic:
 
     # Giving up a seat, and coming back
 
+    @on_command("resign")
     async def resign(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         words, (code, _) = words_for(profile), split_code(argument)
@@ -216,3 +200,6 @@ def _span(text: str) -> Span:
         return parse_duration(text or NO_SPAN, zero=True)
     except BadDuration as error:
         raise Refused(Refusal.BAD_DURATION) from error
+
+
+register = AbsenceTopic.register

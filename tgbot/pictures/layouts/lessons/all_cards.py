@@ -2,114 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.rules.cards import Card
 from engine.rules.editions.registry import EDITIONS
-from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, PanelAt, Rays
-from tgbot.pictures.layouts.goods import Amount
-from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lessons.big_cards import big_card
+from tgbot.pictures.boxes import (
+    AT_START,
+    Box,
+    column,
+    grid,
+    in_room,
+    line,
+    pad,
+    panel,
+    picture,
+    rays,
+    row,
+    stack,
+)
+from tgbot.pictures.elements import Layout
+from tgbot.pictures.heights import MARGIN_PX
+from tgbot.pictures.layouts.cards import big_card
+from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lessons.card_effects import (
-    FROM_RESERVE,
-    SIGN_LINE_GAP_PX,
-    centre,
     discard,
     effect_of,
+    in_centre,
+    in_reserve,
     later_player,
 )
-from tgbot.pictures.layouts.lessons.drawings import SignDrawing, SignStyle, in_line
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
-from tgbot.pictures.palette import Look, theme_of
+from tgbot.pictures.layouts.parts import NOTE_TYPE, note, plate
 from tgbot.pictures.scene_facts import AllCardsFacts
+from tgbot.pictures.style import Ink, Style, Type, style_of
 from tgbot.pictures.typefaces import Face
 
 ALL_CARDS_HEADER_PX = 92
 TITLE_TYPE = Type(Face.TITLE, (58, 54, 50, 46))
 CELL_PX, CARD_CELL_GAP_PX = 176, 9
-CELL_CARD_PX = Box(12, 10, 104, 156)
-CELL_TEXT_X = 132
+CELL_CARD_PX = (104, 156)
 GIST_TYPE = Type(Face.LABEL, (34, 33, 32, 31))
-LEGEND: tuple[tuple[str, SignDrawing], ...] = (
-    ("source-centre", centre(Amount("rubble", 1))),
-    ("source-reserve", FROM_RESERVE),
-    ("source-later", later_player),
-    ("source-discards", discard),
-)
-"""Where things come from, and go."""
 
 
 def all_cards_layout(shown: AllCardsFacts) -> Layout:
-    style, cards = SignStyle(shown.look, shown.words), list(EDITIONS[shown.edition].digits)
-    width = (CONTENT_PX - CARD_CELL_GAP_PX) // 2
-    panels = [*[_cell(card, width, style) for card in cards], _legend(width, style)]
-    placed = [
-        PanelAt(
-            panel,
-            MARGIN_PX + at % 2 * (width + CARD_CELL_GAP_PX),
-            ALL_CARDS_HEADER_PX + MARGIN_PX + at // 2 * (CELL_PX + CARD_CELL_GAP_PX),
+    style, width = style_of(shown), (CONTENT_PX - CARD_CELL_GAP_PX) // 2
+    cells = [_cell(card, width, style) for card in EDITIONS[shown.edition].digits]
+    cards = grid([*cells, _legend(width, style)], 2, CARD_CELL_GAP_PX)
+    title = _title(style)
+    below = row(MARGIN_PX, cards, width=PICTURE_WIDTH_PX)
+    return picture(style, column(title, MARGIN_PX, below, MARGIN_PX))
+
+
+def _title(style: Style) -> Box:
+    theme, text = style.theme, style.words.text(f"edition-{style.edition}")
+    said = line(text, TITLE_TYPE, Ink(theme.on_header, theme.header), CONTENT_PX - 24)
+    ground = rays(PICTURE_WIDTH_PX, ALL_CARDS_HEADER_PX, theme.rays)
+    return panel(style, theme.header, stack(ground, row(MARGIN_PX + 12, said), across=AT_START))
+
+
+def _cell(card: Card, width: int, style: Style) -> Box:
+    theme, words, before = style.theme, style.words, row(12, big_card(card, *CELL_CARD_PX, style), 16)
+    room = width - before.width - 10
+    said = column(
+        14,
+        line(words.text(f"card-{card}"), NOTE_TYPE, Ink(theme.ink, theme.panel), room),
+        15,
+        effect_of(card, style),
+        14,
+        note(style, words.text(f"gist-{card}"), room, theme.panel, GIST_TYPE),
+        align=AT_START,
+    )
+    shown = row(pad(before, top=10), said, width=width, align=AT_START)
+    return plate(style, width, CELL_PX, shown, ground=theme.panel, radius=14, down=AT_START)
+
+
+def _legend(width: int, style: Style) -> Box:
+    """Where things come from, and go."""
+    sources = (
+        ("source-centre", in_centre(style, ("rubble", 1))),
+        ("source-reserve", in_reserve()),
+        ("source-later", later_player(style)),
+        ("source-discards", discard(style)),
+    )
+    column_px, ground = (width - 20) // 2, style.theme.panel
+    entries = [
+        row(
+            in_room(sign, width=92, across=AT_START),
+            note(style, style.words.text(message), column_px - 96, ground, GIST_TYPE),
+            width=column_px,
+            height=80,
         )
-        for at, panel in enumerate(panels)
+        for message, sign in sources
     ]
-    return Layout(
-        width=PICTURE_WIDTH_PX,
-        height=placed[-1].box.bottom + MARGIN_PX,
-        look=shown.look,
-        background=theme_of(shown.look).background,
-        panels=(PanelAt(_title(style, shown.edition), 0, 0), *placed),
-    )
-
-
-def _title(style: SignStyle, edition: str) -> Panel:
-    theme, width = theme_of(style.look), PICTURE_WIDTH_PX
-    ink = Ink(theme.on_header, theme.header)
-    title = style.words.text(f"edition-{edition}")
-    elements: tuple[Element, ...] = (
-        Rays(box=Box(0, 0, width, ALL_CARDS_HEADER_PX), colour=theme.rays),
-        fitted_line(title, MARGIN_PX + 12, 66, CONTENT_PX - 24, TITLE_TYPE, ink),
-    )
-    return Panel(
-        width=width,
-        height=ALL_CARDS_HEADER_PX,
-        look=style.look,
-        background=theme.header,
-        elements=elements,
-    )
-
-
-def _cell(card: Card, width: int, style: SignStyle) -> Panel:
-    theme, room = theme_of(style.look), width - CELL_TEXT_X - 10
-    ink, note = Ink(theme.ink, theme.panel), Ink(theme.second_ink, theme.panel)
-    elements = (
-        *big_card(card, CELL_CARD_PX, style.look),
-        fitted_line(style.words.text(f"card-{card}"), CELL_TEXT_X, 42, room, NOTE_TYPE, ink),
-        *in_line(effect_of(card, style.look.edition), CELL_TEXT_X, 90, SIGN_LINE_GAP_PX, style),
-        fitted_line(style.words.text(f"gist-{card}"), CELL_TEXT_X, 161, room, GIST_TYPE, note),
-    )
-    return _panel(width, style.look, elements)
-
-
-def _legend(width: int, style: SignStyle) -> Panel:
-    return _panel(width, style.look, tuple(_legend_entries(width, style)))
-
-
-def _legend_entries(width: int, style: SignStyle) -> Iterator[Element]:
-    """Sources in two columns, each with its name."""
-    theme, column = theme_of(style.look), (width - 20) // 2
-    ink = Ink(theme.second_ink, theme.panel)
-    for at, (message, drawing) in enumerate(LEGEND):
-        x, middle = 14 + at % 2 * column, 48 + at // 2 * 80
-        yield from in_line([drawing], x, middle, 0, style)
-        yield fitted_line(style.words.text(message), x + 92, middle + 11, column - 96, GIST_TYPE, ink)
-
-
-def _panel(width: int, look: Look, elements: tuple[Element, ...]) -> Panel:
-    theme = theme_of(look)
-    ground = Fill(box=Box(0, 0, width, CELL_PX), colour=theme.panel, radius=14)
-    return Panel(
-        width=width,
-        height=CELL_PX,
-        look=look,
-        background=theme.background,
-        elements=(ground, *elements),
-    )
+    shown = row(14, grid(entries, 2, 0), width=width)
+    return plate(style, width, CELL_PX, shown, ground=ground, radius=14)

@@ -2,103 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from functools import lru_cache
 
 from engine.rules.cards import Card
-from tgbot.pictures.elements import Box, Element, Fill, Stroke
-from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, line_width, token_line
-from tgbot.pictures.layouts.lessons.drawings import (
-    SIGN_GAP_PX,
-    SIGN_PX,
-    SignDrawing,
-    SignStyle,
-    discarded,
-    face_down,
-    sprites,
-    tokens,
-)
-from tgbot.pictures.layouts.players import labelled_sign
-from tgbot.pictures.palette import theme_of
+from tgbot.pictures.boxes import MAX_KEPT_BOXES, Box, drawn, fill, image, pad, row, stack
+from tgbot.pictures.elements import Stroke
+from tgbot.pictures.layouts.cards import face_down, put_away
+from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, token_row
+from tgbot.pictures.layouts.parts import seat_sign
+from tgbot.pictures.style import Style
 
-SIGN_LINE_GAP_PX = 10
+SIGN_PX, SIGN_GAP_PX = 46, 4
+EFFECT_SIGN_GAP_PX, EFFECT_HEIGHT_PX = 10, 66
 SOURCE_PX = 64
-ARROW_PX = 38
-EFFECT_CARD_BOX = Box(0, -31, 46, 62)
-STRIKE_PX = 8
+_EFFECT_CARD_PX = (46, 62)
+_STRIKE_PX = 8
+
+Signs = tuple[Box, ...]
 
 
-def centre(*items: Amount) -> SignDrawing:
+def tokens(style: Style, *items: tuple[str, int], is_missing: bool = False) -> Box:
+    return token_row([Amount(*item) for item in items], SIGN_PX, SIGN_GAP_PX, style, is_missing=is_missing)
+
+
+def in_centre(style: Style, *items: tuple[str, int]) -> Box:
     """Goods in the centre, as the board frames it."""
-
-    def draw(style: SignStyle) -> Iterable[Element]:
-        theme, width = theme_of(style.look), line_width(items, SIGN_PX, SIGN_GAP_PX, style.words)
-        yield Fill(box=Box(0, -33, width + 20, 66), colour=theme.street, outline=theme.kerb, outline_px=3)
-        yield from token_line(items, 10, 0, SIGN_PX, SIGN_GAP_PX, style.look, style.words)
-
-    return draw
+    goods, theme = tokens(style, *items), style.theme
+    return stack(fill(goods.width + 20, 66, theme.street, outline=theme.kerb, outline_px=3), goods)
 
 
-def later_player(style: SignStyle) -> Iterable[Element]:
+def in_reserve() -> Box:
+    return image("reserve", SOURCE_PX)
+
+
+def later_player(style: Style) -> Box:
     """Somebody who acts after the reader."""
-    return labelled_sign(2, "3", 33, 0, SOURCE_PX, style.look)
+    return seat_sign(2, "3", SOURCE_PX, style)
 
 
-def first_player(style: SignStyle) -> Iterable[Element]:
-    return labelled_sign(0, "1", 32, 0, SOURCE_PX, style.look)
+def discard(style: Style) -> Box:
+    return put_away(*_EFFECT_CARD_PX, style, radius=7)
 
 
-def struck(drawing: SignDrawing) -> SignDrawing:
+def _struck(box: Box, style: Style) -> Box:
     """Something that does not happen, or goes."""
-
-    def draw(style: SignStyle) -> Iterable[Element]:
-        parts = list(drawing(style))
-        right, half = max([part.box.right for part in parts]), SIGN_PX // 2
-        yield from parts
-        yield Stroke(points=((0, half), (right, -half)), colour=theme_of(style.look).ink, line_px=STRIKE_PX)
-
-    return draw
+    strike = Stroke(((0, SIGN_PX), (box.width, 0)), style.theme.ink, _STRIKE_PX)
+    return pad(stack(box, drawn(strike, box.width, SIGN_PX)), right=_STRIKE_PX // 2)
 
 
-hand_card, discard = face_down(EFFECT_CARD_BOX, 7), discarded(EFFECT_CARD_BOX, 7)
-ARROW, FROM_RESERVE, FROM_BAG = (
-    sprites("arrow-right", height=ARROW_PX),
-    sprites("reserve", height=SOURCE_PX),
-    sprites("bag", height=SOURCE_PX),
-)
-ONE_PESO, ONE_WORKER = tokens(Amount("pesos", 1)), tokens(Amount("workers", 1))
-NO_THIEVES = (struck(sprites("card-pesos-thief")), struck(sprites("card-materials-thief")))
-COMMON: dict[Card, tuple[SignDrawing, ...]] = {
-    Card.SIESTA: (first_player,),
-    Card.REFRESHMENT: (discard, ARROW, hand_card),
-    Card.PROTECTION: NO_THIEVES,
-    Card.RUBBLE: (centre(Amount("rubble", 3)), ARROW, tokens(Amount("rubble", 3))),
-    Card.PESO: (FROM_RESERVE, ARROW, ONE_PESO),
-    Card.CONSERVATION: (sprites("arrow-ll", height=40), struck(sprites("building-house", height=SOURCE_PX))),
-    Card.TAX_COLLECTOR: (
-        FROM_RESERVE,
-        ARROW,
-        ONE_PESO,
-        later_player,
-        tokens(Amount("workers", 1), is_missing=True),
-    ),
-    Card.WORKER: (FROM_RESERVE, ARROW, tokens(Amount("workers", 2))),
-    Card.ARCHITECT: (FROM_RESERVE, ARROW, ONE_WORKER, tokens(Amount(ARCHITECT_SIGN, 1))),
-    Card.PESOS_THIEF: (later_player, ARROW, tokens(Amount("pesos", 2))),
-    Card.MATERIALS_THIEF: (later_player, ARROW, tokens(Amount("red", 1))),
-    Card.BLACK_MARKET: (FROM_BAG, ARROW, tokens(Amount("yellow", 1), Amount("blue", 1))),
-    Card.PESOS: (centre(Amount("pesos", 6)), ARROW, tokens(Amount("pesos", 3))),
-    Card.MAMA: (
-        centre(Amount("red", 1), Amount("brown", 1), Amount("rubble", 2)),
-        ARROW,
-        tokens(Amount("brown", 1), Amount("rubble", 1)),
-    ),
+def _no_card(card: Card, style: Style) -> Box:
+    return _struck(image(f"card-{card}", SIGN_PX), style)
+
+
+def _common(style: Style) -> dict[Card, Signs]:
+    arrow, reserve, later = image("arrow-right", 38), in_reserve(), later_player(style)
+    peso, worker = tokens(style, ("pesos", 1)), tokens(style, ("workers", 1))
+    house = _struck(image("building-house", SOURCE_PX), style)
+    missing_worker = tokens(style, ("workers", 1), is_missing=True)
+    return {
+        Card.SIESTA: (seat_sign(0, "1", SOURCE_PX, style),),
+        Card.REFRESHMENT: (discard(style), arrow, face_down(*_EFFECT_CARD_PX, radius=7)),
+        Card.PROTECTION: (_no_card(Card.PESOS_THIEF, style), _no_card(Card.MATERIALS_THIEF, style)),
+        Card.RUBBLE: (in_centre(style, ("rubble", 3)), arrow, tokens(style, ("rubble", 3))),
+        Card.PESO: (reserve, arrow, peso),
+        Card.CONSERVATION: (image("arrow-ll", 40), house),
+        Card.TAX_COLLECTOR: (reserve, arrow, peso, later, missing_worker),
+        Card.WORKER: (reserve, arrow, tokens(style, ("workers", 2))),
+        Card.ARCHITECT: (reserve, arrow, worker, tokens(style, (ARCHITECT_SIGN, 1))),
+        Card.PESOS_THIEF: (later, arrow, tokens(style, ("pesos", 2))),
+        Card.MATERIALS_THIEF: (later, arrow, tokens(style, ("red", 1))),
+        Card.BLACK_MARKET: (image("bag", SOURCE_PX), arrow, tokens(style, ("yellow", 1), ("blue", 1))),
+        Card.PESOS: (in_centre(style, ("pesos", 6)), arrow, tokens(style, ("pesos", 3))),
+        Card.MAMA: (
+            in_centre(style, ("red", 1), ("brown", 1), ("rubble", 2)),
+            arrow,
+            tokens(style, ("brown", 1), ("rubble", 1)),
+        ),
+    }
+
+
+def _protection_2009(common: Signs, style: Style) -> Signs:
+    return *common, _no_card(Card.TAX_COLLECTOR, style)
+
+
+def _refreshment_2024(common: Signs, style: Style) -> Signs:  # noqa: ARG001 - as all of them
+    discarded, arrow, held = common
+    return held, arrow, discarded, arrow, held
+
+
+OF_EDITION: dict[str, dict[Card, Callable[[Signs, Style], Signs]]] = {
+    "havana-2009": {Card.PROTECTION: _protection_2009},
+    "la-habana-2024": {Card.REFRESHMENT: _refreshment_2024},
 }
-OF_EDITION: dict[str, dict[Card, tuple[SignDrawing, ...]]] = {
-    "havana-2009": {Card.PROTECTION: (*NO_THIEVES, struck(sprites("card-tax-collector")))},
-    "la-habana-2024": {Card.REFRESHMENT: (hand_card, ARROW, discard, ARROW, hand_card)},
-}
-"""Where an edition has its own."""
+"""Where an edition has its own signs, made from those that all have."""
 
 
-def effect_of(card: Card, edition: str) -> tuple[SignDrawing, ...]:
-    return OF_EDITION.get(edition, {}).get(card, COMMON[card])
+@lru_cache(MAX_KEPT_BOXES)
+def effect_of(card: Card, style: Style) -> Box:
+    """The signs of a card side by side."""
+    signs, own = _common(style)[card], OF_EDITION.get(style.edition, {}).get(card)
+    return row(*(own(signs, style) if own else signs), gap=EFFECT_SIGN_GAP_PX, height=EFFECT_HEIGHT_PX)

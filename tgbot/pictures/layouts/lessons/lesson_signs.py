@@ -2,205 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.rules.course.purchase import FIVE_FOR_ONE
-from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, SpriteAt, moved
-from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, line_width, sun, token_line
-from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
-from tgbot.pictures.layouts.lessons.big_cards import new_frame
-from tgbot.pictures.layouts.lessons.drawings import (
-    SIGN_GAP_PX,
-    SignDrawing,
-    SignStyle,
-    discarded,
-    face_down,
-    sprites,
-    tokens,
-)
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
-from tgbot.pictures.layouts.players import labelled_sign
-from tgbot.pictures.palette import CREAM, SUN, SUN_EDGE, theme_of
-from tgbot.pictures.scene_facts import LessonFacts
-from tgbot.pictures.sprites import sprite_size
+from tgbot.pictures.boxes import AT_START, Box, column, fill, grid, image, in_room, line, row, stack
+from tgbot.pictures.layouts.cards import face_down, new_frame, put_away
+from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, sun
+from tgbot.pictures.layouts.header import CONTENT_PX
+from tgbot.pictures.layouts.lessons.card_effects import SIGN_GAP_PX, SIGN_PX, tokens
+from tgbot.pictures.layouts.offers import exchange
+from tgbot.pictures.layouts.parts import NOTE_TYPE, note, plate, seat_sign
+from tgbot.pictures.palette import CREAM, SUN, SUN_EDGE
+from tgbot.pictures.style import Ink, Style, Type
 from tgbot.pictures.typefaces import Face
 
-SIGN_ROW_PX, SIGN_HEADING_PX = 62, 56
+SIGN_ROW_PX = 62
 SECTION_GAP_PX, SECTION_INSET_PX = 12, 14
-SMALL_CARD_PX = Box(0, 0, 38, 52)
+SMALL_CARD_PX = (38, 52)
 SIGN_HEADING_TYPE = Type(Face.NAME, (36,))
 
 
-class SignEntry(NamedTuple):
-    message_id: str
-    drawing: SignDrawing
-
-
 class SignSection(NamedTuple):
-    """Signs that belong together, in columns."""
+    """Signs that belong together, each with the message that says what it means, in columns."""
 
     message_id: str
     columns: int
     sign_px: int
     """The width that the signs share; each stands in the middle of it."""
-    entries: tuple[SignEntry, ...]
+    signs: dict[str, Box]
 
 
-def signs_lesson(lesson: LessonFacts) -> list[PanelAt]:
+def signs_lesson(style: Style) -> Box:
     """The signs in their sections, one below the other."""
-    style, y, placed = SignStyle(lesson.look, lesson.words), 16, list[PanelAt]()
-    for section in SIGN_SECTIONS:
-        panel = _section(section, style)
-        placed.append(PanelAt(panel, MARGIN_PX, y))
-        y += panel.height + SECTION_GAP_PX
-    return placed
+    return column(16, *[_section(section, style) for section in sign_sections(style)], gap=SECTION_GAP_PX)
 
 
-def _section(section: SignSection, style: SignStyle) -> Panel:
-    theme, rows = theme_of(style.look), -(-len(section.entries) // section.columns)
-    height = SIGN_HEADING_PX + rows * SIGN_ROW_PX + 8
-    heading = style.words.text(section.message_id)
-    ink = Ink(theme.second_ink, theme.panel)
-    elements = [
-        Fill(box=Box(0, 0, CONTENT_PX, height), colour=theme.panel, radius=14),
-        fitted_line(heading, SECTION_INSET_PX + 4, 44, CONTENT_PX, SIGN_HEADING_TYPE, ink),
-        *[part for at, _ in enumerate(section.entries) for part in _entry(at, section, style)],
+def _section(section: SignSection, style: Style) -> Box:
+    ground, width = style.theme.panel, (CONTENT_PX - 2 * SECTION_INSET_PX) // section.columns
+    heading = note(style, style.words.text(section.message_id), CONTENT_PX, ground, SIGN_HEADING_TYPE)
+    entries = [
+        _entry(message_id, sign, section.sign_px, width, style) for message_id, sign in section.signs.items()
     ]
-    return Panel(
-        width=CONTENT_PX,
-        height=height,
-        look=style.look,
-        background=theme.background,
-        elements=tuple(elements),
-    )
+    signs = row(SECTION_INSET_PX, grid(entries, section.columns, 0))
+    shown = column(19, row(SECTION_INSET_PX + 4, heading), 12, signs, 8, width=CONTENT_PX, align=AT_START)
+    return plate(style, CONTENT_PX, shown.height, shown, ground=ground, radius=14)
 
 
-def _entry(at: int, section: SignSection, style: SignStyle) -> Iterable[Element]:
+def _entry(message_id: str, sign: Box, sign_px: int, width: int, style: Style) -> Box:
     """A sign in the middle of its room, and its meaning."""
-    entry, theme = section.entries[at], theme_of(style.look)
-    row, column = divmod(at, section.columns)
-    width = (CONTENT_PX - 2 * SECTION_INSET_PX) // section.columns
-    left, middle = SECTION_INSET_PX + column * width, SIGN_HEADING_PX + row * SIGN_ROW_PX + SIGN_ROW_PX // 2
-    sign = tuple(entry.drawing(style))
-    shift = (section.sign_px - max([part.box.right for part in sign])) // 2
-    text_x = left + section.sign_px + 14
-    meaning = style.words.text(entry.message_id)
-    yield from [moved(part, left + shift, middle) for part in sign]
-    yield fitted_line(
-        meaning, text_x, middle + 13, left + width - text_x - 6, NOTE_TYPE, Ink(theme.ink, theme.panel)
-    )
+    ink, room = Ink(style.theme.ink, style.theme.panel), width - sign_px - 14 - 6
+    meaning = line(style.words.text(message_id), NOTE_TYPE, ink, room)
+    return row(in_room(sign, width=sign_px), 14, meaning, width=width, height=SIGN_ROW_PX)
 
 
-# Drawings
+def sign_sections(style: Style) -> Iterator[SignSection]:
+    yield SignSection("signs-goods", 3, 76, _goods(style))
+    yield SignSection("signs-board", 2, 176, _on_board(style))
+    yield SignSection("signs-players", 2, 176, _of_players(style))
 
 
-def _points(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-    return sun(3, 28, 0, 56)
+def _goods(style: Style) -> dict[str, Box]:
+    return {
+        **{f"good-{colour}": tokens(style, (colour, 1)) for colour in ("red", "yellow", "blue", "brown")},
+        "means-rubble": tokens(style, ("rubble", 1)),
+        "means-peso": tokens(style, ("pesos", 1)),
+        "means-worker": tokens(style, ("workers", 1)),
+        "means-architect": tokens(style, (ARCHITECT_SIGN, 1)),
+        "means-points": sun(3, 56),
+    }
 
 
-def _goal(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-    width, height = sprite_size("flag-ink", 42)
-    yield SpriteAt(name="flag-ink", box=Box(0, -height // 2, width, height))
-    yield from sun(20, width + 30, 0, 56)
+def _on_board(style: Style) -> dict[str, Box]:
+    arrows = [image(f"arrow-{end}", 40) for end in ("ul", "ur", "ll", "lr")]
+    swap = exchange([(Amount("rubble", FIVE_FOR_ONE), (Amount("red", 1),))], style)
+    return {
+        "means-end": row(*arrows, gap=SIGN_GAP_PX),
+        "means-goal": row(image("flag-ink", 42), 2, sun(20, 56)),
+        "means-affordable": _on_bar(image("check-bar", 34), 16, style),
+        "means-missing": tokens(style, ("blue", 2), ("workers", 1), is_missing=True),
+        "means-exchange": _on_bar(swap, 8, style),
+        **{f"means-{name}": image(name, SIGN_PX) for name in ("bag", "reserve", "pile")},
+    }
 
 
-def _affordable(style: SignStyle) -> Iterable[Element]:
-    width, height = sprite_size("check-bar", 34)
-    yield Fill(box=Box(0, -23, width + 32, 46), colour=theme_of(style.look).accent)
-    yield SpriteAt(name="check-bar", box=Box(16, -height // 2, width, height))
+def _on_bar(sign: Box, inset: int, style: Style) -> Box:
+    """A sign as it stands below the end of a row."""
+    return stack(fill(sign.width + 2 * inset, 46, style.theme.accent), sign)
 
 
-def _exchange(style: SignStyle) -> Iterable[Element]:
-    """Rubble that is paid in place of a brick, as below the end of a row."""
-    theme, gap = theme_of(style.look), SIGN_GAP_PX
-    given, wanted = (Amount("rubble", FIVE_FOR_ONE),), (Amount("red", 1),)
-    sign_x = 8 + line_width(given, 36, gap, style.words) + gap
-    sign = fitted_line("›", sign_x, 12, 40, Type(Face.BOLD, (38,)), Ink(theme.on_accent, theme.accent))
-    wanted_x = sign_x + sign.width + gap
-    right = wanted_x + line_width(wanted, 36, gap, style.words) + 8
-    yield Fill(box=Box(0, -23, right, 46), colour=theme.accent)
-    yield from token_line(given, 8, 0, 36, gap, style.look, style.words)
-    yield sign
-    yield from token_line(wanted, wanted_x, 0, 36, gap, style.look, style.words)
-
-
-def _order(style: SignStyle) -> Iterable[Element]:
-    for place, seat in enumerate((2, 0, 1), 1):
-        yield from labelled_sign(seat, str(place), 29 + 58 * (place - 1), 0, 52, style.look)
-
-
-def _progress(style: SignStyle) -> Iterable[Element]:
-    """Points as little boxes, some of them still empty."""
-    empty = theme_of(style.look).empty
-    for at in range(8):
-        box = Box(at * 16, -11, 13, 22)
-        gained = Fill(box=box, colour=SUN, radius=3, outline=SUN_EDGE, outline_px=2)
-        yield gained if at < 5 else Fill(box=box, colour=empty, radius=3)
-
-
-def _new_card(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-    return new_frame(_small_card().inset(5), radius=6)
-
-
-def _mark(style: SignStyle) -> Iterable[Element]:  # noqa: ARG001 - as all drawings
-    for at in range(3):
-        width, height = sprite_size(f"mark-{at}", 34)
-        yield Fill(box=Box(at * 52, -23, 46, 46), colour=CREAM, radius=10)
-        yield SpriteAt(name=f"mark-{at}", box=Box(at * 52 + (46 - width) // 2, -height // 2, width, height))
-
-
-def _small_card() -> Box:
-    return Box(0, -SMALL_CARD_PX.height // 2, SMALL_CARD_PX.width, SMALL_CARD_PX.height)
-
-
-SIGN_SECTIONS = (
-    SignSection(
-        "signs-goods",
-        3,
-        76,
-        (
-            SignEntry("good-red", tokens(Amount("red", 1))),
-            SignEntry("good-yellow", tokens(Amount("yellow", 1))),
-            SignEntry("good-blue", tokens(Amount("blue", 1))),
-            SignEntry("good-brown", tokens(Amount("brown", 1))),
-            SignEntry("means-rubble", tokens(Amount("rubble", 1))),
-            SignEntry("means-peso", tokens(Amount("pesos", 1))),
-            SignEntry("means-worker", tokens(Amount("workers", 1))),
-            SignEntry("means-architect", tokens(Amount(ARCHITECT_SIGN, 1))),
-            SignEntry("means-points", _points),
-        ),
-    ),
-    SignSection(
-        "signs-board",
-        2,
-        176,
-        (
-            SignEntry("means-end", sprites("arrow-ul", "arrow-ur", "arrow-ll", "arrow-lr", height=40)),
-            SignEntry("means-goal", _goal),
-            SignEntry("means-affordable", _affordable),
-            SignEntry("means-missing", tokens(Amount("blue", 2), Amount("workers", 1), is_missing=True)),
-            SignEntry("means-exchange", _exchange),
-            SignEntry("means-bag", sprites("bag")),
-            SignEntry("means-reserve", sprites("reserve")),
-            SignEntry("means-pile", sprites("pile")),
-        ),
-    ),
-    SignSection(
-        "signs-players",
-        2,
-        176,
-        (
-            SignEntry("means-order", _order),
-            SignEntry("means-turn", sprites("turn", height=34)),
-            SignEntry("scene-computer", sprites("robot", height=42)),
-            SignEntry("means-chosen", sprites("check-ink", height=34)),
-            SignEntry("means-progress", _progress),
-            SignEntry("means-hand", sprites("cards", height=42)),
-            SignEntry("means-face-down", face_down(_small_card(), 6)),
-            SignEntry("scene-new-card", _new_card),
-            SignEntry("means-discard", discarded(_small_card(), 6)),
-            SignEntry("means-mark", _mark),
-        ),
-    ),
-)
+def _of_players(style: Style) -> dict[str, Box]:
+    order = [seat_sign(seat, str(place), 52, style) for place, seat in enumerate((2, 0, 1), 1)]
+    gained = fill(13, 22, SUN, radius=3, outline=SUN_EDGE, outline_px=2)
+    ahead = fill(13, 22, style.theme.empty, radius=3)
+    marks = [stack(fill(46, 46, CREAM, radius=10), image(f"mark-{mark}", 34)) for mark in range(3)]
+    return {
+        "means-order": row(*order, gap=6),
+        "means-turn": image("turn", 34),
+        "scene-computer": image("robot", 42),
+        "means-chosen": image("check-ink", 34),
+        "means-progress": row(*[gained] * 5, *[ahead] * 3, gap=3),
+        "means-hand": image("cards", 42),
+        "means-face-down": face_down(*SMALL_CARD_PX, radius=6),
+        "scene-new-card": new_frame(28, 42, radius=6),
+        "means-discard": put_away(*SMALL_CARD_PX, style, radius=6),
+        "means-mark": row(*marks, gap=6),
+    }

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import accumulate
+from itertools import chain
 
 from engine.rules.course.purchase import FIVE_FOR_ONE
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods
-from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, Rays, SpriteAt, moved
+from tgbot.pictures.boxes import AT_END, SPRING, Box, column, evenly, image, in_room, line, pad, row
 from tgbot.pictures.facts import EndFacts
 from tgbot.pictures.layouts.buildings import Street, building_row
-from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, sun, token, token_width
-from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted_line
-from tgbot.pictures.palette import Look, theme_of
-from tgbot.pictures.runs import width_of
-from tgbot.pictures.scene_facts import LessonFacts
-from tgbot.pictures.scenery import scenery_of
-from tgbot.pictures.sprites import building_sprite, sprite_size
-from tgbot.pictures.typefaces import Face
-from tgbot.words import Words
+from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, sun, token
+from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.parts import NOTE_TYPE, along_street, note, plate, promenade, two_palms
+from tgbot.pictures.sprites import building_sprite
+from tgbot.pictures.style import Ink, Style, Type
 
 SAMPLES_BY_NAME = {building.name: building for building in HOUSE_DECK}
-SHORE_PX, SHORE_GROUND_PX = 440, 338
+SHORE_PX, SHORE_STREET_PX, SHORE_STEP_PX = 440, 102, 230
 SHORE_BUILDINGS = (
     ("Puesto de frutas", 160),
     ("Casa colonial", 190),
@@ -32,7 +26,7 @@ SHORE_BUILDINGS = (
     ("Capitolio", 232),
 )
 """Names and heights, from left to right."""
-GOAL_CARD_PX = 96
+GOAL_CARD_PX, GOAL_CARD_GAP_PX = 96, 14
 SAMPLE_ROWS = (
     ("Capilla", "Faro", "Casa colonial", "Gran Teatro", "Plazuela", "Hotel Nacional"),
     ("Taller", "Catedral", "Mirador", "Kiosco", "Capitolio"),
@@ -44,158 +38,91 @@ SAMPLE_ENDS = (
     EndFacts(end="LR", is_affordable=False, missing=Goods(red=1, workers=1), lacks_architect=True),
 )
 EXCHANGE_PX, EXCHANGE_TOKEN_PX = 92, 56
-LEGEND_TYPE = Type(Face.LABEL, (40, 38, 36, 34, 32, 31))
 
 
 # The goal
 
 
-def goal_lesson(lesson: LessonFacts) -> list[PanelAt]:
+def goal_lesson(style: Style) -> Box:
     """Buildings with their points, and the points that win."""
-    look, count, gap = lesson.look, len(GOALS), 14
-    width = (CONTENT_PX - gap * (count - 1)) // count
-    goals = [
-        PanelAt(_goal(players, goal, width, look), MARGIN_PX + at * (width + gap), SHORE_PX + 20)
-        for at, (players, goal) in enumerate(GOALS.items())
-    ]
-    return [PanelAt(_shore(look), 0, 0), *goals]
+    width = (CONTENT_PX - GOAL_CARD_GAP_PX * (len(GOALS) - 1)) // len(GOALS)
+    goals = [_goal(players, goal, width, style) for players, goal in GOALS.items()]
+    return column(_shore(style), 20, row(*goals, gap=GOAL_CARD_GAP_PX, width=CONTENT_PX))
 
 
-def _shore(look: Look) -> Panel:
-    theme, scenery, ground = theme_of(look), scenery_of(look), SHORE_GROUND_PX
-    step = (PICTURE_WIDTH_PX - 160) // len(SHORE_BUILDINGS)
-    middles = [80 + step // 2 + at * step for at in range(len(SHORE_BUILDINGS))]
-    buildings = [
-        (SAMPLES_BY_NAME[name], middle, tall)
-        for (name, tall), middle in zip(SHORE_BUILDINGS, middles, strict=True)
-    ]
-    elements: tuple[Element, ...] = (
-        Rays(box=Box(0, 0, PICTURE_WIDTH_PX, ground), colour=scenery.sky_rays),
-        *[_standing("palm", middle, 180) for middle in (66, 1012)],
-        *[_standing(building_sprite(building.name), middle, tall) for building, middle, tall in buildings],
-        Fill(box=Box(0, ground, PICTURE_WIDTH_PX, SHORE_PX - ground), colour=theme.street),
-        Fill(box=Box(0, ground, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
-        *[
-            part
-            for building, middle, _ in buildings
-            for part in sun(building.points, middle, ground + 52, 84)
-        ],
-    )
-    return Panel(width=PICTURE_WIDTH_PX, height=SHORE_PX, look=look, background=theme.sky, elements=elements)
+def _shore(style: Style) -> Box:
+    buildings = [(SAMPLES_BY_NAME[name], tall) for name, tall in SHORE_BUILDINGS]
+    standing = along_street([(building_sprite(one.name), tall) for one, tall in buildings], SHORE_STEP_PX)
+    points = row(*[in_room(sun(one.points, 84), width=SHORE_STEP_PX) for one, _ in buildings])
+    palms = two_palms(PICTURE_WIDTH_PX, (1, 180), (2, 180))
+    return promenade(SHORE_PX, SHORE_STREET_PX, palms, standing, pad(points, top=348), style)
 
 
-def _standing(name: str, middle: int, tall: int) -> SpriteAt:
-    width, height = sprite_size(name, tall)
-    box = Box(middle - width // 2, SHORE_GROUND_PX - height, width, height)
-    return SpriteAt(name=name, box=box, is_backdrop=True)
-
-
-def _goal(players: int, goal: int, width: int, look: Look) -> Panel:
+def _goal(players: int, goal: int, width: int, style: Style) -> Box:
     """A number of players, and the points that they need."""
-    theme, middle = theme_of(look), GOAL_CARD_PX // 2
-    flag_width, flag_height = sprite_size("flag-ink", 48)
-    signs = [
-        SpriteAt(name=f"seat-{seat}", box=Box(14 + seat * 44, middle - 19, 38, 38)) for seat in range(players)
-    ]
-    elements: tuple[Element, ...] = (
-        Fill(box=Box(0, 0, width, GOAL_CARD_PX), colour=theme.panel, radius=14),
-        *signs,
-        SpriteAt(name="flag-ink", box=Box(width - 142, middle - 26, flag_width, flag_height)),
-        *sun(goal, width - 52, middle, 78),
-    )
-    return Panel(width=width, height=GOAL_CARD_PX, look=look, background=theme.background, elements=elements)
+    seats = row(*[image(f"seat-{seat}", 38) for seat in range(players)], gap=6)
+    shown = row(14, seats, SPRING, pad(image("flag-ink", 48), bottom=4), 3, sun(goal, 78), 13, width=width)
+    return plate(style, width, GOAL_CARD_PX, shown, ground=style.theme.panel, radius=14)
 
 
 # The purchase
 
 
-def purchase_lesson(lesson: LessonFacts) -> list[PanelAt]:
+def purchase_lesson(style: Style) -> Box:
     """Two rows with their ends, what the signs mean, and what can be paid in place of what."""
-    look, words = lesson.look, lesson.words
-    street = Street(look, words, SAMPLE_ENDS)
-    upper, lower = [tuple([SAMPLES_BY_NAME[name] for name in row]) for row in SAMPLE_ROWS]
-    lower_y = 18 + street.row_px + 14
-    legend_y = lower_y + street.row_px + 16
-    return [
-        *building_row(upper, "U", 18, street),
-        *building_row(lower, "L", lower_y, street),
-        PanelAt(_legend(look, words), MARGIN_PX, legend_y),
-        PanelAt(_exchanges(look, words), MARGIN_PX, legend_y + EXCHANGE_PX + 12),
-    ]
+    street = Street(style, SAMPLE_ENDS)
+    upper, lower = [tuple([SAMPLES_BY_NAME[name] for name in names]) for names in SAMPLE_ROWS]
+    return column(
+        18,
+        building_row(upper, "U", street),
+        14,
+        building_row(lower, "L", street),
+        16,
+        _strip(_legend(style), style),
+        12,
+        _strip(_exchanges(style), style),
+    )
 
 
-def _legend(look: Look, words: Words) -> Panel:
-    """Each kind of good with its word."""
-    theme = theme_of(look)
-    entries = [
-        (Amount("red", 1), words.text("lesson-brick")),
-        (Amount("rubble", 1), words.text("means-rubble")),
-        (Amount("pesos", 1), words.text("means-peso")),
-        (Amount("workers", 1), words.text("means-worker")),
-        (Amount(ARCHITECT_SIGN, 1), words.text("card-architect")),
-    ]
+def _strip(shown: Box, style: Style) -> Box:
+    return plate(style, CONTENT_PX, EXCHANGE_PX, shown, ground=style.theme.panel, radius=14)
+
+
+def _token(good: str, number: int, style: Style) -> Box:
+    return token(Amount(good, number), EXCHANGE_TOKEN_PX, style)
+
+
+def _legend(style: Style) -> Box:
+    """Each kind of good with its word, in the largest size in which all find room."""
     room = CONTENT_PX - 2 * 18
-    tokens = sum([token_width(amount, EXCHANGE_TOKEN_PX, words) + 10 for amount, _ in entries])
-    texts = [text for _, text in entries]
-    size = next(
-        (px for px in LEGEND_TYPE.sizes if tokens + _width(texts, px) + 16 * len(texts) <= room),
-        LEGEND_TYPE.sizes[-1],
+    legends = [_entries(size, style) for size in NOTE_TYPE.sizes]
+    fitting = (entries for entries in legends if sum([one.width + 16 for one in entries]) <= room)
+    return in_room(evenly(next(fitting, legends[-1]), room), width=CONTENT_PX)
+
+
+def _entries(size: int, style: Style) -> list[Box]:
+    words, kind = style.words, Type(NOTE_TYPE.face, (size,))
+    entries = (
+        ("red", words.text("lesson-brick")),
+        ("rubble", words.text("means-rubble")),
+        ("pesos", words.text("means-peso")),
+        ("workers", words.text("means-worker")),
+        (ARCHITECT_SIGN, words.text("card-architect")),
     )
-    gap = (room - tokens - _width(texts, size)) // (len(entries) - 1)
-    x, elements = 18, list[Element]()
-    for amount, text in entries:
-        elements += token(amount, x, (EXCHANGE_PX - EXCHANGE_TOKEN_PX) // 2, EXCHANGE_TOKEN_PX, look, words)
-        x += token_width(amount, EXCHANGE_TOKEN_PX, words) + 10
-        label = fitted_line(text, x, 60, room, Type(LEGEND_TYPE.face, (size,)), Ink(theme.ink, theme.panel))
-        elements.append(label)
-        x += label.width + gap
-    return _strip(elements, look)
+    ink = Ink(style.theme.ink, style.theme.panel)
+    texts = [in_room(line(text, kind, ink), height=28, down=AT_END) for _, text in entries]
+    return [row(_token(good, 1, style), 10, text) for (good, _), text in zip(entries, texts, strict=True)]
 
 
-def _width(texts: list[str], size: int) -> int:
-    return sum([width_of(text, LEGEND_TYPE.face, size) for text in texts])
-
-
-def _exchanges(look: Look, words: Words) -> Panel:
+def _exchanges(style: Style) -> Box:
     """Five for one: rubble for a brick of any colour, pesos for a worker."""
-    any_brick = tuple([Amount(colour, 1) for colour in ("red", "yellow", "blue", "brown")])
-    swaps = (
-        (Amount("rubble", FIVE_FOR_ONE), any_brick),
-        (Amount("pesos", FIVE_FOR_ONE), (Amount("workers", 1),)),
-    )
-    drawn = [tuple(_exchange(given, wanted, look, words)) for given, wanted in swaps]
-    widths = [max([element.box.right for element in elements]) for elements in drawn]
-    gap = (CONTENT_PX - sum(widths)) // (len(drawn) + 1)
-    starts = accumulate([width + gap for width in widths[:-1]], initial=gap)
-    placed = [moved(element, x, 0) for x, elements in zip(starts, drawn, strict=True) for element in elements]
-    return _strip(placed, look)
+    brick = _exchange("rubble", ("red", "yellow", "blue", "brown"), style)
+    worker = _exchange("pesos", ("workers",), style)
+    return row(SPRING, brick, SPRING, worker, SPRING, width=CONTENT_PX)
 
 
-def _exchange(given: Amount, wanted: tuple[Amount, ...], look: Look, words: Words) -> Iterator[Element]:
-    x, theme, height, top = 0, theme_of(look), EXCHANGE_TOKEN_PX, (EXCHANGE_PX - EXCHANGE_TOKEN_PX) // 2
-    yield from token(given, x, top, height, look, words)
-    x += token_width(given, height, words) + 14
-    arrow_width, arrow_height = sprite_size("arrow-right", 44)
-    yield SpriteAt(
-        name="arrow-right", box=Box(x, (EXCHANGE_PX - arrow_height) // 2, arrow_width, arrow_height)
-    )
-    x += arrow_width + 14
-    for at, amount in enumerate(wanted):
-        if at:
-            text = fitted_line("/", x, 62, 30, NOTE_TYPE, Ink(theme.second_ink, theme.panel))
-            yield text
-            x += text.width + 8
-        yield from token(amount, x, top, height, look, words)
-        x += token_width(amount, height, words) + 8
-
-
-def _strip(elements: list[Element], look: Look) -> Panel:
-    theme = theme_of(look)
-    ground = Fill(box=Box(0, 0, CONTENT_PX, EXCHANGE_PX), colour=theme.panel, radius=14)
-    return Panel(
-        width=CONTENT_PX,
-        height=EXCHANGE_PX,
-        look=look,
-        background=theme.background,
-        elements=(ground, *elements),
-    )
+def _exchange(given: str, wanted: tuple[str, ...], style: Style) -> Box:
+    stroke = pad(note(style, "/", 30, style.theme.panel), top=4)
+    first, *others = [_token(good, 1, style) for good in wanted]
+    choice = row(first, *chain.from_iterable([(stroke, one) for one in others]), gap=8)
+    return row(_token(given, FIVE_FOR_ONE, style), 14, image("arrow-right", 44), 14, choice)

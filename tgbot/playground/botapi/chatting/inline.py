@@ -14,7 +14,7 @@ from tgbot.playground.botapi.chatting.media import media_content
 from tgbot.playground.botapi.chatting.texts import caption_text, message_text
 from tgbot.playground.botapi.errors import ApiError, bad_request
 from tgbot.playground.botapi.forms import Json, JsonList
-from tgbot.playground.botapi.server_policy import ServerPolicy
+from tgbot.playground.botapi.limits import ServerPolicy
 
 MAX_INLINE_RESULTS = 50
 MAX_RESULT_ID_BYTES = 64

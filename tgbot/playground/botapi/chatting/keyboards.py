@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tgbot.playground.botapi.chatting.formatting import valid_url
 from tgbot.playground.botapi.errors import ApiError, bad_request
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.server_policy import ServerPolicy
+from tgbot.playground.botapi.limits import ServerPolicy
 
 MAX_CALLBACK_DATA_BYTES = 64
 MAX_COPY_TEXT_CHARACTERS = 256

@@ -8,7 +8,7 @@ from typing import Any
 from tgbot.playground.botapi.chatting.formatting import FormattedText, read_html, trimmed
 from tgbot.playground.botapi.errors import ApiError, bad_request
 from tgbot.playground.botapi.forms import Json, JsonList, units
-from tgbot.playground.botapi.server_policy import ServerPolicy
+from tgbot.playground.botapi.limits import ServerPolicy
 
 MAX_MESSAGE_UNITS = 4096
 MAX_CAPTION_UNITS = 1024

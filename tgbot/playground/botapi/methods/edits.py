@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from tgbot.playground.botapi.chatting.chats import Chat, Message
@@ -11,7 +12,7 @@ from tgbot.playground.botapi.chatting.media import CONTENT_BY_KIND, is_missing, 
 from tgbot.playground.botapi.chatting.texts import caption_text, message_text
 from tgbot.playground.botapi.errors import ApiError, bad_request
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
-from tgbot.playground.botapi.methods.messages import caption_content, text_content
+from tgbot.playground.botapi.methods.messages import MediaCaption, caption_content, text_content
 from tgbot.playground.botapi.methods.registry import MISSING_PARAMETER, Uploads, integer, method
 from tgbot.playground.botapi.world import World
 
@@ -24,77 +25,62 @@ TEXT_FIELDS = ("text", "entities", "caption", "caption_entities", "show_caption_
 MAX_DELETED_MESSAGES = 100
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditedMessage:
+    """The parameters of all methods that edit a message: which one it is, and its keyboard from then on."""
+
+    chat_id: ChatRef | None = None
+    message_id: int | None = None
+    inline_message_id: str | None = None
+    reply_markup: Json | None = None
+
+
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_text(
     world: World,
     *,
     text: str,
-    chat_id: ChatRef | None = None,
-    message_id: int | None = None,
-    inline_message_id: str | None = None,
+    of: EditedMessage,
     parse_mode: str | None = None,
     entities: JsonList | None = None,
-    reply_markup: Json | None = None,
 ) -> Json | bool:
-    message = editable(world, chat_id, message_id, inline_message_id)
+    message = editable(world, of)
     formatted = message_text(world.policy, text, parse_mode, entities)
-    keyboard = read_keyboard(world.policy, reply_markup)
+    keyboard = read_keyboard(world.policy, of.reply_markup)
     if "text" not in message.form:
         raise bad_request("there is no text in the message to edit")
-    return replace_content(
-        world, message, text_content(formatted), keyboard, is_inline=inline_message_id is not None
-    )
+    return replace_content(world, message, text_content(formatted), keyboard, of)
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_caption(
-    world: World,
-    *,
-    chat_id: ChatRef | None = None,
-    message_id: int | None = None,
-    inline_message_id: str | None = None,
-    caption: str | None = None,
-    parse_mode: str | None = None,
-    caption_entities: JsonList | None = None,
-    show_caption_above_media: bool = False,
-    reply_markup: Json | None = None,
+    world: World, *, of: EditedMessage, caption: MediaCaption, show_caption_above_media: bool = False
 ) -> Json | bool:
-    message = editable(world, chat_id, message_id, inline_message_id)
-    words = caption_text(world.policy, caption, parse_mode, caption_entities)
-    keyboard = read_keyboard(world.policy, reply_markup)
+    message = editable(world, of)
+    words = caption.read(world.policy)
+    keyboard = read_keyboard(world.policy, of.reply_markup)
     if "text" in message.form or "dice" in message.form:
         raise bad_request("there is no caption in the message to edit")
     shown = caption_content(words, above=show_caption_above_media)
-    return replace_content(
-        world, message, media_of(message) | shown, keyboard, is_inline=inline_message_id is not None
-    )
+    return replace_content(world, message, media_of(message) | shown, keyboard, of)
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
-def edit_message_media(
-    world: World,
-    *,
-    media: Json,
-    chat_id: ChatRef | None = None,
-    message_id: int | None = None,
-    inline_message_id: str | None = None,
-    reply_markup: Json | None = None,
-    uploads: Uploads,
-) -> Json | bool:
+def edit_message_media(world: World, *, media: Json, of: EditedMessage, uploads: Uploads) -> Json | bool:
     """Exchange the picture and the caption. A text may become a picture; a picture never becomes a text again."""
-    message = editable(world, chat_id, message_id, inline_message_id)
+    message = editable(world, of)
     if "dice" in message.form:
         raise bad_request("there is no media in the message to edit")
     check_media(media, uploads)
-    if inline_message_id is not None and uploads:
+    if of.inline_message_id is not None and uploads:
         raise bad_media("a new file can't be uploaded into an inline message")
     words = caption_text(
         world.policy, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
     )
-    keyboard = read_keyboard(world.policy, reply_markup)
+    keyboard = read_keyboard(world.policy, of.reply_markup)
     shown = caption_content(words, above=bool(media.get("show_caption_above_media")))
     content = media_content(world.files, media["type"], media["media"], uploads) | shown
-    return replace_content(world, message, content, keyboard, is_inline=inline_message_id is not None)
+    return replace_content(world, message, content, keyboard, of)
 
 
 def check_media(media: Json, uploads: Uploads) -> None:
@@ -112,31 +98,21 @@ def bad_media(reason: str) -> ApiError:
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
-def edit_message_reply_markup(
-    world: World,
-    *,
-    chat_id: ChatRef | None = None,
-    message_id: int | None = None,
-    inline_message_id: str | None = None,
-    reply_markup: Json | None = None,
-) -> Json | bool:
-    message = editable(world, chat_id, message_id, inline_message_id)
-    keyboard = read_keyboard(world.policy, reply_markup)
+def edit_message_reply_markup(world: World, *, of: EditedMessage) -> Json | bool:
+    message = editable(world, of)
+    keyboard = read_keyboard(world.policy, of.reply_markup)
     same = {key: message.form[key] for key in (*MEDIA_FIELDS, *TEXT_FIELDS) if key in message.form}
-    return replace_content(world, message, same, keyboard, is_inline=inline_message_id is not None)
+    return replace_content(world, message, same, keyboard, of)
 
 
-def editable(
-    world: World, chat_id: ChatRef | None, message_id: int | None, inline_message_id: str | None
-) -> Message:
-    if inline_message_id is not None:
-        return world.inline_message(inline_message_id)
-    if chat_id is None:
+def editable(world: World, of: EditedMessage) -> Message:
+    if of.inline_message_id is not None:
+        return world.inline_message(of.inline_message_id)
+    if of.chat_id is None:
         raise bad_request(MISSING_PARAMETER["chat_id"])
-    if message_id is None:
+    if of.message_id is None:
         raise bad_request(MISSING_PARAMETER["message_id"])
-    chat = world.open_chat(chat_id)
-    message = chat.messages.get(message_id)
+    message = world.open_chat(of.chat_id).messages.get(of.message_id)
     if message is None:
         raise bad_request("message to edit not found")
     if not message.by_bot or message.plain_keyboard:
@@ -149,7 +125,7 @@ def media_of(message: Message) -> Json:
 
 
 def replace_content(
-    world: World, message: Message, content: Json, keyboard: Keyboard, *, is_inline: bool
+    world: World, message: Message, content: Json, keyboard: Keyboard, of: EditedMessage
 ) -> Json | bool:
     """Replace content and keyboard. A keyboard that is not given again is removed.
 
@@ -166,7 +142,7 @@ def replace_content(
         raise bad_request(NOT_MODIFIED_DESCRIPTION)
     kept = {key: value for key, value in message.form.items() if key not in changing}
     world.edit(message, kept | content)
-    return True if is_inline else message.form
+    return message.form if of.inline_message_id is None else True
 
 
 @method()

@@ -1,7 +1,8 @@
 """The registry of methods. A method is a function, and its signature declares its parameters.
 
 The names and types of its keyword arguments say which parameters Telegram knows and how they are read: in forms
-everything is text, and objects are JSON in text.
+everything is text, and objects are JSON in text. Parameters that several methods have are the fields of a dataclass: an
+argument of its type takes them all.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import inspect
 import types
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from typing import Any, TypeVar, get_args, get_origin
 
 import orjson
@@ -43,6 +44,8 @@ class Method:
     readers: dict[str, ParameterReader]
     ignored: frozenset[str]
     required: tuple[str, ...]
+    groups: dict[str, tuple[Any, tuple[str, ...]]]
+    """By argument, the dataclass that it is made of, and its fields."""
     waits: bool
     """Whether it is a coroutine function."""
     uploads: bool
@@ -61,6 +64,8 @@ class Method:
         for name in self.required:
             if name not in values:
                 raise bad_request(MISSING_PARAMETER.get(name, f'parameter "{name}" is required'))
+        for name, (group, fields) in self.groups.items():
+            values[name] = group(**{field: values.pop(field) for field in fields if field in values})
         return values | {"uploads": uploads} if self.uploads else values
 
 
@@ -74,7 +79,11 @@ def method(*, ignoring: str = "") -> Callable[[R], R]:
     def register(run: R) -> R:
         name = camel_case(run.__name__)
         parameters = inspect.signature(run, eval_str=True).parameters
-        taken = {key: value for key, value in parameters.items() if key not in ("world", "_", "uploads")}
+        own = {key: value for key, value in parameters.items() if key not in ("world", "_", "uploads")}
+        parts = {key: fields_of(value.annotation) for key, value in own.items()}
+        taken = {
+            name: one for key, value in own.items() for name, one in (parts[key] or {key: value}).items()
+        }
         readers = {key: parameter_reader(value.annotation) for key, value in taken.items()}
         METHODS[name.lower()] = Method(
             name,
@@ -82,12 +91,19 @@ def method(*, ignoring: str = "") -> Callable[[R], R]:
             readers,
             frozenset(ignoring.split()),
             tuple([key for key, value in taken.items() if value.default is inspect.Parameter.empty]),
+            {key: (own[key].annotation, tuple(part)) for key, part in parts.items() if part},
             inspect.iscoroutinefunction(run),
             "uploads" in parameters,
         )
         return run
 
     return register
+
+
+def fields_of(annotation: Any) -> Mapping[str, inspect.Parameter]:
+    """The parameters that an argument of this type takes together; none if it is one parameter."""
+    is_group = is_dataclass(annotation) and annotation is not Upload
+    return inspect.signature(annotation, eval_str=True).parameters if is_group else {}
 
 
 def camel_case(name: str) -> str:

@@ -1,0 +1,17 @@
+"""Leases: what one worker does at a time, among all of them. A lease ends by itself, so a worker that dies only delays.
+
+There are three: on what is due, on the right to show something in chats, and on polling. Each is longer than the time between
+two looks at what is due, or asked for again and again.
+"""
+
+from __future__ import annotations
+
+from engine.tables.time.instants import SECOND, Span
+
+DUE_LEASE_MS: Span = 30 * SECOND
+"""A worker has this long for an entry that it has claimed. What is shown because of an entry is shown under its lease."""
+SHOWING_LEASE_MS: Span = 5 * SECOND
+"""A table waits this long for the pass of a worker that has died, or has committed and not delivered. A pass is shorter, or
+asks for longer."""
+POLLING_LEASE_MS: Span = 3 * SECOND
+"""A standby takes over from a poller that died within this time; a poller keeps its lease three times as often."""

@@ -1,1 +1,0 @@
-"""Screens of running and finished tables."""

@@ -13,7 +13,7 @@ LOWEST := $(VENV)/lowest
 # Of an editable install pip compiles nothing; without this, a service that may not write compiles all of it at every start.
 COMPILE := $(BIN)/python -m compileall -q engine tgbot
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
-QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for and not survives_storage and not no_hostages and not table_properties and not convergence"
+QUICK := tests/rules tests/properties tests/tables tests/showing -k "not embedded and not cluster and not accounted_for and not survives_storage and not no_hostages and not table_properties and not convergence"
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
@@ -37,7 +37,7 @@ bot: $(VENV)/.play ## run the Telegram bot (its token is in HABANA_TELEGRAM__TOK
 test: $(VENV)/.dev ## run all tests on all cores (ARGS="-k thief" picks some)
 	@$(PYTEST) $(ARGS)
 
-quick: $(VENV)/.dev ## test rules, tables on fakeredis and delivery, in half a minute (for use between two edits)
+quick: $(VENV)/.dev ## test rules, tables on fakeredis and showing, in half a minute (for use between two edits)
 	@$(PYTEST) $(QUICK) $(ARGS)
 
 check: $(VENV)/.dev ## check format, lint, types, import directions and the measures of the house; changes nothing

@@ -27,7 +27,7 @@ REAL = (
 """Folders and modules of tests whose browsers, bots and servers are processes of their own."""
 
 LONG = (
-    *("simulation", "pictures/test_film.py", "delivery/test_convergence.py"),
+    *("simulation", "pictures/test_film.py", "showing/test_convergence.py"),
     *[f"tables/test_{name}.py" for name in ("no_hostages", "table_properties")],
 )
 """Folders and modules of tests that compute for many seconds; a busy machine needs a minute or more for one."""

@@ -23,7 +23,7 @@ CAUGHT = "caught"
 RULES = "tests/rules"
 TABLES = "tests/tables"
 STORE = "tests/store"
-DELIVERY = "tests/delivery"
+DELIVERY = "tests/showing"
 BUTTONS = "tests/test_buttons.py"
 PARTS = "tests/screens/test_parts.py"
 NAMES = "tests/screens/test_names.py"
@@ -130,18 +130,18 @@ MUTATIONS = (
     Mutation("tgbot/buttons/codec.py", "return data if str(data) == text else None", "return data", BUTTONS),
     Mutation("tgbot/buttons/codec.py", "if abs(number) > MAX_NUMBER", "if number > MAX_NUMBER", BUTTONS),
     # Delivery
-    Mutation("tgbot/delivery", "and self.seat.called != shown.called", "", DELIVERY),
-    Mutation("tgbot/delivery", "self.moment.now - shown.sent > JUST_NOW_MS", "True", DELIVERY),
+    Mutation("tgbot/showing", "and self.seat.called != shown.called", "", DELIVERY),
+    Mutation("tgbot/showing", "self.moment.now - shown.sent > JUST_NOW_MS", "True", DELIVERY),
     Mutation(
-        "tgbot/delivery",
+        "tgbot/showing",
         "if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):",
         "if False:",
         DELIVERY,
     ),
-    Mutation("tgbot/delivery", "heard=self.table.said, talk_first=", "talk_first=", DELIVERY),
+    Mutation("tgbot/showing", "heard=self.table.said, talk_first=", "talk_first=", DELIVERY),
     Mutation("tgbot/records", "(seat.person, seat.stand_in,", "(seat.person,", DELIVERY),
-    Mutation("tgbot/delivery", "table_event.seat != number and", "", DELIVERY),
-    Mutation("tgbot/delivery", "and seat.asked == table_event.decision", "", DELIVERY),
+    Mutation("tgbot/showing", "table_event.seat != number and", "", DELIVERY),
+    Mutation("tgbot/showing", "and seat.asked == table_event.decision", "", DELIVERY),
     # Screens
     Mutation(
         "engine/tables", "return value % MARK_COUNT", "return value % 4", f"{PARTS} {TABLES}/test_marks.py"

@@ -444,7 +444,7 @@ def test_what_stands_between_words_is_a_message_too() -> None:
     folder = Path(words_module.__file__).parent
     files = [
         path
-        for part in ("adapter", "board", "delivery", "questions", "requests", "screen", "story", "topics")
+        for part in ("adapter", "board", "showing", "questions", "requests", "screen", "story", "topics")
         for path in (folder / part).rglob("*.py")
     ]
     found = {path.name for path in files if JOINS_WORDS.search(path.read_text("utf-8"))}

@@ -37,14 +37,6 @@ from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.api import Calls, keep_addresses_out_of_logs
 from tgbot.application import Bot, HabanaApplication, bot_of, build
 from tgbot.chats import TelegramChats
-from tgbot.delivery.calls.gate import Gate
-from tgbot.delivery.calls.picture_files import PictureFiles, Undrawn
-from tgbot.delivery.calls.sender import Sender
-from tgbot.delivery.delivery import Delivery
-from tgbot.delivery.menu_keeper import MenuKeeper
-from tgbot.delivery.season_delivery import SeasonDelivery
-from tgbot.delivery.spectator_passes import SpectatorDelivery
-from tgbot.delivery.table_delivery import Deliveries
 from tgbot.intake import (
     LOOK_SECONDS,
     Duty,
@@ -78,6 +70,14 @@ from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
 from tgbot.requests.house_context import HouseContext
 from tgbot.settings import Settings, UpdateMode
+from tgbot.showing.calls.gate import Gate
+from tgbot.showing.calls.picture_files import PictureFiles, Undrawn
+from tgbot.showing.calls.sender import Sender
+from tgbot.showing.delivery import Delivery
+from tgbot.showing.menu_keeper import MenuKeeper
+from tgbot.showing.season_delivery import SeasonDelivery
+from tgbot.showing.spectator_passes import SpectatorDelivery
+from tgbot.showing.table_delivery import Deliveries
 from tgbot.storage import Storage, accepted_risks, storage
 from tgbot.topics import register_all
 from tgbot.topics.sharing.films import Film

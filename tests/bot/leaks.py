@@ -22,20 +22,20 @@ from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.work import NewsEntry, visible
-from tests.delivery.paper import PaperFence
 from tests.properties.twin_states import with_other_secrets
-from tgbot.delivery.calls.carrier import carry_out
-from tgbot.delivery.calls.intents import Decider
-from tgbot.delivery.calls.latest import LatestMessages
-from tgbot.delivery.calls.sender import BeforeCall, CallOutcome, CallStatus, Sender
-from tgbot.delivery.chats.group import GroupDecider
-from tgbot.delivery.chats.private import PrivateDecider
-from tgbot.delivery.chats.spectators import Gallery
-from tgbot.delivery.delivery import Delivery
-from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.pass_results import PassResult
-from tgbot.delivery.table_delivery import TableDelivery
+from tests.showing.paper import PaperFence
 from tgbot.screen.screen import Row, Screen
+from tgbot.showing.calls.carrier import carry_out
+from tgbot.showing.calls.intents import Decider
+from tgbot.showing.calls.latest import LatestMessages
+from tgbot.showing.calls.sender import BeforeCall, CallOutcome, CallStatus, Sender
+from tgbot.showing.chats.group import GroupDecider
+from tgbot.showing.chats.private import PrivateDecider
+from tgbot.showing.chats.spectators import Gallery
+from tgbot.showing.delivery import Delivery
+from tgbot.showing.moment import TableMoment
+from tgbot.showing.pass_results import PassResult
+from tgbot.showing.table_delivery import TableDelivery
 
 log = logging.getLogger("tgbot.leaks")
 

@@ -14,8 +14,8 @@ from typing import Any
 import tgbot.app
 from tests.bot.leaks import Sampled
 from tgbot.cli import main
-from tgbot.delivery.calls.picture_files import Draw, PictureFiles
 from tgbot.pictures.facts import Picture
+from tgbot.showing.calls.picture_files import Draw, PictureFiles
 
 SLOW_PAINTER_COMMAND = (sys.executable, "-m", "tests.bot.slow_painter", "bot")
 FIRST_PICTURE_SECONDS = (2.0, 4.0)

@@ -86,7 +86,7 @@ async def test_who_blocks_the_bot_or_whose_die_gets_lost_is_left_out_and_everybo
 async def test_killed_while_dice_are_thrown_there_is_one_seal_and_one_die_for_each(
     unix_url: str, tmp_path: Path
 ) -> None:
-    """Between the two dice; `tests/delivery/test_dice.py` lets a worker die at every call."""
+    """Between the two dice; `tests/showing/test_dice.py` lets a worker die at every call."""
     world = World(limits=ServerLimits.off())
     async with (
         open_scenario(unix_url, world, lobby=DICE) as scenario,

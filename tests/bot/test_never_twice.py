@@ -12,9 +12,9 @@ from tests.bot.players import STEADY, buttons_of
 from tests.bot.scenarios import Scenario, open_scenario, polling_of
 from tgbot.buttons.answers import ActTap, PickTap, UndoTap
 from tgbot.buttons.codec import ButtonData, read_button
-from tgbot.delivery.chats.wishes import CROSSED_TAP_MS
 from tgbot.playground.botapi import Forget, Person, Twice
 from tgbot.playground.botapi.events import MessageEdited, MessageSent
+from tgbot.showing.chats.wishes import CROSSED_TAP_MS
 
 STALE = (ActTap, PickTap, UndoTap)
 

@@ -13,9 +13,9 @@ from tests.bot.scenarios import LANGUAGES, Scenario, open_scenario
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import read_button
 from tgbot.buttons.lobby import PracticeTap
-from tgbot.delivery.calls.picture_files import PictureFiles
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person
+from tgbot.showing.calls.picture_files import PictureFiles
 
 MAX_CHARACTERS_BEFORE_THE_FIRST_MOVE = 600
 

@@ -16,10 +16,10 @@ from tgbot.app import Worker
 from tgbot.buttons.answers import ShowTap
 from tgbot.buttons.codec import read_button
 from tgbot.buttons.pages import SettingsTap
-from tgbot.delivery.calls import picture_files
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person, ServerLimits, World
 from tgbot.screen.drafts import PICTURE, TEXT
+from tgbot.showing.calls import picture_files
 
 PICTURED: dict[str, Any] = {"telegram": {"pictures": True}}
 

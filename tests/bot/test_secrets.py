@@ -20,12 +20,12 @@ from tests.topics.bot_house import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons.answers import HandTap
-from tgbot.delivery.moment import TableMoment
 from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 from tgbot.requests.context import HandlerContext
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import ChatPlace, HandlerReply, Request
 from tgbot.requests.requests import Requester as Asking
+from tgbot.showing.moment import TableMoment
 from tgbot.topics import register_all
 
 PLANNERS = Habits(plan=0.6, undo=0.08)
@@ -68,7 +68,7 @@ async def test_what_the_others_hold_makes_no_difference_to_any_message(wishes: s
 async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the hand of another seat a player can do little but look at it."""
     if leak == "news":
-        monkeypatch.setattr("tgbot.delivery.moment.news_for", lambda entries, _: entries)
+        monkeypatch.setattr("tgbot.showing.moment.news_for", lambda entries, _: entries)
     else:
         real = TableMoment.view
         monkeypatch.setattr(TableMoment, "view", lambda self, number: real(self, 0 if number else number))

@@ -15,12 +15,12 @@ from tests.bot.witness import ON_THE_WAY_SECONDS, Witness
 from tests.botapi.stage import ManualClock
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import ButtonData
-from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
 from tgbot.playground.botapi import LoseReply, Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.calls import call
 from tgbot.playground.botapi.errors import LostConnection
 from tgbot.records.shown import field_of, shown_with, write_record
 from tgbot.screen.drafts import AFTER, CHANGE
+from tgbot.showing.orphans import MAX_ORPHAN_TRIES
 
 TABLE = "CYAYTK"
 FIRST, SECOND = ActTap(TABLE, 11, "siesta"), ActTap(TABLE, 12, "thief")

@@ -14,7 +14,6 @@ from engine.spans import in_seconds
 from tgbot.adapter.adapter import ANSWER_TAP_WITHIN_MS
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import ButtonData, read_button
-from tgbot.delivery.orphans import MAX_ORPHAN_TRIES
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.chatting.chats import button_from
 from tgbot.playground.botapi.events import (
@@ -27,6 +26,7 @@ from tgbot.playground.botapi.events import (
 )
 from tgbot.playground.botapi.forms import Json
 from tgbot.screen.drafts import AFTER, CHANGE
+from tgbot.showing.orphans import MAX_ORPHAN_TRIES
 
 ON_THE_WAY_SECONDS = 0.5
 """A question that arrives so soon after its answer was on the way when the person tapped the one before."""

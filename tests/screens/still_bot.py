@@ -38,8 +38,6 @@ from tests.backends import ManualTime
 from tests.bot.scenarios import settings_for
 from tgbot import app
 from tgbot.application import Bot, bot_of
-from tgbot.delivery import delivery
-from tgbot.delivery.calls import picture_files
 from tgbot.pictures.draw import DrawTask, layout_of
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.film import FILM_WIDTH_PX
@@ -56,6 +54,8 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.botapi.people import find_button
+from tgbot.showing import delivery
+from tgbot.showing.calls import picture_files
 from tgbot.storage import Storage
 from tgbot.topics.sharing.films import Film
 

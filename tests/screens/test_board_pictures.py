@@ -6,7 +6,7 @@ import pytest
 
 from engine.tables.answers import PlayAnswer
 from engine.tables.table_view import view_table
-from tests.delivery.paper import PaperTable
+from tests.showing.paper import PaperTable
 from tgbot.board.board_pictures import board_points, public_picture, seat_picture
 from tgbot.pictures.draw import layout_of
 from tgbot.screen.phone import picture_points

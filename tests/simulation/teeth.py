@@ -94,7 +94,7 @@ TEETH = (
         "Telegram's limits are kept",
         (
             (
-                "tgbot/delivery/calls/gate.py",
+                "tgbot/showing/calls/gate.py",
                 "return await self.limits.admit(chat, priority, ticket)",
                 "return 0",
             ),
@@ -108,7 +108,7 @@ TEETH = (
         "news that are secret are told to nobody else",
         (
             (
-                "tgbot/delivery/moment.py",
+                "tgbot/showing/moment.py",
                 "return news_for(self.news.since(number), seat)",
                 "return self.news.since(number)",
             ),
@@ -138,7 +138,7 @@ TEETH = (
         "orphans are searched for",
         (
             (
-                "tgbot/delivery/orphans.py",
+                "tgbot/showing/orphans.py",
                 "search=tuple(numbers[:2]), further_searches=tuple(numbers[2:])",
                 "search=(), further_searches=()",
             ),
@@ -190,7 +190,7 @@ TEETH = (
     ),
     Tooth(
         "nobody is woken up",
-        (("tgbot/delivery/chats/private.py", "silent=self._rests or not is_news", "silent=not is_news"),),
+        (("tgbot/showing/chats/private.py", "silent=self._rests or not is_news", "silent=not is_news"),),
         DAYS,
     ),
 )

@@ -25,7 +25,7 @@ from tests.simulation.recorded import RECORDED
 from tests.simulation.surroundings import few_buckets, libraries_follow
 from tests.simulation.town import Outcome, TimelineHandler, Town
 from tgbot import app
-from tgbot.delivery.delivery import Delivery
+from tgbot.showing.delivery import Delivery
 
 Judge = Callable[[Town, TimelineHandler], Coroutine[Any, Any, Outcome]]
 """Lets a world happen, and says what is wrong with it."""

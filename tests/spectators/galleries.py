@@ -9,9 +9,9 @@ from engine.tables.port import Due
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
-from tests.delivery.paper import PaperChats
-from tgbot.delivery.spectator_passes import SpectatorDelivery
+from tests.showing.paper import PaperChats
 from tgbot.records.shown import Shown, read_record, shown_with, write_record
+from tgbot.showing.spectator_passes import SpectatorDelivery
 from tgbot.words import languages
 
 FIRST_SPECTATOR = 100

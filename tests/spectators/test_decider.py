@@ -10,14 +10,14 @@ from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, MINUTE
-from tests.delivery.paper import BLOCKED, Message, PaperChats, PaperTable
+from tests.showing.paper import BLOCKED, Message, PaperChats, PaperTable
 from tests.tables.steps import decision
 from tgbot.buttons.spectators import UnwatchTap
-from tgbot.delivery.calls.intents import Edit, Priority, Rest, Send
-from tgbot.delivery.calls.sender import CallStatus
-from tgbot.delivery.chats.spectators import Gallery, SpectatorDecider
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.records.shown import Shown, field_of, read_record
+from tgbot.showing.calls.intents import Edit, Priority, Rest, Send
+from tgbot.showing.calls.sender import CallStatus
+from tgbot.showing.chats.spectators import Gallery, SpectatorDecider
 
 ZOE = 100
 FIELD = field_of(ZOE)

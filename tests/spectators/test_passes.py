@@ -15,10 +15,10 @@ from engine.tables.time.instants import DAY, SECOND
 from tests.backends import Harness, every_store
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
 from tests.tables.steps import due_at, the_asked
-from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.calls.latest import LatestMessages
-from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.records.shown import NOTHING_SHOWN, write_record
+from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.latest import LatestMessages
+from tgbot.showing.calls.sender import CallOutcome, CallStatus
 
 SPECTATORS = 10
 UNREACHABLE = CallOutcome(CallStatus.UNREACHABLE)
@@ -180,7 +180,7 @@ async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_a
     code = (await house.open_round(2, public=True)).table.code
     (person,) = await stands.fill(code, 1)
     monkeypatch.setattr(stands.worker, "_end", dies)
-    monkeypatch.setattr("tgbot.delivery.calls.carrier._done", dies)
+    monkeypatch.setattr("tgbot.showing.calls.carrier._done", dies)
     with pytest.raises(asyncio.CancelledError):
         await stands.show()
     record = await stands.record(code, person)
@@ -285,7 +285,7 @@ async def test_players_know_roughly_how_many_watch_and_who_said_hello(stands: St
 async def test_a_pass_ends_in_time_and_the_next_goes_on(
     stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.delivery.spectator_passes.WATCH_PASS_MS", 0)
+    monkeypatch.setattr("tgbot.showing.spectator_passes.WATCH_PASS_MS", 0)
     code = (await house.open_round(2, public=True)).table.code
     await stands.fill(code, 5)
     await stands.show()

@@ -11,16 +11,16 @@ from engine.tables.port import Remark
 from engine.tables.spectators import noted_count
 from engine.tables.table import Greeter, Phase
 from engine.tables.table_view import view_table
-from tests.delivery.paper import PaperTable
+from tests.showing.paper import PaperTable
 from tests.spectators.test_secrets import moments
 from tests.topics.reading import check, labels, shown
 from tgbot.board.lobby_text import spectators_line
 from tgbot.buttons.lobby import JoinTap
 from tgbot.buttons.spectators import GreetTap, UnwatchTap
-from tgbot.delivery.chats.spectators import Gallery
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import LobbyFacts, PodiumFacts, RevealFacts
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
+from tgbot.showing.chats.spectators import Gallery
 from tgbot.topics.spectators.screens import spectator_screen
 from tgbot.words import SIGN, Words, languages
 

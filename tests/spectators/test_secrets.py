@@ -14,12 +14,12 @@ from engine.tables.answers import PlanReplacement, PlayAnswer
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
 from tests.bot.leaks import REMARKS, twin_moment
-from tests.delivery.paper import PaperTable
+from tests.showing.paper import PaperTable
 from tests.tables.steps import decision
 from tgbot.board.board_pictures import seat_picture
-from tgbot.delivery.chats.spectators import Gallery
-from tgbot.delivery.moment import TableMoment
 from tgbot.screen.screen import Screen
+from tgbot.showing.chats.spectators import Gallery
+from tgbot.showing.moment import TableMoment
 from tgbot.words import Words
 
 EVERY = 5
@@ -82,7 +82,7 @@ def test_a_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         return seen if self.snapshot.game is None else replace(seen, game=view(self.snapshot.game, 0))
 
     monkeypatch.setattr(TableMoment, "view", leaking)
-    monkeypatch.setattr("tgbot.delivery.chats.spectators.spectator_picture", first_players_picture)
+    monkeypatch.setattr("tgbot.showing.chats.spectators.spectator_picture", first_players_picture)
     found = [
         number
         for number, moment in enumerate(moments(IN_ORDER, "havana-2009"))

@@ -13,7 +13,7 @@ from tests.backends import NOON, Harness, every_store
 from tests.spectators.galleries import FIRST_SPECTATOR, Stands
 from tests.tables.steps import due_at
 from tests.values import not_none
-from tgbot.delivery.calls.intents import Priority
+from tgbot.showing.calls.intents import Priority
 
 ZOE = FIRST_SPECTATOR
 

@@ -69,7 +69,6 @@ from tgbot.buttons.lobby import RematchTap, RemoveTap, StartTap
 from tgbot.buttons.pages import MuteTalkTap, NoTap, PrivacyTap
 from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.buttons.spectators import GreetTap
-from tgbot.delivery.calls.intents import Priority
 from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.intake.reception import Silence
 from tgbot.monitoring import notes
@@ -92,6 +91,7 @@ from tgbot.records.shown import field_of, read_record
 from tgbot.requests.game_search import WAIT_ERRAND
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE
 from tgbot.settings.model import LimitSettings, LobbySettings, TelegramSettings
+from tgbot.showing.calls.intents import Priority
 from tgbot.topics.privacy.handlers import ERASE_ERRAND
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE
 from tgbot.topics.season.screens import BEGIN_NOW, JOIN_SEASON, SEASON_MENU, SURE_SUFFIX, USUAL_SIGN_UP_DAYS

@@ -10,9 +10,9 @@ from tests.errands import do_errands
 from tests.topics.bot_house import BotHouse
 from tests.topics.reading import shown
 from tgbot.adapter.scheduled_messages import ScheduledMessages
-from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.screen.screen import Screen
+from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.sender import CallOutcome, CallStatus
 
 TEXTS = {"en": "We move <tonight>.", "de": "Heute Nacht ziehen wir um."}
 

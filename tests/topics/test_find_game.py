@@ -24,9 +24,9 @@ from tests.values import not_none
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.pages import PrivacyTap
-from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.requests.game_search import SEARCH_ERRAND, THE_QUEUE, WAIT_ERRAND, GameSearch
 from tgbot.screen.screen import Screen
+from tgbot.showing.calls.sender import CallOutcome, CallStatus
 from tgbot.topics.finding.screens import (
     QueueReader,
     over_screen,

@@ -23,11 +23,11 @@ from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, shown, the_screen
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons.pages import PrivacyTap
-from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.calls.sender import CallOutcome, CallStatus
 from tgbot.requests.open_tables import fairly_drawn
 from tgbot.screen.links import JOIN_PREFIX
 from tgbot.screen.screen import Screen
+from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.sender import CallOutcome, CallStatus
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.start.membership import MAX_FINISHED_TOLD
 from tgbot.words import Words, languages

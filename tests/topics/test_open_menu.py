@@ -17,13 +17,9 @@ from engine.store.people.open_menus import MENU_KEPT_MS, OpenMenus
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import HOUR
 from tests.backends import Harness
-from tests.delivery.test_send import OpenGate
+from tests.showing.test_send import OpenGate
 from tgbot.adapter.replies import Replies
 from tgbot.api import Calls
-from tgbot.delivery.calls.gate import Gate
-from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.calls.sender import Sender
-from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.requests.requests import (
     NO_REPLY,
     ChatPlace,
@@ -36,6 +32,10 @@ from tgbot.requests.requests import (
     reply_with,
 )
 from tgbot.screen.screen import Screen
+from tgbot.showing.calls.gate import Gate
+from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.sender import Sender
+from tgbot.showing.menu_keeper import MenuKeeper
 
 ANN = 7
 HOME, GROUP = ChatPlace(chat=ANN, private=True), ChatPlace(chat=-9, private=False)

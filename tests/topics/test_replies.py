@@ -10,13 +10,13 @@ import pytest
 from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 
 from engine.spans import MINUTE
-from tests.delivery.test_send import Line, OpenGate
+from tests.showing.test_send import Line, OpenGate
 from tgbot.adapter.replies import MAX_SILENT_TRIES, Replies
 from tgbot.api import Calls
-from tgbot.delivery.calls.gate import Gate
-from tgbot.delivery.calls.sender import Sender
 from tgbot.requests.requests import ChatPlace, Request, Requester, reply_and_delete
 from tgbot.screen.screen import Alert, Screen
+from tgbot.showing.calls.gate import Gate
+from tgbot.showing.calls.sender import Sender
 
 ANN = ChatPlace(chat=7, private=True)
 HELP = Screen("Help")
@@ -25,7 +25,7 @@ SENT = {"message_id": 1}
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.delivery.calls.sender.SILENCE_WAIT_MS", 1)
+    monkeypatch.setattr("tgbot.showing.calls.sender.SILENCE_WAIT_MS", 1)
     monkeypatch.setattr("tgbot.adapter.replies.ANSWER_AGAIN_MS", 1)
 
 

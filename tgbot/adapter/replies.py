@@ -22,11 +22,11 @@ from engine.cancellation import cancel_all
 from engine.spans import MINUTE, SECOND, Span, clock_ms, in_seconds
 from tgbot.adapter.open_menu import MenuTurn, menu_turn
 from tgbot.api import is_answer, wait_asked_for
-from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.calls.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
-from tgbot.delivery.menu_keeper import MenuKeeper
 from tgbot.requests.requests import ChatPlace, Document, HandlerReply, InlineResult, Request
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Alert, Screen
+from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
+from tgbot.showing.menu_keeper import MenuKeeper
 
 log = logging.getLogger(__name__)
 

@@ -14,14 +14,14 @@ from engine.tables.directory.profile_changes import MAX_AWAY_DAYS_IN_ALL
 from engine.tables.port import DueEntry, DueHandler, Errand
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.time.instants import DAY, MINUTE, Span
-from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.calls.sender import RETRIED, CallStatus, Sender
-from tgbot.delivery.chats.dice import DIE_STAYS_MS
 from tgbot.requests.digests import DIGEST_ERRAND, next_digest
 from tgbot.requests.errands import REMOVAL_ERRAND, read_removal
 from tgbot.requests.game_search import SEARCH_ERRAND, WAIT_ERRAND, GameSearch
 from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen, safe
+from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.sender import RETRIED, CallStatus, Sender
+from tgbot.showing.chats.dice import DIE_STAYS_MS
 from tgbot.topics.finding.screens import over_screen
 from tgbot.topics.games.screens import digest_screen
 from tgbot.topics.privacy.handlers import (

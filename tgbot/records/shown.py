@@ -121,7 +121,7 @@ class TalkHeard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Removals:
-    """Messages that have to go: see `tgbot/delivery/removals.py`."""
+    """Messages that have to go: see `tgbot/showing/removals.py`."""
 
     old_messages: tuple[int, ...] = ()
     """Earlier messages that have still to go."""
@@ -139,7 +139,7 @@ class Removals:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Orphans:
-    """Messages that may have been sent: see `tgbot/delivery/orphans.py`."""
+    """Messages that may have been sent: see `tgbot/showing/orphans.py`."""
 
     sending: tuple[int, ...] = ()
     """A message was being sent, and what became of it is not known: the latest known before, here and anywhere."""

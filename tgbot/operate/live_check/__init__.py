@@ -25,11 +25,6 @@ from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.tables.refusals import StoreAway
 from tgbot.api import AioRequest, Calls, wait_asked_for
-from tgbot.delivery.calls.gate import Gate
-from tgbot.delivery.calls.intents import Priority
-from tgbot.delivery.calls.picture_files import PictureFiles
-from tgbot.delivery.calls.sender import CallOutcome, CallStatus, Sender
-from tgbot.delivery.chats.dice import die_keys
 from tgbot.operate.doctor import Finding
 from tgbot.operate.live_check.mirror import CallComparison, Form, LocalNames, MirroredCalls
 from tgbot.operate.live_check.scenes import OPPONENT, READER, SCENE_CODE, Scenes
@@ -39,6 +34,11 @@ from tgbot.playground.botapi import BotApi, Chat, ChatKind, ServerLimits, Server
 from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
 from tgbot.settings import BadSettings, Settings
+from tgbot.showing.calls.gate import Gate
+from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.picture_files import PictureFiles
+from tgbot.showing.calls.sender import CallOutcome, CallStatus, Sender
+from tgbot.showing.chats.dice import die_keys
 from tgbot.topics.sharing.films import Film
 from tgbot.topics.start.descriptions import description
 

@@ -1,0 +1,219 @@
+"""Decisions about a group's chat: the lobby, then one message per round, then the podium.
+
+There is one living message. It is edited as turns happen; when its round is over it has its last edit, without keys,
+and the next one is sent. Nothing of it makes a sound but the podium, and a mention of somebody who keeps the table
+waiting: then a new message is sent, and the one before goes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+
+from engine.rules.events import GameEnded
+from engine.tables.table import RUNNING_PHASES, Group, Phase, Table
+from engine.tables.time.instants import SECOND, Instant
+from engine.tables.work import NewsEntry
+from tgbot.board.group import group_shrunk_screen
+from tgbot.records.digests import content_digest, group_digest
+from tgbot.records.shown import GROUP_FIELD, Shown, read_record
+from tgbot.screen.screen import Screen, with_picture
+from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest
+from tgbot.showing.chats.group_content import GroupDrawing
+from tgbot.showing.living_message import (
+    Terms,
+    drawn_record,
+    edit,
+    first_of,
+    followed,
+    looks_again_at,
+    pin,
+    send,
+    tidy,
+)
+from tgbot.showing.moment import TableMoment
+from tgbot.showing.removals import with_gone
+
+GROUP_EDIT_EVERY_MS = 5 * SECOND
+"""Turns that come faster share one edit."""
+
+
+@dataclass(frozen=True)
+class GroupDecider:
+    """Decides for the group that a table was opened in."""
+
+    moment: TableMoment
+    group: Group
+
+    field = GROUP_FIELD
+
+    @property
+    def chat(self) -> int:
+        return self.group.id
+
+    @property
+    def table(self) -> Table:
+        return self.moment.table
+
+    @cached_property
+    def before(self) -> Shown:
+        return read_record(self.moment.records.get(GROUP_FIELD))
+
+    def begin(self) -> Shown:
+        """A group that has moved to another number gets a new message."""
+        if self.before.living.chat == self.chat:
+            return self.before
+        if not self.before.living.chat:
+            return self.before.having(chat=self.chat)
+        return self.before.having(chat=self.chat, message=None, old_messages=(), key="", pinned=None)
+
+    def decide(self, shown: Shown) -> Intent:
+        is_done = self._is_up_to_date(shown) and self._wants_pinned(shown) == shown.pin.pinned
+        if is_done and not (shown.orphans.search or shown.removals.old_messages):
+            return Rest(record=shown)
+        after = first_of((self._message, self._pin, self._tidy), shown)
+        if not isinstance(after, Shown):
+            return after
+        again = [self._drawn_again_at(after)] if self._is_put_off(after) else []
+        is_over = self.table.phase not in RUNNING_PHASES
+        until = looks_again_at(after, self.moment.now, is_over=is_over, further=again)
+        return Rest(record=after if until else after.having(key=self._key), until=until)
+
+    @property
+    def _terms(self) -> Terms:
+        return Terms(
+            now=self.moment.now,
+            priority=Priority.GROUP,
+            unreachable=self.before,
+            topic=self.group.topic,
+        )
+
+    @cached_property
+    def _drawing(self) -> GroupDrawing:
+        return GroupDrawing(self.moment, self.group)
+
+    @cached_property
+    def _key(self) -> str:
+        return group_digest(self.moment.snapshot)
+
+    # The living message
+
+    def _message(self, shown: Shown) -> Shown | Intent:
+        if self._is_up_to_date(shown) or shown.living.retry_at > self.moment.now or self._is_told(shown):
+            return shown
+        if not self._is_about_now(shown):
+            return (
+                self._send(shown)
+                if shown.living.message is None
+                else self._close(shown, shown.living.message)
+            )
+        if shown.living.message is None or shown.orphans.sending or self._mentions(shown):
+            return self._send(shown)
+        return shown if self._is_put_off(shown) else self._edit(shown)
+
+    def _is_up_to_date(self, shown: Shown) -> bool:
+        """Was the message drawn from what is true now, and is it known to be the last one?"""
+        return shown.group.key == self._key and not shown.orphans.sending
+
+    def _is_about_now(self, shown: Shown) -> bool:
+        """Does the message tell of what is played now, and not of the round before?"""
+        return (shown.group.round, shown.group.is_podium) == (self._drawing.round, self._drawing.is_finished)
+
+    def _is_told(self, shown: Shown) -> bool:
+        """Has the group heard of the end, from a release that did not note which message was the podium?"""
+        if not self._drawing.is_finished or shown.group.is_podium:
+            return False
+        ended = [entry.number for entry in self.moment.news if _ends_the_game(entry)]
+        return not ended or ended[-1] < shown.group.upto
+
+    def _mentions(self, shown: Shown) -> bool:
+        """Is somebody to be mentioned who has not been?"""
+        return bool({*self._drawing.late.values()} - {*shown.group.mentioned})
+
+    def _is_put_off(self, shown: Shown) -> bool:
+        """Was it drawn a moment ago? Then it waits for the turns that follow, while the game is played."""
+        is_played = self.table.phase is Phase.PLAYING and self._is_about_now(shown)
+        return is_played and shown.group.key != self._key and self.moment.now < self._drawn_again_at(shown)
+
+    def _drawn_again_at(self, shown: Shown) -> Instant:
+        return shown.living.edited + GROUP_EDIT_EVERY_MS
+
+    def _send(self, shown: Shown) -> Intent:
+        """Without a sound, but for the podium and a mention. What it takes the place of in the same round goes."""
+        picture = self._drawing.picture(shown)
+        anew = self._begun(shown, pictured=picture is not None).having(picture="")
+        content = with_picture(self._drawing.content(anew, pictured=picture is not None), picture)
+        is_loud = self._mentions(shown) or (self._drawing.is_finished and not shown.group.is_podium)
+        return send(shown, content, self._drawn(anew, content), self._terms, silent=not is_loud)
+
+    def _begun(self, shown: Shown, *, pictured: bool) -> Shown:
+        """The record of the message that is to be sent."""
+        is_same = self._is_about_now(shown)
+        return followed(shown, self.moment.now).having(
+            round=self._drawing.round,
+            is_podium=self._drawing.is_finished,
+            head=shown.group.head
+            if is_same and shown.group.head
+            else self._drawing.head(shown.group.round, pictured=pictured),
+            mentioned=tuple(self._drawing.late.values()),
+        )
+
+    def _edit(self, shown: Shown) -> Shown | Intent:
+        picture = self._drawing.new_picture(shown)
+        pictured = bool(shown.living.picture) or picture is not None
+        content = with_picture(self._drawing.content(shown, pictured=pictured), picture)
+        done = self._drawn(shown, content)
+        if (done.living.digest, done.living.picture) == (shown.living.digest, shown.living.picture):
+            return done
+        keeps_picture = bool(shown.living.picture) and content.picture is None
+        intent = edit(shown, content, done, self._terms, keeps_picture=keeps_picture)
+        return replace(intent, lost=done) if shown.group.is_podium else intent
+
+    def _close(self, shown: Shown, message: int) -> Shown | Intent:
+        """The last edit of a message whose round is over: it loses its keys, if need be without its last turns."""
+        is_known = self._is_drawn(shown) and not shown.living.refusals
+        content = self._drawing.content(shown, pictured=bool(shown.living.picture)) if is_known else None
+        closed = with_gone(shown, message).having(message=None, digest="", refusals=0)
+        if content is not None and content_digest(content) == shown.living.digest:
+            return self._message(closed)
+        return Edit(
+            message=message,
+            content=content,
+            keeps_picture=bool(shown.living.picture),
+            priority=Priority.GROUP,
+            done=closed,
+            lost=closed,
+            unsure=shown,
+            refused=closed if content is None else shown.having(refusals=1, retry_at=0),
+            unreachable=self.before,
+        )
+
+    def _is_drawn(self, shown: Shown) -> bool:
+        """Do we know what the message shows? A record of an earlier release does not say which round it shows."""
+        return shown.living.sent > 0
+
+    def _drawn(self, shown: Shown, content: Screen) -> Shown:
+        body = "" if shown.group.is_podium else self._drawing.body(shown)
+        done = drawn_record(shown, content, self.moment.now)
+        return done.having(body=body, key=self._key, upto=self.table.news.end)
+
+    # The pin
+
+    def _wants_pinned(self, shown: Shown) -> int | None:
+        """The message to pin: the lobby, so that people who come later find it; nothing that has begun or is over."""
+        is_open = self.table.is_open() and not shown.pin.is_pinless
+        return shown.living.message if is_open else None
+
+    def _pin(self, shown: Shown) -> Shown | Intent:
+        """Without a sound, and once: a group that does not let the bot pin is not asked again at this table."""
+        return pin(shown, self._wants_pinned(shown), self._terms)
+
+    # What it leaves behind
+
+    def _tidy(self, shown: Shown) -> Shown | Intent:
+        known = self.moment.known.get(self.chat, frozenset())
+        return tidy(shown, self.before, known, self._terms, partial(group_shrunk_screen, self._drawing.words))
+
+
+def _ends_the_game(entry: NewsEntry) -> bool:
+    return any([isinstance(one, GameEnded) for one in entry.news])

@@ -1,0 +1,209 @@
+"""Decisions about a player's private chat: the living message, and when what else there is takes its turn.
+
+A new living message is sent when its person is called; otherwise it is edited.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, partial
+
+from engine.tables.profiles import PersonId
+from engine.tables.seat import Seat
+from engine.tables.table import Phase, Table
+from engine.tables.table_events import LastOne, NextUp, TableEvent
+from engine.tables.time.clocks import is_resting
+from engine.tables.time.instants import MINUTE, SECOND, Instant
+from tgbot.records.shown import (
+    UNKNOWN_PICTURE,
+    Shown,
+    field_of,
+    headline_from_plain,
+    read_record,
+)
+from tgbot.screen.drafts import only_looks
+from tgbot.showing.calls.intents import Intent, Priority, Rest
+from tgbot.showing.chats.dice import DieThrower
+from tgbot.showing.chats.headlines import is_headline, latest_headline
+from tgbot.showing.chats.seat_content import SeatDrawing, is_picture_late
+from tgbot.showing.chats.talk import TalkTeller
+from tgbot.showing.chats.wishes import WishNoter
+from tgbot.showing.living_message import Terms, edit, first_of, followed, looks_again_at, send, tidy
+from tgbot.showing.moment import TableMoment
+from tgbot.showing.removals import is_deletable, out_of_reach
+from tgbot.topics.play.seat_screen import shrunk
+
+LEISURE_MS = 15 * SECOND
+"""A chat that is asked nothing new is refreshed at most this often."""
+MAX_STALE_MS = MINUTE
+"""Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
+JUST_NOW_MS = 5 * MINUTE
+"""A person who was written to this recently hears how the others get on without another sound."""
+
+
+@dataclass(frozen=True)
+class PrivateDecider:
+    """Decides for the player of one seat."""
+
+    moment: TableMoment
+    number: int
+
+    @property
+    def table(self) -> Table:
+        return self.moment.table
+
+    @cached_property
+    def seat(self) -> Seat:
+        return self.moment.table.seats[self.number]
+
+    @cached_property
+    def chat(self) -> PersonId:
+        person = self.seat.person
+        assert person is not None
+        return person
+
+    @cached_property
+    def field(self) -> str:
+        return field_of(self.chat)
+
+    @cached_property
+    def before(self) -> Shown:
+        return read_record(self.moment.records.get(self.field))
+
+    @cached_property
+    def _drawing(self) -> SeatDrawing:
+        return SeatDrawing(self.moment, self.number)
+
+    def begin(self) -> Shown:
+        return WishNoter(self.moment, self.seat, self.chat).note(self.before)
+
+    def decide(self, shown: Shown) -> Intent:
+        if self.seat.unreachable and self.chat not in self.moment.requests:
+            return Rest(record=out_of_reach(shown))
+        if self.seat.held is not None:
+            return Rest(record=shown)
+        dice = DieThrower(self.moment, self.number)
+        talk = TalkTeller(self.moment, self.number, self.before)
+        after = first_of((dice.forward, self._message, dice.throw, talk.tell, self._tidy), shown)
+        return Rest(record=after, until=self._decide_again_at(after)) if isinstance(after, Shown) else after
+
+    def _decide_again_at(self, shown: Shown) -> Instant | None:
+        is_over = self.table.phase not in (Phase.LOBBY, Phase.PLAYING)
+        moments = (
+            [] if self._is_refused(shown) else [self._refresh_at(shown), shown.living.picture_at or None]
+        )
+        further = [at for at in moments if at is not None]
+        return looks_again_at(shown, self.moment.now, is_over=is_over, further=further)
+
+    def _terms(self, shown: Shown, priority: Priority) -> Terms:
+        return Terms(
+            now=self.moment.now,
+            priority=priority,
+            unreachable=out_of_reach(shown),
+            called=self.seat.called,
+            awaits_pictures=True,
+        )
+
+    # The living message
+
+    def _message(self, shown: Shown) -> Shown | Intent:
+        if self._is_refused(shown):
+            return shown
+        headline = self._new_headline(shown)
+        if self._needs_new_message(shown, headline):
+            return self._send(shown, headline)
+        if headline is None:
+            if shown.source.noticed != self.table.news.end:
+                shown = shown.having(noticed=self.table.news.end)
+            if not (self._is_urgent(shown) or self._is_due(shown)):
+                return shown
+        return self._edit(shown, headline)
+
+    def _is_refused(self, shown: Shown) -> bool:
+        """Was it refused for a reason that we do not know, and is it too soon to try again?"""
+        return self.moment.now < shown.living.retry_at and shown.living.refused_call == self.seat.called
+
+    def _is_urgent(self, shown: Shown) -> bool:
+        return shown.source.urgent != self._drawing.urgent
+
+    def _is_due(self, shown: Shown) -> bool:
+        """Is it time to show how the others get on, or a picture that was late?"""
+        refresh_at, picture_at, now = self._refresh_at(shown), shown.living.picture_at, self.moment.now
+        return (refresh_at is not None and refresh_at <= now) or 0 < picture_at <= now
+
+    def _refresh_at(self, shown: Shown) -> Instant | None:
+        """When the message has to show how the others get on; None if it does."""
+        if shown.source.leisurely != self._drawing.leisurely:
+            return shown.living.edited + LEISURE_MS
+        return None if shown.source.revision == self.table.revision else shown.living.edited + MAX_STALE_MS
+
+    def _new_headline(self, shown: Shown) -> TableEvent | None:
+        entries = self.moment.news_since(shown.source.noticed, self.number)
+        return latest_headline(entries, self.table, self.number) if entries else None
+
+    def _needs_new_message(self, shown: Shown, headline: TableEvent | None) -> bool:
+        if shown.living.message is None or shown.living.send_anew:
+            return True
+        if shown.orphans.sending:  # below the living message there may be an orphan
+            return True
+        if self._stays(shown):
+            return False
+        if self._is_loud(shown, headline):
+            return True
+        if self.table.phase is Phase.PLAYING:
+            is_called = self.seat.awaited and not self.seat.by_computer
+            return is_called and self.seat.called != shown.source.called
+        return self.table.phase is not Phase.LOBBY and shown.source.phase != self.table.phase.value
+
+    def _stays(self, shown: Shown) -> bool:
+        """Would a second line be left of a lobby that was never played? Its message is too old to be deleted."""
+        is_old = not is_deletable(shown.living.sent, self.moment.now)
+        return shown.removals.has_stump and is_old and self.table.started is None
+
+    def _is_loud(self, shown: Shown, headline: TableEvent | None) -> bool:
+        if isinstance(headline, LastOne | NextUp):
+            return self.moment.now - shown.living.sent > JUST_NOW_MS
+        return headline is not None
+
+    def _send(self, shown: Shown, headline: TableEvent | None, *, is_news: bool = True) -> Intent:
+        """With a sound, unless the person rests or it is no news."""
+        old = self._old_headline(shown)
+        if shown.living.message is None or (old is not None and old.lasts):
+            headline = headline or old
+        draft = "" if is_news and only_looks(shown.asides.draft) else shown.asides.draft
+        content, drawn = self._drawing.draw(shown, headline, draft, is_new=True)
+        if shown.living.message is None and not shown.living.sent:  # a newcomer has nothing to catch up on
+            drawn = drawn.having(heard=self.table.said, talk_first=self.table.said)
+        asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
+        terms = self._terms(shown, Priority.QUESTION if asks else Priority.TAPPED)
+        done = followed(drawn, self.moment.now)
+        rests = is_resting(self.seat, self.table.options.pace, self.moment.now)
+        return send(shown, content, done, terms, silent=rests or not is_news)
+
+    def _edit(self, shown: Shown, headline: TableEvent | None) -> Shown | Intent:
+        headline_now, has_picture = headline or self._old_headline(shown), bool(shown.living.picture)
+        content, drawn = self._drawing.draw(shown, headline_now, shown.asides.draft, is_new=False)
+        is_late = content.picture is not None and has_picture and is_picture_late(shown, self.moment.now)
+        if is_late:
+            picture = UNKNOWN_PICTURE if shown.living.is_unsure else shown.living.picture
+            drawn = drawn.having(picture=picture, picture_at=shown.living.picture_at)
+        if (drawn.living.digest, drawn.living.picture) == (shown.living.digest, shown.living.picture):
+            return drawn
+        is_last = self.table.phase is Phase.CLOSED and self._stays(shown)
+        if has_picture and not drawn.living.picture and not is_last:  # a picture cannot become a text again
+            return self._send(shown, headline, is_news=False)
+        is_same = has_picture and drawn.living.picture == shown.living.picture and not shown.living.is_unsure
+        terms = self._terms(shown, Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS)
+        return edit(shown, content, drawn, terms, keeps_picture=is_late or is_same, is_stub=is_last)
+
+    def _old_headline(self, shown: Shown) -> TableEvent | None:
+        """A headline stays as long as it is true."""
+        old = headline_from_plain(shown.source.headline)
+        return old if old is not None and is_headline(old, self.table, self.number) else None
+
+    def _tidy(self, shown: Shown) -> Shown | Intent:
+        if not shown.removals.old_messages and not shown.orphans.search:
+            return shown
+        known = self.moment.known.get(self.chat, frozenset())
+        stub = partial(shrunk, self.moment.view(self.number), self._drawing.words)
+        return tidy(shown, self.before, known, self._terms(shown, Priority.OTHERS), stub)

@@ -1,0 +1,232 @@
+"""Decisions about the chat of a spectator: one living message that is edited at leisure, and the podium at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from typing import NamedTuple
+
+from engine.tables.port import Remark
+from engine.tables.profiles import PersonId
+from engine.tables.spectators import may_watch
+from engine.tables.table import RUNNING_PHASES, Phase, Table
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import Shown, field_of
+from tgbot.screen.screen import Screen, with_picture
+from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority, Rest
+from tgbot.showing.living_message import (
+    Terms,
+    drawn_record,
+    edit,
+    first_of,
+    followed,
+    looks_again_at,
+    send,
+    tidy,
+)
+from tgbot.showing.moment import TableMoment
+from tgbot.showing.removals import is_deletable
+from tgbot.topics.spectators.screens import (
+    no_longer_watched_screen,
+    spectator_picture,
+    spectator_screen,
+    spectator_shrunk_screen,
+)
+from tgbot.words import Words
+
+
+class DrawnScreen(NamedTuple):
+    screen: Screen
+    digest: str
+
+
+@dataclass(frozen=True)
+class Gallery:
+    """The screens that all spectators of a table see at one moment. Each language is drawn once, however many read
+    it.
+
+    Only those who have muted somebody who speaks there see something else.
+    """
+
+    moment: TableMoment
+    watching: int
+    remarks: tuple[Remark, ...] = ()
+    muted_by: Mapping[PersonId, Set[PersonId]] = field(default_factory=dict)
+    """By speaker: the people who do not want to hear them."""
+    _drawn: dict[tuple[str, bool, bool, bool, Set[PersonId]], DrawnScreen] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+
+    def muted_for(self, reader: PersonId) -> Set[PersonId]:
+        """The speakers whom a person does not want to hear."""
+        return frozenset([speaker for speaker, people in self.muted_by.items() if reader in people])
+
+    def drawn(
+        self,
+        language: str,
+        *,
+        as_text: bool,
+        keeps_picture: bool,
+        aloud: bool = False,
+        muted: Set[PersonId] = frozenset(),
+    ) -> DrawnScreen:
+        """The table in a language; `keeps_picture`: below a picture that cannot be changed."""
+        key = (language, as_text, keeps_picture, aloud, muted)
+        if key not in self._drawn:
+            words = self.moment.words(language, aloud=aloud)
+            remarks = tuple([one for one in self.remarks if one.person not in muted])
+            screen = self._screen(words, remarks, as_text=as_text, keeps_picture=keeps_picture)
+            self._drawn[key] = DrawnScreen(screen, content_digest(screen))
+        return self._drawn[key]
+
+    def _screen(
+        self, words: Words, remarks: tuple[Remark, ...], *, as_text: bool, keeps_picture: bool
+    ) -> Screen:
+        moment, view = self.moment, self.moment.view(None)
+        is_drawn = moment.pictures and not as_text
+        picture = spectator_picture(view, moment.news, moment.highlights, words) if is_drawn else None
+        screen = spectator_screen(
+            view,
+            moment.news,
+            remarks,
+            words,
+            watching=self.watching,
+            highlights=moment.highlights,
+            pictured=picture is not None or keeps_picture,
+        )
+        return with_picture(screen, picture)
+
+
+@dataclass(frozen=True)
+class SpectatorDecider:
+    """Decides for one person who watches a table."""
+
+    gallery: Gallery
+    chat: PersonId
+    before: Shown
+
+    @property
+    def field(self) -> str:
+        return field_of(self.chat)
+
+    @property
+    def moment(self) -> TableMoment:
+        return self.gallery.moment
+
+    @property
+    def table(self) -> Table:
+        return self.moment.table
+
+    @cached_property
+    def _words(self) -> Words:
+        return self.moment.words(self.before.source.language, aloud=self.before.source.aloud)
+
+    @cached_property
+    def _muted(self) -> Set[PersonId]:
+        return self.gallery.muted_for(self.chat)
+
+    def begin(self) -> Shown:
+        return self.before
+
+    def decide(self, shown: Shown) -> Intent:
+        if self.table.seat_of(self.chat) is not None or not may_watch(self.table, self.chat):
+            return self._leave(shown)
+        step = first_of((self._message, self._tidy), shown)
+        if not isinstance(step, Shown):
+            return step
+        is_closed, now = self.table.phase is Phase.CLOSED, self.moment.now
+        if is_closed and not step.removals.old_messages and step.living.retry_at <= now:
+            return Rest(record=None)
+        is_over = self.table.phase not in RUNNING_PHASES
+        return Rest(record=step, until=looks_again_at(step, now, is_over=is_over))
+
+    @property
+    def _terms(self) -> Terms:
+        return Terms(now=self.moment.now, priority=Priority.SPECTATORS, unreachable=None)
+
+    # The living message
+
+    def _message(self, shown: Shown) -> Shown | Intent:
+        if shown.living.retry_at > self.moment.now:
+            return shown
+        is_last = not shown.orphans.sending and not self._is_told_anew(shown)
+        if shown.living.message is not None and is_last:
+            return self._edit(shown)
+        return shown if self.table.phase is Phase.CLOSED else self._send(shown)
+
+    def _is_told_anew(self, shown: Shown) -> bool:
+        """The podium comes at the bottom of the chat, once."""
+        return self.table.phase is Phase.FINISHED and shown.source.phase != Phase.FINISHED
+
+    def _send(self, shown: Shown) -> Intent:
+        """Only the podium makes a sound."""
+        screen, digest = self._drawn(shown, keeps_picture=False)
+        done = self._done(followed(shown, self.moment.now).having(picture=""), screen, digest)
+        return send(shown, screen, done, self._terms, silent=not self._is_told_anew(shown))
+
+    def _edit(self, shown: Shown) -> Shown | Intent:
+        screen, digest = self._drawn(shown, keeps_picture=bool(shown.living.picture))
+        is_same_picture = screen.picture is None or screen.picture.key == shown.living.picture
+        if digest == shown.living.digest and is_same_picture:
+            return shown
+        keeps_picture = bool(shown.living.picture) and is_same_picture
+        done = self._done(shown, screen, digest)
+        return edit(shown, screen, done, self._terms, keeps_picture=keeps_picture)
+
+    def _drawn(self, shown: Shown, *, keeps_picture: bool) -> DrawnScreen:
+        return self.gallery.drawn(
+            shown.source.language,
+            as_text=shown.asides.as_text or self._cannot_be_drawn(shown),
+            keeps_picture=keeps_picture,
+            aloud=shown.source.aloud,
+            muted=self._muted,
+        )
+
+    def _cannot_be_drawn(self, shown: Shown) -> bool:
+        """Is it the very picture that could not be drawn?"""
+        if not shown.living.undrawn:
+            return False
+        picture = self.gallery.drawn(shown.source.language, as_text=False, keeps_picture=False).screen.picture
+        return picture is not None and picture.key == shown.living.undrawn
+
+    def _done(self, shown: Shown, screen: Screen, digest: str) -> Shown:
+        done = drawn_record(shown, screen, self.moment.now, digest=digest)
+        return done.having(phase=self.table.phase.value)
+
+    # What it leaves behind
+
+    def _tidy(self, shown: Shown) -> Shown | Intent:
+        known = self.moment.known.get(self.chat, frozenset())
+        stub = partial(spectator_shrunk_screen, self.moment.view(None), self._words)
+        return tidy(shown, self.before, known, self._terms, stub)
+
+    def _leave(self, shown: Shown) -> Intent:
+        """Stop showing the table to a person who sits down there as a player or is sent away, or if it is closed to
+        spectators."""
+        if shown.living.message is None or shown.living.retry_at > self.moment.now:
+            return Rest(record=None)
+        gone = shown.having(message=None)
+        if shown.living.message not in shown.removals.undeletable and is_deletable(
+            shown.living.sent, self.moment.now
+        ):
+            return Delete(
+                messages=(shown.living.message,),
+                priority=Priority.SPECTATORS,
+                done=gone,
+                kept=shown.having(undeletable=(shown.living.message,)),
+                unsure=shown,
+                refused=gone,
+                unreachable=None,
+            )
+        return Edit(
+            message=shown.living.message,
+            content=no_longer_watched_screen(self.table.code, self._words),
+            is_stub=True,
+            priority=Priority.SPECTATORS,
+            done=gone,
+            lost=gone,
+            unsure=shown,
+            refused=gone,
+            unreachable=None,
+        )

@@ -1,0 +1,151 @@
+"""Wishes: a person asks to see something beside the question. It is noted in the record before anything is decided.
+
+So it survives if the message cannot be drawn now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.tables.profiles import PersonId
+from engine.tables.seat import Seat
+from engine.tables.table import Phase
+from engine.tables.time.instants import SECOND, Instant
+from tgbot.records.shown import UNKNOWN_PICTURE, Shown
+from tgbot.requests.requests import HintRequest
+from tgbot.screen.drafts import PICTURE, TEXT
+from tgbot.showing.chats.tips import coached_decision
+from tgbot.showing.moment import StaleMessage, TableMoment, ViewRequest
+from tgbot.showing.orphans import own_messages
+from tgbot.showing.removals import with_old
+
+CROSSED_TAP_MS = 1 * SECOND
+"""A tap on a button that is gone may come this long after the edit that took it away."""
+
+
+@dataclass(frozen=True)
+class WishNoter:
+    """Notes the wishes of the person at one seat."""
+
+    moment: TableMoment
+    seat: Seat
+    chat: PersonId
+
+    def note(self, shown: Shown) -> Shown:
+        """The record from which a pass starts."""
+        seat, request = self.seat, self.moment.requests.get(self.chat)
+        if self.moment.is_torn and shown.living.message is not None:
+            shown = shown.having(is_unsure=True)
+        is_current = self._draft_is_current(shown)
+        if shown.living.refusals and (request is not None or not is_current):
+            shown = shown.having(refusals=0, retry_at=0)
+        if not is_current:
+            urgent = (
+                "" if shown.asides.draft or shown.asides.hint or shown.asides.tip else shown.source.urgent
+            )
+            shown = shown.having(
+                draft="",
+                hint=(),
+                tip="",
+                as_text=False,
+                drafted=seat.asked,
+                laid=seat.envelope,
+                urgent=urgent,
+            )
+        shown = self._with_tip(shown)
+        if request is not None:
+            shown = self._requested(shown, request)
+        if (elsewhere := self.moment.elsewhere.get(self.chat)) is not None:
+            shown = shown.having(elsewhere=elsewhere)
+        return self._with_other(shown)
+
+    def _requested(self, shown: Shown, request: ViewRequest) -> Shown:
+        if request.draft is not None:
+            shown = _asked_for(shown, request.draft)
+        if request.anew:
+            shown = shown.having(send_anew=True)
+        if request.stale is not None:
+            shown = _marked_stale(shown, request.stale, self.moment.now)
+        if request.tapped:
+            shown = _without_strangers(shown, request.tapped)
+        if request.talk:
+            shown = shown.having(talk_anew=True)
+        if request.hint is not None and request.hint.decision == self.seat.asked:
+            shown = self._with_hint(shown, request.hint)
+        return shown
+
+    def _with_hint(self, shown: Shown, hint: HintRequest) -> Shown:
+        """A newcomer's opening has no room for a half-made choice and a hint at the same time."""
+        game = self.moment.snapshot.game
+        is_opening = game is not None and game.round == 0
+        draft = "" if is_opening and self.seat.preferences.coach else shown.asides.draft
+        return _hinted(shown, hint).having(draft=draft)
+
+    def _with_tip(self, shown: Shown) -> Shown:
+        """The line of the coach comes with its question, and stays as long as that is asked."""
+        decision, tip = coached_decision(self.moment.table, self.seat), self.moment.tips.get(self.chat)
+        if tip is None or shown.asides.coached == decision:
+            return shown
+        return shown.having(coached=decision, tip=tip, urgent="" if tip else shown.source.urgent)
+
+    def _with_other(self, shown: Shown) -> Shown:
+        """The way to another table stands there while this one asks nothing."""
+        if self.seat.awaited or self.moment.table.phase is not Phase.PLAYING:
+            return shown.having(other=()) if shown.asides.other else shown
+        other = self.moment.others.get(self.chat) or ()
+        if self.chat not in self.moment.others or other == shown.asides.other:
+            return shown
+        return shown.having(other=tuple(other), urgent="")
+
+    def _draft_is_current(self, shown: Shown) -> bool:
+        """A half-made choice and a hint go with their question, and with the answer that was made of it."""
+        return (shown.asides.drafted, shown.asides.laid) == (self.seat.asked, self.seat.envelope)
+
+
+def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
+    """The record after a tap on an outdated message: an old one, or one whose edit has not come through.
+
+    A message that was drawn a moment ago is not: the tap has crossed with its edit, or with its successor. Nothing is
+    called for a message that is known to go or that is gone: it may have been deleted since the person tapped it.
+    """
+    if tapped.number == shown.living.message:
+        lost = now - shown.living.edited > CROSSED_TAP_MS
+        return _forgotten(shown) if lost else _redrawn(shown)
+    if tapped.number not in own_messages(shown):
+        return with_old(shown, None if tapped.is_gone else tapped.number).having(send_anew=True)
+    has_crossed = shown.living.message is not None and now - shown.living.sent <= CROSSED_TAP_MS
+    return _redrawn(shown) if has_crossed else shown.having(send_anew=True)
+
+
+def _without_strangers(shown: Shown, tapped: Sequence[int]) -> Shown:
+    """Something was done in these messages; those that the record does not know are orphans, and go."""
+    return with_old(shown, *[one for one in tapped if one not in own_messages(shown)])
+
+
+def _asked_for(shown: Shown, draft: str) -> Shown:
+    """The record with the page that the person asks for. A page that is shown already is drawn again only if that is
+    unsure."""
+    if draft in (TEXT, PICTURE):
+        return shown.having(as_text=draft == TEXT, draft="", urgent="")
+    if draft == shown.asides.draft:
+        return _redrawn(shown) if shown.living.is_unsure else shown
+    return shown.having(draft=draft, urgent="")
+
+
+def _hinted(shown: Shown, hint: HintRequest) -> Shown:
+    """The hint stands in the living message, which comes down unless the person has tapped there."""
+    comes_down = hint.tapped not in own_messages(shown)
+    return shown.having(
+        hint=(hint.answer, hint.text), urgent="", send_anew=shown.living.send_anew or comes_down
+    )
+
+
+def _redrawn(shown: Shown) -> Shown:
+    """Compare what the message should show with what it shows; draw it in any case if that is unknown."""
+    return _forgotten(shown) if shown.living.is_unsure else shown.having(urgent="")
+
+
+def _forgotten(shown: Shown) -> Shown:
+    """Forget what the message shows, except whether it is a picture."""
+    return shown.having(urgent="", digest="", picture=shown.living.picture and UNKNOWN_PICTURE)

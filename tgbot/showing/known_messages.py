@@ -1,0 +1,38 @@
+"""Messages that are known: a search for an orphan in a chat leaves them alone."""
+
+from __future__ import annotations
+
+from engine.tables.directory.indexes import finished_index, group_index, person_index, watched_index
+from engine.tables.port import Store
+from engine.tables.profiles import PersonId
+from tgbot.records.shown import GROUP_FIELD, field_of, read_record
+from tgbot.showing.orphans import MAX_ORPHAN_TRIES, own_messages
+
+SEARCH_MARK = '"search":'
+"""In the text of a record whose chat is searched for an orphan."""
+
+
+def search_of(text: str) -> tuple[int, ...]:
+    """Between which numbers an orphan is searched for, by the record of a person or a group; () if none is."""
+    return read_record(text).orphans.search if SEARCH_MARK in text else ()
+
+
+async def known_to_person(store: Store, person: PersonId, without: str = "") -> set[int]:
+    """The messages that tables have in a person's chat: those they play at, without one, and those they watch."""
+    records = await _records(store, person_index(person), field_of(person), without)
+    for code in await store.indexed_tables(watched_index(person)):
+        records.append(await store.spectator(code, person) or "")
+    return {message for one in records for message in own_messages(read_record(one))}
+
+
+async def known_to_group(store: Store, group: int, without: str) -> set[int]:
+    """The messages that the other tables of a group have there."""
+    records = await _records(store, group_index(group), GROUP_FIELD, without)
+    return {message for one in records for message in own_messages(read_record(one))}
+
+
+async def _records(store: Store, index: str, field: str, without: str) -> list[str]:
+    running = await store.indexed_tables(index)
+    over = await store.indexed_latest(finished_index(index), most=MAX_ORPHAN_TRIES)
+    shown = await store.shown_in(sorted({*running, *over} - {without}), field)
+    return list(shown.values())

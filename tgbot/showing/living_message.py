@@ -1,0 +1,189 @@
+"""The living message of a chat, whatever it shows: how it is sent and edited, with the record for each outcome.
+
+Kinds of chats differ in their content, in when it is new and in when it is loud; their deciders say that. What becomes of a
+call is the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Set
+from dataclasses import dataclass, replace
+
+from engine.tables.time.instants import SECOND, Instant
+from tgbot.records.digests import content_digest
+from tgbot.records.shown import UNKNOWN_PICTURE, Shown
+from tgbot.screen.screen import Screen
+from tgbot.showing.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
+from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Send, Unpin
+from tgbot.showing.orphans import SEARCH_EVERY_MS, strip_orphan
+from tgbot.showing.removals import (
+    REMOVE_AFTER_MS,
+    is_deletable,
+    removal_refused,
+    remove_old,
+    with_found,
+    with_gone,
+    with_old,
+)
+
+LATE_PICTURE_MS = 5 * SECOND
+"""A picture that was not drawn in time is tried again after this time."""
+
+Step = Callable[[Shown], Shown | Intent]
+"""An intent, or the record as it is after the step, if there is nothing to do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """The terms on which a kind of chat is written to."""
+
+    now: Instant
+    priority: Priority
+    unreachable: Shown | None
+    """The record if nobody can be written to there; None: forget the chat."""
+    topic: int | None = None
+    called: int | None = None
+    """The call (`Seat.called`) that the message answers; a later one is not put off by a refusal."""
+    awaits_pictures: bool = False
+    """A picture that is not drawn in time comes later; until then the message is a text."""
+
+
+def first_of(steps: Iterable[Step], shown: Shown) -> Shown | Intent:
+    """The intent of the first step that has one; the record after all of them if none has."""
+    for step in steps:
+        after = step(shown)
+        if not isinstance(after, Shown):
+            return after
+        shown = after
+    return shown
+
+
+def drawn_record(shown: Shown, content: Screen, now: Instant, digest: str | None = None) -> Shown:
+    """The record once the message shows this content. A message without a new picture keeps the one that it has.
+
+    `digest`: of the content, if it is known already.
+    """
+    return shown.having(
+        digest=digest or content_digest(content),
+        picture=content.picture.key if content.picture else shown.living.picture,
+        edited=now,
+        refusals=0,
+        retry_at=0,
+    )
+
+
+def followed(shown: Shown, now: Instant) -> Shown:
+    """The record of the next message: the one before is to go."""
+    is_young = is_deletable(shown.living.sent, now)
+    return with_old(shown, shown.living.message, deletable=is_young).having(sent=now)
+
+
+def send(shown: Shown, content: Screen, done: Shown, terms: Terms, *, silent: bool) -> Send:
+    return Send(
+        content=content,
+        priority=terms.priority,
+        silent=silent,
+        topic=terms.topic,
+        done=done,
+        refused=refused(shown, terms),
+        unreachable=terms.unreachable,
+        undrawn=_undrawn(shown, content),
+        late=_late(shown, terms),
+    )
+
+
+def edit(
+    shown: Shown, content: Screen, done: Shown, terms: Terms, *, keeps_picture: bool, is_stub: bool = False
+) -> Edit:
+    message = shown.living.message
+    assert message is not None
+    return Edit(
+        message=message,
+        content=content,
+        keeps_picture=keeps_picture,
+        is_stub=is_stub,
+        priority=terms.priority,
+        done=done,
+        lost=with_gone(shown, message).having(message=None),
+        unsure=shown.having(digest="", urgent="", key="", picture=done.living.picture and UNKNOWN_PICTURE),
+        refused=refused(shown, terms),
+        unreachable=terms.unreachable,
+        undrawn=_undrawn(shown, content),
+        late=_late(shown, terms),
+    )
+
+
+def refused(shown: Shown, terms: Terms) -> Shown:
+    """The record after a refusal that nobody understands: it is tried again later and later."""
+    times = shown.living.refusals + 1
+    return shown.having(refusals=times, retry_at=terms.now + backoff(times), refused_call=terms.called)
+
+
+def _undrawn(shown: Shown, content: Screen) -> Shown:
+    return shown.having(undrawn=content.picture.key if content.picture else "")
+
+
+def _late(shown: Shown, terms: Terms) -> Shown | None:
+    """Until the picture is there, a new message is a text, and an earlier one keeps the picture that it has."""
+    return shown.having(picture_at=terms.now + LATE_PICTURE_MS) if terms.awaits_pictures else None
+
+
+# The pin
+
+
+def pin(shown: Shown, wanted: int | None, terms: Terms, *, is_retried: bool = False) -> Shown | Intent:
+    """Pin the wanted message without a sound, and no other. A group that does not let the bot pin is not asked again.
+
+    `is_retried`: it is pinned once more if Telegram did not answer.
+    """
+    pinned = shown.pin.pinned
+    if pinned is not None and pinned != wanted:
+        done = shown.having(pinned=None)
+        return Unpin(message=pinned, priority=terms.priority, done=done, unsure=shown)
+    if wanted is None or wanted == pinned:
+        return shown
+    done = shown.having(pinned=wanted)
+    return Pin(
+        message=wanted,
+        priority=terms.priority,
+        done=done,
+        unsure=shown if is_retried else done,
+        refused=shown.having(is_pinless=True),
+    )
+
+
+# What it leaves behind
+
+
+def tidy(
+    shown: Shown, before: Shown, known: Set[int], terms: Terms, stub: Callable[[], Screen]
+) -> Shown | Intent:
+    """Let the messages before go, and look for one that a worker sent and could not note: it goes like any other.
+
+    `before` is the record as it is stored: nothing goes before its successor is recorded. `known`: messages in the chat that
+    belong to others. `stub`: all that remains of a message that Telegram does not delete.
+    """
+    after = remove_old(shown, before, terms.now, stub, terms.unreachable, priority=terms.priority)
+    if isinstance(after, Edit):
+        return replace(after, done=after.done.having(has_stump=True))
+    if not isinstance(after, Shown) or terms.now < shown.removals.removal_at:
+        return after
+    strip = strip_orphan(
+        after, before, known, lambda given_up: removal_refused(shown, given_up, terms.now), terms.unreachable
+    )
+    return strip if isinstance(strip, Shown) else replace(with_found(strip), priority=terms.priority)
+
+
+def looks_again_at(
+    shown: Shown, now: Instant, *, is_over: bool, further: Iterable[Instant] = ()
+) -> Instant | None:
+    """When to try again what was refused, let old messages go, search on, or do something further; None: never."""
+    living, removals = shown.living, shown.removals
+    is_given_up = is_over and living.refusals >= MAX_REFUSALS_WHEN_OVER
+    waits = [
+        *([living.retry_at] if living.retry_at > now and not is_given_up else []),
+        *([max(now + REMOVE_AFTER_MS, removals.removal_at)] if removals.old_messages else []),
+        *([max(now + SEARCH_EVERY_MS, removals.removal_at)] if shown.orphans.search else []),
+        *further,
+    ]
+    return min(waits, default=None)

@@ -34,7 +34,8 @@ async def test_what_another_worker_has_done_already_is_not_done_again(unix_url: 
             ann, bob = scenario.people("Ann", "Bob")
             code = await scenario.open_table(ann, "2009 2 open")
             await scenario.begin_game(code, ann, bob)
-            await scenario.play_on(code, taps=60)
+            players = await scenario.play_on(code, taps=60)
+            await scenario.until(lambda: all([not player.unanswered for player in players]) or None)
         before, log = await played(scenario, code), await scenario.store.log(code)
         updates = len(scenario.world.updates.pending)
         assert 60 < updates < 100

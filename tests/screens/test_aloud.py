@@ -18,6 +18,7 @@ from tests.properties.playing import PAIRS
 from tests.screens.moments import lobby_view, proposal, settled
 from tests.screens.tables import DECISION, LANGUAGES, Game, buttons, check_html, labels
 from tgbot.board.board_text import others_lines, own_line
+from tgbot.board.living import deadline_texts
 from tgbot.board.page import Page
 from tgbot.board.replay import replay_screen
 from tgbot.buttons.answers import PickTap, ShowTap
@@ -25,7 +26,6 @@ from tgbot.screen.screen import MAX_TEXT_UNITS, Screen, as_read, text_units
 from tgbot.screen.signs import goods_signs
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
-from tgbot.topics.play.waits import deadline_texts
 from tgbot.topics.talk.screens import talk_screen
 from tgbot.words import SIGN, Words
 

@@ -17,16 +17,15 @@ from engine.tables.table_events import (
     TimedOut,
     WentSilent,
 )
-from engine.tables.table_view import TableView
 from tgbot.board.layout import Caption, first_line_bold
+from tgbot.board.living import deadline_texts, footer
 from tgbot.board.page import Page
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import chance_lines, danger_lines
 from tgbot.questions.choices import Question
 from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, safe, text_units
-from tgbot.screen.signs import points_signs
-from tgbot.screen.table_names import _company, company
+from tgbot.screen.table_names import company
 from tgbot.screen.widths import fitted
 from tgbot.story.recap import Recap, Recapper, recap_of
 from tgbot.story.story import Teller
@@ -34,7 +33,6 @@ from tgbot.topics.play.banter import banter_line
 from tgbot.topics.play.coach import Tip, tip_lines
 from tgbot.topics.play.hint import hint_lines
 from tgbot.topics.play.waits import (
-    deadline_texts,
     last_day,
     own_stand_in,
     pause_lines,
@@ -165,19 +163,6 @@ def _notices(page: Page, recapper: Recapper) -> Iterator[str]:
             yield from seat_lines(page, seat)
         case headline:
             yield recapper.note(headline)
-
-
-# Which table it is
-
-
-def footer(table: TableView, words: Words) -> str:
-    """The last line: the table's mark, the others, and how far the game is."""
-    view = table.game
-    if view is None or view.outcome is not None:
-        return company(table, words)
-    goal = points_signs(view.setup.goal, words)
-    message = "footer" if view.round else "footer-opening"
-    return words.text(message, **_company(table, words), round=view.round, goal=goal)
 
 
 def _tips(page: Page) -> list[str]:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.rules.agenda import Kind
-from engine.rules.course.replacement import Replace
-from engine.rules.course.turn import ChooseFirst
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
@@ -17,13 +14,11 @@ from tgbot.board.board_text import (
     beside_board,
     card_help,
     hand_line,
-    others_lines,
-    own_line,
-    short_board,
     title,
     whole_board_text,
 )
-from tgbot.board.layout import Caption, below_picture, laid_out, paged, quoted, read_out
+from tgbot.board.layout import paged, quoted
+from tgbot.board.living import footer, living_screen
 from tgbot.board.lobby_text import spectators_line
 from tgbot.board.page import Page
 from tgbot.board.podium import podium_screen, podium_that_fits
@@ -32,10 +27,9 @@ from tgbot.board.seals import head_line, opening_lines
 from tgbot.buttons.absence import ProposeTap
 from tgbot.buttons.pages import RulesTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.questions.card_choices import hand_keys
 from tgbot.questions.choices import Question
 from tgbot.questions.plans import planning
-from tgbot.questions.questions import question
+from tgbot.questions.questions import picture_beside_keys, question, with_cards
 from tgbot.screen.drafts import (
     MORE,
     START,
@@ -48,13 +42,9 @@ from tgbot.screen.drafts import (
     step_of,
 )
 from tgbot.screen.phone import (
-    CAPTION_BUBBLE,
-    TEXT_BUBBLE,
     VISIBLE_POINTS,
     is_seen_whole,
-    key_points,
     screen_points,
-    text_points,
 )
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
@@ -66,9 +56,7 @@ from tgbot.screen.screen import (
     with_picture,
 )
 from tgbot.screen.table_names import company, people_name, table_name
-from tgbot.screen.widths import fitting_rows
-from tgbot.story.recap import HIT_SIGN
-from tgbot.topics.play.caption import called, caption, footer
+from tgbot.topics.play.caption import called, caption
 from tgbot.topics.play.coach import with_next_games
 from tgbot.topics.play.hint import with_hint
 from tgbot.topics.play.waits import (
@@ -115,71 +103,19 @@ def _playing(page: Page, draft: str) -> Screen:
     asked = with_hint(page, _asked(page, draft))
     last = () if asked.leads_back else last_rows(page)
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
-    said, picture = caption(page, asked), _picture(page)
-    if picture is not None:
-        return _below(picture, said, rows, page.words)
-    if page.words.aloud:
-        return _read_out(page, said, rows)
-    board, keys = short_board(page.table, page.words), key_points(rows, TEXT_BUBBLE)
-    return Screen(laid_out(said, board, keys, page.words), rows)
-
-
-def _picture(page: Page) -> OpeningFacts | TableFacts | None:
-    """The picture of a page. Where keys name the cards of the hand it does not show them again."""
-    picture, asked = page.picture, page.game.question
-    if picture is None or not isinstance(asked, Replace) or not hand_keys(page, page.game.options).is_named:
-        return picture
-    return without_own_cards(picture)
-
-
-def _read_out(page: Page, said: Caption, rows: tuple[Row, ...]) -> Screen:
-    """The same for a screen reader; keys stand side by side only where their words have room."""
-    table, words = page.table, page.words
-    buildings, _ = short_board(table, words)
-    text = read_out(said, own_line(table, words), others_lines(table, words), buildings)
-    return Screen(text, tuple([part for row in rows for part in fitting_rows(row, len(row))]))
-
-
-def _below(picture: OpeningFacts | TableFacts, said: Caption, rows: tuple[Row, ...], words: Words) -> Screen:
-    """Caption and keys below a picture, which shows the reader's cards if there is room for them beside a tip, what
-    concerns the reader most, danger and chance."""
-    keys = key_points(rows, CAPTION_BUBBLE)
-    for shown in (picture, without_own_cards(picture)):
-        text = below_picture(said, board_points(shown), keys, words)
-        is_seen = board_points(shown) + text_points(text, CAPTION_BUBBLE) + keys <= VISIBLE_POINTS
-        if is_seen and said.tip in text and _is_told(said, text):
-            break
-    return Screen(text, rows, shown)
-
-
-def _is_told(said: Caption, text: str) -> bool:
-    """Does a text have what hit the reader, and at least the beginnings of what else concerns them?"""
-    hits = [line for line in said.own if line.startswith(HIT_SIGN)]
-    begun = [line[:TOLD_CHARACTERS] for line in (*said.own, *said.stakes)]
-    return all([line in text for line in (*hits, *begun)])
+    return living_screen(page, caption(page, asked), rows, picture_beside_keys(page))
 
 
 def _asked(page: Page, draft: str) -> Question:
     if is_plan(draft):
-        return _with_cards(page, planning(page, planned_so_far(draft)))
+        return with_cards(page, planning(page, planned_so_far(draft)))
     step = step_of(page.table, draft)
     resigned = page.me.stand_in is StandIn.RESIGNED
     unanswered = page.own.envelope is None or step != START
     if page.own.decision is None or page.game.question is None or resigned or not unanswered:
         return waiting(page)
-    asked = _with_cards(page, question(page, step))
+    asked = with_cards(page, question(page, step))
     return asked._replace(asks=called(page, asked.asks))
-
-
-def _with_cards(page: Page, asked: Question) -> Question:
-    """A question about cards, with the reader's own: those in hand, unless it names them, and the discards."""
-    if page.pictures and page.own.decision is not None:
-        return asked  # the picture shows them, or the keys are them; ⋯ has the rest
-    decision = page.game.question
-    if decision is not None and (decision.kind is not Kind.CARDS or isinstance(decision, ChooseFirst)):
-        return asked
-    cards = hand_line(page.table, page.words, hand=not asked.names_hand)
-    return asked._replace(details="\n".join([part for part in (asked.details, cards) if part]))
 
 
 def _help(page: Page, number: int) -> Screen:
@@ -229,7 +165,7 @@ def _more(page: Page) -> Screen:
     luck = [*opening_lines(table, words), *filter(None, [head_line(table, words)])]
     about = [*help_with_wishes, *spectators_line(table, words), *luck]
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing_texts(page), *last_day(page)])
-    picture, cards = _picture(page), hand_line(table, words)
+    picture, cards = picture_beside_keys(page), hand_line(table, words)
     if picture is None:
         board = [*whole_board_text(table, words).split("\n"), "", cards]
         whole = Screen("\n".join([head, *about, "", *board]), rows)

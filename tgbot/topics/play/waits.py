@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import next_turn_round
@@ -12,6 +11,7 @@ from engine.tables.table import Proposal
 from engine.tables.table_events import Wish
 from engine.tables.table_view import TableView
 from engine.tables.time.durations import write_duration
+from tgbot.board.living import in_one_row, sign_of_key
 from tgbot.board.page import STANDS_IN, Page, proposal_line
 from tgbot.board.seals import seal_button
 from tgbot.buttons.absence import (
@@ -37,7 +37,7 @@ from tgbot.screen.phrases import NO_VALUE, number_made
 from tgbot.screen.screen import DANGER, PRIMARY, SUCCESS, Button, Row, safe
 from tgbot.screen.signs import card_sign
 from tgbot.screen.table_names import go_button
-from tgbot.screen.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at
+from tgbot.screen.times import brief_span, extensions_at, moment_tag, pauses_at
 from tgbot.screen.widths import fitted, fitting_rows, width
 from tgbot.topics.play.undo import undo_button
 
@@ -93,19 +93,6 @@ def _asked(table: TableView) -> tuple[list[int], list[int]]:
 
 def _named(page: Page, seat: int) -> str:
     return page.names[seat] + marks_of(page.table.seats[seat], page.words)
-
-
-def deadline_texts(page: Page, *, brief: bool = False) -> Iterator[str]:
-    """The reader's deadline, in their own time zone."""
-    deadline, message = page.me.deadline, "time-left-brief" if brief else "time-left"
-    if page.own.decision is None or page.own.envelope is not None:
-        return
-    if deadline is not None:
-        relative = countdown_tag(deadline, page.words, page.now)
-        until = moment_tag(deadline, page.zone, page.words, page.now)
-        yield page.words.text(message, relative=relative, until=until)
-    if page.own.muted:
-        yield page.words.text("time-muted")
 
 
 def last_day(page: Page) -> Iterator[str]:
@@ -279,7 +266,7 @@ def snooze_rows(page: Page) -> Iterator[Row]:
     keys = [page.button(message, SnoozeTap(page.table.code, decision, until)) for message, until in later]
     mute = [] if page.own.muted else [page.button("button-mute", MuteTap(page.table.code, decision))]
     more = [page.shows("button-more", MORE)] if has_lookup_signs(page) else []
-    yield _in_one_row(page, (*keys, *mute, *more))
+    yield in_one_row(page, (*keys, *mute, *more))
 
 
 def last_rows(page: Page) -> Iterator[Row]:
@@ -303,21 +290,11 @@ def _look_ups(page: Page) -> Row:
     text = [page.shows("button-text", TEXT)] if page.has_keys_of_picture else []
     signs = (*_hint(page), page.shows("button-cards", HELP), *text)
     if len(signs) >= LOOK_UPS_WITHOUT_WORDS:
-        signs = tuple([_sign_of(key) for key in signs])
-    return _in_one_row(page, (*signs, page.shows("button-more", MORE)))
+        signs = tuple([sign_of_key(key) for key in signs])
+    return in_one_row(page, (*signs, page.shows("button-more", MORE)))
 
 
 LOOK_UPS_WITHOUT_WORDS = 3
-
-
-def _in_one_row(page: Page, keys: Row) -> Row:
-    """Of a label that is too wide only its sign is left."""
-    room = page.columns(len(keys))
-    return tuple([key if width(key.text) <= room else _sign_of(key) for key in keys])
-
-
-def _sign_of(key: Button) -> Button:
-    return replace(key, text=key.text.split()[0])
 
 
 def _hint(page: Page) -> Iterator[Button]:

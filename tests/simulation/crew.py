@@ -16,6 +16,7 @@ import fakeredis
 import orjson
 
 from engine.minds import MindsClosed
+from engine.store.connect.measures import OnCall, to_nobody_else
 from engine.store.redis_store import RedisStore
 from engine.surroundings import surround
 from engine.tables.port import Commit, Committed, CommitVerdict
@@ -192,6 +193,7 @@ class Crew:
         self.started = self.cuts = 0
         self.on_call: Callable[[str, str, dict[str, Any], ApiReply | None], None] = lambda *_: None
         self.on_commit: Callable[[Commit], None] = lambda _: None
+        self.on_round_trip: OnCall = to_nobody_else
 
     @property
     def pollers(self) -> list[int]:
@@ -228,7 +230,7 @@ class Crew:
         line, host = self.weather.line(Service.TELEGRAM, place), self.hosts[place]
         session = SimulatedSession(self.loop, self.world, line, partial(self.on_call, host.name))
         bot = bot_of(self.settings.telegram, partial(SimulatedRequest, session))
-        client = simulated_client(self.server, self.weather.line(Service.STORE, place))
+        client = simulated_client(self.server, self.weather.line(Service.STORE, place), self.on_round_trip)
         store = ObservedStore(client, self.on_commit)
         minds: Any = lambda *_, **__: InlineMinds(self.weather)  # noqa: E731
         server: Any = partial(SimulatedServer, gateway=self.gateway)

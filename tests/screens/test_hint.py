@@ -31,9 +31,10 @@ from tests.screens.tables import (
 )
 from tgbot.board.page import GivenHint, Page
 from tgbot.buttons.answers import ActTap, HintTap, PickTap
+from tgbot.questions.advice import reason_text, suggestion
 from tgbot.screen.screen import Screen
 from tgbot.screen.widths import most_across, width
-from tgbot.topics.play.hint import hint_text, reason_text, suggestion
+from tgbot.topics.play.hint import hint_text
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 

@@ -130,11 +130,11 @@ MUTATIONS = (
     Mutation("tgbot/buttons/codec.py", "return data if str(data) == text else None", "return data", BUTTONS),
     Mutation("tgbot/buttons/codec.py", "if abs(number) > MAX_NUMBER", "if number > MAX_NUMBER", BUTTONS),
     # Delivery
-    Mutation("tgbot/showing", "and self.seat.called != shown.called", "", DELIVERY),
-    Mutation("tgbot/showing", "self.moment.now - shown.sent > JUST_NOW_MS", "True", DELIVERY),
+    Mutation("tgbot/showing", "and self.seat.called != shown.source.called", "", DELIVERY),
+    Mutation("tgbot/showing", "self.moment.now - shown.living.sent > JUST_NOW_MS", "True", DELIVERY),
     Mutation(
         "tgbot/showing",
-        "if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):",
+        "if (drawn.living.digest, drawn.living.picture) == (shown.living.digest, shown.living.picture):",
         "if False:",
         DELIVERY,
     ),

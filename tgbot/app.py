@@ -14,10 +14,12 @@ from typing import Any, NamedTuple
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
 from engine.company.results.result_book import ResultBook
+from engine.company.season.seasons import Seasons
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.spans import from_seconds, in_seconds
 from engine.store.company.result_store import RedisResults
+from engine.store.company.season_store import RedisSeasons
 from engine.store.operate.checkup import StoreMonitor, read_facts
 from engine.store.operate.overview import StoreOverview
 from engine.store.people.action_limits import ActionLimits
@@ -198,8 +200,10 @@ def outgoing(house: Service, bot: Bot, machine: Machine) -> Outgoing:
 
 def showing(house: Service, out: Outgoing, bot: Bot, open_taps: OpenTaps) -> Showing:
     alarm, limits = house.storage.alarm, house.storage.settings.telegram.limits
+    seasons = Seasons(house.tables, RedisSeasons(house.storage.client, house.storage.store))
     delivery = Delivery(
         house.tables,
+        seasons,
         out.sender,
         bot.username,
         deliveries=house.deliveries,

@@ -313,6 +313,31 @@ async def test_a_lease_that_comes_back_before_the_question_has_ended_does_not_en
     await loop.stop()
 
 
+class AnsweredWhileItStoodStill(ScriptedTelegram):
+    """The lease is another worker's when the first answer is read."""
+
+    def __init__(self, lease: SharedLease, *answers: list[Update] | Exception) -> None:
+        super().__init__(*answers)
+        self.lease = lease
+
+    async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
+        answer = await super().updates(offset, wait=wait, limit=limit)
+        self.lease.is_ours = False
+        return answer
+
+
+async def test_a_worker_that_has_lost_the_lease_begins_nothing_that_it_has_asked_for_before() -> None:
+    """Another one gets it, too, and may have refused it already."""
+    lease, process = SharedLease(), Processor()
+    lease.is_ours = True
+    telegram = AnsweredWhileItStoodStill(lease, [tap(1)])
+    loop = Polling(cast(Calls, telegram), an_intake(process), lease=lease)
+    loop.start()
+    await until(lambda: not lease.is_ours)
+    await loop.stop()
+    assert process.begun == []
+
+
 # A poller that Telegram does not answer
 
 

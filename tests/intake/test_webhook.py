@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -82,6 +84,17 @@ async def test_whoever_watches_finds_further_paths_beside_it() -> None:
     async with webhook(Processor(), routes=[Route("/healthz", alive)]) as visitor:
         assert await visitor.look("/healthz") == (200, "alive")
         assert await visitor.look("/health") == (200, "well")
+
+
+async def test_a_worker_that_stood_still_does_not_begin_what_its_proxy_has_brought_to_another() -> None:
+    process = Processor()
+    async with webhook(process) as visitor:
+        body = json.dumps(tap(1)).encode()
+        head = f"POST /telegram HTTP/1.1\r\nHost: bot\r\n{WEBHOOK_SECRET_HEADER}: {SECRET}\r\nContent-Length: {len(body)}\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", visitor.server.port)) as proxy:  # the loop stands still
+            proxy.sendall(head.encode() + body)
+        assert await visitor.bring(json=tap(2)) == 200
+        assert process.begun == [2]
 
 
 async def test_an_update_is_confirmed_when_it_is_parked() -> None:

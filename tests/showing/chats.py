@@ -9,6 +9,7 @@ from engine.alarm import Alarm
 from engine.store import keys
 from engine.tables.service import Tables
 from tests.backends import Harness
+from tests.company.clubs import seasons_in
 from tests.showing.paper import PaperChats
 from tgbot.showing.delivery import Delivery
 
@@ -28,7 +29,13 @@ class Post:
 
     def another_worker(self) -> Delivery:
         alarm = Alarm(logging.getLogger("test"), self.operator.append)
-        return Delivery(self.house.tables, self.phones, "HabanaBot", alarm=alarm)  # type: ignore[arg-type]
+        return Delivery(
+            self.house.tables,
+            seasons_in(self.house),
+            self.phones,  # type: ignore[arg-type]
+            "HabanaBot",
+            alarm=alarm,
+        )
 
     @property
     def tables(self) -> Tables:

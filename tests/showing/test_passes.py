@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,16 +17,19 @@ from engine.tables.time.instants import MINUTE, SECOND
 from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Say
 from engine.tables.work import Work
+from tests.company.clubs import CLUB, seasons_in
+from tests.company.clubs import opened as season_opened
 from tests.failures import failing
 from tests.patience import until
 from tests.showing.chats import Post, lease_ends
 from tests.showing.paper import PaperChats
 from tests.tables.steps import decision, due_at, person, seat_of, the_asked, wake_when_due
-from tgbot.records.shown import read_record, write_record
+from tgbot.records.shown import GROUP_FIELD, field_of, read_record, write_record
 from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.sender import CallOutcome, CallStatus
+from tgbot.showing.calls.sender import CallOutcome, CallStatus, Sender
 from tgbot.showing.chats.private import JUST_NOW_MS, LEISURE_MS
 from tgbot.showing.delivery import STORED_LATER_MS
+from tgbot.showing.season_delivery import SeasonDelivery
 from tgbot.story.recap import HIT_SIGN
 
 GROUP = -77
@@ -523,15 +526,22 @@ async def test_living_messages_of_other_tables_are_no_orphans(
         await post.house.play_out(second.table.code)
     for snapshot in (first, second):
         await post.deliver(snapshot.table.code)
-    shown = await post.house.store.shown(first.table.code)
-    record = read_record(shown["p1"]).having(search=(0, 50))
-    assert await post.house.store.begin_delivery(first.table.code, "another", MINUTE)
-    await post.house.store.end_delivery(first.table.code, "another", 0, {"p1": write_record(record)})
-    phones.sent = LatestMessages()
-    for _ in range(4):
-        await post.deliver(first.table.code)
+    await _searches_everywhere(post, first.table.code, field_of(1))
     assert all([letter.screen.rows for letter in phones.of(1)])
     assert len(phones.of(1)) == 2
+
+
+async def test_the_standing_of_a_season_is_no_orphan_of_a_table(post: Post, phones: PaperChats) -> None:
+    await season_opened(post.house, 2)
+    delivery = SeasonDelivery(seasons_in(post.house), cast(Sender, phones))
+    for entry in await post.house.due(Due.SEASON):
+        await delivery.claimed(entry)
+    (standing,) = phones.of(CLUB.id)
+    code = (await post.house.game(2, group=CLUB)).table.code
+    await post.deliver(code)
+    await _searches_everywhere(post, code, GROUP_FIELD)
+    assert standing.screen.rows
+    assert standing in phones.of(CLUB.id)
 
 
 async def test_what_the_store_did_not_take_is_noted_by_the_next_pass(post: Post, phones: PaperChats) -> None:
@@ -631,6 +641,16 @@ async def test_questions_come_before_everything_else(post: Post, phones: PaperCh
     asked = person(snapshot, the_asked(snapshot))
     assert (asked, 0) in [call[1:] for call in phones.calls]
     assert seat_of(snapshot, asked) == the_asked(snapshot)
+
+
+async def _searches_everywhere(post: Post, code: str, field: str) -> None:
+    """Passes in which a worker that knows nothing searches a chat for an orphan."""
+    record = read_record((await post.house.store.shown(code))[field]).having(search=(0, 50))
+    assert await post.house.store.begin_delivery(code, "another", MINUTE)
+    await post.house.store.end_delivery(code, "another", 0, {field: write_record(record)})
+    post.phones.sent = LatestMessages()
+    for _ in range(4):
+        await post.deliver(code)
 
 
 async def _put_off(post: Post, code: str) -> None:

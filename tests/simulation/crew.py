@@ -13,7 +13,6 @@ from hashlib import sha256
 from typing import Any
 
 import fakeredis
-import orjson
 
 from engine.minds import MindsClosed
 from engine.store.connect.measures import OnCall, to_nobody_else
@@ -21,8 +20,9 @@ from engine.store.redis_store import RedisStore
 from engine.surroundings import surround
 from engine.tables.port import Commit, Committed, CommitVerdict
 from engine.tables.refusals import StoreAway
+from tests.simulation.gateway import Gateway, SimulatedServer
 from tests.simulation.lines import SimulatedRequest, SimulatedSession, simulated_client
-from tests.simulation.loop import Host, SimulatedLoop, present_host
+from tests.simulation.loop import Host, SimulatedLoop
 from tests.simulation.surroundings import SimulatedSurroundings, WallClock
 from tests.simulation.weather import Service, Weather
 from tgbot.app import Machine, Worker, at_work
@@ -30,15 +30,11 @@ from tgbot.application import bot_of
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.calls import ApiReply
-from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.webhooks import WebhookAddress, WebhookSender
 from tgbot.settings import Settings
 from tgbot.storage import Storage
 
 RESTART_SECONDS = 1.0
 """A service manager starts a worker that has ended after so long."""
-PROXY_SECONDS = 10.0
-"""The proxy before the workers waits so long for an answer, as deploy/nginx.conf says."""
 
 
 class InlineMinds:
@@ -73,83 +69,6 @@ def blank(facts: str) -> bytes:
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-
-class Gateway:
-    """The proxy before the workers: gives each request to one of those that listen."""
-
-    def __init__(self, rng: random.Random, loop: SimulatedLoop) -> None:
-        self.rng = rng
-        self.loop = loop
-        self.listening: dict[Host, Any] = {}
-
-    async def post(self, path: str, body: bytes, headers: dict[str, str]) -> int:
-        """The status of the answer; `OSError` if nobody answers."""
-        hosts = [host for host in self.listening if not host.is_dead]
-        if not hosts:
-            raise OSError("nobody listens")
-        host = self.rng.choice(hosts)
-        work = self.loop.within(host, _asked(self.listening[host], path, body, headers))
-        async with asyncio.timeout(PROXY_SECONDS):
-            return await asyncio.shield(work)
-
-
-class SimulatedServer:
-    """In place of the worker's HTTP server: it listens at the gateway."""
-
-    def __init__(self, app: Any, *, gateway: Gateway, **_: Any) -> None:
-        self.app = app
-        self.gateway = gateway
-        self.host = present_host()
-
-    async def start(self) -> None:
-        assert self.host is not None
-        self.gateway.listening[self.host] = self.app
-
-    async def stop(self) -> None:
-        assert self.host is not None
-        self.gateway.listening.pop(self.host, None)
-
-
-class SimulatedWebhook(WebhookSender):
-    """Posts updates to the gateway."""
-
-    gateway: Gateway
-
-    async def _taken(self, address: WebhookAddress, update: Json) -> bool:
-        async with self._slots:
-            await asyncio.sleep(self.gateway.rng.uniform(0.005, 0.05))
-            try:
-                path = "/" + address.url.split("/", 3)[3]
-                status = await self.gateway.post(path, orjson.dumps(update), address.headers)
-            except (OSError, TimeoutError):
-                self._fail("Connection failed")
-                return False
-            return self._judge(status, "")
-
-
-async def _asked(app: Any, path: str, body: bytes, headers: dict[str, str]) -> int:
-    """Ask an ASGI application, without HTTP."""
-    statuses: list[int] = []
-
-    async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    async def send(message: dict[str, Any]) -> None:
-        if message["type"] == "http.response.start":
-            statuses.append(message["status"])
-
-    scope = {
-        "type": "http",
-        "method": "POST",
-        "path": path,
-        "raw_path": path.encode(),
-        "query_string": b"",
-        "root_path": "",
-        "headers": [(name.lower().encode(), value.encode()) for name, value in headers.items()],
-    }
-    await app(scope, receive, send)
-    return statuses[0]
 
 
 class ObservedStore(RedisStore):
@@ -191,6 +110,7 @@ class Crew:
         self.workers: dict[int, Worker] = {}
         self._ends: dict[int, asyncio.Event] = {}
         self.started = self.cuts = 0
+        self.on_begin: Callable[[str, dict[str, Any]], None] = lambda *_: None
         self.on_call: Callable[[str, str, dict[str, Any], ApiReply | None], None] = lambda *_: None
         self.on_commit: Callable[[Commit], None] = lambda _: None
         self.on_round_trip: OnCall = to_nobody_else
@@ -228,7 +148,9 @@ class Crew:
 
     async def _run(self, place: int, end: asyncio.Event) -> None:
         line, host = self.weather.line(Service.TELEGRAM, place), self.hosts[place]
-        session = SimulatedSession(self.loop, self.world, line, partial(self.on_call, host.name))
+        session = SimulatedSession(
+            self.loop, self.world, line, self.on_begin, partial(self.on_call, host.name)
+        )
         bot = bot_of(self.settings.telegram, partial(SimulatedRequest, session))
         client = simulated_client(self.server, self.weather.line(Service.STORE, place), self.on_round_trip)
         store = ObservedStore(client, self.on_commit)

@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.spans import in_seconds
 from tests.simulation.weather import Service
+from tgbot.adapter.replies import ANSWER_TAP_UNTIL_MS
 from tgbot.buttons.codec import read_button
 from tgbot.buttons.lobby import RematchTap
 from tgbot.playground.botapi import Flood, Twice
@@ -66,6 +68,10 @@ class Standstill(Fault):
     """A worker stands still, as a paused machine does, and goes on where it was."""
 
     place: int
+
+    @property
+    def silences(self) -> bool:
+        return self.seconds >= in_seconds(ANSWER_TAP_UNTIL_MS)
 
     def begin(self, town: Town) -> None:
         town.loop.freeze(town.crew.hosts[self.place], self.seconds)

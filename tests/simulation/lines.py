@@ -107,6 +107,8 @@ class SimulatedSession:
     loop: SimulatedLoop
     world: World
     line: Line
+    on_begin: Callable[[str, dict[str, Any]], None]
+    """Told of every call before it is made."""
     on_call: Callable[[str, dict[str, Any], ApiReply | None], None]
     """Told of every call: with its reply, or with None if it got lost."""
 
@@ -117,6 +119,7 @@ class SimulatedSession:
         name = str(url).rpartition("/")[2]
         given, uploads = _parameters(data)
         reply: ApiReply | None = None
+        self.on_begin(name, given)
         try:
             async with asyncio.timeout(timeout.sock_read):
                 await self.line.outward()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from engine.spans import in_seconds
 from engine.tables.luck.proofs import is_provable, proof_of
@@ -227,7 +229,10 @@ class TapTimes:
         self.asked: dict[str, float] = {}
         self.answered: dict[str, float] = {}
         self.what: dict[str, str] = {}
+        self.tries: dict[str, list[float]] = defaultdict(list)
+        """When workers have tried to answer each."""
         self._town = town
+        town.crew.on_begin = self._note_try
         town.world.events.listeners.append(self._note)
 
     def _note(self, event: object) -> None:
@@ -240,15 +245,19 @@ class TapTimes:
             self.answered.setdefault(event.query, now)
             self._town.note(str(event.person), f"is answered {event.text or ''}")
 
+    def _note_try(self, method: str, given: dict[str, Any]) -> None:
+        if method == "answerCallbackQuery":
+            self.tries[given["callback_query_id"]].append(self._town.loop.time())
+
     def has_result(self, tap: Tap) -> bool:
         """Was the tap answered with its result? After some seconds it is answered without."""
         took = self.answered.get(tap.id, float("inf")) - self.asked.get(tap.id, 0.0)
         return took < in_seconds(ANSWER_TAP_WITHIN_MS)
 
     def may_be_lost(self, tap: Tap) -> bool:
-        """Was Telegram out of somebody's reach since then? An answer is tried for 15 s from the moment the tap is processed."""
-        began = self.asked.get(tap.id, 0.0)
-        return any([began <= to + in_seconds(ANSWER_TAP_UNTIL_MS) for _, to in self._town.unsure])
+        """Did an answer get lost? It is tried for 15 s, and given up if Telegram is out of reach or its worker stands still so long."""
+        tried, span = self.tries[tap.id], in_seconds(ANSWER_TAP_UNTIL_MS)
+        return any([since - span <= at <= to for at in tried for since, to in self._town.unsure])
 
     def late(self, town: Town) -> Iterator[str]:
         for query, began in self.asked.items():

@@ -70,7 +70,7 @@ TEETH = (
     ),
     Tooth(
         "what a dead worker has parked is taken up",
-        (("tgbot/app.py", "UPDATE_ERRAND: Errand(self.intake.rescue, 0)", ""),),
+        (("tgbot/app.py", ", UPDATE_ERRAND: Errand(arrivals.intake.rescue, 0)}", "}"),),
     ),
     Tooth(
         "a delivery that was due comes, whoever died",
@@ -190,7 +190,7 @@ TEETH = (
     ),
     Tooth(
         "nobody is woken up",
-        (("tgbot/showing/chats/private.py", "silent=self._rests or not is_news", "silent=not is_news"),),
+        (("tgbot/showing/chats/private.py", "silent=rests or not is_news", "silent=not is_news"),),
         DAYS,
     ),
 )

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import random
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 
 from engine.store.redis_store import RedisStore
 from engine.tables.port import Commit, Committed, CommitVerdict
+from tests.mutations import ROOT
 from tests.simulation.days import DaysPlan, live_days
 from tests.simulation.faults import FAULTS, PollerCutOff, PowerCut, Restart
-from tests.simulation.loop import SimulatedLoop, run
+from tests.simulation.gateway import READ_SECONDS, REST_SECONDS, TRIES, UNAVAILABLE, Gateway
+from tests.simulation.loop import SimulatedLoop, present_host, run
 from tests.simulation.plan import WorldPlan, draw_plan
 from tests.simulation.recorded import RECORDED
 from tests.simulation.worlds import live, shrunk
@@ -125,6 +129,47 @@ def test_a_host_that_stands_still_goes_on_where_it_was() -> None:
 
     run(main, 0.0)
     assert done == ["tidied up at 61"]
+
+
+# The proxy
+
+
+def test_the_gateway_is_the_proxy_that_we_deploy() -> None:
+    text = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
+    assert f"proxy_read_timeout {READ_SECONDS:.0f}s;" in text
+    assert f"proxy_next_upstream error timeout http_{UNAVAILABLE} non_idempotent;" in text
+    assert f"proxy_next_upstream_tries {TRIES};" in text
+    assert text.count(f" max_fails=1 fail_timeout={REST_SECONDS:.0f}s;") == text.count(
+        "    server 127.0.0.1:"
+    )
+
+
+def test_a_gateway_asks_another_worker_and_lets_the_one_that_stands_still_rest() -> None:
+    asked: list[str] = []
+
+    async def app(_scope: object, _receive: object, send: Any) -> None:
+        host = present_host()
+        assert host is not None
+        asked.append(host.name)
+        await send({"type": "http.response.start", "status": 200})
+
+    async def main(loop: SimulatedLoop) -> list[float]:
+        gateway = Gateway(random.Random(1), loop)
+        still, well = loop.host("still"), loop.host("well")
+        gateway.listening = {still: app, well: app}
+        loop.freeze(still, 60)
+        took = []
+        for _ in range(20):
+            began = loop.time()
+            assert await gateway.post("/", b"", {}) == 200
+            took.append(round(loop.time() - began))
+            await asyncio.sleep(REST_SECONDS / 4)
+        return took
+
+    took = run(main, 0.0)
+    assert {*took} == {0, READ_SECONDS}
+    assert asked == ["well"] * 20
+    assert all([took[at + 1 : at + 4] == [0] * 3 for at, one in enumerate(took[:-4]) if one]), "then it rests"
 
 
 def test_every_fault_is_a_value() -> None:

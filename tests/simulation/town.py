@@ -22,8 +22,9 @@ from tests.bot.players import HABITS, Player
 from tests.bot.scenarios import Scenario, eventually
 from tests.short_games import SHORT_GAMES
 from tests.simulation.club import Club
-from tests.simulation.crew import Crew, SimulatedWebhook
+from tests.simulation.crew import Crew
 from tests.simulation.faults import Fault
+from tests.simulation.gateway import SimulatedWebhook
 from tests.simulation.loop import SimulatedLoop, present_host
 from tests.simulation.plan import FAULT_SECONDS, TablePlan, WorldPlan
 from tests.simulation.surroundings import WallClock
@@ -162,7 +163,7 @@ class Town:
         self.served: list[tuple[float, float]] = []
         """Seconds in which some worker reached everything it needs, from and to."""
         self.unsure: list[tuple[float, float]] = []
-        """Spans in which Telegram may not have heard an answer, from and to."""
+        """Spans in which an answer to a tap may have been given up, from and to."""
 
     def _hook_up(self) -> None:
         webhook = SimulatedWebhook(self.world.updates, self.world.faults, self.telegram_clock.time)

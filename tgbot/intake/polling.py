@@ -232,6 +232,8 @@ class Polling:
         self._heard = self._answered = monotonic()
         self._confirmed, self._error = asked or 0, None
         self._telegram.over()
+        if not self.lease.is_ours:  # this worker stood still: they are another one's by now
+            return []
         return updates
 
     async def _updates(self) -> list[Update]:

@@ -116,6 +116,8 @@ class WebhookEndpoint:
             body = await self._body(request)
         except ClientDisconnect:
             return Response(status_code=400)
+        if await _is_given_up(request):
+            return Response(status_code=503)
         if body is None:
             log.error("update_too_large max_bytes=%d", self.max_bytes)
             return Response(status_code=413)
@@ -164,6 +166,15 @@ class WebhookEndpoint:
         """
         is_ready = await self.store_answers() and not self.is_draining()
         return PlainTextResponse("ready") if is_ready else Response(status_code=503)
+
+
+async def _is_given_up(request: Request) -> bool:
+    """Has the proxy asked another worker, because this one stood still? What was refused there is not to count here.
+
+    A connection that was closed meanwhile is known to be one turn of the loop after its data.
+    """
+    await asyncio.sleep(0)
+    return await request.is_disconnected()
 
 
 def read_update(body: bytes) -> Update | None:

@@ -19,6 +19,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.alarm import Alarm
+from engine.company.season.seasons import Seasons
 from engine.log_context import begin_log_context
 from engine.spans import clock_ms, in_seconds
 from engine.tables.directory.people import People
@@ -73,6 +74,7 @@ class Delivery:
     def __init__(
         self,
         tables: Tables,
+        seasons: Seasons,
         sender: Sender,
         bot_name: str,
         *,
@@ -87,7 +89,7 @@ class Delivery:
         self.store = tables.store
         self.coach = Coach(People(tables))
         self.sender = sender
-        self.beside = FactsBeside(tables, sender, self.go_on)
+        self.beside = FactsBeside(tables, seasons, sender, self.go_on)
         self.bot_name = bot_name
         self.has_inline = has_inline
         self._places = asyncio.Semaphore(MAX_PASSES)

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Set
 from typing import Any
 
+from engine.company.season.seasons import Seasons
 from engine.rules.record import BadRecord
 from engine.tables.directory.people import People
 from engine.tables.past.highlights import Highlights, highlights_of
@@ -26,8 +27,11 @@ MAX_HIGHLIGHTS_REMEMBERED = 200
 
 
 class FactsBeside:
-    def __init__(self, tables: Tables, sender: Sender, go_on: Callable[[str, PersonId], None]) -> None:
+    def __init__(
+        self, tables: Tables, seasons: Seasons, sender: Sender, go_on: Callable[[str, PersonId], None]
+    ) -> None:
         self.store = tables.store
+        self.seasons = seasons
         self.people = People(tables)
         self.sender = sender
         self.go_on = go_on
@@ -51,12 +55,14 @@ class FactsBeside:
         for name, record in claimed.shown.items():
             if not (search := search_of(record)):
                 continue
-            is_group, group = name == GROUP_FIELD, claimed.snapshot.table.group
-            chat = (group.id if group else None) if is_group else person_of(name)
-            if chat is not None:
-                look_up = known_to_group if is_group else known_to_person
-                others = await look_up(self.store, chat, claimed.snapshot.table.code)
-                known[chat] = others | await self.sender.known_numbers(chat, search)
+            code, group = claimed.snapshot.table.code, claimed.snapshot.table.group
+            if name == GROUP_FIELD and group is not None:
+                chat, others = group.id, await known_to_group(self.seasons, group.id, code)
+            elif (person := person_of(name)) is not None:
+                chat, others = person, await known_to_person(self.store, person, code)
+            else:
+                continue
+            known[chat] = others | await self.sender.known_numbers(chat, search)
         return known
 
     async def _tables_beside(self, table: Table, requests: ViewRequests) -> dict[PersonId, list[Snapshot]]:

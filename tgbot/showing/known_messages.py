@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.company.season.seasons import Seasons
 from engine.tables.directory.indexes import finished_index, group_index, person_index, watched_index
 from engine.tables.port import Store
 from engine.tables.profiles import PersonId
+from tgbot.records.season_shown import read_shown
 from tgbot.records.shown import GROUP_FIELD, field_of, read_record
 from tgbot.showing.orphans import MAX_ORPHAN_TRIES, own_messages
 
@@ -25,10 +27,14 @@ async def known_to_person(store: Store, person: PersonId, without: str = "") -> 
     return {message for one in records for message in own_messages(read_record(one))}
 
 
-async def known_to_group(store: Store, group: int, without: str) -> set[int]:
-    """The messages that the other tables of a group have there."""
-    records = await _records(store, group_index(group), GROUP_FIELD, without)
-    return {message for one in records for message in own_messages(read_record(one))}
+async def known_to_group(seasons: Seasons, group: int, without: str = "") -> set[int]:
+    """The messages that seasons and tables, without one of these, have in a group."""
+    records = await _records(seasons.store, group_index(group), GROUP_FIELD, without)
+    shown = [
+        *map(read_record, records),
+        *[read_shown(one.shown, one.orphans) for one in await seasons.of_group(group)],
+    ]
+    return {message for one in shown for message in own_messages(one)}
 
 
 async def _records(store: Store, index: str, field: str, without: str) -> list[str]:

@@ -99,7 +99,7 @@ class SeasonDelivery:
     async def _known_messages(self, group: int, search: tuple[int, ...]) -> set[int]:
         if not search:
             return set()
-        known = await known_to_group(self.seasons.store, group, "")
+        known = await known_to_group(self.seasons, group)
         return known | await self.sender.known_numbers(group, search)
 
     async def _take_back(self, before: Shown, shown: Shown) -> None:

@@ -54,6 +54,8 @@ from engine.tables.time.pace import Pace
 log = logging.getLogger(__name__)
 
 LOT_BYTES = 16
+SEASONS_IN_CHAT = 2
+"""The seasons of a group of which messages may still be there: the latest, and the one before."""
 """Of chance: too many to be tried."""
 
 
@@ -117,6 +119,14 @@ class Seasons:
                 return found.season
             await self.store.write_indexes(remove=[IndexEntry(index, code, 0)])  # it is gone, or has moved
         return None
+
+    async def of_group(self, group: int) -> list[StoredSeason]:
+        """The group's seasons that can be read, the latest first: it may still have messages of one that is over."""
+        found = []
+        for code in await self.store.indexed_latest(seasons_index(group_index(group)), most=SEASONS_IN_CHAT):
+            with suppress(Refused):
+                found.append(await self.port.read_season(code))
+        return [one for one in found if one is not None and one.season.group.id == group]
 
     async def of_person(self, person: PersonId) -> list[Season]:
         """The seasons that name a person."""

@@ -15,9 +15,9 @@ from tgbot.playground.botapi.webhooks import WebhookAddress, WebhookSender
 READ_SECONDS = 10.0
 """`proxy_read_timeout`: a worker that has not answered by then is asked no longer."""
 TRIES = 2
-"""`proxy_next_upstream_tries`: so many workers are asked for a request."""
+"""`proxy_next_upstream_tries`: the workers that are asked for one request."""
 REST_SECONDS = 2.0
-"""`fail_timeout`: a worker that has failed once is passed over for so long, unless it is the only one."""
+"""`fail_timeout`: a worker that has failed once is passed over for this time, unless it is the only one."""
 UNAVAILABLE = 503
 """`http_503`: the worker cannot take it, so that the next one is asked."""
 
@@ -53,7 +53,7 @@ class Gateway:
         ]
 
     async def _ask(self, host: Host, path: str, body: bytes, headers: dict[str, str]) -> int:
-        """The status of its answer. A worker that has begun with the update goes on with it whoever is asked next."""
+        """The status of its answer. A worker that has begun with the update goes on with it, though another one is asked next."""
         gone = asyncio.Event()
         work = self.loop.within(host, _asked(self.listening[host], path, body, headers, gone))
         try:

@@ -153,7 +153,7 @@ def test_a_gateway_asks_another_worker_and_lets_the_one_that_stands_still_rest()
         asked.append(host.name)
         await send({"type": "http.response.start", "status": 200})
 
-    async def main(loop: SimulatedLoop) -> list[float]:
+    async def main(loop: SimulatedLoop) -> list[int]:
         gateway = Gateway(random.Random(1), loop)
         still, well = loop.host("still"), loop.host("well")
         gateway.listening = {still: app, well: app}

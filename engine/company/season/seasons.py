@@ -55,7 +55,7 @@ log = logging.getLogger(__name__)
 
 LOT_BYTES = 16
 SEASONS_IN_CHAT = 2
-"""The seasons of a group of which messages may still be there: the latest, and the one before."""
+"""A group may still have messages of its latest season and of the one before."""
 """Of chance: too many to be tried."""
 
 

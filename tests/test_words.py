@@ -47,9 +47,18 @@ from engine.rules.events import (
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import CHANCE, REPLACEMENTS
 from engine.tables.options import TimeOut
+from engine.tables.orders.wishes import OF_THE_CARDS, Misfit, WishKind
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
-from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, SeatEvent, TableEvent, Wish
+from engine.tables.table_events import (
+    TABLE_EVENTS,
+    Closing,
+    PlanFollowed,
+    SeatEvent,
+    TableEvent,
+    Wish,
+    WishDropped,
+)
 from engine.tables.time.instants import DAY
 from tgbot import words as words_module
 from tgbot.screen.deeds import DeedKind
@@ -80,7 +89,7 @@ TABLE_EVENT_SAMPLES: dict[str, tuple[Any, ...]] = {
     "int": (0, 1, 2),
     "int | None": (None, 2),
     "Closing": tuple(Closing),
-    "Misfit": tuple(Misfit),
+    "Misfit": (Misfit.CARD_NOT_IN_HAND, Misfit.CARD_NOT_SHOWN),
     "Wish": tuple(Wish),
     "str": ("siesta>mama",),
     "Span": (DAY, 2 * DAY),
@@ -139,8 +148,27 @@ def test_every_table_event_has_a_sentence(then: TimeOut, phrases: Phrases) -> No
         times = {"span": "2 days", "until": "Mon 12:00", "expires": "Mon 12:00"}
         return phrases.table_event(table_event, then=then.value, **times)
 
-    kinds = [kind for kind in TABLE_EVENTS.values() if kind is not SeatEvent]
+    others = (SeatEvent, PlanFollowed, WishDropped)
+    kinds = [kind for kind in TABLE_EVENTS.values() if kind not in others]
     assert not faults(say, [sample for kind in kinds for sample in samples(kind, TABLE_EVENT_SAMPLES)])
+
+
+def test_what_became_of_a_plan_has_a_sentence(phrases: Phrases) -> None:
+    first, victims, takes, buys = [
+        (WishKind.FIRST, "mama"), (WishKind.VICTIMS, "1"), (WishKind.TAKES, "1R2W"), (WishKind.BUYS, "Faro")
+    ]  # fmt: skip
+    followed = [PlanFollowed(2, *wish) for wish in (first, victims, takes, buys, (WishKind.BUYS, ""))]
+    dropped = [
+        WishDropped(2, *first, Misfit.CARD_NOT_SHOWN),
+        WishDropped(2, *victims, Misfit.OUT_OF_REACH),
+        WishDropped(2, WishKind.TAKES, "", Misfit.NOT_CLEAR),
+        *[WishDropped(2, *buys, why) for why in (Misfit.NOT_CLEAR, Misfit.NOT_AT_AN_END, Misfit.TOO_DEAR)],
+        *[WishDropped(2, kind, "", Misfit.NOT_ASKED) for kind in OF_THE_CARDS],
+    ]
+    assert not faults(phrases.table_event, [*followed, *dropped])
+    told = [phrases.table_event(one) for one in (*followed, *dropped)]
+    assert len({*told}) == len(told)
+    assert sum("Faro" in text for text in told) == 4
 
 
 @pytest.mark.parametrize("fact", ["none", 2, "Ana"])
@@ -412,6 +440,7 @@ def known_names() -> set[str]:
         *Certainty,
         *RatingWord,
         *AnswerPace,
+        *WishKind,
     }
     return {
         *(*literals, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),

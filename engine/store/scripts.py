@@ -25,7 +25,9 @@ class CommitArguments(NamedTuple):
     is_own: int
     """1: the token is our own, and is remembered for a short time only."""
     base: str
-    """keep, take or drop."""
+    """keep, take, give or drop."""
+    given_base: bytes
+    """The state that undo goes back to, if it is given."""
     expected: Sequence[bytes]
     """Version, table and state that must be there, letter by letter, if they come from the cache."""
     fields: Sequence[Any]

@@ -1,4 +1,4 @@
-"""Playing: answers, replacements chosen ahead, undo."""
+"""Playing: answers, plans, undo."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from dataclasses import field
 from typing import ClassVar
 
 from engine.rules.course.replacement import replacement_ahead
+from engine.rules.course.turn import next_turn_round
 from engine.rules.interface import deal, legal, play
 from engine.rules.state import State
+from engine.rules.view import view
 from engine.tables import questions
 from engine.tables.frozen import changed
+from engine.tables.orders.ordered_answers import is_possible
+from engine.tables.orders.wishes import OF_THE_TURN, Orders, WishKind
 from engine.tables.past.records import UNDO_MOVE
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import AnswerCounts, PlayedAnswer, Seat, StandIn
+from engine.tables.seat import NO_ANSWERS, AnswerCounts, PlayedAnswer, Seat, StandIn
 from engine.tables.table import Table, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.time import clocks
@@ -98,23 +102,41 @@ def _is_here(work: Work, number: int) -> None:
         work.set_seat(number, stand_in=None, computer=None)
 
 
-class PlanReplacement(Change):
-    """Choose the replacement ahead, change the choice, or, with None, drop it."""
+class GiveOrders(Change):
+    """Plan ahead: the wishes of these kinds take the place of those that there were."""
 
     person: PersonId
-    answer: str | None = field(repr=False)
+    orders: Orders = field(repr=False)
+    kinds: tuple[WishKind, ...] = field(default=tuple(WishKind), repr=False)
 
     def apply(self, work: Work) -> None:
         number = work.seated(self.person)
         game = work.playing()
         absence.taking_part(work, self.person)
-        if self.answer is not None and self.answer not in replacement_ahead(game, number):
-            raise Refused(Refusal.ILLEGAL if replacement_ahead(game, number) else Refusal.NOTHING_TO_PLAN)
+        ahead = replacement_ahead(game, number)
+        if not game.order or (not ahead and self.orders.cards):
+            raise Refused(Refusal.NOTHING_TO_PLAN)
+        if not is_possible(self.orders, view(game, number), ahead):
+            raise Refused(Refusal.ILLEGAL)
         if work.seat(number).stand_in is StandIn.KEEPS:
             absence.ComeBack(self.person).apply(work)
-        if work.seat(number).plan != self.answer:
+        orders = work.seat(number).planned.of_kinds(self.kinds, self.orders)
+        if orders != work.seat(number).planned:
             work.set_seat(number, misses=0)
-            work.plan(number, self.answer)
+            work.order(number, orders)
+
+
+class PlanReplacement(Change):
+    """Choose the next card ahead, change the choice, or, with None, drop it. Fall-backs stay with another choice."""
+
+    person: PersonId
+    answer: str | None = field(repr=False)
+
+    def apply(self, work: Work) -> None:
+        fall_backs = work.seat(work.seated(self.person)).planned.cards[1:]
+        kept = [code for code in fall_backs if code != self.answer]
+        cards = () if self.answer is None else (self.answer, *kept)
+        GiveOrders(self.person, Orders(cards=cards), (WishKind.CARDS,)).apply(work)
 
 
 class UndoAnswer(Change):
@@ -138,7 +160,8 @@ class UndoAnswer(Change):
             raise Refused(Refusal.NOTHING_TO_UNDO)
         kept, (last, *unasked) = undo.kept, undo.taken_back
         _check_clock(work, number, last.earned)
-        work.game = _replayed(work, base, number, kept)
+        game, work.game = work.game, _replayed(work, base, number, kept)
+        _drop_wishes(work, number, last, game)
         work.moves += [UNDO_MOVE] * (1 + len(unasked))
         work.tell(Undone(number, last.told))
         work.set(undo=UndoSteps(seat=number, steps=kept) if kept else None)
@@ -159,6 +182,19 @@ def _check_clock(work: Work, number: int, earned: int) -> None:
         raise Refused(Refusal.TOO_LATE_TO_UNDO)
 
 
+def _drop_wishes(work: Work, number: int, step: UndoStep, undone: State | None) -> None:
+    """The wish that gave the answer is not carried out again; and what is planned for the next turn is not for this one."""
+    assert work.game is not None
+    rounds = [
+        next_turn_round(game.round, game.agenda, number) for game in (work.game, undone) if game is not None
+    ]
+    kinds = {*([step.wish] if step.wish else []), *(OF_THE_TURN if len({*rounds}) > 1 else ())}
+    planned = work.seat(number).planned
+    left = planned.without(*kinds)
+    if left != planned:
+        work.order(number, left)
+
+
 def _replayed(work: Work, base: State, number: int, steps: tuple[UndoStep, ...]) -> State:
     """The state after these steps from the base; nothing was drawn since, so they lead to the same place."""
     for step in steps:
@@ -174,7 +210,8 @@ def _turn_clocks_back(work: Work, number: int, step: UndoStep) -> None:
             waited = step.wait.waited + clock.wait.waited
             clock = changed(clock, left=clock.left - step.earned, wait=changed(step.wait, waited=waited))
             # What was waited without a clock is counted with the answer that comes in place of this one.
-            answers = seat.answers.plus(AnswerCounts(-1, -step.wait.waited))
+            counted = AnswerCounts(-1, -step.wait.waited) if step.wish is None else NO_ANSWERS
+            answers = seat.answers.plus(counted)
             seat = changed(seat, played=None, answers=answers)
         else:
             clock = changed(seat.clock, since=None)

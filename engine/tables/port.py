@@ -113,13 +113,16 @@ class Commit:
     before: Snapshot
     after: Snapshot
     base: Base
+    given_base: State | None = None
+    """The state that undo goes back to, if `base` gives one."""
     token: str
     is_own_token: bool = False
     """We have made the token ourselves, for a commit that is sent again. The others name updates, which may come again
     after a crash, a hundred at once."""
     at: Instant
     moves: Sequence[str] = ()
-    news: Sequence[News] = ()
+    news: Sequence[Sequence[News]] = ()
+    """Entry by entry."""
     talk: Sequence[Talk] = ()
     talk_kept: Span = 0
     gone: Sequence[PersonId] = ()

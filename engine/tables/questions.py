@@ -12,32 +12,64 @@ from collections.abc import Mapping
 
 from engine.rules.agenda import Decision
 from engine.rules.course.discards import TakeBack
-from engine.rules.course.replacement import Replace
 from engine.rules.equivalence import empty_answer
-from engine.rules.events import CardsRevealed, RoundBegan
-from engine.rules.interface import legal, pending
+from engine.rules.events import RoundBegan
+from engine.rules.interface import pending
 from engine.rules.state import State, following
+from engine.rules.view import view
 from engine.tables.frozen import changed
+from engine.tables.orders.ordered_answers import (
+    DroppedWish,
+    OrderedAnswer,
+    after_answer,
+    after_turn,
+    answer_for,
+)
+from engine.tables.orders.wishes import NO_ORDERS, WishKind
 from engine.tables.profiles import Preferences
-from engine.tables.seat import NEW_WAIT, Seat, SeatClock, Wait
-from engine.tables.table import Phase, Table, UndoStep, UndoSteps
-from engine.tables.table_events import Declined, LastOne, Misfit, NextUp, PlanDropped, PlanLaid
+from engine.tables.seat import NEW_WAIT, NOTHING_PLANNED, Seat, SeatClock, Wait
+from engine.tables.table import Phase, Table, UndoStep
+from engine.tables.table_events import (
+    Declined,
+    LastOne,
+    NextUp,
+    PlanDropped,
+    PlanFollowed,
+    PlanLaid,
+    WishDropped,
+)
 from engine.tables.time import clocks
-from engine.tables.work import Base, Work
+from engine.tables.work import Work
 
 
 def lay_answer(work: Work, number: int, answer: str) -> None:
     """Lay an envelope; if nobody else is asked it is opened at once."""
     if work.game and len(pending(work.game)) == 1:
-        work.play(number, answer)
+        _play_alone(work, number, answer)
     else:
+        work.trail = None
         work.lay(number, answer)
     settle(work)
 
 
+def _play_alone(work: Work, number: int, answer: str) -> None:
+    """Play an answer that can be taken back, unless a computer gives it or the others have waited for long enough."""
+    is_own = work.answering == number and work.before.seats[number].silent is None
+    work.trail = work.trail if is_own else None
+    if is_own:
+        work.leave_trail(number)
+    work.play(number, answer)
+    if is_own:
+        work.own_step = UndoStep(answer, 0, work.entry if work.news else None, _waited_for(work, number))
+        work.follow_trail(work.own_step)
+
+
 def settle(work: Work) -> None:
-    """Answer empty questions, and open envelopes as long as all who are asked have laid one; then ask."""
+    """Answer what is empty or planned, and open envelopes as long as all who are asked have laid one; then ask."""
     while asked := _asked_in_earnest(work):
+        _end_turns(work)
+        if len(asked) == 1 and _plays_planned(work, next(iter(asked))):
+            continue
         for number, decision in asked.items():
             _answer_unasked(work, number, decision)
         if any([work.seat(number).envelope is None for number in asked]):
@@ -52,7 +84,7 @@ def settle(work: Work) -> None:
 def _finish(work: Work) -> None:
     work.set(phase=Phase.FINISHED, ended=work.now, pause=None, proposal=None, replacement=None)
     for number, seat in enumerate(work.table.seats):
-        work.set_seat(number, plan=None, preferences=_at_this_table(seat, work.table))
+        work.set_seat(number, **NOTHING_PLANNED, preferences=_at_this_table(seat, work.table))
 
 
 def _at_this_table(seat: Seat, table: Table) -> Preferences:
@@ -74,6 +106,7 @@ def _asked_in_earnest(work: Work) -> Mapping[int, Decision]:
 
 
 def _open(work: Work, numbers: list[int]) -> None:
+    work.trail = None
     for number in numbers:
         answer = work.seat(number).envelope
         assert answer is not None
@@ -81,31 +114,73 @@ def _open(work: Work, numbers: list[int]) -> None:
 
 
 def _answer_unasked(work: Work, number: int, decision: Decision) -> None:
-    """Lay an envelope for a seat that has chosen ahead, or whose person never wants to be asked."""
+    """Lay an envelope for a seat that has planned its answer, or whose person never wants to be asked."""
     seat = work.seat(number)
     if seat.envelope is not None or seat.by_computer:
         return
     if isinstance(decision, TakeBack) and not seat.preferences.ask_to_take_back:
         work.lay(number, "yes")
-    elif isinstance(decision, Replace) and seat.plan is not None:
-        _lay_plan(work, number, seat.plan)
+    elif (said := _ordered(work, number)) is not None:
+        _use_orders(work, number, said)
+        if said.answer is not None:
+            work.lay(number, said.answer)
 
 
-def _lay_plan(work: Work, number: int, answer: str) -> None:
-    assert work.game is not None
-    if answer in legal(work.game, number):
-        work.set_seat(number, plan=None)
-        work.lay(number, answer)
-        work.tell(PlanLaid(number, answer))
+# What is planned
+
+
+def _plays_planned(work: Work, number: int) -> bool:
+    """Play the planned answer of the one seat that is asked, if there is one. It can be taken back."""
+    said = _ordered(work, number)
+    if said is None:
+        return False
+    if said.answer is None:
+        _use_orders(work, number, said)
+        return False
+    work.begin_entry()
+    _use_orders(work, number, said)
+    work.leave_trail(number)
+    work.play(number, said.answer)
+    work.follow_trail(UndoStep(said.answer, 0, work.entry, wish=said.kind))
+    return True
+
+
+def _ordered(work: Work, number: int) -> OrderedAnswer | None:
+    """The answer of a seat's orders to a new question; None if they have no wish for it."""
+    seat = work.seat(number)
+    is_new = seat.asked is None or number in work.answered
+    if work.game is None or seat.by_computer or not is_new or seat.planned == NO_ORDERS:
+        return None
+    return answer_for(seat.planned, view(work.game, number))
+
+
+def _use_orders(work: Work, number: int, said: OrderedAnswer) -> None:
+    """Keep what is left of orders when they have spoken, and tell what they did and could not do."""
+    left = after_answer(work.seat(number).planned, said)
+    work.tell(*[_drop_told(number, one) for one in said.dropped])
+    if said.answer is None:
+        work.order(number, left)
     else:
-        work.plan(number, None)
-        work.tell(PlanDropped(number, answer, _misfit(work.game, number, answer)))
+        work.use_orders(number, left)
+        is_card = said.kind is WishKind.CARDS
+        work.tell(PlanLaid(number, said.what) if is_card else PlanFollowed(number, said.kind, said.what))
 
 
-def _misfit(game: State, number: int, answer: str) -> Misfit:
-    _, _, new = answer.partition(">")
-    held = new in game.players[number].hand
-    return Misfit.CARD_NOT_SHOWN if held else Misfit.CARD_NOT_IN_HAND
+def _drop_told(number: int, one: DroppedWish) -> PlanDropped | WishDropped:
+    if one.kind is WishKind.CARDS:
+        return PlanDropped(number, one.what, one.why)
+    return WishDropped(number, one.kind, one.what, one.why)
+
+
+def _end_turns(work: Work) -> None:
+    """Forget the plans for turns that are over, and tell their people which wishes were not carried out."""
+    for number in work.turns_over:
+        planned = work.seat(number).planned
+        if work.game is not None and planned != NO_ORDERS:
+            left, dropped = after_turn(planned, view(work.game, number))
+            work.use_orders(number, left)
+            work.tell(*[_drop_told(number, one) for one in dropped])
+    work.turns_over.clear()
 
 
 def ask(work: Work, *, calls: bool = True) -> None:
@@ -227,32 +302,13 @@ def _asked_before(work: Work) -> list[int]:
 
 def _keep_for_undo(work: Work) -> None:
     """An answer can be taken back until something new is known or somebody else has acted."""
-    if not _can_be_taken_back(work):
-        work.drop_undo()
-        return
-    number, before = work.answered[0], work.before.undo
-    played = work.seat(number).played
-    assert played is not None
-    goes_on = before is not None and before.seat == number
-    told = work.before.news.end if work.news else None
-    own = UndoStep(played.answer, work.earned.get(number, 0), told, _waited_for(work, number))
-    unasked = [UndoStep(answer, 0, seat=other) for other, answer in work.unasked]
-    steps = before.steps if before and goes_on else ()
-    work.set(undo=UndoSteps(seat=number, steps=(*steps, own, *unasked)))
-    work.base = Base.KEEP if goes_on else Base.TAKE
+    if work.trail is not None and work.own_step is not None:
+        earned = work.earned.get(work.trail.seat, 0)
+        steps = [changed(step, earned=earned) if step is work.own_step else step for step in work.trail.steps]
+        work.trail = work.trail._replace(steps=tuple(steps))
+    work.keep_trail()
 
 
 def _waited_for(work: Work, number: int) -> Wait:
     """How long the answer was waited for, so that undo does not make the others wait the whole time again."""
     return clocks.stop(work.before.seats[number], work.table.options.pace, work.now, work.outages).wait
-
-
-def _can_be_taken_back(work: Work) -> bool:
-    assert work.game is not None
-    if work.answering is None or len(work.answered) != 1:
-        return False
-    if work.before.seats[work.answered[0]].silent is not None:  # the others have waited for long enough
-        return False
-    asked_alone = len(_asked_before(work)) == 1
-    shown = any([isinstance(event, CardsRevealed) for event in work.news])
-    return asked_alone and not (work.drawn or shown or work.game.ending)

@@ -6,9 +6,13 @@ table and nothing else.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 
+from engine.tables.frozen import changed
+from engine.tables.orders.wishes import NO_ORDERS, Orders
 from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId, Preferences
 from engine.tables.time.calendar import PLAIN_CALENDAR, Calendar
 from engine.tables.time.instants import Instant, Span
@@ -121,6 +125,8 @@ class Seat:
     """The number of the update that brought the last answer; 0: none did."""
     plan: str | None = field(default=None, repr=False)
     """The answer to the replacement of this round, chosen ahead."""
+    orders: Orders | None = field(default=None, repr=False)
+    """Everything else that is planned. Its cards are fall-backs of `plan`, which is older and read by every release."""
     played: PlayedAnswer | None = None
     """The last answer that was played."""
     acted: int = 0
@@ -157,6 +163,12 @@ class Seat:
     """When the last proposal of this person was declined."""
 
     @property
+    def planned(self) -> Orders:
+        """Everything that its person has planned."""
+        orders = self.orders or NO_ORDERS
+        return orders if self.plan is None else changed(orders, cards=(self.plan, *orders.cards))
+
+    @property
     def by_computer(self) -> bool:
         return self.person is None or self.stand_in is not None
 
@@ -173,3 +185,7 @@ class Seat:
     def given_up(self) -> bool:
         """Has a computer the seat for good, and not only because the table's last day was over?"""
         return self.stand_in is StandIn.RESIGNED or (self.stand_in is StandIn.KEEPS and not self.stayed)
+
+
+NOTHING_PLANNED: Mapping[str, None] = MappingProxyType({"plan": None, "orders": None})
+"""The fields of a seat whose person has planned nothing."""

@@ -11,6 +11,7 @@ from enum import Enum, StrEnum, auto
 from typing import Any, ClassVar
 
 from engine.tables.frozen import FrozenKind
+from engine.tables.orders.wishes import Misfit, WishKind
 from engine.tables.time.instants import Instant, Span
 
 TABLE_EVENTS: dict[str, type[TableEvent]] = {}
@@ -47,6 +48,8 @@ class TableEvent(FrozenKind):
     """Its own seat must not overlook it."""
     lasts: ClassVar[bool] = False
     """Every message says it at its head for as long as it holds, not only the one that was sent for it."""
+    is_of_answer: ClassVar[bool] = False
+    """It tells why an answer was given, and is no news once that is taken back."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -125,20 +128,37 @@ class Undone(SeatEvent):
     """The number of the news entry that told of it; None if there is none."""
 
 
-class Misfit(StrEnum):
-    CARD_NOT_IN_HAND = "card-not-in-hand"
-    CARD_NOT_SHOWN = "card-not-shown"
-
-
 class PlanLaid(SeatEvent):
     """The replacement that was chosen ahead has been laid."""
 
     answer: str
     secret = True
+    is_of_answer = True
 
 
 class PlanDropped(SeatEvent):
     answer: str
+    why: Misfit
+    secret = True
+    matters_to_seat = True
+
+
+class PlanFollowed(SeatEvent):
+    """A question of the turn was answered as planned."""
+
+    wish: WishKind
+    what: str
+    """See `OrderedAnswer.what`."""
+    secret = True
+    is_of_answer = True
+
+
+class WishDropped(SeatEvent):
+    """A part of the plan for the turn was not carried out."""
+
+    wish: WishKind
+    what: str
+    """See `DroppedWish.what`."""
     why: Misfit
     secret = True
     matters_to_seat = True
@@ -311,4 +331,9 @@ def table_event_from_plain(plain: Sequence[Any]) -> TableEvent:
     return kind(*read)  # type: ignore[no-any-return]
 
 
-_ENUMS: Mapping[str, type[StrEnum]] = {"Wish": Wish, "Closing": Closing, "Misfit": Misfit}
+_ENUMS: Mapping[str, type[StrEnum]] = {
+    "Wish": Wish,
+    "WishKind": WishKind,
+    "Closing": Closing,
+    "Misfit": Misfit,
+}

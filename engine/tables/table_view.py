@@ -14,6 +14,7 @@ from engine.rules.view import View, view
 from engine.tables.directory.marks import mark_for
 from engine.tables.luck.luck import seal_of, short_head
 from engine.tables.options import Options
+from engine.tables.orders.wishes import Orders
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import Greeter, Group, Pause, Phase, Proposal, RemovedPerson, Snapshot, Table
@@ -56,7 +57,8 @@ class OwnSeat:
     kept_from: int | None
     heads: tuple[str, ...]
     """See `Seat`."""
-    plan: str | None
+    orders: Orders
+    """Everything that its player has planned."""
     plannable: Choices
     """The replacements it could choose ahead."""
     undo: str | None
@@ -66,6 +68,11 @@ class OwnSeat:
     muted: bool
     home: Calendar | None
     """The guess at their zone and quiet hours that its person is asked about."""
+
+    @property
+    def plan(self) -> str | None:
+        """The next card as it is planned."""
+        return next(iter(self.orders.cards), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -212,7 +219,7 @@ def _own_seat(snapshot: Snapshot, number: int) -> OwnSeat:
         acted=seat.acted,
         kept_from=seat.kept_from,
         heads=seat.heads,
-        plan=seat.plan,
+        orders=seat.planned,
         plannable=replacement_ahead(game, number) if game else NO_OPTIONS,
         undo=undo.taken_back[0].answer if undo else None,
         undo_at=table.asked_last if undo else None,

@@ -9,19 +9,21 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from enum import Enum, auto
+from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple
 
 from engine.rules.course.turn import next_turn_round
-from engine.rules.events import Event, RoundBegan
+from engine.rules.events import CardsRevealed, Event, RoundBegan, TurnEnded
 from engine.rules.interface import deal, play
-from engine.rules.state import CHANCE, Move, State, write_move
+from engine.rules.state import CHANCE, State, write_move
 from engine.tables.frozen import FrozenKind, changed, overwrite
 from engine.tables.luck.luck import NOTHING_GIVEN, SealedDraws, SealedLuck, chained, short_head
+from engine.tables.orders.wishes import NO_ORDERS, Orders
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import NEW_WAIT, PlayedAnswer, Seat, StandIn
-from engine.tables.table import NewsMarks, Phase, Snapshot, Table
+from engine.tables.table import NewsMarks, Phase, Snapshot, Table, UndoStep, UndoSteps
 from engine.tables.table_events import Started, TableEvent, visible_to
 from engine.tables.time.instants import Instant, Outages, Span
 
@@ -54,7 +56,18 @@ class Base(Enum):
     KEEP = auto()
     TAKE = auto()
     """The state before this change."""
+    GIVE = auto()
+    """A state in the midst of this change: `Work.given_base`."""
     DROP = auto()
+
+
+class Trail(NamedTuple):
+    """Answers that their seat can take back."""
+
+    seat: int
+    steps: tuple[UndoStep, ...]
+    base: State | None = None
+    """The state before them; None: it is stored already."""
 
 
 class Deletion(NamedTuple):
@@ -88,18 +101,22 @@ class Work:
         self.policy = policy
         self.rng = rng
         self.news: list[News] = []
+        self.entry_starts = [0]
+        """The places in the news at which its entries begin: what was planned has entries of its own, to be taken back alone."""
         self.moves: list[str] = []
         self.talk: list[Talk] = []
         self.gone: list[PersonId] = []
         """People who no longer sit here: their talk is taken out."""
         self.base = Base.KEEP
+        self.given_base: State | None = None
         self.deletion: Deletion | None = None
         self.answered: list[int] = []
         """The seats whose answers were played, in order."""
-        self.unasked: list[Move] = []
-        """The answers that the table gave, in order: nobody was asked."""
-        self.drawn = False
-        """Has chance drawn anything?"""
+        self.trail = Trail(self.table.undo.seat, self.table.undo.steps) if self.table.undo else None
+        self.own_step: UndoStep | None = None
+        """The answer of a person that this change brings."""
+        self.turns_over: list[int] = []
+        """The seats whose turns have ended since that was last seen to."""
         self.answering: int | None = None
         """The seat whose person answers, who may want to take it back; None: nobody does."""
         self.earned: dict[int, Span] = {}
@@ -121,7 +138,9 @@ class Work:
         if luck is not None and self.moves:
             luck = chained(luck, self.table.code, self.moves)
             seats = tuple([self._with_head(number, seat, luck) for number, seat in enumerate(seats)])
-        news = marked(self.table.news, self.news)
+        news = self.table.news
+        for entry in self.entries:
+            news = marked(news, entry)
         return changed(self.table, revision=self.revision, news=news, luck=luck, seats=seats)
 
     def _with_head(self, number: int, seat: Seat, luck: SealedLuck) -> Seat:
@@ -129,6 +148,21 @@ class Work:
         if number != self.answering:
             return seat
         return changed(seat, heads=(*seat.heads, short_head(luck))[-MAX_HEADS_KEPT:])
+
+    @property
+    def entries(self) -> list[list[News]]:
+        """The news as it is stored, entry by entry."""
+        starts = [*self.entry_starts, len(self.news)]
+        return [self.news[start:end] for start, end in pairwise(starts) if start < end]
+
+    @property
+    def entry(self) -> int:
+        """The number of the entry that news comes into now."""
+        return self.before.news.end + len(self.entry_starts) - 1
+
+    def begin_entry(self) -> None:
+        if len(self.news) > self.entry_starts[-1]:
+            self.entry_starts.append(len(self.news))
 
     @property
     def unchanged(self) -> bool:
@@ -175,7 +209,7 @@ class Work:
         """Play an answer that nobody was asked for: to its seat it is news like everything else."""
         assert self.game is not None
         self.deal(play(self.game, number, answer))
-        self.unasked.append(Move(number, answer))
+        self.follow_trail(UndoStep(answer, 0, seat=number))
 
     def deal(self, game: State) -> None:
         """Let chance draw, and take over the state that follows. How many draws were made is part of the table."""
@@ -193,10 +227,19 @@ class Work:
         self.set_seat(number, envelope=answer)
         self.moves.append(f"{number}{LAID_MARK} {answer}")
 
-    def plan(self, number: int, answer: str | None) -> None:
-        """Note what a seat has chosen ahead, or, with None, that it has not."""
-        self.set_seat(number, plan=answer)
-        self.moves.append(f"{number}{AHEAD_MARK} {answer or NOTHING_GIVEN}")
+    def order(self, number: int, orders: Orders) -> None:
+        """Keep what a seat has planned. Its next card is noted; nothing else of a plan is, but what it answers."""
+        plan, *others = [*orders.cards, None][: len(orders.cards) or 1]
+        if plan != self.seat(number).plan:
+            self.moves.append(f"{number}{AHEAD_MARK} {plan or NOTHING_GIVEN}")
+        self._keep_orders(number, plan, changed(orders, cards=tuple(others)))
+
+    def use_orders(self, number: int, orders: Orders) -> None:
+        """Keep what is left of orders; that the next card was laid is in the log already."""
+        self._keep_orders(number, next(iter(orders.cards), None), changed(orders, cards=orders.cards[1:]))
+
+    def _keep_orders(self, number: int, plan: str | None, orders: Orders) -> None:
+        self.set_seat(number, plan=plan, orders=None if orders == NO_ORDERS else orders)
 
     def stand_in(self, number: int, stand_in: StandIn) -> None:
         """Let a computer play for a seat. From which round on it keeps it is noted, for when its person is back."""
@@ -205,8 +248,32 @@ class Work:
             kept_from = next_turn_round(self.game.round, self.game.agenda, number)
         self.set_seat(number, stand_in=stand_in, computer=self.policy.stand_in, kept_from=kept_from)
 
+    # Taking back
+
+    def follow_trail(self, step: UndoStep) -> None:
+        """Add a step to those that can be taken back, if there are any: an answer that the table gave after them."""
+        if self.trail is not None:
+            self.trail = self.trail._replace(steps=(*self.trail.steps, step))
+
+    def leave_trail(self, number: int) -> None:
+        """Begin to note answers of a seat that can be taken back, unless it has done so: nobody else has acted since."""
+        if self.trail is None or self.trail.seat != number:
+            self.trail = Trail(number, (), self.game)
+
+    def keep_trail(self) -> None:
+        """Let what is noted be taken back, and nothing else."""
+        trail = self.trail
+        if trail is None or not trail.steps:
+            self.drop_undo()
+            return
+        self.set(undo=UndoSteps(seat=trail.seat, steps=trail.steps))
+        if trail.base is not None:
+            self.base = Base.TAKE if trail.base is self.game_before else Base.GIVE
+            self.given_base = None if self.base is Base.TAKE else trail.base
+
     def drop_undo(self) -> None:
         """From here on nothing before can be taken back."""
+        self.trail = None
         if self.table.undo is not None:
             self.set(undo=None)
             self.base = Base.DROP
@@ -215,7 +282,10 @@ class Work:
         """Take over a new state of the game, and note its moves and news."""
         self.moves += map(write_move, game.moves)
         self.news += game.news
-        self.drawn = self.drawn or any([move.seat == CHANCE for move in game.moves])
+        is_new = any([move.seat == CHANCE for move in game.moves]) or game.ending is not None
+        if is_new or any([isinstance(event, CardsRevealed) for event in game.news]):
+            self.trail = None
+        self.turns_over += [event.seat for event in game.news if isinstance(event, TurnEnded)]
         self.game = game.without_news()
 
     # Checks

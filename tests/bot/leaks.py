@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 from engine.rules import State
 from engine.store.redis_store import RedisStore
 from engine.tables.frozen import changed
+from engine.tables.orders.wishes import Orders
 from engine.tables.past.lines import Lines
 from engine.tables.port import Remark, Stored
 from engine.tables.refusals import Refusal
@@ -202,6 +203,7 @@ def _twin_seat(seat: Seat) -> Seat:
         seat,
         envelope=OTHER if seat.envelope else None,
         plan=None if seat.plan else OTHER,
+        orders=None if seat.orders else Orders(buys=(OTHER,), ends_turn=True),
         played=PlayedAnswer(seat.played.decision, OTHER) if seat.played else None,
     )
 

@@ -12,12 +12,13 @@ from engine.rules import legal
 from engine.rules.course.replacement import replacement_ahead
 from engine.store.codec import TABLE_FORM, table_to_json
 from engine.tables import game_start
-from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.answers import GiveOrders, PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.frozen import changed
 from engine.tables.game_start import AddWord, ThrowDie
 from engine.tables.lobby import Actor, Join, Leave, StartGame
 from engine.tables.luck.luck import DIE_LEFT_OUT, SealedLuck, clean_word, seal_of
 from engine.tables.luck.proofs import is_provable, proof_of
+from engine.tables.orders.wishes import OF_THE_TURN
 from engine.tables.policy import HousePolicy
 from engine.tables.table import Phase, RematchOf, Snapshot
 from engine.tables.table_view import view_table
@@ -26,6 +27,7 @@ from engine.tables.waiting.absence import OfferSeat, Resign
 from engine.tables.waiting.attention import ForgetPerson
 from engine.verify_habana import verify
 from tests.tables.pure import PureTable, profile
+from tests.tables.some_orders import some_orders
 from tests.values import not_none
 
 WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
@@ -71,6 +73,8 @@ def play_on(table: PureTable, rng: random.Random) -> None:
     assert game is not None
     if (ahead := list(replacement_ahead(game, number))) and rng.random() < 0.2:
         table.change(PlanReplacement(person, rng.choice([*ahead, None])))
+    if rng.random() < 0.3:
+        table.change(GiveOrders(person, some_orders(game, number, rng), OF_THE_TURN))
     for _ in range(rng.choice((1, 1, 1, 2))):
         asked = table.seat(person).asked
         if asked is not None and table.snapshot.game is not None:

@@ -10,9 +10,10 @@ import pytest
 
 from engine.store import codec, keys
 from engine.store.operate.whole_tables import read_whole
+from engine.tables.orders.wishes import Misfit
 from engine.tables.seat import PlayedAnswer
 from engine.tables.table import Snapshot, Table, UndoStep, UndoSteps
-from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
+from engine.tables.table_events import PlanDropped, PlanLaid
 from tests.backends import Harness
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS

@@ -31,10 +31,10 @@ from engine.rules.events import (
 )
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
+from engine.tables.orders.wishes import Misfit
 from engine.tables.table_events import (
     Agreed,
     CameBack,
-    Misfit,
     Paused,
     PlanDropped,
     Proposed,

@@ -17,6 +17,7 @@ from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
 from engine.rules.state import REPLACEMENTS, TOGETHER
 from engine.tables.frozen import changed
+from engine.tables.orders.wishes import Misfit
 from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Phase, Proposal, Snapshot, UndoStep
 from engine.tables.table import UndoSteps as Undoable
@@ -24,7 +25,6 @@ from engine.tables.table_events import (
     Closed,
     Closing,
     LastOne,
-    Misfit,
     NextUp,
     Nudged,
     PlanDropped,

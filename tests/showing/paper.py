@@ -90,9 +90,9 @@ class PaperTable:
         if work.unchanged:
             return
         if work.base is not Base.KEEP:
-            self.undo_base = work.game_before if work.base is Base.TAKE else None
-        if work.news:
-            self.news.append(NewsEntry(self.table.news.end, self.now, tuple(work.news)))
+            self.undo_base = work.game_before if work.base is Base.TAKE else work.given_base
+        for number, entry in enumerate(work.entries, self.table.news.end):
+            self.news.append(NewsEntry(number, self.now, tuple(entry)))
         self.talk += work.talk
         self.snapshot = Snapshot(work.after, work.game)
 

@@ -7,19 +7,21 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.rules import State, legal
-from engine.tables import lobby
-from engine.tables.answers import PlayAnswer, PlayComputerAnswer
+from engine.tables import lobby, questions
+from engine.tables.answers import PlayAnswer, PlayComputerAnswer, UndoAnswer
+from engine.tables.frozen import changed
 from engine.tables.lobby import Actor, Join, StartGame
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refused
-from engine.tables.seat import Seat
+from engine.tables.seat import NEW_CLOCK, Seat
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent
-from engine.tables.time.instants import Instant, Interval, Outages, Span
+from engine.tables.time.instants import HOUR, Instant, Interval, Outages, Span
 from engine.tables.waiting import wakeups
 from engine.tables.work import Base, Change, Moment, News, Work
 from tests.backends import NOON
+from tests.values import not_none
 
 
 class PureTable:
@@ -104,7 +106,7 @@ class PureTable:
         act(work)
         self.is_deleted = self.is_deleted or work.deletion is not None
         if work.base is not Base.KEEP:
-            self.undo_base = work.game_before if work.base is Base.TAKE else None
+            self.undo_base = work.game_before if work.base is Base.TAKE else work.given_base
         self.news += work.news
         self.log += work.moves
         self.snapshot = Snapshot(work.after, work.game)
@@ -145,6 +147,42 @@ class PureTable:
         """Time passes while the bot is away."""
         self.outages += (Interval(self.now, self.now + span),)
         self.now += span
+
+
+class PureMidgame(PureTable):
+    """A game caught in the middle; the seats are those of the position."""
+
+    def __init__(self, state: State, computers: int = 0) -> None:
+        people = state.setup.players - computers
+        super().__init__(people, computers=computers, edition=state.setup.edition.key, pace="48h+1h")
+        self.begun()
+        self.latest: list[str] = []
+        cast = sorted(self.table.seats, key=lambda seat: seat.person or 9)
+        seats = tuple(changed(seat, asked=None, clock=changed(NEW_CLOCK, left=48 * HOUR)) for seat in cast)
+        self.snapshot = Snapshot(changed(self.table, seats=seats), state.without_news())
+        self.apply(questions.ask)
+
+    @property
+    def game(self) -> State:
+        assert self.snapshot.game is not None
+        return self.snapshot.game
+
+    def answers(self, seat: int, answer: str) -> None:
+        person, asked = self.table.seats[seat].person, self.table.seats[seat].asked
+        assert asked is not None
+        change = PlayAnswer(person, asked, answer) if person else PlayComputerAnswer(seat, asked, answer)
+        self.apply(lambda work: self._noted(work, change))
+
+    def asked_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.table.seats) if seat.asked is not None]
+
+    def takes_back(self, seat: int) -> bool:
+        person = not_none(self.table.seats[seat].person)
+        return self.change(UndoAnswer(person))
+
+    def _noted(self, work: Work, change: PlayAnswer | PlayComputerAnswer) -> None:
+        change.apply(work)
+        self.latest = work.moves
 
 
 def profile(person: PersonId, **fields: Any) -> Profile:

@@ -8,52 +8,14 @@ from engine.rules.course.purchase import Buy
 from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardCarriedOut, NothingToTake
 from engine.store.codec import TABLE_FORM, table_to_json
-from engine.tables import questions
-from engine.tables.answers import PlayAnswer, PlayComputerAnswer, UndoAnswer
-from engine.tables.frozen import changed
-from engine.tables.seat import NEW_CLOCK
-from engine.tables.table import Snapshot
 from engine.tables.time.instants import HOUR
 from engine.tables.waiting.wakeups import Wake
-from engine.tables.work import Work
 from tests.rules.positions import HAVANA, LA_HABANA, position
+from tests.tables.pure import PureMidgame as Game
 from tests.tables.pure import PureTable
 from tests.values import not_none
 
 CHEAP = ("Farola, Parque, Puesto de frutas", "Faro, Capilla, Palacio")
-
-
-class Game(PureTable):
-    """A game caught in the middle; the seats are those of the position."""
-
-    def __init__(self, state: State, computers: int = 0) -> None:
-        people = state.setup.players - computers
-        super().__init__(people, computers=computers, edition=state.setup.edition.key, pace="48h+1h")
-        self.begun()
-        self.latest: list[str] = []
-        cast = sorted(self.table.seats, key=lambda seat: seat.person or 9)
-        seats = tuple(changed(seat, asked=None, clock=changed(NEW_CLOCK, left=48 * HOUR)) for seat in cast)
-        self.snapshot = Snapshot(changed(self.table, seats=seats), state.without_news())
-        self.apply(questions.ask)
-
-    @property
-    def game(self) -> State:
-        assert self.snapshot.game is not None
-        return self.snapshot.game
-
-    def answers(self, seat: int, answer: str) -> None:
-        person, asked = self.table.seats[seat].person, self.table.seats[seat].asked
-        assert asked is not None
-        change = PlayAnswer(person, asked, answer) if person else PlayComputerAnswer(seat, asked, answer)
-        self.apply(lambda work: self._noted(work, change))
-
-    def takes_back(self, seat: int) -> bool:
-        person = not_none(self.table.seats[seat].person)
-        return self.change(UndoAnswer(person))
-
-    def _noted(self, work: Work, change: PlayAnswer | PlayComputerAnswer) -> None:
-        change.apply(work)
-        self.latest = work.moves
 
 
 def buys_then_next_has_an_empty_order(edition: str) -> State:

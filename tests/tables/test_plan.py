@@ -13,11 +13,12 @@ from engine.rules.state import TOGETHER
 from engine.store import keys
 from engine.store.codec import state_to_json
 from engine.tables.answers import PlanReplacement
+from engine.tables.orders.wishes import Misfit
 from engine.tables.past.records import is_face_down
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot
-from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
+from engine.tables.table_events import PlanDropped, PlanLaid
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY
 from engine.tables.waiting.absence import Resign
@@ -113,8 +114,11 @@ async def test_plans_follow_one_another_in_one_commit(house: Harness) -> None:
     log = await house.store.log(code)
     laid = [line for line in log if ">" in line and not is_face_down(line)]
     assert laid == [f"{seat} {plans[seat]}" for seat in order]
-    (entry,) = [one for one in await house.store.news(code, None) if told(list(one.news), PlanLaid)]
-    assert len(told(list(entry.news), PlanLaid)) == 4
+    entries = [one for one in await house.store.news(code, None) if told(list(one.news), PlanLaid)]
+    assert [told(list(one.news), PlanLaid) for one in entries] == [
+        [PlanLaid(seat, plans[seat])] for seat in order
+    ]
+    assert len({one.at for one in entries}) == 1
     assert await replayed(house, snapshot) == game_of(snapshot)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Coroutine
 from datetime import timedelta
 from typing import Any
@@ -17,9 +18,10 @@ from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.answers import GiveOrders, PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.options import TimeOut
+from engine.tables.orders.wishes import NO_ORDERS, WishKind
 from engine.tables.port import Commit, Committed, CommitVerdict, Due
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
@@ -34,6 +36,7 @@ from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.waiting.wakeups import next_wake, thinks
 from engine.tables.work import REVISION_TICK_MS
 from tests.backends import Harness
+from tests.tables.some_orders import some_orders
 from tests.tables.steps import due_at, game_of, replayed, think, wake
 
 STRANGER: PersonId = 9
@@ -158,6 +161,15 @@ class Evening(RuleBasedStateMachine):
         choice = None if dropped else choices[index % len(choices)]
         self.attempt(self.tables.change(self.code, PlanReplacement(self.somebody(number), choice)))
 
+    @precondition(lambda self: self.playing)
+    @rule(number=numbers, index=indices, kinds=st.sets(st.sampled_from(WishKind), min_size=1))
+    def order(self, number: int, index: int, kinds: set[WishKind]) -> None:
+        """Orders, whether they can be carried out or not; an answer that is no option would be refused by the rules."""
+        number, seat = self.seat(number)
+        orders = some_orders(game_of(self.snapshot), number, random.Random(index))
+        kept = tuple([kind for kind in WishKind if kind in kinds])
+        self.attempt(self.tables.change(self.code, GiveOrders(seat.person or STRANGER, orders, kept)))
+
     @precondition(lambda self: self.snapshot.table.undo is not None)
     @rule()
     def undo(self) -> None:
@@ -261,6 +273,10 @@ class Evening(RuleBasedStateMachine):
             self._sitter_holds(seat)
             if seat.plan is not None and game is not None:
                 assert replacement_ahead(game, number)
+            if seat.planned != NO_ORDERS:
+                assert seat.person is not None
+                assert self.playing
+                assert seat.stand_in in (None, StandIn.ONCE)
         assert not self.playing or any([seat.awaited for seat in table.seats])
 
     def _clock_holds(self, seat: Seat) -> None:

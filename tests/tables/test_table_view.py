@@ -14,6 +14,7 @@ from engine.rules.state import REPLACEMENTS
 from engine.tables import lobby
 from engine.tables.answers import PlanReplacement, PlayAnswer
 from engine.tables.options import Options
+from engine.tables.orders.wishes import Orders
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.seat import StandIn
@@ -117,7 +118,12 @@ def with_other_papers(snapshot: Snapshot, seat: int | None, rng: random.Random) 
     seats = [
         one
         if number == seat
-        else replace(one, envelope=one.envelope and "SECRET", plan=one.plan and "SECRET")
+        else replace(
+            one,
+            envelope=one.envelope and "SECRET",
+            plan=one.plan and "SECRET",
+            orders=Orders(buys=("SECRET",)),
+        )
         for number, one in enumerate(table.seats)
     ]
     return Snapshot(replace(table, seats=tuple(seats)), with_other_secrets(game, seat, rng))

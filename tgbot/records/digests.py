@@ -33,6 +33,7 @@ def urgent_digest(table: Table, number: int) -> str:
         seat.asked,
         seat.envelope,
         seat.plan,
+        *filter(None, [seat.orders]),
         seat.clock.muted,
         seat.language,
         seat.calendar,

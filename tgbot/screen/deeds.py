@@ -36,7 +36,7 @@ from engine.rules.events import (
     TurnEnded,
 )
 from engine.rules.goods import NOTHING, Goods
-from engine.tables.table_events import Undone
+from engine.tables.table_events import TableEvent, Undone
 from engine.tables.work import News, NewsEntry, news_for
 
 
@@ -222,4 +222,6 @@ def _without_undo(entry: NewsEntry, here: Set[int]) -> NewsEntry:
 
 def _beside_the_game(entry: NewsEntry) -> NewsEntry:
     """An entry without the events of the game; those of the table stay, such as a player's return."""
-    return entry._replace(news=tuple([one for one in entry.news if not isinstance(one, Event)]))
+    return entry._replace(
+        news=tuple([one for one in entry.news if isinstance(one, TableEvent) and not one.is_of_answer])
+    )

@@ -21,9 +21,10 @@ from engine.rules.course.market import Purchase
 from engine.rules.course.purchase import FIVE_FOR_ONE
 from engine.rules.editions.base import Edition
 from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied, Event
-from engine.rules.goods import Goods, goods_sum
+from engine.rules.goods import Goods, goods_sum, parse_goods
 from engine.rules.view import View
-from engine.tables.table_events import TableEvent
+from engine.tables.orders.wishes import WishKind
+from engine.tables.table_events import PlanFollowed, TableEvent, WishDropped
 from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of
 from tgbot.words import Words
 
@@ -231,7 +232,27 @@ class Phrases:
         if answer := getattr(table_event, "answer", ""):  # a replacement
             arguments |= zip(("first", "second"), map(self.card, map(Card, answer.split(">"))), strict=True)
         arguments["code"] = getattr(table_event, "code", "")
+        if isinstance(table_event, PlanFollowed | WishDropped):
+            arguments["what"] = self.wished(table_event.wish, table_event.what)
+        if isinstance(table_event, PlanFollowed):
+            arguments["deeds"] = self.planned(table_event)
         return self.words.text(f"table-event-{type(table_event).__name__}", **arguments | facts)
+
+    def planned(self, event: PlanFollowed) -> str:
+        """An answer that was planned, as a part of a sentence: `Castillo bought`."""
+        kind = event.wish.value if event.what else "end"
+        return self.words.text(f"planned-{kind}", what=self.wished(event.wish, event.what))
+
+    def wished(self, wish: WishKind, what: str) -> str:
+        """A part of a wish: a card, a player, goods or a building."""
+        match wish:
+            case WishKind.FIRST if what:
+                return self.card(Card(what))
+            case WishKind.VICTIMS if what:
+                return self.names[int(what)]
+            case WishKind.TAKES if what:
+                return self.goods(parse_goods(what))
+        return what
 
     # Questions and choices
 

@@ -18,6 +18,7 @@ from engine.rules.events import CardsLaid, CardsRevealed, GoodsSource, RoundBega
 from engine.rules.goods import Goods
 from engine.tables.table_events import (
     CameBack,
+    PlanFollowed,
     PlanLaid,
     Resigned,
     SeatEvent,
@@ -264,7 +265,9 @@ class Recapper:
         """The lines that concern the reader, each once: what hit them, what was done for them, what their cards
         brought."""
         lines = [self.words.signed(HIT_SIGN, self._phrase(hit)) for hit in recap.hits]
-        lines += dict.fromkeys([self.note(note, recap) for note in recap.notes])
+        followed = [note for note in recap.notes if isinstance(note, PlanFollowed)]
+        lines += dict.fromkeys([self.note(note, recap) for note in recap.notes if note not in followed])
+        lines += [self._as_planned(followed)] if followed else []
         return lines + ([self._own("you-turn", recap.own)] if recap.own else [])
 
     def phrases(self, recap: Recap) -> list[str]:
@@ -285,8 +288,12 @@ class Recapper:
             told = self.words.text("recap-timed-out", then=self.teller.table.options.time_out.value)
             done = [self._own("you-played-for", recap.played_for)] if recap.played_for else []
             return " ".join([self.words.signed(HIT_SIGN, safe(told)), *done])
-        sign = PLAN_SIGN if isinstance(note, PlanLaid) else HIT_SIGN
+        sign = PLAN_SIGN if isinstance(note, PlanLaid | PlanFollowed) else HIT_SIGN
         return self.words.signed(sign, safe(self.teller.table_event(note)))
+
+    def _as_planned(self, followed: Iterable[PlanFollowed]) -> str:
+        deeds = self.words.series([self._voice.planned(one) for one in followed])
+        return self.words.signed(PLAN_SIGN, safe(self.words.text("table-event-PlanFollowed", deeds=deeds)))
 
     def _own(self, message: str, deeds: Iterable[Deed]) -> str:
         return safe(self.words.text(message, deeds=self.words.beside(*self._own_voice.items(deeds))))

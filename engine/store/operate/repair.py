@@ -220,6 +220,6 @@ def _file(file: TableFile, after: Snapshot, log: list[str], work: Work) -> Table
         "said": str(table.said),
         "people": " ".join(map(str, table.people)),
     }
-    line = codec.news_to_json(work.now, work.news, game.setup.deck).decode()
+    lines = [codec.news_to_json(work.now, entry, game.setup.deck).decode() for entry in work.entries]
     kept_news = table.news.end - table.news.previous
-    return file._replace(fields=fields, log=log, news=[*file.news, line][-kept_news:])
+    return file._replace(fields=fields, log=log, news=[*file.news, *lines][-kept_news:])

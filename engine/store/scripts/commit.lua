@@ -27,6 +27,8 @@ end
 
 if args.base == 'take' then
   redis.call('HSET', KEYS[1], 'base', redis.call('HGET', KEYS[1], 'state'))
+elseif args.base == 'give' then
+  redis.call('HSET', KEYS[1], 'base', args.given_base)
 elseif args.base == 'drop' then
   redis.call('HDEL', KEYS[1], 'base')
 end

@@ -10,7 +10,7 @@ from engine.tables.options import TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import AnswerCounts, Seat, SeatClock, StandIn
+from engine.tables.seat import NOTHING_PLANNED, AnswerCounts, Seat, SeatClock, StandIn
 from engine.tables.table import Pause, Phase, Table
 from engine.tables.table_events import (
     CameBack,
@@ -83,7 +83,7 @@ def _let_computer_keep(work: Work, number: int) -> None:
 
 def _hand_over(work: Work, number: int, stand_in: StandIn) -> None:
     work.stand_in(number, stand_in)
-    work.set_seat(number, plan=None)
+    work.set_seat(number, **NOTHING_PLANNED)
     _rest_if_alone(work)
     consent.count(work)
 
@@ -161,7 +161,7 @@ def finish_by_computers(work: Work) -> None:
     work.set(pause=None, proposal=None, replacement=None)
     for number in [number for number, seat in enumerate(work.table.seats) if seat.present]:
         seat = work.seat(number)
-        work.set_seat(number, stayed=not seat.misses and seat.silent is None, plan=None)
+        work.set_seat(number, stayed=not seat.misses and seat.silent is None, **NOTHING_PLANNED)
         work.stand_in(number, StandIn.KEEPS)
     work.tell(LastDayOver())
     questions.ask(work)

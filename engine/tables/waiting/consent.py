@@ -13,7 +13,7 @@ from engine.tables.frozen import changed
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import StandIn
+from engine.tables.seat import NOTHING_PLANNED, StandIn
 from engine.tables.table import Pause, Proposal, Table
 from engine.tables.table_events import (
     Agreed,
@@ -256,7 +256,7 @@ def _replace(work: Work, number: int) -> None:
     work.drop_undo()
     work.tell(StandInKeeps(number))
     work.stand_in(number, StandIn.KEEPS)
-    work.set_seat(number, plan=None, replaced=True)
+    work.set_seat(number, **NOTHING_PLANNED, replaced=True)
     questions.ask(work)
     count(work)
 

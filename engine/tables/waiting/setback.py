@@ -8,7 +8,7 @@ from engine.rules.state import State
 from engine.tables import questions
 from engine.tables.frozen import changed
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import NEW_WAIT, Seat
+from engine.tables.seat import NEW_WAIT, NOTHING_PLANNED, Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import TableSetBack
 from engine.tables.work import Base, Change, Work
@@ -41,5 +41,5 @@ def _cleared(work: Work, seat: Seat) -> Seat:
     left = seat.clock.left or work.table.options.pace.bank or 0
     clock = changed(seat.clock, left=left, since=None, overdue=False, snoozed=None, wait=NEW_WAIT)
     return changed(
-        seat, asked=None, envelope=None, plan=None, played=None, heads=(), silent=None, clock=clock
+        seat, asked=None, envelope=None, **NOTHING_PLANNED, played=None, heads=(), silent=None, clock=clock
     )

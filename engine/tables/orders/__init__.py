@@ -1,0 +1,1 @@
+"""Standing orders: the value, and the answers that it gives."""

@@ -1,0 +1,208 @@
+"""The answers that standing orders give.
+
+`answer_for` is a pure function of the wishes and of what their seat sees when the question comes, so they can know
+nothing that their player could not have known then. A wish that does not name one answer gives none: it is dropped with
+a reason, and the player is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.rules.agenda import Decision, Kind
+from engine.rules.course.market import Purchase, ends
+from engine.rules.course.purchase import FINISH, Buy, can_buy, differing_offers
+from engine.rules.course.replacement import Replace
+from engine.rules.course.turn import ChooseFirst
+from engine.rules.goods import GOODS_LETTERS, Goods
+from engine.rules.view import View
+from engine.tables.frozen import changed
+from engine.tables.orders.wishes import OF_THE_CARDS, OF_THE_TURN, Misfit, Orders, WishKind
+
+MAX_NEXT_CARDS = 3
+"""The next card and two fall-backs."""
+MAX_WANTED_BUILDINGS = 4
+TAKEN_LETTERS = GOODS_LETTERS.replace("P", "")
+"""The goods that a player ever chooses between: bricks, and workers for the Tax Collector."""
+
+
+class DroppedWish(NamedTuple):
+    kind: WishKind
+    what: str
+    """The part of the wish that does not fit, if it is not all of it."""
+    why: Misfit
+
+
+class OrderedAnswer(NamedTuple):
+    """The answer of orders to a question, and the wishes that cannot be carried out."""
+
+    kind: WishKind
+    answer: str | None = None
+    """Without one the player is asked."""
+    what: str = ""
+    """The card, seat, goods or building that the answer is about; "" ends the turn."""
+    dropped: tuple[DroppedWish, ...] = ()
+
+
+def answer_for(orders: Orders, view: View) -> OrderedAnswer | None:
+    """The answer of these orders to the question that a seat is asked; None if they have no wish for it."""
+    kind = None if view.question is None else wish_for(view.question)
+    if kind is None or not orders.has(kind):
+        return None
+    match kind:
+        case WishKind.CARDS:
+            return _next_card(orders.cards, view)
+        case WishKind.FIRST:
+            return _first_card(orders.first or "", view)
+        case WishKind.VICTIMS:
+            return _victim(orders.victims, view)
+        case WishKind.TAKES:
+            return _goods(orders.takes, view)
+        case WishKind.BUYS:
+            return _purchase(orders, view)
+
+
+def wish_for(question: Decision) -> WishKind | None:
+    """The kind of wish that answers a question; None: it is always asked."""
+    match question:
+        case Replace():
+            return WishKind.CARDS
+        case ChooseFirst():
+            return WishKind.FIRST
+        case Buy():
+            return WishKind.BUYS
+    return {Kind.SEAT: WishKind.VICTIMS, Kind.GOODS: WishKind.TAKES}.get(question.kind)
+
+
+def _next_card(cards: Sequence[str], view: View) -> OrderedAnswer:
+    fits = [code in view.options for code in cards]
+    tried = cards[: fits.index(True)] if any(fits) else cards
+    dropped = tuple([DroppedWish(WishKind.CARDS, code, _misfit(code, view)) for code in tried])
+    answer = cards[len(tried)] if any(fits) else None
+    return OrderedAnswer(WishKind.CARDS, answer, answer or "", dropped)
+
+
+def _misfit(code: str, view: View) -> Misfit:
+    _, _, new = code.partition(">")
+    is_held = new in (view.players[view.own_seat].hand or ())
+    return Misfit.CARD_NOT_SHOWN if is_held else Misfit.CARD_NOT_IN_HAND
+
+
+def _first_card(card: str, view: View) -> OrderedAnswer:
+    if card in view.options:
+        return OrderedAnswer(WishKind.FIRST, card, card)
+    return _gives_up(WishKind.FIRST, Misfit.CARD_NOT_SHOWN, card)
+
+
+def _victim(victims: Sequence[int], view: View) -> OrderedAnswer:
+    reached = [str(seat) for seat in victims if str(seat) in view.options]
+    if reached:
+        return OrderedAnswer(WishKind.VICTIMS, reached[0], reached[0])
+    return _gives_up(WishKind.VICTIMS, Misfit.OUT_OF_REACH, str(victims[0]))
+
+
+def _goods(letters: str, view: View) -> OrderedAnswer:
+    """As much as possible, then as much as possible of the first of these goods, then of the next."""
+    left = {code: choice for code, choice in view.options.items() if isinstance(choice, Goods)}
+    left = _most(left, [lambda goods: goods.total, *[_count_of(letter) for letter in letters]])
+    if len(left) == 1:
+        (answer,) = left
+        return OrderedAnswer(WishKind.TAKES, answer, answer)
+    return _gives_up(WishKind.TAKES, Misfit.NOT_CLEAR)
+
+
+def _count_of(letter: str) -> Any:
+    place = GOODS_LETTERS.index(letter)
+    return lambda goods: goods[place]
+
+
+def _most(left: dict[str, Goods], measures: Sequence[Any]) -> dict[str, Goods]:
+    for measure in measures:
+        most = max([measure(goods) for goods in left.values()], default=0)
+        left = {code: goods for code, goods in left.items() if measure(goods) == most}
+    return left
+
+
+def _purchase(orders: Orders, view: View) -> OrderedAnswer:
+    """The first of these buildings that can be bought. Once none can, the turn ends, or its player is asked."""
+    me = view.players[view.own_seat]
+    offers = differing_offers(view.options, me.points, view.setup)
+    for name in orders.buys:
+        ways = {code: one for code, one in offers.items() if one and one.building.name == name}
+        if (code := _payment(ways)) is not None:
+            return OrderedAnswer(WishKind.BUYS, code, name)
+        if ways:
+            return _gives_up(WishKind.BUYS, Misfit.NOT_CLEAR, name)
+    dropped = unbought(orders, view)
+    if orders.ends_turn:
+        return OrderedAnswer(WishKind.BUYS, FINISH, "", dropped)
+    return OrderedAnswer(WishKind.BUYS, None, "", dropped)
+
+
+def _payment(ways: Mapping[str, Purchase]) -> str | None:
+    """The price itself, or the only way to pay; None if there are several others."""
+    plain = [code for code, one in ways.items() if one.payment == one.building.cost]
+    if plain:
+        return plain[0]
+    return next(iter(ways)) if len(ways) == 1 else None
+
+
+def unbought(orders: Orders, view: View) -> tuple[DroppedWish, ...]:
+    """The buildings that were wanted and cannot be bought now."""
+    at_ends, me = ends(view.rows).values(), view.players[view.own_seat]
+    found = {building.name: building for building in at_ends}
+    return tuple(
+        [
+            DroppedWish(WishKind.BUYS, name, Misfit.TOO_DEAR if name in found else Misfit.NOT_AT_AN_END)
+            for name in orders.buys
+            if name not in found or not can_buy(me, found[name])
+        ]
+    )
+
+
+def _gives_up(kind: WishKind, why: Misfit, what: str = "") -> OrderedAnswer:
+    return OrderedAnswer(kind, dropped=(DroppedWish(kind, what, why),))
+
+
+# What is left of orders afterwards
+
+
+def after_answer(orders: Orders, said: OrderedAnswer) -> Orders:
+    """The orders after they have answered a question, or could not."""
+    if said.answer is None or said.kind in (WishKind.CARDS, WishKind.FIRST):
+        return orders.without(said.kind)
+    if said.kind is WishKind.BUYS:
+        gone = {said.what, *[one.what for one in said.dropped]}
+        orders = changed(orders, buys=tuple([name for name in orders.buys if name not in gone]))
+    return changed(orders, used=tuple(dict.fromkeys([*orders.used, said.kind])))
+
+
+def after_turn(orders: Orders, view: View) -> tuple[Orders, tuple[DroppedWish, ...]]:
+    """The orders when a turn is over, and what of them was not carried out."""
+    unused = [kind for kind in OF_THE_CARDS if orders.has(kind) and kind not in orders.used]
+    dropped = [DroppedWish(kind, "", Misfit.NOT_ASKED) for kind in unused]
+    return changed(orders.without(*OF_THE_TURN), used=()), (*unbought(orders, view), *dropped)
+
+
+# What may be ordered
+
+
+def is_possible(orders: Orders, view: View, ahead: Iterable[str]) -> bool:
+    """Could these orders ever be carried out? `ahead` are the replacements that can be chosen ahead."""
+    return all(_checks(orders, view, {*ahead}))
+
+
+def _checks(orders: Orders, view: View, ahead: set[str]) -> Iterator[bool]:
+    cards, victims, buys = orders.cards, orders.victims, orders.buys
+    yield _is_choice(cards, ahead, MAX_NEXT_CARDS)
+    yield orders.first is None or orders.first in view.edition.digits
+    yield _is_choice(victims, {seat for seat in range(len(view.players)) if seat != view.seat}, len(victims))
+    yield _is_choice(tuple(orders.takes), {*TAKEN_LETTERS}, len(TAKEN_LETTERS))
+    yield _is_choice(buys, {building.name for building in view.setup.deck}, MAX_WANTED_BUILDINGS)
+    yield not orders.used
+
+
+def _is_choice(chosen: Sequence[Any], known: set[Any], most: int) -> bool:
+    """Some of what is known, nothing twice, and not too many."""
+    return len(chosen) <= most and len({*chosen}) == len(chosen) and {*chosen} <= known

@@ -10,7 +10,7 @@ from engine.tables.orders.wishes import Orders
 
 
 def some_orders(state: State, seat: int, rng: random.Random) -> Orders:
-    """Wishes by chance, of which many cannot be carried out."""
+    """Wishes by chance; many cannot be carried out."""
     seats = [other for other in range(len(state.players)) if other != seat]
     ahead = [*replacement_ahead(state, seat)] or [*legal(state, seat)]
     codes = [code for code in ahead if ">" in code]

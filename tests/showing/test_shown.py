@@ -88,3 +88,12 @@ def test_a_message_that_two_passes_have_drawn_is_drawn_again() -> None:
     assert read_record(LateRecord(before, mine).merged("p1", theirs)) == shown_with(message=1, is_unsure=True)
     asked = write_record(shown_with(message=1, digest="a", send_anew=True))
     assert LateRecord(before, asked).merged("p1", theirs) == theirs
+
+
+def test_a_page_that_was_asked_for_is_shown_though_another_worker_has_shown_the_question_since() -> None:
+    before, theirs = [write_record(shown_with(message=1, drafted=7, urgent=one)) for one in "ab"]
+    mine = write_record(shown_with(message=1, drafted=7, draft="more"))
+    wanted = shown_with(message=1, drafted=7, draft="more")
+    assert read_record(LateRecord(before, mine).merged("p1", theirs)) == wanted
+    next_question = write_record(shown_with(message=2, drafted=8))
+    assert read_record(LateRecord(before, mine).merged("p1", next_question)).asides.draft == ""

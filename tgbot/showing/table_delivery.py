@@ -49,13 +49,23 @@ class LateRecord(NamedTuple):
         return self._overtaken(name, stored) if has_messages else stored
 
     def _overtaken(self, name: str, stored: str) -> str:
-        """The stored record, with the messages that this one has sent, and redrawn if this one drew the same message."""
+        """The stored record, with the messages that this one has sent, and redrawn if this one drew the same message.
+
+        A page that its person has asked for since is shown, as long as they are asked the same.
+        """
         late, before = read_record(self.record), read_record(self.expected)
         is_drawn = (late.living.digest, late.living.picture) != (before.living.digest, before.living.picture)
         if is_drawn and late.living.message == read_record(stored).living.message:
             stored = redrawn_records({name: stored})[name]
-        now = read_record(stored)
+        now = _with_page(read_record(stored), late, before)
         return write_record(with_old(now, *[one for one in _sent(late) if one not in own_messages(now)]))
+
+
+def _with_page(now: Shown, late: Shown, before: Shown) -> Shown:
+    """The record with the page that was asked for between these two, if it has none of its own since."""
+    is_asked_for = late.asides.draft != before.asides.draft == now.asides.draft
+    is_same_question = (late.asides.drafted, late.asides.laid) == (now.asides.drafted, now.asides.laid)
+    return now.having(draft=late.asides.draft, urgent="") if is_asked_for and is_same_question else now
 
 
 def _sent(record: Shown) -> tuple[int | None, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from engine.rules.record import BadRecord
 from engine.spans import in_seconds
 from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.table import Phase
@@ -65,6 +66,8 @@ async def judged(town: Town, log: TimelineHandler) -> Outcome:
             await _settle(town, outcome, codes, taps, witness)
     except TimeoutError:
         outcome.wrong.append("the world did not come to its end")
+    except BadRecord as error:
+        outcome.wrong.append(f"a log does not lead to a game: {error}")
     watching.cancel()
     outcome.wrong += taps.late(town)
     outcome.wrong += [f"error: {one}" for one in log.errors if not any([e in one for e in EXPECTED_ERRORS])]

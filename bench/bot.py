@@ -139,6 +139,11 @@ class Load:
     def store_per_tap(self) -> float:
         return 1e6 * self.store / max(1, self.tally.done)
 
+    @property
+    def calls_per_tap(self) -> float:
+        """Calls to Telegram, without those that wait for updates."""
+        return (self.tally.calls.total() - self.tally.calls["getUpdates"]) / max(1, self.tally.done)
+
 
 @dataclass(frozen=True)
 class Race:

@@ -15,6 +15,8 @@ class Figure(NamedTuple):
     limit: str = ""
     reached: bool | None = None
     """None for a figure without a limit."""
+    last: str = ""
+    """The same of the last release, if it is a goal to do better."""
 
     @property
     def verdict(self) -> str:
@@ -30,7 +32,10 @@ def at_least(name: str, value: float, limit: float, form: str) -> Figure:
 
 
 def figures(title: str, rows: Iterable[Figure], caption: str = "") -> Table:
-    return grid(title, ("", "", "limit", ""), [(*row[:3], row.verdict) for row in rows], caption)
+    shown = [(*row[:3], row.verdict, row.last) for row in rows]
+    if any([last for *_, last in shown]):
+        return grid(title, ("", "", "limit", "", "0.7.0"), shown, caption)
+    return grid(title, ("", "", "limit", ""), [row[:-1] for row in shown], caption)
 
 
 def grid(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> Table:

@@ -19,6 +19,7 @@ from bench import (
     growth,
     levels,
     many,
+    replay,
     replicas,
     spectators,
     tap_delays,
@@ -31,13 +32,17 @@ from bench.__main__ import (
     flood_figures,
     growth_figures,
     limited_figures,
+    race_goals,
     race_table,
+    replay_figures,
     side_by_side,
     spectator_figures,
     steady_figures,
     thinking_figures,
     waiting_figures,
 )
+from bench.figures import figures as printed
+from bench.goals import Goal
 from bench.many import Scale
 from bench.server import running_server
 from engine.arena.catalogue import CATALOGUE
@@ -151,6 +156,7 @@ def test_the_bot_races_against_bare_bots() -> None:
     assert {bot.OURS, bot.LIBRARY, bot.BUSY, bot.QUICK, bot.RAW} <= race.rates.keys()
     assert all(rate > 0 for rate in race.rates.values())
     assert bool(race.missing) == (bot.FRAMEWORK not in race.rates)
+    assert [figure.name for figure in race_goals(race)]
     assert race_table(race).row_count == len(race.rates)
     figures = {figure.name: figure for figure in steady_figures(race.steady)}
     assert figures["refused taps and calls"].reached
@@ -178,6 +184,23 @@ def test_neighbours_tap_while_others_flood(monkeypatch: pytest.MonkeyPatch) -> N
 def _run(work: Coroutine[Any, Any, T]) -> T:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(work)
+
+
+def test_a_goal_says_what_it_is_reached_by_and_what_the_last_release_had() -> None:
+    least, most = Goal("rate", 0.5, "{:.1f}", "0.4", is_least=True), Goal("time", 1.2, "{:.1f} ms", "2.3 ms")
+    assert least.judged(0.3) == ("rate", "0.3", "≥ 0.5", False, "0.4")
+    assert most.judged(1.1) == ("time", "1.1 ms", "≤ 1.2 ms", True, "2.3 ms")
+    assert [column.header for column in printed("", [most.judged(1.1)]).columns][-1] == "0.7.0"
+
+
+def test_passes_are_decided_again_in_the_same_way() -> None:
+    moments = replay.captured(pictures=True, passes=8)
+    assert len(moments) == 8
+    again = [replay.kept(replay.to_keep(moment)) for moment in moments]
+    assert len({replay.replayed(some, lead=2).digest for some in (moments, again)}) == 1
+    other = replay.replayed(moments[1:], lead=2)
+    assert other.digest != replay.replayed(moments, lead=2).digest
+    assert [figure.name for figure in replay_figures({"text": other})]
 
 
 async def test_results_are_folded_anew_and_leaders_are_read() -> None:

@@ -55,6 +55,8 @@ NOT_OF_THE_BOT = str(Path(playground.__path__[0]))
 STEPS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 """A function that waits is entered again after each wait: how often, depends on what it waits for."""
 
+MODULES_RUN = "modules run through, median"
+
 Calls = Counter[CodeType]
 
 
@@ -85,7 +87,7 @@ class Work:
             [count for code, count in self.functions.items() if not code.co_flags & STEPS]
         )
         each = {name: round(count / self.taps, 2) for name, count in done.items()}
-        return {**each, "modules run through, median": median(self.modules)}
+        return {**each, MODULES_RUN: median(self.modules)}
 
     @property
     def rooms(self) -> Counter[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
@@ -95,18 +96,25 @@ def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
     return tuple([card for card in player.shown if card is not player.covered])
 
 
-@lru_cache(maxsize=16384)
 def earlier_odds(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
     """The chance that a rival who keeps one of these cards, and adds any other, acts before this number."""
+    numbers = _numbers(edition, kept)
+    earlier, same_too = bisect_left(numbers, number), bisect_right(numbers, number)
+    return (earlier + 0.5 * (same_too - earlier)) / len(numbers)
+
+
+@lru_cache(maxsize=4096)
+def _numbers(edition: Edition, kept: tuple[Card, ...]) -> list[int]:
+    """The numbers that a rival can make who keeps one of these cards, or any, in ascending order."""
     digits = edition.digits
-    pairs = [
-        10 * min(digits[old], digits[new]) + max(digits[old], digits[new])
-        for old in kept or digits
-        for new in digits
-        if new is not old and new not in kept
-    ]
-    earlier = [1.0 if other < number else 0.5 if other == number else 0.0 for other in pairs]
-    return sum(earlier) / len(pairs)
+    return sorted(
+        [
+            10 * min(digits[old], digits[new]) + max(digits[old], digits[new])
+            for old in kept or digits
+            for new in digits
+            if new is not old and new not in kept
+        ]
+    )
 
 
 # What each card can be expected to bring: the rules say how much, instinct how likely it is

@@ -54,9 +54,9 @@ from engine.tables.time.pace import Pace
 log = logging.getLogger(__name__)
 
 LOT_BYTES = 16
+"""Of chance: too many to be tried."""
 SEASONS_IN_CHAT = 2
 """A group may still have messages of its latest season and of the one before."""
-"""Of chance: too many to be tried."""
 
 
 class SeasonPort(Protocol):

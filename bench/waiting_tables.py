@@ -24,7 +24,7 @@ from engine.tables.directory.codes import new_code
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.options import Options
 from engine.tables.policy import HOUSE_PACES
-from engine.tables.port import Due
+from engine.tables.port import Due, ShowAgain, Subject
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
@@ -156,9 +156,9 @@ def _minutes(text: str) -> int:
 
 async def deliver(store: RedisStore, code: str, rng: random.Random) -> None:
     """Deliver as a worker does, without the chats."""
-    if found := await store.begin_delivery(code, "bench", SECOND):
-        revision = found.snapshot.table.revision
-        await store.end_delivery(code, "bench", revision, delivered(found.snapshot, rng))
+    if found := await store.begin_showing(Subject(Due.DELIVER, code), "bench", SECOND):
+        records, ending = delivered(found.snapshot, rng), ShowAgain(found.snapshot.table.revision)
+        await store.end_showing(Subject(Due.DELIVER, code), "bench", records, ending=ending)
 
 
 def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:

@@ -14,12 +14,10 @@ from typing import Any, NamedTuple
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
 from engine.company.results.result_book import ResultBook
-from engine.company.season.seasons import Seasons
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.spans import from_seconds, in_seconds
 from engine.store.company.result_store import RedisResults
-from engine.store.company.season_store import RedisSeasons
 from engine.store.operate.checkup import StoreMonitor, read_facts
 from engine.store.operate.overview import StoreOverview
 from engine.store.people.action_limits import ActionLimits
@@ -75,11 +73,15 @@ from tgbot.settings import Settings, UpdateMode
 from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.picture_files import PictureFiles, Undrawn
 from tgbot.showing.calls.sender import Sender
+from tgbot.showing.deliveries import Deliveries
 from tgbot.showing.delivery import Delivery
+from tgbot.showing.facts_beside import FactsBeside
 from tgbot.showing.menu_keeper import MenuKeeper
-from tgbot.showing.season_delivery import SeasonDelivery
-from tgbot.showing.spectator_passes import SpectatorDelivery
-from tgbot.showing.table_delivery import Deliveries
+from tgbot.showing.pass_results import SubjectKind
+from tgbot.showing.passes import Passes
+from tgbot.showing.subjects.galleries import GalleriesShown
+from tgbot.showing.subjects.seasons import SeasonsShown
+from tgbot.showing.subjects.tables import TablesShown
 from tgbot.storage import Storage, accepted_risks, storage
 from tgbot.topics import register_all
 from tgbot.topics.sharing.films import Film
@@ -140,8 +142,7 @@ class Outgoing(NamedTuple):
 class Showing(NamedTuple):
     """The screens that people see: by themselves, and when they ask."""
 
-    delivery: Delivery
-    spectators: SpectatorDelivery
+    passes: Passes
     context: HouseContext
     adapter: TelegramAdapter
     scheduled_messages: ScheduledMessages
@@ -200,25 +201,7 @@ def outgoing(house: Service, bot: Bot, machine: Machine) -> Outgoing:
 
 def showing(house: Service, out: Outgoing, bot: Bot, open_taps: OpenTaps) -> Showing:
     alarm, limits = house.storage.alarm, house.storage.settings.telegram.limits
-    seasons = Seasons(house.tables, RedisSeasons(house.storage.client, house.storage.store))
-    delivery = Delivery(
-        house.tables,
-        seasons,
-        out.sender,
-        bot.username,
-        deliveries=house.deliveries,
-        has_inline=bool(bot.supports_inline_queries),
-        alarm=alarm,
-        open_taps=open_taps,
-    )
-    spectators = SpectatorDelivery(
-        house.tables,
-        out.sender,
-        bot.username,
-        delivery.beside.highlights,
-        gives_way=house.deliveries.is_at_work,
-        alarm=alarm,
-    )
+    delivery = Delivery(house.deliveries, out.sender)
     context = HouseContext(
         tables=house.tables,
         delivery=delivery,
@@ -232,8 +215,29 @@ def showing(house: Service, out: Outgoing, bot: Bot, open_taps: OpenTaps) -> Sho
         prepare_picture=out.sender.files.prepare if out.sender.files else None,
     )
     register_all(context)
+    passes = Passes(
+        house.deliveries,
+        house.storage.store,
+        out.sender,
+        _kinds(house, out, bot, context),
+        house.timepiece.now,
+        alarm=alarm,
+        open_taps=open_taps,
+    )
     adapter = TelegramAdapter(context, out.replies, open_taps)
-    return Showing(delivery, spectators, context, adapter, ScheduledMessages(context, out.sender))
+    return Showing(passes, context, adapter, ScheduledMessages(context, out.sender))
+
+
+def _kinds(house: Service, out: Outgoing, bot: Bot, context: HouseContext) -> list[SubjectKind]:
+    """The kinds of things that chats show."""
+    about = (house.tables, out.sender, bot.username, house.deliveries)
+    beside = FactsBeside(house.tables, context.seasons, out.sender, context.delivery.go_on)
+    has_inline, alarm = bool(bot.supports_inline_queries), house.storage.alarm
+    return [
+        TablesShown(*about, beside, alarm, has_inline=has_inline),
+        GalleriesShown(*about, beside.highlights),
+        SeasonsShown(context.seasons, out.sender, alarm),
+    ]
 
 
 def incoming(
@@ -273,7 +277,7 @@ def _source(
     return PolledUpdates(polling, lease, house.workers, house.timepiece, settings)
 
 
-def clockwork(house: Service, out: Outgoing, shown: Showing, arrivals: Incoming) -> Clockwork:
+def clockwork(house: Service, shown: Showing, arrivals: Incoming) -> Clockwork:
     alarm, metrics, seasons = house.storage.alarm, house.storage.metrics, shown.context.seasons
     thinking = MeasuredMinds(house.minds, metrics)
     usual = from_seconds(house.storage.settings.computers.seconds)
@@ -281,12 +285,10 @@ def clockwork(house: Service, out: Outgoing, shown: Showing, arrivals: Incoming)
         house.tables,
         house.timepiece,
         {
-            Due.DELIVER: shown.delivery.claimed,
             Due.QUARANTINE: shown.scheduled_messages.announce_quarantine,
-            Due.SEASON: SeasonDelivery(seasons, out.sender, alarm).claimed,
             Due.SEASON_TABLE: seasons.table_over,
             Due.RESULT: house.results.take_in,
-            Due.SPECTATORS: shown.spectators.claimed,
+            **dict.fromkeys(shown.passes.kinds, shown.passes.claimed),
         },
         {**shown.scheduled_messages.errands, UPDATE_ERRAND: Errand(arrivals.intake.rescue, 0)},
         thinker=Thinker(house.tables, thinking, usual=usual, alarm=alarm),
@@ -334,7 +336,7 @@ class Worker:
         self.out = outgoing(house, bot, machine)
         self.shown = showing(house, self.out, bot, open_taps)
         self.arrivals = incoming(house, self.out, self.shown, bot, open_taps, machine)
-        self.clockwork = clockwork(house, self.out, self.shown, self.arrivals)
+        self.clockwork = clockwork(house, self.shown, self.arrivals)
         self.monitoring = monitoring(house, self.arrivals, machine)
         self._monitoring_server: HttpServer | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -390,10 +392,10 @@ class Worker:
         await cancel_all(self._tasks)
         await self.arrivals.source.stop()
         await self.arrivals.intake.finish()
-        self.shown.spectators.stop()
+        self.shown.passes.leave_crowds()
         await self.clockwork.stop()
         await self.out.replies.finish()
-        await self.shown.delivery.stop()
+        await self.shown.passes.stop()
         await self.out.drawing.close()
         await self.out.filming.close()
         await self.monitoring.probation.end()
@@ -438,7 +440,7 @@ async def _drawn_by(drawing: Minds, filming: Minds, note: OnSeconds, picture: Pi
 def _gate(storage: Storage) -> Gate:
     limits = storage.settings.telegram.limits
     return Gate.of(
-        storage.store, overall=limits.overall, chat=limits.chat, group=limits.group, lifted=limits.lifted
+        storage.client, overall=limits.overall, chat=limits.chat, group=limits.group, lifted=limits.lifted
     )
 
 

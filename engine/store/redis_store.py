@@ -15,15 +15,15 @@ from engine.store.cache import CachedTable, NewsCache, TableCache
 from engine.store.errors import store_errors
 from engine.store.forms import BadDocument, NewerDocument, why
 from engine.store.people.people_store import PeopleStore
-from engine.store.scripts import CommitArguments, EndDeliveryArguments, flat
+from engine.store.scripts import CommitArguments, flat
+from engine.store.showing_store import LEASE_FIELD, taken_in_hand
 from engine.store.spectator_store import SpectatorStore
 from engine.surroundings import new_token
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.pass_names import worker_of
 from engine.tables.past.lines import Lines
 from engine.tables.port import (
-    ClaimedDelivery,
-    ClaimedWatch,
+    ClaimedShowing,
     Commit,
     Committed,
     CommitVerdict,
@@ -31,6 +31,7 @@ from engine.tables.port import (
     Due,
     QuarantinedTable,
     Stored,
+    Subject,
 )
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -47,8 +48,6 @@ TABLE_FIELDS = ("version", "revision", "table", "state", "aside", *TOKEN_FIELDS)
 DELIVERY_FIELDS = ("version", "revision", "table", "state")
 REFUSED_DELIVERY = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED)
 """By the number that begin_showing.lua returns."""
-LEASE_FIELD = "lease"
-"""The field beside what was shown that says which pass is delivering."""
 NO_TALK = Talk(0, None, "")
 NO_CLAIM = ("", 0)
 QUARANTINE_INDEX = "aside"
@@ -155,7 +154,7 @@ class RedisStore(SpectatorStore, PeopleStore):
             self.note_due(code, min(moments))
         if isinstance(done, int) or commit.claim is None:
             return Committed(verdict)
-        return Committed(verdict, self._claimed_delivery(commit.claim.holder, commit.after, *done))
+        return Committed(verdict, self._claimed_showing(commit.claim.holder, commit.after, *done))
 
     def _cache_committed(self, commit: Commit, table: bytes, state: bytes | None) -> None:
         """An unchanged game has the text that it had; if that is not cached, nothing is."""
@@ -214,21 +213,29 @@ class RedisStore(SpectatorStore, PeopleStore):
     # Delivery
 
     async def shown(self, code: str) -> Mapping[str, str]:
-        """Everything delivered so far, by chat; a worker that delivers uses `begin_delivery`."""
+        """Everything delivered so far, by chat; a worker that delivers uses `begin_showing`."""
         with store_errors():
             shown = await self.client.hgetall(keys.shown(code))
         return {
             name.decode(): value.decode() for name, value in shown.items() if name.decode() != LEASE_FIELD
         }
 
-    async def begin_delivery(
-        self, code: str, holder: str, lease: Span, *, since: int = 0, said: int = 0
-    ) -> ClaimedDelivery | None:
-        where = [keys.table(code), keys.shown(code), keys.news(code), keys.talk(code)]
-        with store_errors():
-            found = await scripts.BEGIN_SHOWING_SCRIPT(self.client, where, [holder, lease, since, said])
+    async def begin_showing(
+        self, subject: Subject, holder: str, lease: Span, *, since: int = 0, said: int = 0
+    ) -> ClaimedShowing | None:
+        code, is_watched = subject.code, subject.due is Due.SPECTATORS
+        beside = (keys.news(code), keys.remarks(code) if is_watched else keys.talk(code))
+        wanted = ("", "") if is_watched else (since, said)
+        found = await taken_in_hand(self.client, subject, holder, lease, *beside, since=wanted)
         claimed = await self._claimed(code, found)
-        return None if claimed is None else self._claimed_delivery(holder, *claimed)
+        if claimed is None:
+            return None
+        if not is_watched:
+            return self._claimed_showing(holder, *claimed)
+        snapshot, shown, news, remarks = claimed
+        lines = [codec.remark_from_json(line) for line in _split(remarks)]
+        said_there = tuple([one for one in lines if one is not None])
+        return self._claimed_showing(holder, snapshot, shown, news, b"")._replace(remarks=said_there)
 
     async def _claimed(self, code: str, found: Any) -> tuple[Snapshot, bytes, bytes, bytes] | None:
         """A table that was taken in hand, and the three texts beside it; None if another worker has it."""
@@ -240,12 +247,12 @@ class RedisStore(SpectatorStore, PeopleStore):
         fields = dict(zip(DELIVERY_FIELDS, values, strict=True))
         return await self._checked(code, fields, lambda: self._snapshot(code, fields)), shown, news, said
 
-    def _claimed_delivery(
+    def _claimed_showing(
         self, holder: str, snapshot: Snapshot, shown: bytes, news: bytes, talk: bytes
-    ) -> ClaimedDelivery:
+    ) -> ClaimedShowing:
         code, records = snapshot.table.code, _shown(snapshot.table.code, shown)
         last_worker = worker_of(records.pop(LEASE_FIELD, "").partition(" ")[0])
-        return ClaimedDelivery(
+        return ClaimedShowing(
             snapshot,
             records,
             Lines(snapshot.table.news.end, _split(news), self._news_reader(snapshot)),
@@ -267,17 +274,6 @@ class RedisStore(SpectatorStore, PeopleStore):
 
         return read
 
-    async def extend_delivery(self, code: str, holder: str, lease: Span) -> bool:
-        with store_errors():
-            return bool(
-                await scripts.EXTEND_DELIVERY_SCRIPT(self.client, [keys.shown(code)], [holder, lease])
-            )
-
-    async def keep_shown(self, code: str, holder: str, field: str, record: str) -> bool:
-        with store_errors():
-            where = [keys.shown(code)]
-            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [holder, field, record, 0]))
-
     async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
         with store_errors():
             where = [keys.table(code), keys.shown(code)]
@@ -291,46 +287,6 @@ class RedisStore(SpectatorStore, PeopleStore):
                 records = await pipeline.execute() if codes else []
         found = zip(codes, records, strict=True)
         return {code: record.decode() for code, record in found if record is not None}
-
-    async def end_delivery(
-        self,
-        code: str,
-        holder: str,
-        revision: int,
-        shown: Mapping[str, str],
-        gone: Sequence[str] = (),
-        *,
-        retry_at: Instant | None = None,
-    ) -> bool | None:
-        where = [keys.table(code), keys.shown(code), keys.due(keys.bucket(code))]
-        arguments = EndDeliveryArguments(
-            holder=holder,
-            revision=revision,
-            entry=keys.entry(Due.DELIVER, code),
-            retry_at="" if retry_at is None else retry_at,
-            shown=flat(shown.items()),
-            gone=list(gone),
-        )
-        with store_errors():
-            done = await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments)
-        return None if done is None else bool(done)
-
-    async def begin_watch(self, code: str, holder: str, lease: Span) -> ClaimedWatch | None:
-        where = [keys.table(code), keys.spectators(code), keys.news(code), keys.remarks(code)]
-        with store_errors():
-            found = await scripts.BEGIN_SHOWING_SCRIPT(self.client, where, [holder, lease, "", ""])
-        claimed = await self._claimed(code, found)
-        if claimed is None:
-            return None
-        snapshot, shown, news, remarks = claimed
-        records = _shown(code, shown)
-        records.pop(LEASE_FIELD, None)
-        return ClaimedWatch(
-            snapshot,
-            {int(person): record for person, record in records.items()},
-            Lines(snapshot.table.news.end, _split(news), self._news_reader(snapshot)),
-            tuple([one for one in map(codec.remark_from_json, _split(remarks)) if one is not None]),
-        )
 
     # Quarantine: tables that cannot be read
 

@@ -52,32 +52,23 @@ class CommitArguments(NamedTuple):
     """How many milliseconds the delivery is theirs."""
 
 
-class EndDeliveryArguments(NamedTuple):
+class EndShowingArguments(NamedTuple):
     holder: str
     """The pass."""
-    revision: int
-    """The revision that was shown."""
     entry: str
-    """The due entry of this table's delivery."""
+    """The due entry of this subject."""
+    revision: int | str
+    """The revision of a table that was shown to its people; '' of any other subject."""
+    leased: int | str
+    """Of any other: the end of the lease with which the entry was claimed; '' if it was not."""
     retry_at: int | str
     """'' if nothing is left to try."""
+    kept: int | str
+    """For how many milliseconds the subject is kept once nothing is left to happen; '': for ever."""
+    is_listed: int
+    """1: only records of those are kept who still have one."""
     shown: Sequence[str]
     """Fields and values in turn."""
-    gone: Sequence[str]
-    """Fields that go."""
-
-
-class EndWatchArguments(NamedTuple):
-    holder: str
-    """The pass."""
-    entry: str
-    """The due entry of this table's spectators."""
-    leased: int
-    """The end of the lease with which the entry was claimed."""
-    retry_at: int | str
-    """'' if nothing is left to try."""
-    shown: Sequence[str]
-    """Fields and values in turn; only those of people who still watch are kept."""
     gone: Sequence[str]
     """Fields that go."""
 
@@ -188,14 +179,12 @@ MOVE_DUE_SCRIPT = Script("move_due")
 DROP_DUE_SCRIPT = Script("drop_due")
 RECALL_SCRIPT = Script("recall")
 BEGIN_SHOWING_SCRIPT = Script("begin_showing", shared=True)
-EXTEND_DELIVERY_SCRIPT = Script("extend_delivery", shared=True)
-KEEP_SHOWN_SCRIPT = Script("keep_shown", shared=True)
+KEEP_SHOWING_SCRIPT = Script("keep_showing", shared=True)
+END_SHOWING_SCRIPT = Script("end_showing", EndShowingArguments, shared=True)
 ADD_SHOWN_SCRIPT = Script("add_shown")
-END_DELIVERY_SCRIPT = Script("end_delivery", EndDeliveryArguments, shared=True)
 ADD_SPECTATOR_SCRIPT = Script("add_spectator", shared=True)
 DROP_SPECTATOR_SCRIPT = Script("drop_spectator", shared=True)
 ADD_REMARK_SCRIPT = Script("add_remark", shared=True)
-END_WATCH_SCRIPT = Script("end_watch", EndWatchArguments, shared=True)
 BEAT_SCRIPT = Script("beat")
 SKIP_SCRIPT = Script("skip")
 SAVE_PROFILE_SCRIPT = Script("save_profile")
@@ -217,8 +206,6 @@ EXPORT_SCRIPT = Script("export")
 IMPORT_SCRIPT = Script("import", ImportArguments, shared=True)
 READ_KEY_SCRIPT = Script("read_key")
 COMMIT_SEASON_SCRIPT = Script("commit_season", shared=True)
-KEEP_SHOWING_SCRIPT = Script("keep_showing")
-END_SHOWING_SCRIPT = Script("end_showing", shared=True)
 RAISE_NUMBER_SCRIPT = Script("raise_number")
 NUMBER_PEOPLE_SCRIPT = Script("number_people", shared=True)
 FORGET_PLAYER_SCRIPT = Script("forget_player", shared=True)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from engine.store import codec, keys, scripts
-from engine.store.due_store import DueStore
 from engine.store.errors import store_errors
-from engine.store.scripts import EndWatchArguments, flat
-from engine.tables.port import Due, DueEntry, Remark
+from engine.store.showing_store import ShowingStore
+from engine.tables.port import Due, Remark
 from engine.tables.profiles import PersonId
 from engine.tables.spectators import MAX_REMARKS, MAX_SPECTATORS
 from engine.tables.time.instants import Instant, Span
 
 
-class SpectatorStore(DueStore):
+class SpectatorStore(ShowingStore):
     async def add_spectator(self, code: str, person: PersonId, record: str, now: Instant) -> bool:
         where = [keys.table(code), keys.spectators(code), _due(code)]
         arguments = [person, record, MAX_SPECTATORS, keys.entry(Due.SPECTATORS, code), now]
@@ -60,35 +56,6 @@ class SpectatorStore(DueStore):
     async def forget_remarks(self, code: str) -> None:
         with store_errors():
             await self.client.delete(keys.remarks(code))
-
-    async def keep_watched(self, code: str, holder: str, person: PersonId, record: str) -> bool:
-        with store_errors():
-            where: list[Any] = [keys.spectators(code)]
-            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [holder, person, record, 1]))
-
-    async def end_watch(
-        self,
-        entry: DueEntry,
-        holder: str,
-        shown: Mapping[PersonId, str],
-        gone: Sequence[PersonId] = (),
-        *,
-        retry_at: Instant | None = None,
-    ) -> bool:
-        arguments = EndWatchArguments(
-            holder=holder,
-            entry=keys.entry(Due.SPECTATORS, entry.code),
-            leased=entry.leased,
-            retry_at="" if retry_at is None else retry_at,
-            shown=flat([(str(person), record) for person, record in shown.items()]),
-            gone=[str(person) for person in gone],
-        )
-        with store_errors():
-            where = [keys.spectators(entry.code), _due(entry.code)]
-            is_kept = bool(await scripts.END_WATCH_SCRIPT(self.client, where, arguments))
-        if retry_at is not None:
-            self.note_due(entry.code, retry_at)
-        return is_kept
 
 
 def _due(code: str) -> str:

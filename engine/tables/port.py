@@ -158,34 +158,50 @@ class DeleteVerdict(Enum):
     """The table has changed: read again."""
 
 
-class ClaimedDelivery(NamedTuple):
-    """A delivery that a worker has in hand, and everything it needs."""
+class Subject(NamedTuple):
+    """A thing that chats show: a table to its own, a table to its spectators, or a season to its group."""
+
+    due: Due
+    """DELIVER, SPECTATORS or SEASON: its passes have a due entry of this kind."""
+    code: str
+
+    @property
+    def is_listed(self) -> bool:
+        """Is it shown only to those who have a record: people who may stop watching at any time?"""
+        return self.due is Due.SPECTATORS
+
+
+class ShowAgain(NamedTuple):
+    """When a subject is to be shown again, after a pass."""
+
+    revision: int | None = None
+    """The revision of a table that its people were shown: another one is due in any case."""
+    leased: Instant | None = None
+    """Of another subject: the end of the lease on its due entry; at another time something new is due."""
+    retry_at: Instant | None = None
+    """When to show what could not be shown now; None: nothing."""
+
+
+class ClaimedShowing(NamedTuple):
+    """A table that a pass has the right to show, to its own chats or to its spectators, and everything it needs."""
 
     snapshot: Snapshot
     shown: Mapping[str, str]
-    """The records of the messages delivered so far."""
+    """The records of the messages shown so far."""
     news: Lines[NewsEntry]
     talk: Lines[Talk]
-    """A line that cannot be read is empty: news and talk are a courtesy."""
+    """A line that cannot be read is empty: news and talk are a courtesy. Spectators do not hear it."""
     holder: str = ""
-    """The pass that has it in hand."""
+    """The pass that has the right."""
     last_worker: str = ""
-    """The worker whose delivery before did not come to its end, if that was so."""
-
-
-class ClaimedWatch(NamedTuple):
-    """The spectators of a table that a worker has in hand, and everything it needs to show them the table."""
-
-    snapshot: Snapshot
-    shown: Mapping[PersonId, str]
-    """The record of each spectator: the messages that they see."""
-    news: Lines[NewsEntry]
-    remarks: tuple[Remark, ...]
+    """The worker whose pass before did not come to its end, if that was so."""
+    remarks: tuple[Remark, ...] = ()
+    """The latest lines that spectators said among themselves."""
 
 
 class Committed(NamedTuple):
     verdict: CommitVerdict
-    claimed: ClaimedDelivery | None = None
+    claimed: ClaimedShowing | None = None
     """The delivery, if it was taken in hand."""
 
 
@@ -196,7 +212,7 @@ class DeliveryHook(Protocol):
         """The claim that the next commit to a table carries; None if a delivery of it runs here already."""
         ...
 
-    def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
+    def table_changed(self, snapshot: Snapshot, claimed: ClaimedShowing | None = None) -> None:
         """Note that a table has changed; `claimed` is its delivery, if the commit took it in hand."""
         ...
 
@@ -265,21 +281,36 @@ class Store(Protocol):
 
     # What has been delivered
 
-    async def begin_delivery(
-        self, code: str, holder: str, lease: Span, *, since: int = 0, said: int = 0
-    ) -> ClaimedDelivery | None:
-        """Let a pass take the delivery in hand until the lease ends, with news and talk from these numbers on.
+    async def begin_showing(
+        self, subject: Subject, holder: str, lease: Span, *, since: int = 0, said: int = 0
+    ) -> ClaimedShowing | None:
+        """Let a pass take the right to show a table until the lease ends, with news and talk from these numbers on.
 
-        None if another worker has it in hand; what another pass of the same worker held is taken. Refused as `read` is.
+        None if another worker has it; what another pass of the same worker held is taken. Refused as `read` is.
         """
         ...
 
-    async def extend_delivery(self, code: str, holder: str, lease: Span) -> bool:
-        """Hold the delivery for longer; False if this pass no longer holds it."""
+    async def keep_showing(
+        self, subject: Subject, holder: str, records: Mapping[str, str], lease: Span = 0
+    ) -> bool:
+        """Keep some records, and with a lease the right to show for longer.
+
+        False if this pass no longer has it, or a person has stopped watching: then nothing is kept.
+        """
         ...
 
-    async def keep_shown(self, code: str, holder: str, field: str, record: str) -> bool:
-        """Keep one record while the delivery goes on; False if this pass no longer holds it."""
+    async def end_showing(
+        self,
+        subject: Subject,
+        holder: str,
+        shown: Mapping[str, str],
+        gone: Sequence[str] = (),
+        ending: ShowAgain = ...,
+    ) -> bool | None:
+        """Keep what was shown, drop what is `gone`, and give the right back; True if nothing is left to show.
+
+        False if something is. None if this pass no longer has the right: then nothing was kept.
+        """
         ...
 
     async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
@@ -291,23 +322,6 @@ class Store(Protocol):
 
     async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:
         """The records of one chat at these tables, by their codes."""
-        ...
-
-    async def end_delivery(
-        self,
-        code: str,
-        holder: str,
-        revision: int,
-        shown: Mapping[str, str],
-        gone: Sequence[str] = (),
-        *,
-        retry_at: Instant | None = None,
-    ) -> bool | None:
-        """Keep what was delivered at this revision, and drop what is `gone`; True if nothing is left to deliver.
-
-        False if something is. None if this pass no longer holds the delivery: then nothing was kept. `retry_at` says
-        when to try what could not be delivered now.
-        """
         ...
 
     # Spectators
@@ -340,33 +354,6 @@ class Store(Protocol):
         ...
 
     async def forget_remarks(self, code: str) -> None: ...
-
-    async def begin_watch(self, code: str, holder: str, lease: Span) -> ClaimedWatch | None:
-        """Let a pass take the spectators of a table in hand until the lease ends; None if another worker has them.
-
-        Refused as `read` is.
-        """
-        ...
-
-    async def keep_watched(self, code: str, holder: str, person: PersonId, record: str) -> bool:
-        """Keep one record meanwhile; False if this pass no longer holds them, or the person has stopped watching."""
-        ...
-
-    async def end_watch(
-        self,
-        entry: DueEntry,
-        holder: str,
-        shown: Mapping[PersonId, str],
-        gone: Sequence[PersonId] = (),
-        *,
-        retry_at: Instant | None = None,
-    ) -> bool:
-        """Keep what was shown to those who still watch, and drop those who are `gone`.
-
-        False if this pass no longer holds them: then nothing was kept. The entry is done, unless it is due again at
-        `retry_at`, or something new has made it due meanwhile.
-        """
-        ...
 
     # What is due
 

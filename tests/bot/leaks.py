@@ -33,10 +33,8 @@ from tgbot.showing.calls.sender import BeforeCall, CallOutcome, CallStatus, Send
 from tgbot.showing.chats.group import GroupDecider
 from tgbot.showing.chats.private import PrivateDecider
 from tgbot.showing.chats.spectators import Gallery
-from tgbot.showing.delivery import Delivery
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.pass_results import PassResult
-from tgbot.showing.table_delivery import TableDelivery
+from tgbot.showing.subjects.tables import TablesShown
 
 log = logging.getLogger("tgbot.leaks")
 
@@ -90,8 +88,8 @@ class Sketches(Sender):
         return CallOutcome(CallStatus.DONE)
 
 
-class Watched(Delivery):
-    """The bot's own delivery, which compares every pass with its twin."""
+class Watched(TablesShown):
+    """The bot's own tables, which compare every pass with its twin."""
 
     leaks: ClassVar[list[str]] = []
     drawn: ClassVar[int] = 0
@@ -102,13 +100,13 @@ class Watched(Delivery):
     def forget(cls) -> None:
         cls.leaks, cls.drawn, cls.different = [], 0, 0
 
-    async def _pass(self, table: TableDelivery, result: PassResult) -> None:
-        moment = result.moment
+    async def moment(self, *arguments: Any) -> TableMoment:
+        moment = await super().moment(*arguments)
         people = [number for number, seat in enumerate(moment.table.seats) if seat.person is not None]
         for reader in [*people, *([None] if moment.table.group else [])]:
             await self._compare(moment, reader)
         self._compare_gallery(moment)
-        await super()._pass(table, result)
+        return moment
 
     async def _compare(self, moment: TableMoment, reader: int | None) -> None:
         twin = twin_moment(moment, reader, random.Random(moment.table.revision))

@@ -37,6 +37,6 @@ class SlowAtFirst(PictureFiles):
 
 
 if __name__ == "__main__":
-    tgbot.app.Delivery = Sampled  # type: ignore[attr-defined]
+    tgbot.app.TablesShown = Sampled  # type: ignore[attr-defined]
     tgbot.app.PictureFiles = SlowAtFirst  # type: ignore[attr-defined, assignment]
     main()

@@ -37,7 +37,7 @@ ASKED = ("table", "hand", "log", "games", "rules", "stats", "replay", "hint")
 @pytest.fixture
 def _watched(monkeypatch: pytest.MonkeyPatch) -> None:
     Watched.forget()
-    monkeypatch.setattr("tgbot.app.Delivery", Watched)
+    monkeypatch.setattr("tgbot.app.TablesShown", Watched)
 
 
 async def _game(scenario: Scenario, wishes: str, taps: int | None = None) -> tuple[str, Chat]:
@@ -129,7 +129,7 @@ def _context(worker: Worker, store: RedisStore) -> HouseContext:
     """The bot's own, over another store."""
     context = HouseContext(
         tables=Tables(store, worker.house.timepiece, worker.house.tables.policy),
-        delivery=worker.shown.delivery,
+        delivery=worker.shown.context.delivery,
         chats=worker.shown.context.chats,
         store=worker.shown.context.store,
         bot_name=worker.shown.context.bot_name,

@@ -11,5 +11,5 @@ from tgbot.cli import main
 WATCHED_COMMAND = (sys.executable, "-m", "tests.bot.watched_bot", "bot")
 
 if __name__ == "__main__":
-    tgbot.app.Delivery = Sampled  # type: ignore[attr-defined]
+    tgbot.app.TablesShown = Sampled  # type: ignore[attr-defined]
     main()

@@ -6,7 +6,7 @@ from engine.company.season.season import Season
 from engine.company.season.season_changes import BeginSeason, SignUp, next_look
 from engine.company.season.seasons import Seasons
 from engine.store.company.season_store import RedisSeasons
-from engine.tables.port import Due
+from engine.tables.port import Due, ShowAgain, Subject
 from engine.tables.table import Group
 from engine.tables.time.instants import DAY, SECOND
 from tests.backends import Harness
@@ -50,8 +50,9 @@ async def sweep(house: Harness) -> None:
     while entries := await house.due(Due.SEASON):
         for entry in entries:
             season = (await seasons.look(entry.code)).season
-            assert await seasons.port.hold_showing(entry.code, "nobody", SECOND)
-            await seasons.port.end_showing(entry, "nobody", "", "", next_look(season))
+            assert await seasons.port.begin_season(entry.code, "nobody", SECOND)
+            ending = ShowAgain(leased=entry.leased, retry_at=next_look(season))
+            await house.store.end_showing(Subject(Due.SEASON, entry.code), "nobody", {}, ending=ending)
 
 
 async def finish_round(house: Harness, season: Season) -> Season:

@@ -15,7 +15,6 @@ from engine.company.season.standings import Scoring
 from engine.store import keys
 from engine.store.company.season_store import (
     SEASON_FORM,
-    SEASON_KEPT_MS,
     RedisSeasons,
     season_to_json,
     season_version,
@@ -26,10 +25,11 @@ from engine.store.operate.backup_file import BackupHead
 from engine.store.operate.leftovers import wake_leftovers
 from engine.store.operate.repair import renew_table
 from engine.store.operate.restore import restore_backup
+from engine.store.showing_store import LEASE_FIELD, SEASON_KEPT_MS
 from engine.tables.directory.indexes import person_index, seasons_index
 from engine.tables.directory.people import People
 from engine.tables.policy import HousePolicy
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import Due, DueEntry, ShowAgain, Subject
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase
@@ -129,26 +129,57 @@ async def test_all_who_sign_up_at_once_are_in(alone: Harness) -> None:
 
 async def test_one_task_shows_a_season_at_a_time(alone: Harness) -> None:
     port, season = seasons_in(alone).port, await opened(alone)
-    assert await port.hold_showing(season.id, "one", 5_000)
-    assert not await port.hold_showing(season.id, "other", 5_000)
+    store, subject = alone.store, Subject(Due.SEASON, season.id)
+    assert await port.begin_season(season.id, "one", 5_000)
+    assert not await port.begin_season(season.id, "other", 5_000)
     (entry,) = await alone.due(Due.SEASON)
-    assert await port.keep_showing(season.id, "one", '{"message":1}', "")
-    assert await port.end_showing(entry, "one", "{}", "", None)
-    assert await port.end_showing(entry, "one", "{}", "", None), "again: the reply may have been lost"
-    assert await port.hold_showing(season.id, "other", 5_000)
+    ending = ShowAgain(leased=entry.leased)
+    assert await store.keep_showing(subject, "one", {"shown": '{"message":1}'})
+    assert await store.end_showing(subject, "one", {"shown": "{}"}, ending=ending)
+    again = await store.end_showing(subject, "one", {"shown": "{}"}, ending=ending)
+    assert again is not None, "the reply may have been lost"
+    assert await port.begin_season(season.id, "other", 5_000)
     assert (await seasons_in(alone).read(season.id)).shown == "{}"
-    assert not await port.keep_showing(season.id, "one", '{"message":2}', "")
-    assert not await port.end_showing(entry, "one", '{"message":2}', "", None)
+    assert not await store.keep_showing(subject, "one", {"shown": '{"message":2}'})
+    assert await store.end_showing(subject, "one", {"shown": '{"message":2}'}, ending=ending) is None
     assert (await seasons_in(alone).read(season.id)).shown == "{}"
-    assert not await port.hold_showing(season.id, "one", 5_000)
+    assert not await port.begin_season(season.id, "one", 5_000)
+
+
+async def test_a_worker_of_release_0_7_0_and_a_pass_do_not_show_a_season_together(alone: Harness) -> None:
+    """There the right to show a season is a key that names its holder."""
+    port, season = seasons_in(alone).port, await opened(alone)
+    subject, sign = Subject(Due.SEASON, season.id), keys.season_lease(season.id)
+    assert await port.begin_season(season.id, "one.1", 5_000)
+    assert await alone.client.get(sign) == b"one.1"
+    await alone.client.set(sign, "a worker of 0.7.0", px=5_000)  # it has taken it when our lease had ended
+    assert not await alone.store.keep_showing(subject, "one.1", {"shown": "{}"})
+    assert await alone.store.end_showing(subject, "one.1", {"shown": "{}"}) is None
+    assert not await port.begin_season(season.id, "one.2", 5_000)
+    await alone.client.delete(sign)
+    assert (await port.begin_season(season.id, "one.2", 5_000)) is not None
+    assert await alone.store.end_showing(subject, "one.2", {}) is not None
+    assert not await alone.client.exists(sign)
+
+
+async def test_a_pass_knows_that_the_worker_before_has_died_while_it_showed_the_season(
+    alone: Harness,
+) -> None:
+    port, season = seasons_in(alone).port, await opened(alone)
+    assert not_none(await port.begin_season(season.id, "one.1", 1)).last_worker == ""
+    await alone.client.delete(keys.season_lease(season.id))
+    await alone.client.hset(keys.season(season.id), LEASE_FIELD, "one.1 1")
+    assert not_none(await port.begin_season(season.id, "other.1", 1)).last_worker == "one"
 
 
 async def test_what_comes_due_while_it_is_shown_stays_due(alone: Harness) -> None:
     season = await opened(alone)
     (entry,) = await alone.due(Due.SEASON)
     await seasons_in(alone).change(season.id, Withdraw(2))
-    assert await seasons_in(alone).port.hold_showing(season.id, "one", 5_000)
-    assert await seasons_in(alone).port.end_showing(entry, "one", "{}", "", alone.time.now() + DAY)
+    assert await seasons_in(alone).port.begin_season(season.id, "one", 5_000)
+    ending = ShowAgain(leased=entry.leased, retry_at=alone.time.now() + DAY)
+    subject = Subject(Due.SEASON, season.id)
+    assert await alone.store.end_showing(subject, "one", {"shown": "{}"}, ending=ending) is not None
     assert await due_at(alone, season.id, Due.SEASON) == alone.time.now()
 
 

@@ -11,7 +11,12 @@ from engine.tables.service import Tables
 from tests.backends import Harness
 from tests.company.clubs import seasons_in
 from tests.showing.paper import PaperChats
+from tgbot.showing.deliveries import Deliveries
 from tgbot.showing.delivery import Delivery
+from tgbot.showing.facts_beside import FactsBeside
+from tgbot.showing.passes import Passes
+from tgbot.showing.subjects.seasons import SeasonsShown
+from tgbot.showing.subjects.tables import TablesShown
 
 
 @dataclass
@@ -20,35 +25,37 @@ class Post:
 
     house: Harness
     phones: PaperChats = field(default_factory=PaperChats)
-    delivery: Delivery = field(init=False)
+    deliveries: Deliveries = field(default_factory=Deliveries)
     operator: list[str] = field(default_factory=list)
     """The messages for the operator."""
+    kind: TablesShown = field(init=False)
+    passes: Passes = field(init=False)
+    delivery: Delivery = field(init=False)
 
     def __post_init__(self) -> None:
-        self.delivery = self.another_worker()
+        alarm, tables = Alarm(logging.getLogger("test"), self.operator.append), self.house.tables
+        self.delivery = Delivery(self.deliveries, self.phones)  # type: ignore[arg-type]
+        beside = FactsBeside(tables, seasons_in(self.house), self.phones, self.delivery.go_on)  # type: ignore[arg-type]
+        self.kind = TablesShown(tables, self.phones, "HabanaBot", self.deliveries, beside, alarm)  # type: ignore[arg-type]
+        kinds = [self.kind, SeasonsShown(seasons_in(self.house), self.phones)]  # type: ignore[arg-type]
+        now = tables.timepiece.now
+        self.passes = Passes(self.deliveries, tables.store, self.phones, kinds, now, alarm=alarm)  # type: ignore[arg-type]
 
-    def another_worker(self) -> Delivery:
-        alarm = Alarm(logging.getLogger("test"), self.operator.append)
-        return Delivery(
-            self.house.tables,
-            seasons_in(self.house),
-            self.phones,  # type: ignore[arg-type]
-            "HabanaBot",
-            alarm=alarm,
-        )
+    def another_worker(self) -> Post:
+        return Post(self.house, self.phones, operator=self.operator)
 
     @property
     def tables(self) -> Tables:
         return self.house.tables
 
     async def deliver(self, code: str) -> None:
-        self.delivery.deliveries.table_changed(await self.house.read(code))
+        self.deliveries.table_changed(await self.house.read(code))
         await self.settle()
 
     async def settle(self) -> None:
         """Until nobody is at work; what is put off stays put off."""
-        await self.delivery.stop()
-        self.delivery._stopping = False  # noqa: SLF001
+        await self.passes.stop()
+        self.passes._stopping = False  # noqa: SLF001
 
 
 async def lease_ends(house: Harness, code: str) -> None:

@@ -20,7 +20,7 @@ from tests.backends import Harness
 from tests.failures import failing
 from tests.showing.chats import Post
 from tests.showing.paper import Message
-from tests.tables.steps import seat_of
+from tests.tables.steps import begin_delivery, seat_of
 from tests.values import not_none
 from tgbot.buttons.lobby import PracticeTap
 from tgbot.records.shown import field_of
@@ -78,7 +78,7 @@ async def test_a_suggestion_that_comes_while_a_newcomer_chooses_is_seen(post: Po
     code, number = snapshot.table.code, seat_of(snapshot, NEWCOMER)
     asked = not_none(snapshot.table.seats[number].asked)
     await post.deliver(code)
-    await post.delivery.show_draft(code, NEWCOMER, written(asked, CARDS, "mama"))
+    await not_none(post.delivery.show_draft(code, NEWCOMER, written(asked, CARDS, "mama")))
     assert "✅ Mama" in str(post.phones.latest(NEWCOMER).screen.rows)
     post.delivery.show_hint(code, NEWCOMER, HintRequest(asked, "siesta+mama", "💡 Because"))
     await post.settle()
@@ -105,7 +105,7 @@ async def test_a_question_is_looked_at_once(post: Post, monkeypatch: pytest.Monk
 
 async def test_at_two_tables_at_once_a_tip_comes_at_one_of_them(post: Post) -> None:
     for table in (await begun(post.house), await begun(post.house)):
-        post.delivery.deliveries.table_changed(table)
+        post.deliveries.table_changed(table)
     await post.settle()
     assert len(post.phones.of(NEWCOMER)) == 2
     assert len(tips_in(post.phones.of(NEWCOMER))) == 1
@@ -123,7 +123,7 @@ async def test_of_two_workers_that_choose_at_the_same_time_one_tells_it(house: H
 
 async def test_a_chat_that_is_slow_gets_its_tip_when_it_is_drawn_again(post: Post) -> None:
     code = (await begun(post.house)).table.code
-    claimed = not_none(await post.house.store.begin_delivery(code, "another worker", 5 * SECOND))
+    claimed = not_none(await begin_delivery(post.house.store, code, "another worker", 5 * SECOND))
     now = post.house.tables.timepiece.now()
     moment = TableMoment(claimed.snapshot, claimed.shown, claimed.news, claimed.talk, now)
     coach = Coach(post.house.people)

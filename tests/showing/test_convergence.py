@@ -32,9 +32,9 @@ from tgbot.showing.calls.latest import LatestMessages
 from tgbot.showing.calls.sender import CallStatus
 from tgbot.showing.chats.group import GroupDecider
 from tgbot.showing.chats.private import LEISURE_MS, PrivateDecider
-from tgbot.showing.delivery import deciders_of
 from tgbot.showing.moment import StaleMessage, ViewRequest
 from tgbot.showing.removals import DELETABLE_MS
+from tgbot.showing.subjects.tables import deciders_of
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 

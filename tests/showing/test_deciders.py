@@ -50,7 +50,6 @@ from tgbot.showing.chats.private import (
     MAX_STALE_MS,
     PrivateDecider,
 )
-from tgbot.showing.delivery import deciders_of
 from tgbot.showing.living_message import LATE_PICTURE_MS
 from tgbot.showing.moment import StaleMessage, ViewRequest
 from tgbot.showing.orphans import (
@@ -61,6 +60,7 @@ from tgbot.showing.orphans import (
     searched,
     sent,
 )
+from tgbot.showing.subjects.tables import deciders_of
 
 QUIET_AT_NOON = [("10m+2m", True, False), ("10m+2m", False, True), ("48h+24h", True, True)]
 """A pace, whether the quiet hours are a guess, and whether messages make no sound then."""

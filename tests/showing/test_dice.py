@@ -21,7 +21,7 @@ from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Screen
 from tgbot.showing.calls.intents import Rest
 from tgbot.showing.chats.dice import DIE_STAYS_MS, die_keys, fallen_die
 from tgbot.showing.chats.private import PrivateDecider
-from tgbot.showing.delivery import deciders_of
+from tgbot.showing.subjects.tables import deciders_of
 from tgbot.topics.play.handlers import MAX_TOAST_CHARACTERS
 from tgbot.words import Words
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from tests.failures import failing
 from tests.patience import until
 from tests.showing.chats import Post, lease_ends
 from tests.showing.paper import PaperTable
-from tests.tables.steps import decision, person, the_asked
+from tests.tables.steps import begin_delivery, decision, delivery_of, end_delivery, person, the_asked
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import Shown, field_of, read_record, shown_with, write_record
@@ -25,7 +24,7 @@ from tgbot.screen.screen import Screen
 from tgbot.showing.calls.carrier import LeaseLost
 from tgbot.showing.calls.sender import CallOutcome, CallStatus
 from tgbot.showing.chats.tips import Coach
-from tgbot.showing.pass_results import ChatFence, PassResult
+from tgbot.showing.pass_results import PassFence, PassResult
 
 GROUP = -77
 
@@ -68,7 +67,7 @@ class Workers:
 
     async def begin(self, code: str) -> None:
         """The first worker begins a pass."""
-        self.first.delivery.deliveries.table_changed(await self.house.read(code))
+        self.first.deliveries.table_changed(await self.house.read(code))
 
     async def sent_and_asleep(self, code: str, chat: int) -> Standstill:
         """The first worker has sent something to a chat, and stands still past its lease; the second one delivers."""
@@ -98,6 +97,11 @@ class Workers:
         for post in (self.first, self.second, self.first, self.second, self.first, self.second):
             self.house.time.passes(2 * SECOND)
             await post.deliver(code)
+
+    def result(self, code: str, *, sure_until: float) -> PassResult:
+        """A pass of the first worker that has just begun."""
+        moment = PaperTable().moment()
+        return PassResult(self.first.kind, delivery_of(code), moment, {}, "ana.1", sure_until)
 
     async def shown(self, code: str, chat: int) -> Shown:
         return read_record((await self.house.store.shown(code)).get(field_of(chat)))
@@ -129,7 +133,7 @@ async def test_a_chat_whose_picture_was_long_in_coming_is_not_asked_what_it_has_
     workers: Workers, monkeypatch: pytest.MonkeyPatch, *, is_drawn: bool
 ) -> None:
     """Also if its worker has the table in hand again, by a newer pass."""
-    monkeypatch.setattr("tgbot.showing.delivery.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     house, phones = workers.house, workers.phones
     snapshot = await house.open_round(2)
     code, number = snapshot.table.code, the_asked(snapshot)
@@ -137,8 +141,8 @@ async def test_a_chat_whose_picture_was_long_in_coming_is_not_asked_what_it_has_
     still = workers.stands_still(late)
     still.instead = None if is_drawn else CallOutcome(CallStatus.PICTURE_LATE, wait=SECOND)
     await workers.begin(code)
-    await until(lambda: bool(workers.first.delivery.deliveries.of(code).slow))
-    await until(lambda: workers.first.delivery.deliveries.of(code).task is None)
+    await until(lambda: bool(workers.first.deliveries.of_table(code).slow))
+    await until(lambda: workers.first.deliveries.of_table(code).task is None)
 
     await workers.second.deliver(code)
     done = await answered(house, snapshot, number)
@@ -151,7 +155,7 @@ async def test_a_chat_whose_picture_was_long_in_coming_is_not_asked_what_it_has_
     await newer.begun.wait()
     sent = len(phones.of(late))
     still.goes_on.set()
-    await until(lambda: not workers.first.delivery.deliveries.of(code).slow)
+    await until(lambda: not workers.first.deliveries.of_table(code).slow)
     assert [asked_in(letter.screen) & {done} for letter in phones.of(late)[sent:]] == []
     assert (await workers.shown(code, late)).living.message == record.living.message
 
@@ -166,15 +170,15 @@ async def test_a_chat_whose_picture_was_long_in_coming_is_not_asked_what_it_has_
 async def test_what_was_asked_for_while_its_chat_was_slow_is_shown_when_it_is_not(
     workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.showing.delivery.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     snapshot = await workers.house.game(2)
     code, slow, delivery = snapshot.table.code, person(snapshot, 0), workers.first.delivery
     await workers.first.deliver(code)
     still = workers.stands_still(slow, method="edit")
     delivery.show_draft(code, slow, "more")
-    await until(lambda: bool(delivery.deliveries.of(code).slow))
+    await until(lambda: bool(delivery.deliveries.of_table(code).slow))
     delivery.show_draft(code, slow, "?")
-    await until(lambda: delivery.deliveries.of(code).task is None)
+    await until(lambda: delivery.deliveries.of_table(code).task is None)
     still.goes_on.set()
     await workers.first.settle()
     assert (await workers.shown(code, slow)).asides.draft == "?"
@@ -183,13 +187,13 @@ async def test_what_was_asked_for_while_its_chat_was_slow_is_shown_when_it_is_no
 async def test_an_edit_that_was_left_behind_before_its_call_is_decided_anew(
     workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.showing.delivery.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     house, snapshot = workers.house, await workers.house.game(2)
     code, slow = snapshot.table.code, person(snapshot, 0)
     await workers.first.deliver(code)
     still = workers.stands_still(slow, method="edit")
     workers.first.delivery.show_draft(code, slow, "more")
-    await until(lambda: bool(workers.first.delivery.deliveries.of(code).slow))
+    await until(lambda: bool(workers.first.deliveries.of_table(code).slow))
     await answered(house, snapshot, 0)
     await workers.second.deliver(code)
     edits, screen = workers.phones.latest(slow).edits, workers.phones.latest(slow).screen
@@ -255,13 +259,12 @@ async def test_a_pass_whose_worker_was_held_up_asks_before_a_call_that_nothing_i
 ) -> None:
     table, _ = await workers.house.game(2)
     store = workers.house.store
-    result = PassResult(PaperTable().moment(), "ana.1", sure_until=0.0)
-    result.moment = replace(result.moment, snapshot=await workers.house.read(table.code))
-    fence = ChatFence(store, result, field_of(1))
-    assert await store.begin_delivery(table.code, "ana.1", SECOND)
+    result = workers.result(table.code, sure_until=0.0)
+    fence = PassFence(store, result, field_of(1))
+    assert await begin_delivery(store, table.code, "ana.1", SECOND)
     await fence.pass_by()
     assert result.sure_until > 0, "it is asked once in a while"
-    assert await store.begin_delivery(table.code, "ana.2", SECOND)
+    assert await begin_delivery(store, table.code, "ana.2", SECOND)
     await fence.pass_by()
     result.sure_until = 0.0
     for _ in range(2):
@@ -275,16 +278,15 @@ async def test_what_came_late_from_the_pass_before_is_not_stored_over_what_follo
     """A chat is left behind; it has noted a message that is on its way when its pass ends."""
     table, _ = await workers.house.game(2)
     store, name = workers.house.store, field_of(1)
-    moment = replace(PaperTable().moment(), snapshot=await workers.house.read(table.code))
-    result = PassResult(moment, "ana.1", sure_until=float("inf"))
+    result = workers.result(table.code, sure_until=float("inf"))
     result.note(name, write_record(shown_with(message=4)))
-    assert await store.begin_delivery(table.code, "ana.1", SECOND)
-    await ChatFence(store, result, name).note(shown_with(message=8))
-    await store.end_delivery(table.code, "ana.1", 0, result.shown, [], retry_at=None)
+    assert await begin_delivery(store, table.code, "ana.1", SECOND)
+    await PassFence(store, result, name).note(shown_with(message=8))
+    await end_delivery(store, table.code, "ana.1", 0, result.shown, [], retry_at=None)
     assert (await workers.shown(table.code, 1)).living.message == 8
     result.note(name, write_record(shown_with(message=4)))
     with pytest.raises(LeaseLost):
-        await ChatFence(store, result, name).note(shown_with(message=9))
+        await PassFence(store, result, name).note(shown_with(message=9))
     assert name in result.shown, "nothing follows on it: the next pass stores it"
 
 

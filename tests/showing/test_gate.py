@@ -9,7 +9,6 @@ import pytest
 
 from engine.spans import MINUTE, SECOND
 from engine.store.people.limits import SendRates
-from engine.store.redis_store import RedisStore
 from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.intents import Priority
 
@@ -24,8 +23,8 @@ def server() -> fakeredis.FakeServer:
 
 
 def gate_at(server: fakeredis.FakeServer, **settings: Any) -> Gate:
-    store = RedisStore(fakeredis.FakeAsyncRedis(server=server))
-    return Gate.of(store, **{"overall": 30, "chat": 1, "group": 20} | settings)
+    client = fakeredis.FakeAsyncRedis(server=server)
+    return Gate.of(client, **{"overall": 30, "chat": 1, "group": 20} | settings)
 
 
 async def test_it_opens_and_says_how_long_it_stays_closed(server: fakeredis.FakeServer) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -17,19 +17,27 @@ from engine.tables.time.instants import MINUTE, SECOND
 from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Say
 from engine.tables.work import Work
-from tests.company.clubs import CLUB, seasons_in
+from tests.company.clubs import CLUB
 from tests.company.clubs import opened as season_opened
 from tests.failures import failing
 from tests.patience import until
 from tests.showing.chats import Post, lease_ends
 from tests.showing.paper import PaperChats
-from tests.tables.steps import decision, due_at, person, seat_of, the_asked, wake_when_due
+from tests.tables.steps import (
+    begin_delivery,
+    decision,
+    due_at,
+    end_delivery,
+    person,
+    seat_of,
+    the_asked,
+    wake_when_due,
+)
 from tgbot.records.shown import GROUP_FIELD, field_of, read_record, write_record
 from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.sender import CallOutcome, CallStatus, Sender
+from tgbot.showing.calls.sender import CallOutcome, CallStatus
 from tgbot.showing.chats.private import JUST_NOW_MS, LEISURE_MS
-from tgbot.showing.delivery import STORED_LATER_MS
-from tgbot.showing.season_delivery import SeasonDelivery
+from tgbot.showing.passes import STORED_LATER_MS
 from tgbot.story.recap import HIT_SIGN
 
 GROUP = -77
@@ -303,11 +311,11 @@ async def test_a_half_made_choice_waits_until_another_worker_is_done(post: Post,
     snapshot = await post.house.game(2)
     code, me = snapshot.table.code, person(snapshot, 0)
     await post.deliver(code)
-    assert await post.house.store.begin_delivery(code, "another", MINUTE)
+    assert await begin_delivery(post.house.store, code, "another", MINUTE)
     post.delivery.show_draft(code, me, "more")
     await asyncio.sleep(0.1)
     assert phones.latest(me).edits == 0
-    await post.house.store.end_delivery(code, "another", snapshot.table.revision, {})
+    await end_delivery(post.house.store, code, "another", snapshot.table.revision, {})
     await until(lambda: phones.latest(me).edits > 0)
     await post.settle()
     assert phones.latest(me).edits == 1
@@ -417,7 +425,7 @@ async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Paper
 async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
     post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.showing.delivery.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     snapshot = await post.house.game(2)
     code, edit, goes_on = snapshot.table.code, phones.edit, asyncio.Event()
     await post.deliver(code)
@@ -469,7 +477,7 @@ async def test_a_chat_that_refuses_for_a_reason_we_do_not_know_is_told_to_the_op
     phones.outcomes[refusing] = CallOutcome(CallStatus.REFUSED, reason="Something new")
     await post.deliver(code)
     assert await due_at(post.house, code, Due.DELIVER) == post.house.time.now() + MINUTE
-    post.delivery = post.another_worker()  # the wait outlives its worker
+    post = post.another_worker()  # the wait outlives its worker
     calls = len(phones.calls)
     await post.deliver(code)
     assert len(phones.calls) == calls
@@ -488,11 +496,11 @@ async def test_what_was_sent_is_noted_at_once_while_another_chat_takes_its_time(
         await asyncio.sleep(0.02 if chat == 2 else 0)
         return await send(chat, *given, **how)
 
-    with failing(post.house.store, "end_delivery", asyncio.CancelledError), monkeypatch.context() as slow:
+    with failing(post.house.store, "end_showing", asyncio.CancelledError), monkeypatch.context() as slow:
         slow.setattr(phones, "send", second_is_slow)
         await post.deliver(code)
     await lease_ends(post.house, code)
-    post.delivery = post.another_worker()
+    post = post.another_worker()
     await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2)] == [1, 2]
 
@@ -511,7 +519,7 @@ async def test_a_crash_before_the_answer_doubles_a_message_which_is_then_deleted
         crash.setattr(phones, "send", dies_after)
         await post.deliver(code)
     phones.sent = LatestMessages()  # the memory of the dead worker
-    post.delivery = post.another_worker()
+    post = post.another_worker()
     for _ in range(6):
         await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2)] == [1, 1]
@@ -533,9 +541,8 @@ async def test_living_messages_of_other_tables_are_no_orphans(
 
 async def test_the_standing_of_a_season_is_no_orphan_of_a_table(post: Post, phones: PaperChats) -> None:
     await season_opened(post.house, 2)
-    delivery = SeasonDelivery(seasons_in(post.house), cast(Sender, phones))
     for entry in await post.house.due(Due.SEASON):
-        await delivery.claimed(entry)
+        await post.passes.claimed(entry)
     (standing,) = phones.of(CLUB.id)
     code = (await post.house.game(2, group=CLUB)).table.code
     await post.deliver(code)
@@ -547,7 +554,7 @@ async def test_the_standing_of_a_season_is_no_orphan_of_a_table(post: Post, phon
 async def test_what_the_store_did_not_take_is_noted_by_the_next_pass(post: Post, phones: PaperChats) -> None:
     code = (await post.house.game(2)).table.code
     await post.deliver(code)
-    with failing(post.house.store, "end_delivery", StoreAway("away")):
+    with failing(post.house.store, "end_showing", StoreAway("away")):
         post.delivery.show_draft(code, 1, "more")
         await post.settle()
     await post.deliver(code)
@@ -560,7 +567,7 @@ async def test_what_was_asked_for_while_the_store_was_away_is_shown_when_it_is_b
 ) -> None:
     code = (await post.house.game(2)).table.code
     await post.deliver(code)
-    with failing(post.house.store, "begin_delivery", StoreAway("away")):
+    with failing(post.house.store, "begin_showing", StoreAway("away")):
         post.delivery.show_draft(code, 1, "more")
         await post.settle()
     assert phones.latest(1).edits == 0
@@ -574,7 +581,7 @@ async def test_two_workers_deliver_a_table_once(post: Post, phones: PaperChats) 
     for worker in workers:
         worker.deliveries.table_changed(snapshot)
     for worker in workers:
-        await worker.stop()
+        await worker.passes.stop()
     assert [len(phones.of(number)) for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
 
 
@@ -646,8 +653,8 @@ async def test_questions_come_before_everything_else(post: Post, phones: PaperCh
 async def _searches_everywhere(post: Post, code: str, field: str) -> None:
     """Passes in which a worker that knows nothing searches a chat for an orphan."""
     record = read_record((await post.house.store.shown(code))[field]).having(search=(0, 50))
-    assert await post.house.store.begin_delivery(code, "another", MINUTE)
-    await post.house.store.end_delivery(code, "another", 0, {field: write_record(record)})
+    assert await begin_delivery(post.house.store, code, "another", MINUTE)
+    await end_delivery(post.house.store, code, "another", 0, {field: write_record(record)})
     post.phones.sent = LatestMessages()
     for _ in range(4):
         await post.deliver(code)
@@ -655,8 +662,8 @@ async def _searches_everywhere(post: Post, code: str, field: str) -> None:
 
 async def _put_off(post: Post, code: str) -> None:
     """A pass that cannot reach everybody, and will be followed by another."""
-    post.delivery.deliveries.table_changed(await post.house.read(code))
-    await until(lambda: post.delivery.deliveries.of(code).timer is not None)
+    post.deliveries.table_changed(await post.house.read(code))
+    await until(lambda: post.deliveries.of_table(code).timer is not None)
 
 
 async def test_a_change_waits_until_every_chat_shows_it(post: Post, phones: PaperChats) -> None:
@@ -664,18 +671,18 @@ async def test_a_change_waits_until_every_chat_shows_it(post: Post, phones: Pape
     code, chat = snapshot.table.code, person(snapshot, the_asked(snapshot))
     phones.outcomes[chat] = CallOutcome(CallStatus.LATER, wait=5 * SECOND)
     await _put_off(post, code)
-    (age,) = post.delivery.deliveries.undelivered()
+    (age,) = post.deliveries.undelivered()
     assert age > 0
     del phones.outcomes[chat]
     await post.deliver(code)
-    assert post.delivery.deliveries.undelivered() == []
+    assert post.deliveries.undelivered() == []
 
 
 async def test_a_tap_is_visible_when_its_chat_shows_the_table(post: Post, phones: PaperChats) -> None:
     snapshot = await opened(post)
     number = the_asked(snapshot)
     code, chat = snapshot.table.code, person(snapshot, number)
-    watch = post.delivery.open_taps
+    watch = post.passes.open_taps
     watch.arrived({"update_id": 7, "callback_query": {"message": {"chat": {"id": chat}}}})
 
     def seen() -> float | None:

@@ -18,6 +18,7 @@ from engine.company.season.season import Season
 from engine.company.season.season_changes import EndSeason, PauseSeason, SignUp
 from engine.spans import Span
 from engine.store import keys
+from engine.store.showing_store import LEASE_FIELD
 from engine.tables.port import Due
 from engine.tables.time.instants import HOUR, MINUTE, SECOND
 from tests.backends import Harness
@@ -32,8 +33,10 @@ from tgbot.showing.calls.backoff import backoff
 from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.picture_files import PictureFiles
 from tgbot.showing.calls.sender import IS_NO_TEXT, Sender
+from tgbot.showing.deliveries import Deliveries
+from tgbot.showing.passes import Passes
 from tgbot.showing.removals import REMOVE_AFTER_MS
-from tgbot.showing.season_delivery import SeasonDelivery
+from tgbot.showing.subjects.seasons import SeasonsShown
 
 TOO_OLD = BadRequest("Message can't be deleted for everyone")
 
@@ -53,11 +56,16 @@ def sent(number: int) -> dict[str, Any]:
     return {"message_id": number}
 
 
+def worker_with(house: Harness, send: Sender, alarm: Alarm | None = None) -> Passes:
+    kind = SeasonsShown(seasons_in(house), send, alarm)
+    return Passes(Deliveries(), house.store, send, [kind], house.time.now)
+
+
 async def shows(house: Harness, *answers: Any, wait: Span = 0) -> Line:
     """A worker shows what is due; Telegram gives these answers."""
     send, line, _ = sender(*answers, wait=wait)
     for entry in await house.due(Due.SEASON):
-        await SeasonDelivery(seasons_in(house), send).claimed(entry)
+        await worker_with(house, send).claimed(entry)
     return line
 
 
@@ -212,7 +220,7 @@ async def test_a_picture_that_is_too_old_to_be_deleted_becomes_one_that_names_no
     send.files = cast(PictureFiles, drawn)
     for _ in range(2):
         (entry,) = await alone.due(Due.SEASON)
-        await SeasonDelivery(seasons_in(alone), send).claimed(entry)
+        await worker_with(alone, send).claimed(entry)
         alone.time.passes(REMOVE_AFTER_MS)
     assert methods(line)[3:] == ["deleteMessage", "editMessageText", "editMessageMedia"]
     assert "Person" not in line.calls[5][1]["media"]["caption"]
@@ -280,7 +288,7 @@ async def test_a_season_that_cannot_be_read_stays_due_and_the_operator_hears_of_
     text = await alone.client.hget(keys.season(season.id), "season")
     await alone.client.hset(keys.season(season.id), "season", b"{")
     send, _, _ = sender()
-    delivery = SeasonDelivery(seasons_in(alone), send, Alarm(logging.getLogger(__name__), told.append))
+    delivery = worker_with(alone, send, Alarm(logging.getLogger(__name__), told.append))
     sweeper = Sweeper(alone.store, alone.time, {Due.SEASON: delivery.claimed})
     await sweeper.sweep()
     await sweeper.finish()
@@ -288,13 +296,13 @@ async def test_a_season_that_cannot_be_read_stays_due_and_the_operator_hears_of_
     assert await due_at(alone, season.id, Due.SEASON) == alone.time.now() + HOUR
     await alone.client.hset(keys.season(season.id), "season", text)
     alone.time.passes(HOUR)
-    await alone.client.delete(keys.season_lease(season.id))  # it has run out by then
+    await right_ends(alone, season)
     assert methods(await shows(alone, sent(7), True)) == ["sendMessage", "pinChatMessage"]
 
 
 async def test_who_comes_while_another_shows_it_comes_again(alone: Harness) -> None:
     season = await opened(alone, 2)
-    await seasons_in(alone).port.hold_showing(season.id, "another", 20_000)
+    await seasons_in(alone).port.begin_season(season.id, "another", 20_000)
     assert methods(await shows(alone)) == []
     due = await due_at(alone, season.id, Due.SEASON)
     assert due is not None
@@ -343,12 +351,20 @@ class ClubChat:
         return [number for number, message in self.messages.items() if message.get("reply_markup")]
 
 
-def worker_in(house: Harness, club: ClubChat) -> SeasonDelivery:
+async def right_ends(house: Harness, season: Season) -> None:
+    """By the server's clock, which a test does not turn."""
+    where = keys.season(season.id)
+    holder, _, _ = (await house.client.hget(where, LEASE_FIELD)).decode().partition(" ")
+    await house.client.hset(where, LEASE_FIELD, f"{holder} 1")
+    await house.client.delete(keys.season_lease(season.id))
+
+
+def worker_in(house: Harness, club: ClubChat) -> Passes:
     """One with a memory of its own."""
-    return SeasonDelivery(seasons_in(house), Sender(cast(Calls, club), cast(Gate, OpenGate())))
+    return worker_with(house, Sender(cast(Calls, club), cast(Gate, OpenGate())))
 
 
-async def shows_all(house: Harness, *workers: SeasonDelivery) -> None:
+async def shows_all(house: Harness, *workers: Passes) -> None:
     """Turn by turn, until nothing is due."""
     for worker in workers:
         house.time.passes(2 * SECOND)
@@ -364,7 +380,7 @@ async def test_a_worker_that_wakes_after_its_lease_leaves_one_standing(alone: Ha
     club.stands_still = wakes
     standing = asyncio.create_task(first.claimed(entry))
     await club.is_sent.wait()
-    await alone.client.delete(keys.season_lease(season.id))  # it has run out
+    await right_ends(alone, season)
     await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
     await shows_all(alone, second)
     assert [*club.messages] == [1, 2]
@@ -389,7 +405,7 @@ async def test_a_standing_that_nobody_could_note_is_found_and_goes(alone: Harnes
         standing = asyncio.create_task(worker_in(alone, club).claimed(entry))
         await club.is_sent.wait()
         await cancel_all([standing])
-        await alone.client.delete(keys.season_lease(season.id))
+        await right_ends(alone, season)
     assert club.with_keys() == [1]
     await alone.store.put_due(season.id, Due.SEASON, alone.time.now())
     worker = worker_in(alone, club)
@@ -421,7 +437,7 @@ async def test_who_has_lost_the_right_to_show_a_season_edits_nothing(alone: Harn
     (entry,) = await alone.due(Due.SEASON)
     standing = asyncio.create_task(first.claimed(entry))
     await begun.wait()
-    await alone.client.delete(keys.season_lease(season.id))
+    await right_ends(alone, season)
     await seasons_in(alone).change(season.id, SignUp(4, "Dora"))
     await shows_all(alone, second)
     wakes.set()

@@ -18,7 +18,7 @@ from tgbot.records.shown import (
     shown_with,
     write_record,
 )
-from tgbot.showing.table_delivery import LateRecord
+from tgbot.showing.deliveries import LateRecord
 
 NUMBERS = st.integers(0, 2**53)
 

@@ -11,7 +11,7 @@ from tests.spectators.test_secrets import moments
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Send
 from tgbot.showing.chats.spectators import Gallery
-from tgbot.showing.delivery import deciders_of
+from tgbot.showing.subjects.tables import deciders_of
 
 
 @pytest.mark.parametrize("pictures", [False, True], ids=["texts", "captions"])

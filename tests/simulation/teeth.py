@@ -74,7 +74,7 @@ TEETH = (
     ),
     Tooth(
         "a delivery that was due comes, whoever died",
-        (("tgbot/app.py", "Due.DELIVER: shown.delivery.claimed,", ""),),
+        (("tgbot/showing/subjects/tables.py", "due = Due.DELIVER", "due = Due.REFRESH"),),
     ),
     Tooth(
         "a poller that hears nothing lets another one poll",
@@ -129,8 +129,8 @@ TEETH = (
         (
             (
                 "engine/store/scripts/shared.lua",
-                "if other and not is_ours and left > 0 and",
-                "if false and",
+                "return holder and not is_ours and left > 0 and",
+                "return false and",
             ),
         ),
     ),
@@ -147,10 +147,10 @@ TEETH = (
     Tooth(
         "a record is kept by the pass that holds the delivery, and by no other of its worker",
         (
-            ("engine/store/scripts/keep_shown.lua", "if holder_of(KEYS[1]) ~= ARGV[1] then return 0 end", ""),
+            ("engine/store/scripts/keep_showing.lua", "if not may_show(KEYS[2], KEYS[3], ARGV[1]) or", "if"),
             (
-                "engine/store/scripts/end_delivery.lua",
-                "if holder_of(KEYS[2]) ~= args.holder then",
+                "engine/store/scripts/end_showing.lua",
+                "if not may_show(KEYS[2], KEYS[3], args.holder) then",
                 "if false then",
             ),
         ),

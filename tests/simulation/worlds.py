@@ -25,7 +25,7 @@ from tests.simulation.recorded import RECORDED
 from tests.simulation.surroundings import few_buckets, libraries_follow
 from tests.simulation.town import Outcome, TimelineHandler, Town
 from tgbot import app
-from tgbot.showing.delivery import Delivery
+from tgbot.showing.subjects.tables import TablesShown
 
 Judge = Callable[[Town, TimelineHandler], Coroutine[Any, Any, Outcome]]
 """Lets a world happen, and says what is wrong with it."""
@@ -42,7 +42,7 @@ def happens(plan: WorldPlan, judge: Judge) -> Outcome:
         random.seed(plan.seed)  # redis-py draws its pauses from there
         town = Town(loop, plan)
         loop.on_error = lambda text: town.note("loop", text)
-        delivery = patch.object(app, "Delivery", Sampled if plan.compares else Delivery)
+        delivery = patch.object(app, "TablesShown", Sampled if plan.compares else TablesShown)
         collector = patch.object(clockwork, "calm_collector", lambda: gc.set_threshold(20_000, 50, 50))
         with libraries_follow(town.clock), few_buckets(), timeline_of(town) as handler, delivery, collector:
             return await judge(town, handler)

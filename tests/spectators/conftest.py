@@ -9,5 +9,5 @@ __all__ = ["house"]
 
 @pytest.fixture
 def stands(house: Harness, monkeypatch: pytest.MonkeyPatch) -> Stands:
-    monkeypatch.setattr("tgbot.showing.spectator_passes.SPECTATORS_EVERY_MS", 0)
+    monkeypatch.setattr("tgbot.showing.subjects.galleries.SPECTATORS_EVERY_MS", 0)
     return Stands(house)

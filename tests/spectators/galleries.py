@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
 from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.port import Due
@@ -11,7 +12,9 @@ from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
 from tests.showing.paper import PaperChats
 from tgbot.records.shown import Shown, read_record, shown_with, write_record
-from tgbot.showing.spectator_passes import SpectatorDelivery
+from tgbot.showing.deliveries import Deliveries
+from tgbot.showing.passes import Passes
+from tgbot.showing.subjects.galleries import GalleriesShown
 from tgbot.words import languages
 
 FIRST_SPECTATOR = 100
@@ -27,13 +30,17 @@ class Stands:
 
     house: Harness
     phones: PaperChats = field(default_factory=PaperChats)
-    worker: SpectatorDelivery = field(init=False)
+    worker: Passes = field(init=False)
 
     def __post_init__(self) -> None:
         self.worker = self.another_worker()
 
-    def another_worker(self) -> SpectatorDelivery:
-        return SpectatorDelivery(self.house.tables, self.phones, "HabanaBot", no_highlights)  # type: ignore[arg-type]
+    def another_worker(self, gives_way: Callable[[], bool] | None = None) -> Passes:
+        tables, deliveries = self.house.tables, Deliveries()
+        kind = GalleriesShown(tables, self.phones, "HabanaBot", deliveries, no_highlights)  # type: ignore[arg-type]
+        if gives_way is not None:
+            kind.rhythm = replace(kind.rhythm, gives_way=gives_way)
+        return Passes(deliveries, tables.store, self.phones, [kind], tables.timepiece.now)  # type: ignore[arg-type]
 
     async def fill(self, code: str, count: int) -> list[PersonId]:
         """Let `count` people watch a table, in all languages."""
@@ -47,7 +54,7 @@ class Stands:
         record = write_record(shown_with(language=language))
         assert await self.house.store.add_spectator(code, person, record, self.house.time.now())
 
-    async def show(self, worker: SpectatorDelivery | None = None) -> int:
+    async def show(self, worker: Passes | None = None) -> int:
         """Show what is due now; return how many tables that were."""
         entries = await self.house.due(Due.SPECTATORS)
         for entry in entries:

@@ -14,13 +14,13 @@ from tests.showing.paper import BLOCKED, Message, PaperChats, PaperTable
 from tests.tables.steps import decision
 from tgbot.buttons.spectators import UnwatchTap
 from tgbot.pictures.scene_facts import PodiumFacts
-from tgbot.records.shown import Shown, field_of, read_record
+from tgbot.records.shown import Shown, read_record
 from tgbot.showing.calls.intents import Edit, Priority, Rest, Send
 from tgbot.showing.calls.sender import CallStatus
 from tgbot.showing.chats.spectators import Gallery, SpectatorDecider
 
 ZOE = 100
-FIELD = field_of(ZOE)
+FIELD = str(ZOE)
 
 
 @dataclass
@@ -41,8 +41,8 @@ class PaperSpectator:
         return self.chats.of(ZOE)
 
     def decider(self) -> SpectatorDecider:
-        gallery = Gallery(self.table.moment(pictures=True), self.watching)
-        return SpectatorDecider(gallery, ZOE, self.shown)
+        moment = self.table.moment(self.records, pictures=True)
+        return SpectatorDecider(Gallery(moment, self.watching), ZOE)
 
     def look(self) -> object:
         decider = self.decider()

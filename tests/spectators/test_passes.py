@@ -9,7 +9,7 @@ import pytest
 
 from engine.store import codec, keys
 from engine.tables.lobby import Actor, CancelTable
-from engine.tables.port import Due, Remark
+from engine.tables.port import Due, Remark, Subject
 from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers
 from engine.tables.time.instants import DAY, SECOND
 from tests.backends import Harness, every_store
@@ -245,7 +245,7 @@ async def forget_lease(house: Harness, code: str) -> None:
 async def test_two_workers_do_not_show_a_table_at_the_same_time(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     people = await stands.fill(code, 3)
-    assert await house.store.begin_watch(code, "other", 20 * SECOND) is not None
+    assert await house.store.begin_showing(Subject(Due.SPECTATORS, code), "other", 20 * SECOND) is not None
     await stands.show()
     assert len(stands.phones.calls) == 0
     assert await due_at(house, code, Due.SPECTATORS) == house.time.now() + SECOND
@@ -285,10 +285,10 @@ async def test_players_know_roughly_how_many_watch_and_who_said_hello(stands: St
 async def test_a_pass_ends_in_time_and_the_next_goes_on(
     stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.showing.spectator_passes.WATCH_PASS_MS", 0)
+    monkeypatch.setattr("tgbot.showing.subjects.galleries.WATCH_PASS_MS", 0)
     code = (await house.open_round(2, public=True)).table.code
     await stands.fill(code, 5)
-    await stands.show()
+    await stands.show(stands.another_worker())
     assert len(stands.phones.calls) == 0
     monkeypatch.undo()
     house.time.passes(SECOND)
@@ -300,8 +300,7 @@ async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house
     code = (await house.open_round(2, public=True)).table.code
     (person,) = await stands.fill(code, 1)
     looks = iter([True, True, False])
-    stands.worker.gives_way = lambda: next(looks)
-    await stands.show()
+    await stands.show(stands.another_worker(lambda: next(looks)))
     assert len(stands.phones.of(person)) == 1
     assert list(looks) == []
 

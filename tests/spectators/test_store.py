@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.store import keys
 from engine.store.people.limits import ChatLimits
 from engine.tables.directory.indexes import IndexEntry, watched_index
-from engine.tables.port import DeleteVerdict, Due, Remark
+from engine.tables.port import DeleteVerdict, Due, Remark, ShowAgain, Subject
 from engine.tables.spectators import MAX_REMARKS
 from engine.tables.time.instants import DAY, SECOND
 from engine.tables.work import Deletion
@@ -16,6 +16,10 @@ from tests.values import not_none
 from tgbot.showing.calls.intents import Priority
 
 ZOE = FIRST_SPECTATOR
+
+
+def gallery_of(code: str) -> Subject:
+    return Subject(Due.SPECTATORS, code)
 
 
 @every_store
@@ -44,11 +48,11 @@ async def test_remarks_are_few_expire_and_can_be_taken_out(stands: Stands, house
     await stands.add(code, ZOE)
     for number in range(MAX_REMARKS + 5):
         await house.store.add_remark(code, Remark(NOON, ZOE + number % 2, "Zoe", f"{number}"), DAY, NOON)
-    claimed = not_none(await house.store.begin_watch(code, "worker", SECOND))
+    claimed = not_none(await house.store.begin_showing(gallery_of(code), "worker", SECOND))
     assert [one.text for one in claimed.remarks] == [str(number) for number in range(5, MAX_REMARKS + 5)]
     assert 0 < await house.client.pttl(keys.remarks(code)) <= DAY
     await house.store.strike_remarks(code, ZOE)
-    claimed = not_none(await house.store.begin_watch(code, "worker", SECOND))
+    claimed = not_none(await house.store.begin_showing(gallery_of(code), "worker", SECOND))
     assert {one.person for one in claimed.remarks} == {ZOE + 1}
 
 
@@ -57,14 +61,14 @@ async def test_what_comes_during_a_pass_is_due_after_it(stands: Stands, house: H
     code = (await house.open_round(2, public=True)).table.code
     await stands.add(code, ZOE)
     (entry,) = await house.due(Due.SPECTATORS)
-    assert await house.store.begin_watch(code, "worker", SECOND) is not None
+    assert await house.store.begin_showing(gallery_of(code), "worker", SECOND) is not None
     house.time.passes(SECOND)
     await stands.add(code, ZOE + 1)
-    await house.store.end_watch(entry, "worker", {})
+    await house.store.end_showing(gallery_of(code), "worker", {}, ending=ShowAgain(leased=entry.leased))
     assert await due_at(house, code, Due.SPECTATORS) == house.time.now()
     (entry,) = await house.due(Due.SPECTATORS)
-    assert await house.store.begin_watch(code, "worker", SECOND) is not None
-    await house.store.end_watch(entry, "worker", {})
+    assert await house.store.begin_showing(gallery_of(code), "worker", SECOND) is not None
+    await house.store.end_showing(gallery_of(code), "worker", {}, ending=ShowAgain(leased=entry.leased))
     assert await due_at(house, code, Due.SPECTATORS) is None
 
 
@@ -74,10 +78,13 @@ async def test_what_was_kept_is_known_when_only_the_reply_was_lost(stands: Stand
     for person in (ZOE, ZOE + 1):
         await stands.add(code, person)
     (entry,) = await house.due(Due.SPECTATORS)
-    assert await house.store.begin_watch(code, "worker.1", SECOND) is not None
+    assert await house.store.begin_showing(gallery_of(code), "worker.1", SECOND) is not None
+    gone, ending = [str(ZOE + 1)], ShowAgain(leased=entry.leased)
     for _ in range(2):
-        assert await house.store.end_watch(entry, "worker.1", {ZOE: "{}"}, [ZOE + 1])
-    assert not await house.store.end_watch(entry, "worker.1", {ZOE: '{"message":7}'})
+        kept = await house.store.end_showing(gallery_of(code), "worker.1", {str(ZOE): "{}"}, gone, ending)
+        assert kept is not None
+    other = {str(ZOE): '{"message":7}'}
+    assert await house.store.end_showing(gallery_of(code), "worker.1", other, [], ending) is None
     assert await house.store.spectator(code, ZOE) == "{}"
 
 

@@ -10,6 +10,7 @@ from engine.tables.table import Snapshot
 from engine.tables.time.instants import SECOND
 from tests.backends import Harness
 from tests.store.situations import STORED
+from tests.tables.steps import begin_delivery, end_delivery
 
 
 class Houses:
@@ -32,8 +33,8 @@ class Houses:
 
 async def tell(house: Harness, code: str, revision: int, told: Mapping[str, str]) -> bool | None:
     """Somebody has delivered this."""
-    await house.store.begin_delivery(code, "somebody", SECOND)
-    return await house.store.end_delivery(code, "somebody", revision, told)
+    await begin_delivery(house.store, code, "somebody", SECOND)
+    return await end_delivery(house.store, code, "somebody", revision, told)
 
 
 async def loaded(house: Harness, situation: str) -> Snapshot:

@@ -29,6 +29,7 @@ from engine.tables.waiting.attention import Say
 from engine.tables.waiting.consent import Propose, Vote
 from engine.tables.work import Moment
 from tests.backends import Harness
+from tests.tables.steps import begin_delivery, end_delivery
 from tgbot.records.shown import shown_with, write_record
 
 
@@ -106,8 +107,8 @@ async def coached(house: Harness) -> str:
     table, _ = await house.tables.change(code, StartGame(Actor(1)))
     asked = table.seats[table.seat_of(1) or 0].asked
     shown = shown_with(message=4711, revision=table.revision, phase="playing", tip="opening", coached=asked)
-    await house.store.begin_delivery(code, "somebody", HOUR)
-    await house.store.end_delivery(code, "somebody", table.revision, {"p1": write_record(shown)})
+    await begin_delivery(house.store, code, "somebody", HOUR)
+    await end_delivery(house.store, code, "somebody", table.revision, {"p1": write_record(shown)})
     return code
 
 

@@ -13,7 +13,7 @@ from engine.store import codec, keys, scripts
 from engine.store.operate.files import export_table
 from engine.tables.pass_names import pass_name
 from engine.tables.past.lines import Lines
-from engine.tables.port import ClaimedDelivery, Due
+from engine.tables.port import ClaimedShowing, Due
 from engine.tables.refusals import Refusal
 from engine.tables.table_events import Started
 from engine.tables.time.instants import MINUTE, SECOND, Instant
@@ -23,7 +23,7 @@ from tests.backends import Harness, every_store
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
 from tests.store.test_commit import Counted
-from tests.tables.steps import due_at, refused
+from tests.tables.steps import begin_delivery, delivery_of, due_at, end_delivery, refused
 
 pytestmark = every_store
 
@@ -31,8 +31,8 @@ ANA, BEA = "ana-7f", "bea-03"
 """Two workers."""
 
 
-async def taken(house: Harness, code: str, worker: str = ANA, **wanted: int) -> ClaimedDelivery:
-    found = await house.store.begin_delivery(code, worker, MINUTE, **wanted)
+async def taken(house: Harness, code: str, worker: str = ANA, **wanted: int) -> ClaimedShowing:
+    found = await begin_delivery(house.store, code, worker, MINUTE, **wanted)
     assert found is not None
     return found
 
@@ -49,7 +49,7 @@ async def test_one_answer_has_table_game_news_talk_and_what_was_told(house: Harn
     await house.tables.change(code, Say(1, "¡Vamos!\nAll of you 🎲"))
     await house.tables.change(code, Say(2, "Yes"))
     await taken(house, code)
-    await house.store.end_delivery(code, ANA, 0, {"p1": '{"message": 77}', "g": "ñ"})
+    await end_delivery(house.store, code, ANA, 0, {"p1": '{"message": 77}', "g": "ñ"})
     found = await taken(house, code)
     assert found.snapshot == await house.read(code)
     assert found.shown == {"p1": '{"message": 77}', "g": "ñ"}
@@ -63,10 +63,10 @@ async def test_it_is_one_round_trip_there_and_one_back(
 ) -> None:
     table, _ = await house.game(2)
     await taken(house, table.code)
-    await house.store.end_delivery(table.code, ANA, 0, {})
+    await end_delivery(house.store, table.code, ANA, 0, {})
     counted = Counted(house.client, monkeypatch)
     await taken(house, table.code)
-    await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
+    await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77"})
     assert counted.sent == ["EVALSHA", "EVALSHA"]
 
 
@@ -152,7 +152,7 @@ async def test_there_is_nothing_to_deliver_of_what_cannot_be_read(house: Harness
         (newer, Refusal.TOO_NEW),
     ):
         with refused(reason):
-            await house.store.begin_delivery(code, ANA, MINUTE)
+            await begin_delivery(house.store, code, ANA, MINUTE)
     assert await house.client.exists(keys.shown("H7K9MW")) == 0
     assert await deliver_due(house, broken) is None
     assert await deliver_due(house, newer) is not None
@@ -174,42 +174,44 @@ async def test_one_worker_at_a_time_has_a_table_in_hand(house: Harness) -> None:
     table, _ = await house.game(2)
     other = (await house.game(2)).table.code
     await taken(house, table.code)
-    assert await house.store.begin_delivery(table.code, BEA, MINUTE) is None
+    assert await begin_delivery(house.store, table.code, BEA, MINUTE) is None
     await taken(house, other, BEA)
     await taken(house, table.code, ANA)  # again: the reply may have been lost
-    assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
+    assert await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77"})
     assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
 
 async def test_of_many_workers_one_takes_it(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    found = await asyncio.gather(*[house.store.begin_delivery(code, f"worker{n}", MINUTE) for n in range(16)])
+    found = await asyncio.gather(
+        *[begin_delivery(house.store, code, f"worker{n}", MINUTE) for n in range(16)]
+    )
     assert len([one for one in found if one is not None]) == 1
 
 
 async def test_what_a_dead_worker_had_in_hand_is_taken_when_its_lease_ends(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    assert await house.store.begin_delivery(code, ANA, MINUTE)
-    assert await house.store.begin_delivery(code, BEA, MINUTE) is None
-    assert await house.store.begin_delivery(code, ANA, 50)
+    assert await begin_delivery(house.store, code, ANA, MINUTE)
+    assert await begin_delivery(house.store, code, BEA, MINUTE) is None
+    assert await begin_delivery(house.store, code, ANA, 50)
     await asyncio.sleep(0.06)
-    assert await house.store.begin_delivery(code, BEA, 50)
+    assert await begin_delivery(house.store, code, BEA, 50)
 
 
 async def test_who_was_too_slow_keeps_nothing_once_another_has_taken_over(house: Harness) -> None:
     table, _ = await house.game(2)
-    assert await house.store.begin_delivery(table.code, ANA, 0)
+    assert await begin_delivery(house.store, table.code, ANA, 0)
     await taken(house, table.code, BEA)
-    assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
-    assert await house.store.begin_delivery(table.code, ANA, MINUTE) is None
-    assert await house.store.end_delivery(table.code, BEA, table.revision, {"p1": "78"})
+    assert not await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77"})
+    assert await begin_delivery(house.store, table.code, ANA, MINUTE) is None
+    assert await end_delivery(house.store, table.code, BEA, table.revision, {"p1": "78"})
     assert await house.store.shown(table.code) == {"p1": "78"}
 
 
 async def test_a_slow_worker_keeps_what_it_has_shown_while_no_other_came(house: Harness) -> None:
     table, _ = await house.game(2)
-    assert await house.store.begin_delivery(table.code, ANA, 0)
-    assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
+    assert await begin_delivery(house.store, table.code, ANA, 0)
+    assert await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77"})
     assert await house.store.shown(table.code) == {"p1": "77"}
 
 
@@ -219,25 +221,28 @@ async def test_a_pass_that_a_newer_one_of_its_worker_has_followed_keeps_nothing(
     first, second = pass_name(ANA, 1), pass_name(ANA, 2)
     await taken(house, table.code, first)
     await taken(house, table.code, second)
-    assert not await house.store.keep_shown(table.code, first, "p1", "77")
-    assert await house.store.end_delivery(table.code, first, table.revision, {"p1": "77"}) is None
-    assert await house.store.begin_delivery(table.code, BEA, MINUTE) is None
-    assert await house.store.keep_shown(table.code, second, "p1", "78")
-    assert await house.store.end_delivery(table.code, second, table.revision, {"p2": "79"})
+    assert not await house.store.keep_showing(delivery_of(table.code), first, {"p1": "77"})
+    assert await end_delivery(house.store, table.code, first, table.revision, {"p1": "77"}) is None
+    assert await begin_delivery(house.store, table.code, BEA, MINUTE) is None
+    assert await house.store.keep_showing(delivery_of(table.code), second, {"p1": "78"})
+    assert await end_delivery(house.store, table.code, second, table.revision, {"p2": "79"})
     assert await house.store.shown(table.code) == {"p1": "78", "p2": "79"}
 
 
 async def test_to_hold_on_is_not_to_take(house: Harness) -> None:
     table, _ = await house.game(2)
     first = pass_name(ANA, 1)
-    assert await house.store.begin_delivery(table.code, first, 0)
-    assert await house.store.extend_delivery(table.code, first, MINUTE)
-    assert await house.store.begin_delivery(table.code, BEA, MINUTE) is None
-    assert await house.store.extend_delivery(table.code, first, 0)
+    assert await begin_delivery(house.store, table.code, first, 0)
+    assert await house.store.keep_showing(delivery_of(table.code), first, {}, MINUTE)
+    assert await begin_delivery(house.store, table.code, BEA, MINUTE) is None
+    assert await house.store.keep_showing(delivery_of(table.code), first, {}, 1)
+    await asyncio.sleep(0.005)
     await taken(house, table.code, BEA)
-    assert not await house.store.extend_delivery(table.code, first, MINUTE)
-    await house.store.end_delivery(table.code, BEA, table.revision, {})
-    assert not await house.store.extend_delivery(table.code, first, MINUTE), "also if nobody has it"
+    assert not await house.store.keep_showing(delivery_of(table.code), first, {}, MINUTE)
+    await end_delivery(house.store, table.code, BEA, table.revision, {})
+    assert not await house.store.keep_showing(delivery_of(table.code), first, {}, MINUTE), (
+        "also if nobody has it"
+    )
     await taken(house, table.code, BEA)
 
 
@@ -245,7 +250,7 @@ async def test_a_worker_of_release_0_7_0_and_a_pass_respect_each_other(house: Ha
     """There a lease names a worker, and is compared as a whole."""
     code, pass_of_ana = (await house.game(2)).table.code, pass_name(ANA, 1)
     await taken(house, code, ANA)
-    assert await house.store.begin_delivery(code, BEA + ".1", MINUTE) is None
+    assert await begin_delivery(house.store, code, BEA + ".1", MINUTE) is None
     await house.client.hset(keys.shown(code), "lease", "7f03a1c2 1")
     assert (await taken(house, code, pass_of_ana)).last_worker == "7f03a1c2"
     lease = (await house.client.hget(keys.shown(code), "lease")).decode()
@@ -274,9 +279,9 @@ async def test_a_tap_does_not_wait_for_a_delivery(house: Harness) -> None:
 async def test_what_was_told_is_kept_and_what_is_gone_is_dropped(house: Harness) -> None:
     table, _ = await house.game(2)
     await taken(house, table.code)
-    await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77", "p2": "78", "g": "9"})
+    await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77", "p2": "78", "g": "9"})
     await taken(house, table.code)
-    assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "80"}, ["p2", "p3"])
+    assert await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "80"}, ["p2", "p3"])
     assert (await taken(house, table.code)).shown == {"p1": "80", "g": "9"}
 
 
@@ -284,7 +289,7 @@ async def test_nothing_is_left_to_deliver_when_the_latest_was_shown(house: Harne
     table, _ = await house.game(2)
     assert await deliver_due(house, table.code) is not None
     await taken(house, table.code)
-    assert await house.store.end_delivery(table.code, ANA, table.revision, {})
+    assert await end_delivery(house.store, table.code, ANA, table.revision, {})
     assert await deliver_due(house, table.code) is None
 
 
@@ -293,7 +298,7 @@ async def test_what_changed_meanwhile_stays_to_be_delivered(house: Harness) -> N
     await taken(house, table.code)
     await house.answer(table.code, 0)
     due = await deliver_due(house, table.code)
-    assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
+    assert not await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77"})
     assert await deliver_due(house, table.code) == due is not None
     assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
@@ -302,7 +307,7 @@ async def test_what_could_not_be_sent_now_is_tried_again_then(house: Harness) ->
     table, _ = await house.game(2)
     again = house.time.now() + 40 * SECOND
     await taken(house, table.code)
-    assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"}, retry_at=again)
+    assert not await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77"}, retry_at=again)
     assert await deliver_due(house, table.code) == again
     assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
@@ -314,19 +319,19 @@ async def test_what_changed_meanwhile_does_not_wait_for_it(house: Harness, wait:
     await house.answer(table.code, 0)
     due, again = await deliver_due(house, table.code), house.time.now() + wait
     assert due is not None
-    await house.store.end_delivery(table.code, ANA, table.revision, {}, retry_at=again)
+    await end_delivery(house.store, table.code, ANA, table.revision, {}, retry_at=again)
     assert await deliver_due(house, table.code) == min(due, again)
 
 
 async def test_who_has_nothing_in_hand_ends_nothing(house: Harness) -> None:
     table, _ = await house.game(2)
     for code in (table.code, "H7K9MW"):
-        assert not await house.store.end_delivery(code, ANA, table.revision, {"p1": "77"})
+        assert not await end_delivery(house.store, code, ANA, table.revision, {"p1": "77"})
         assert await house.store.shown(code) == {}
     assert await deliver_due(house, table.code) is not None
 
 
-@pytest.mark.parametrize("script", ["BEGIN_SHOWING_SCRIPT", "END_DELIVERY_SCRIPT"])
+@pytest.mark.parametrize("script", ["BEGIN_SHOWING_SCRIPT", "END_SHOWING_SCRIPT"])
 async def test_a_lost_reply_costs_another_look_at_most(
     script: str, unix_url: str, tmp_path: Path, houses: Houses
 ) -> None:
@@ -338,7 +343,7 @@ async def test_a_lost_reply_costs_another_look_at_most(
         await house.client.script_load(lost.text)
         proxy.lose_reply_to(lost.digest.encode())
         await taken(house, table.code)
-        done = await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
+        done = await end_delivery(house.store, table.code, ANA, table.revision, {"p1": "77"})
         assert proxy.lost == 1
         assert done is (script == "BEGIN_SHOWING_SCRIPT"), "not None: what was kept is known"
         assert await deliver_due(house, table.code) is None

@@ -29,6 +29,7 @@ from tests.backends import NOON, Harness, look_and_claim
 from tests.servers import ClusterServers, Server, cluster_servers, free_ports, loopback_server
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
+from tests.tables.steps import begin_delivery, delivery_of, end_delivery
 
 Tap = Callable[[], Awaitable[Snapshot]]
 
@@ -175,13 +176,11 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "talk": lambda store: store.talk("H7K9MW"),
     "strike_talk": lambda store: store.strike_talk("H7K9MW", 1),
     "shown": lambda store: store.shown("H7K9MW"),
-    "begin_delivery": lambda store: store.begin_delivery("H7K9MW", "me", 1),
-    "extend_delivery": lambda store: store.extend_delivery("H7K9MW", "me", 1),
-    "keep_shown": lambda store: store.keep_shown("H7K9MW", "me", "p1", "{}"),
+    "begin_showing": lambda store: begin_delivery(store, "H7K9MW", "me", 1),
+    "keep_showing": lambda store: store.keep_showing(delivery_of("H7K9MW"), "me", {"p1": "{}"}),
     "add_shown": lambda store: store.add_shown("H7K9MW", "i", "i1", "{}", most=1),
-    "begin_watch": lambda store: store.begin_watch("H7K9MW", "me", 1),
     "shown_in": lambda store: store.shown_in(["H7K9MW"], "p1"),
-    "end_delivery": lambda store: store.end_delivery("H7K9MW", "me", 1, {}),
+    "end_showing": lambda store: end_delivery(store, "H7K9MW", "me", 1, {}),
     "look": lambda store: store.look(),
     "claim": lambda store: look_and_claim(store, 0, 1, tuple(Due), 1),
     "release": lambda store: store.release(NOBODY),

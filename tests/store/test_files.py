@@ -28,7 +28,7 @@ from engine.tables.time.instants import SECOND
 from tests.backends import Harness, empty, every_store
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS, lobby, mid_turn_with_undo
-from tests.tables.steps import refused
+from tests.tables.steps import begin_delivery, refused
 
 pytestmark = every_store
 
@@ -280,7 +280,7 @@ async def test_a_lease_in_a_file_keeps_nobody_from_delivering(alone: Harness) ->
     text = await export_table(alone.store, code)
     await alone.client.flushall()
     await import_table(alone.store, changed(text, told={"lease": "nobody 99999999999999", "p1": "77"}))
-    found = await alone.store.begin_delivery(code, "somebody", SECOND)
+    found = await begin_delivery(alone.store, code, "somebody", SECOND)
     assert found is not None
     assert found.shown == {"p1": "77"}
 

@@ -14,6 +14,7 @@ from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Inte
 from engine.tables.waiting.wakeups import Wake
 from tests.backends import Harness, every_store, look_and_claim
 from tests.clockwork.workers import real_servers
+from tests.tables.steps import begin_delivery
 
 
 async def beaten(house: Harness) -> RedisTimepiece:
@@ -181,8 +182,8 @@ async def test_a_seat_s_clock_that_was_started_in_the_future_runs_from_now_on(al
 async def test_a_lease_that_a_clock_ahead_has_written_is_none(house: Harness) -> None:
     code, now = (await house.game(2)).table.code, (await beaten(house)).now()
     await house.client.hset(keys.shown(code), "lease", f"gone {now + 365 * DAY}")
-    assert await house.store.begin_delivery(code, "somebody", 5 * SECOND) is not None
-    assert await house.store.begin_delivery(code, "another", 5 * SECOND) is None
+    assert await begin_delivery(house.store, code, "somebody", 5 * SECOND) is not None
+    assert await begin_delivery(house.store, code, "another", 5 * SECOND) is None
 
 
 @pytest.mark.parametrize(

@@ -551,7 +551,7 @@ async def _other_workers(house: Maker) -> None:
     with suppress(StoreAway):
         await read_facts(_Dying(house.client), "here")
     seasons = RedisSeasons(house.client, house.scenario.store)
-    await seasons.hold_showing(house.season, "a worker that died", 30 * SECOND)
+    await seasons.begin_season(house.season, "a worker that died", 30 * SECOND)
     await Workers(house.client).claim_report(Silence.CHANGED.name)
     await Presence(house.client).count_errors({"reply_failed": 1})
     await _operate(house, drain_command)

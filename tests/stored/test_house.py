@@ -23,8 +23,9 @@ from engine.store.operate.census import Trouble, take_census
 from engine.store.operate.restore import restore_backup
 from engine.store.operate.verification import ReleaseVerdict, verify_tables
 from engine.store.people.workers import PollingLease, Workers
-from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore
+from engine.store.redis_store import QUARANTINE_INDEX, RedisStore
 from engine.store.scans import all_codes
+from engine.store.showing_store import LEASE_FIELD
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored

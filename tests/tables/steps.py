@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, TypeVar
@@ -14,7 +14,7 @@ from engine.store import keys
 from engine.tables.answers import PlayComputerAnswer
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.past.records import record_of
-from engine.tables.port import Due, DueEntry
+from engine.tables.port import ClaimedShowing, Due, DueEntry, ShowAgain, Store, Subject
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock
@@ -174,4 +174,32 @@ async def finish(house: Harness, code: str) -> Snapshot:
     """A game that is over, without playing it."""
     return await house.tables.change(
         code, Arrange(lambda work: work.set(phase=Phase.FINISHED, ended=work.now))
+    )
+
+
+# The right to show
+
+
+def delivery_of(code: str) -> Subject:
+    return Subject(Due.DELIVER, code)
+
+
+async def begin_delivery(
+    store: Store, code: str, holder: str, lease: Span, **wanted: int
+) -> ClaimedShowing | None:
+    """Take the right to show a table to its own chats."""
+    return await store.begin_showing(delivery_of(code), holder, lease, **wanted)
+
+
+async def end_delivery(
+    store: Store,
+    code: str,
+    holder: str,
+    revision: int,
+    shown: Mapping[str, str],
+    gone: Sequence[str] = (),
+    retry_at: Instant | None = None,
+) -> bool | None:
+    return await store.end_showing(
+        delivery_of(code), holder, shown, gone, ShowAgain(revision, retry_at=retry_at)
     )

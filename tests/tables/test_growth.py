@@ -29,7 +29,7 @@ from engine.tables.time.instants import DAY, HOUR
 from engine.tables.waiting.absence import Resign
 from engine.tables.waiting.attention import RefreshSeat, Say
 from tests.backends import Harness, every_store
-from tests.tables.steps import Arrange, due_at, dump, finish, refused, wake
+from tests.tables.steps import Arrange, begin_delivery, due_at, dump, end_delivery, finish, refused, wake
 
 pytestmark = every_store
 
@@ -50,8 +50,8 @@ async def cancelled(house: Harness, **options: Any) -> str:
 async def tell_all(house: Harness, code: str) -> None:
     """Every chat shows the table as it is."""
     table, _ = await house.read(code)
-    await house.store.begin_delivery(code, "me", 1000)
-    assert await house.store.end_delivery(code, "me", table.revision, {"1": "shown"})
+    await begin_delivery(house.store, code, "me", 1000)
+    assert await end_delivery(house.store, code, "me", table.revision, {"1": "shown"})
 
 
 async def keys_of(house: Harness, code: str) -> list[str]:
@@ -154,11 +154,11 @@ async def test_a_table_that_changes_in_the_last_moment_is_not_deleted_unseen(hou
 async def test_a_delivery_that_ends_after_the_table_went_brings_nothing_back(house: Harness) -> None:
     code = await cancelled(house)
     revision = (await house.read(code)).table.revision
-    await house.store.begin_delivery(code, "slow", 1000)
+    await begin_delivery(house.store, code, "slow", 1000)
     await house.sweep_after(60 * DAY)
-    await house.store.end_delivery(code, "slow", revision, {"1": "shown"}, retry_at=house.time.now())
+    await end_delivery(house.store, code, "slow", revision, {"1": "shown"}, retry_at=house.time.now())
     with refused(Refusal.UNKNOWN_TABLE):
-        await house.store.begin_delivery(code, "slow", 1000)
+        await begin_delivery(house.store, code, "slow", 1000)
     with refused(Refusal.UNKNOWN_TABLE):
         await house.tables.change(code, Say(1, "Hello?"))
     assert await keys_of(house, code) == []

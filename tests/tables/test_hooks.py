@@ -9,7 +9,7 @@ import pytest
 
 from engine.store.redis_store import RedisStore
 from engine.tables.answers import UndoAnswer
-from engine.tables.port import ClaimedDelivery, Commit, Committed, DeliveryClaim
+from engine.tables.port import ClaimedShowing, Commit, Committed, DeliveryClaim
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Wish
@@ -19,7 +19,18 @@ from engine.tables.waiting.absence import MarkUnreachable
 from engine.tables.waiting.attention import Mute, Say, Snooze
 from engine.tables.waiting.consent import Propose, Vote
 from tests.backends import Harness, every_store
-from tests.tables.steps import asked, clock, decision, own_steps, person, refused, the_asked, wake
+from tests.tables.steps import (
+    asked,
+    begin_delivery,
+    clock,
+    decision,
+    end_delivery,
+    own_steps,
+    person,
+    refused,
+    the_asked,
+    wake,
+)
 from tests.values import not_none
 
 pytestmark = every_store
@@ -45,12 +56,12 @@ class Courier:
     def __init__(self, claim: DeliveryClaim | None = None) -> None:
         self.held = claim
         self.told: list[Snapshot] = []
-        self.in_hand: list[ClaimedDelivery | None] = []
+        self.in_hand: list[ClaimedShowing | None] = []
 
     def claim(self, code: str) -> DeliveryClaim | None:
         return self.held
 
-    def table_changed(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
+    def table_changed(self, snapshot: Snapshot, delivering: ClaimedShowing | None = None) -> None:
         self.told.append(snapshot)
         self.in_hand.append(delivering)
 
@@ -102,8 +113,8 @@ async def test_a_delivery_has_all_it_needs_in_hand_with_the_change(house: Harnes
     begun = await house.open_round(2)
     code, claim = begun.table.code, DeliveryClaim("ana-7f", MINUTE)
     await house.tables.change(code, Say(1, "¡Vamos!\nAll of you"))
-    assert await house.store.begin_delivery(code, *claim)
-    await house.store.end_delivery(code, claim.holder, 0, {"p1": "ñ"})
+    assert await begin_delivery(house.store, code, *claim)
+    await end_delivery(house.store, code, claim.holder, 0, {"p1": "ñ"})
     delivery_hook = told_by(house, claim)
     after = await house.answer(code, the_asked(begun))
     (delivering,) = delivery_hook.in_hand
@@ -112,8 +123,8 @@ async def test_a_delivery_has_all_it_needs_in_hand_with_the_change(house: Harnes
     assert delivering.shown == {"p1": "ñ"}
     assert list(delivering.news) == await house.store.news(code, None)
     assert list(delivering.talk) == await house.store.talk(code)
-    assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
-    assert await house.store.end_delivery(code, claim.holder, after.table.revision, {"p1": "77"})
+    assert await begin_delivery(house.store, code, "bea-03", MINUTE) is None
+    assert await end_delivery(house.store, code, claim.holder, after.table.revision, {"p1": "77"})
     assert await house.store.shown(code) == {"p1": "77"}
 
 
@@ -129,12 +140,12 @@ async def test_what_leaves_the_game_as_it_was_is_taken_in_hand_as_well(house: Ha
 
 async def test_a_change_takes_nothing_out_of_another_worker_s_hand(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    assert await house.store.begin_delivery(code, "bea-03", MINUTE)
+    assert await begin_delivery(house.store, code, "bea-03", MINUTE)
     delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     after = await house.answer(code, 0)
     assert (delivery_hook.told, delivery_hook.in_hand) == ([after], [None])
-    assert await house.store.begin_delivery(code, "ana-7f", MINUTE) is None
-    assert not await house.store.end_delivery(code, "ana-7f", after.table.revision, {"p1": "77"})
+    assert await begin_delivery(house.store, code, "ana-7f", MINUTE) is None
+    assert not await end_delivery(house.store, code, "ana-7f", after.table.revision, {"p1": "77"})
 
 
 async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(house: Harness) -> None:
@@ -142,11 +153,11 @@ async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(ho
     delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     await house.answer(code, 0)
     assert delivery_hook.in_hand[0] is not None
-    assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
+    assert await begin_delivery(house.store, code, "bea-03", MINUTE) is None
     told_by(house, DeliveryClaim("ana-7f", 50))
     await house.answer(code, 1)
     await asyncio.sleep(0.06)
-    assert await house.store.begin_delivery(code, "bea-03", MINUTE)
+    assert await begin_delivery(house.store, code, "bea-03", MINUTE)
 
 
 async def test_nothing_is_taken_in_hand_with_what_is_not_delivered(house: Harness) -> None:
@@ -156,7 +167,7 @@ async def test_nothing_is_taken_in_hand_with_what_is_not_delivered(house: Harnes
         await house.tables.leave(code, 1)
     await wake(house, code)
     assert delivery_hook.told == []
-    assert await house.store.begin_delivery(code, "bea-03", MINUTE)
+    assert await begin_delivery(house.store, code, "bea-03", MINUTE)
 
 
 async def test_a_table_is_read_by_its_code_and_by_nothing_else(house: Harness) -> None:

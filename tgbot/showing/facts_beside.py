@@ -11,7 +11,7 @@ from engine.rules.record import BadRecord
 from engine.tables.directory.people import People
 from engine.tables.past.highlights import Highlights, highlights_of
 from engine.tables.past.records import record_of
-from engine.tables.port import ClaimedDelivery
+from engine.tables.port import ClaimedShowing
 from engine.tables.profiles import PersonId
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
@@ -39,7 +39,7 @@ class FactsBeside:
         self._finished: dict[str, Highlights | None] = {}
         """By table: the highlights of a game that is over."""
 
-    async def read(self, claimed: ClaimedDelivery, requests: ViewRequests) -> dict[str, Any]:
+    async def read(self, claimed: ClaimedShowing, requests: ViewRequests) -> dict[str, Any]:
         """The facts that a moment needs from elsewhere in the store; next to nothing in most passes."""
         beside = await self._tables_beside(claimed.snapshot.table, requests)
         return {
@@ -49,7 +49,7 @@ class FactsBeside:
             "elsewhere": {person: plays_at(tables, person) for person, tables in beside.items()},
         }
 
-    async def _known_messages(self, claimed: ClaimedDelivery) -> dict[int, Set[int]]:
+    async def _known_messages(self, claimed: ClaimedShowing) -> dict[int, Set[int]]:
         """By chat in which an orphan is searched for: the messages that are none, such as those of other tables."""
         known: dict[int, Set[int]] = {}
         for name, record in claimed.shown.items():

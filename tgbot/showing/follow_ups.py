@@ -18,8 +18,8 @@ from engine.tables.waiting.absence import MarkUnreachable
 from tgbot.records.shown import GROUP_FIELD, inline_message_of, person_of
 from tgbot.showing.calls.carrier import ChatReport
 from tgbot.showing.chats.dice import fallen_die
+from tgbot.showing.deliveries import InHand
 from tgbot.showing.pass_results import PassResult
-from tgbot.showing.table_delivery import TableDelivery
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +27,22 @@ class FollowUps:
     tables: Tables
     alarm: Alarm
 
-    async def after(self, table: TableDelivery, result: PassResult) -> None:
+    async def after(self, hand: InHand, result: PassResult) -> None:
         decided = result.moment.table
         for decider, report in result.reports:
             if report.refused:
-                self._tell_of_refusal(decider.field, report.refused, table.code)
+                self._tell_of_refusal(decider.field, report.refused, hand.subject.code)
             person = person_of(decider.field)
             number = None if person is None else decided.seat_of(person)
             if person is not None and number is not None:
                 seat = decided.seats[number]
                 if report.unreachable:
-                    await self._mark_unreachable(table, person, result.moment.now)
+                    await self._mark_unreachable(hand, person, result.moment.now)
                 elif report.reached and seat.unreachable:
-                    await self._mark_reachable(table, person)
+                    await self._mark_reachable(hand, person)
                 await self._note_die(decided, seat, report)
             elif decider.field == GROUP_FIELD and decided.group is not None:
-                await self._regroup(table.code, decided.group, report)
+                await self._regroup(hand.subject.code, decided.group, report)
 
     def _tell_of_refusal(self, field: str, reason: str, code: str) -> None:
         """The log has it already; the operator should know what people do not see."""
@@ -52,9 +52,9 @@ class FollowUps:
         text = f"Telegram refuses a message of table {code} in {where}: {reason}; it is tried less and less often"
         self.alarm.pass_on("delivery refused", text)
 
-    async def _mark_reachable(self, table: TableDelivery, person: PersonId) -> None:
+    async def _mark_reachable(self, hand: InHand, person: PersonId) -> None:
         with suppress(Refused):
-            await self.tables.change(table.code, MarkUnreachable(person, unreachable=False))
+            await self.tables.change(hand.subject.code, MarkUnreachable(person, unreachable=False))
 
     async def _note_die(self, table: Table, seat: Seat, report: ChatReport) -> None:
         thrown = fallen_die(table, seat, report.record, unreachable=report.unreachable)
@@ -62,14 +62,14 @@ class FollowUps:
             with suppress(Refused):
                 await self.tables.change(table.code, thrown)
 
-    async def _mark_unreachable(self, table: TableDelivery, person: PersonId, at: Instant) -> None:
+    async def _mark_unreachable(self, hand: InHand, person: PersonId, at: Instant) -> None:
         """A refusal that is older than a sign of life marks nobody: the person is written to again."""
         with suppress(Refused):
             refused = MarkUnreachable(person, unreachable=True, at=at)
-            now = (await self.tables.change(table.code, refused)).table
+            now = (await self.tables.change(hand.subject.code, refused)).table
             number = now.seat_of(person)
             if number is not None and not now.seats[number].unreachable:
-                table.is_due = True
+                hand.is_due = True
             else:
                 await People(self.tables).unreachable(person)
 

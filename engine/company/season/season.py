@@ -258,3 +258,11 @@ class StoredSeason(NamedTuple):
     orphans: str = ""
     """The messages that were being sent and may have arrived, in a form that only delivery reads. Release 0.7.0,
     which may run beside this one, does not read it."""
+
+
+class ClaimedSeason(NamedTuple):
+    """A season that a pass has the right to show."""
+
+    stored: StoredSeason
+    last_worker: str = ""
+    """The worker whose pass before did not come to its end, if that was so."""

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from engine.company.season.season import (
     MIN_PLAYERS,
     NO_HERITAGE,
+    ClaimedSeason,
     Season,
     SeasonPhase,
     SeasonTable,
@@ -75,22 +76,8 @@ class SeasonPort(Protocol):
         """Note that somebody asks for the message that shows a season."""
         ...
 
-    async def hold_showing(self, code: str, holder: str, lease: Span) -> bool:
-        """Take the right to show a season to its group; False while somebody else has it."""
-        ...
-
-    async def keep_showing(self, code: str, holder: str, shown: str, orphans: str) -> bool:
-        """Keep what the group shows meanwhile; False if the right to show it is somebody else's by now."""
-        ...
-
-    async def end_showing(
-        self, entry: DueEntry, holder: str, shown: str, orphans: str, due: Instant | None
-    ) -> bool:
-        """Keep what the group shows, give the right back, and say when to look again, unless it is due meanwhile.
-
-        False if the right is somebody else's by now: then nothing is kept. A season that has come to its end is kept
-        for a while.
-        """
+    async def begin_season(self, code: str, holder: str, lease: Span) -> ClaimedSeason | None:
+        """Let a pass take the right to show a season; None while another worker has it. Refused if it is gone."""
         ...
 
 
@@ -225,8 +212,12 @@ class Seasons:
         await self.store.release(entry)
 
     async def look(self, code: str) -> StoredSeason:
-        """Let everything happen that is due by now: results count, rounds begin, tables are opened."""
-        stored = await self._counted(await self.read(code))
+        """Let everything happen that is due by now: see `carried_on`."""
+        return await self.carried_on(await self.read(code))
+
+    async def carried_on(self, stored: StoredSeason) -> StoredSeason:
+        """A season after everything has happened that is due by now: results count, rounds begin, tables are opened."""
+        stored = await self._counted(stored)
         stored = await self._changed(stored, LookAgain(self.timepiece.outages()))
         while (number := _first_unopened(stored.season)) is not None:
             stored = await self._open_table(stored, number)

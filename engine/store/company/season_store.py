@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
+import orjson
 from pydantic import TypeAdapter
 
-from engine.company.season.season import Season, StoredSeason
+from engine.company.season.season import ClaimedSeason, Season, StoredSeason
 from engine.company.season.standings import Scoring
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.forms import BadDocument, Form, NewerDocument
-from engine.tables.port import Due, DueEntry, Store
+from engine.store.showing_store import LEASE_FIELD, taken_in_hand
+from engine.tables.pass_names import worker_of
+from engine.tables.port import Due, Store, Subject
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.time.instants import DAY, Instant, Span
+from engine.tables.time.instants import Instant, Span
 
 log = logging.getLogger(__name__)
 
 SEASON_FORM: Form[Season] = Form(TypeAdapter(Season), 2, {1: dict})
 """Since version 1 everything new has defaults, with which a season goes on by the rules that it began with."""
 
-SEASON_KEPT_MS: Span = 400 * DAY
-"""How long a season is kept that is over: the next one of its group follows from it."""
 CALLS_FIELD = "calls"
 SEASON_FIELDS = ("version", "revision", "season", "shown", CALLS_FIELD, "orphans")
 
@@ -37,18 +39,9 @@ class RedisSeasons:
     async def read_season(self, code: str) -> StoredSeason | None:
         with store_errors():
             fields = await self.client.hmget(keys.season(code), SEASON_FIELDS)
-        version, revision, text, shown, calls, orphans = fields
-        if text is None:
-            return None
-        try:
-            season = SEASON_FORM.read(text, int(version))
-        except NewerDocument as error:
-            raise Refused(Refusal.TOO_NEW) from error
-        except BadDocument as error:
-            log.error("season_unreadable season=%s error=%s", code, error)
-            raise Refused(Refusal.SEASON_UNREADABLE) from error
-        beside = (shown or b"").decode(), int(calls or 0), (orphans or b"").decode()
-        return StoredSeason(season, int(revision), *beside)
+        texts = [None if one is None else one.decode() for one in fields]
+        found = dict(zip(SEASON_FIELDS, texts, strict=True))
+        return None if found["season"] is None else _stored(code, found)
 
     async def commit_season(self, season: Season, revision: int, due: Instant) -> bool:
         entry, text = keys.entry(Due.SEASON, season.id), season_to_json(season)
@@ -63,25 +56,31 @@ class RedisSeasons:
         with store_errors():
             await self.client.hincrby(keys.season(code), CALLS_FIELD, 1)
 
-    async def hold_showing(self, code: str, holder: str, lease: Span) -> bool:
-        with store_errors():
-            return bool(await scripts.HOLD_SCRIPT(self.client, [keys.season_lease(code)], [holder, lease]))
+    async def begin_season(self, code: str, holder: str, lease: Span) -> ClaimedSeason | None:
+        found = await taken_in_hand(self.client, Subject(Due.SEASON, code), holder, lease)
+        if found is None:
+            return None
+        if isinstance(found, int):
+            raise Refused(Refusal.SEASON_OVER)
+        try:
+            texts = orjson.loads(found[4])
+        except ValueError as error:
+            log.error("season_unreadable season=%s error=%s", code, error)
+            raise Refused(Refusal.SEASON_UNREADABLE) from error
+        fields = dict(zip(texts[::2], texts[1::2], strict=True))
+        return ClaimedSeason(_stored(code, fields), worker_of(fields.get(LEASE_FIELD, "").partition(" ")[0]))
 
-    async def keep_showing(self, code: str, holder: str, shown: str, orphans: str) -> bool:
-        where = [keys.season(code), keys.season_lease(code)]
-        with store_errors():
-            return bool(await scripts.KEEP_SHOWING_SCRIPT(self.client, where, [holder, shown, orphans]))
 
-    async def end_showing(
-        self, entry: DueEntry, holder: str, shown: str, orphans: str, due: Instant | None
-    ) -> bool:
-        where, name = [*_where(entry.code), keys.season_lease(entry.code)], keys.entry(entry.due, entry.code)
-        again = [name, entry.leased, "" if due is None else due, SEASON_KEPT_MS]
-        with store_errors():
-            is_kept = await scripts.END_SHOWING_SCRIPT(self.client, where, [holder, shown, orphans, *again])
-        if due is not None:
-            self.store.note_due(entry.code, due)
-        return bool(is_kept)
+def _stored(code: str, fields: Mapping[str, str | None]) -> StoredSeason:
+    try:
+        season = SEASON_FORM.read((fields["season"] or "").encode(), int(fields["version"] or 0))
+    except NewerDocument as error:
+        raise Refused(Refusal.TOO_NEW) from error
+    except BadDocument as error:
+        log.error("season_unreadable season=%s error=%s", code, error)
+        raise Refused(Refusal.SEASON_UNREADABLE) from error
+    beside = (fields.get("shown") or "", int(fields.get(CALLS_FIELD) or 0), fields.get("orphans") or "")
+    return StoredSeason(season, int(fields["revision"] or 0), *beside)
 
 
 def _where(code: str) -> list[str]:

@@ -32,7 +32,7 @@ from engine.tables.frozen import changed
 from engine.tables.luck.luck import SealedLuck, chained
 from engine.tables.past.records import kept_moves
 from engine.tables.policy import HousePolicy
-from engine.tables.port import Due
+from engine.tables.port import Due, ShowAgain, Subject
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.time.instants import Instant
@@ -89,10 +89,11 @@ def _readable(fields: Fields, complaint: str) -> Snapshot:
 async def _redraw(store: RedisStore, code: str, now: Instant, redrawn: Redrawn) -> None:
     """Write the records as a worker would that could not deliver."""
     for _ in range(REPAIR_TRIES):
-        claimed = await store.begin_delivery(code, REPAIRER, SHOWING_LEASE_MS)
+        subject = Subject(Due.DELIVER, code)
+        claimed = await store.begin_showing(subject, REPAIRER, SHOWING_LEASE_MS)
         if claimed is not None:
-            revision = claimed.snapshot.table.revision
-            await store.end_delivery(code, REPAIRER, revision, redrawn(claimed.shown), retry_at=now)
+            ending = ShowAgain(claimed.snapshot.table.revision, retry_at=now)
+            await store.end_showing(subject, REPAIRER, redrawn(claimed.shown), ending=ending)
             return
         await asyncio.sleep(REPAIR_PAUSE_SECONDS)
     raise Unrepairable("a worker has its delivery in hand; try again in a minute")

@@ -14,9 +14,10 @@ from engine.rules.codec import NewerState
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
 from engine.store.forms import NewerDocument, why
-from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, Fields, RedisStore, decoded
+from engine.store.redis_store import QUARANTINE_INDEX, Fields, RedisStore, decoded
 from engine.store.scans import all_codes, answers_to
 from engine.store.scripts import ImportArguments, flat
+from engine.store.showing_store import LEASE_FIELD
 from engine.surroundings import new_token
 from engine.tables.directory.indexes import IndexEntry, entries_of
 from engine.tables.port import Due

@@ -66,5 +66,5 @@ put_due(KEYS[5], args.due)
 if #args.watch > 0 then put_sooner(KEYS[5], args.watch[1], args.watch[2]) end
 
 -- Shortcut: the worker that commits takes the delivery in hand with it, which saves a round trip for each tap.
-local shown = args.holder ~= '' and claim_delivery(KEYS[6], args.holder, args.lease)
+local shown = args.holder ~= '' and take_right(KEYS[6], KEYS[6], args.holder, args.lease)
 return shown and {shown, joined(KEYS[3], 0), joined(KEYS[4], 0)} or 1

@@ -34,29 +34,45 @@ local function joined(key, first)
   return table.concat(redis.call('LRANGE', key, first, -1), '\n')
 end
 
--- The pass that has a delivery in hand, or had it last if its lease has ended; '' if none has since the last one ended.
-local function holder_of(key)
-  return string.match(redis.call('HGET', key, 'lease') or '', '^%S*')
+-- The right to show a subject lies with its records, in the field 'lease': the pass that has it, or had it last if its
+-- lease has ended, and when it ends. Release 0.7.0, which may run beside this one, knows the right to show a season by a
+-- key of its own: the sign. Of other subjects the sign is the key of the records.
+
+local function holder_of(records)
+  return string.match(redis.call('HGET', records, 'lease') or '', '^%S*')
 end
 
--- Let a pass hold a delivery for so many milliseconds.
-local function hold_delivery(key, holder, lease)
+-- Has this pass the right to show, or had it last?
+local function may_show(records, sign, pass)
+  if holder_of(records) ~= pass then return false end
+  return sign == records or (redis.call('GET', sign) or pass) == pass
+end
+
+-- Let a pass have the right to show for so many milliseconds.
+local function let_show(records, sign, pass, lease)
   local ends = math.floor(in_micros('') / 1000) + lease
-  redis.call('HSET', key, 'lease', string.format('%s %d', holder, ends))
+  redis.call('HSET', records, 'lease', string.format('%s %d', pass, ends))
+  if sign ~= records then redis.call('SET', sign, pass, 'PX', lease) end
 end
 
--- Take a delivery in hand until the lease ends: returns all that was shown so far, or nil if another worker has it.
+-- Is there a lease of another worker with so many milliseconds left? One that is longer than any was written by a clock
+-- that was ahead.
+local function is_anothers(holder, left, pass, lease)
+  local is_ours = string.match(holder or '', '^[^.]*') == string.match(pass, '^[^.]+')
+  return holder and not is_ours and left > 0 and left < math.max(MAX_LEASE_MS, tonumber(lease))
+end
+
+-- Take the right to show until the lease ends: returns all fields beside it, or nil if another worker has it.
 -- A worker takes it from a pass of its own: that one is over, or nobody has heard that it began (see pass_names.py).
--- A lease among what was shown is that of a delivery that did not come to its end.
-local function claim_delivery(key, holder, lease)
+-- A lease among the fields is that of a pass that did not come to its end.
+local function take_right(records, sign, pass, lease)
   local now = math.floor(in_micros('') / 1000)
-  local other, ends = string.match(redis.call('HGET', key, 'lease') or '', '^([^ .]+)%S* (%d+)$')
-  local left, is_ours = tonumber(ends or 0) - now, other == string.match(holder, '^[^.]+')
-  if other and not is_ours and left > 0 and left < math.max(MAX_LEASE_MS, tonumber(lease)) then return nil end
-  local all = redis.call('HGETALL', key)
-  local shown = #all > 0 and cjson.encode(all) or '[]' -- cjson takes an empty list for an object
-  hold_delivery(key, holder, lease)
-  return shown
+  local other, ends = string.match(redis.call('HGET', records, 'lease') or '', '^(%S+) (%d+)$')
+  if is_anothers(other, tonumber(ends or 0) - now, pass, lease) then return nil end
+  if sign ~= records and is_anothers(redis.call('GET', sign), redis.call('PTTL', sign), pass, lease) then return nil end
+  local all = redis.call('HGETALL', records)
+  let_show(records, sign, pass, lease)
+  return #all > 0 and cjson.encode(all) or '[]' -- cjson takes an empty list for an object
 end
 
 -- Take out what a person has said; the lines stay, empty, so that they keep their numbers.

@@ -159,7 +159,7 @@ def _sender(settings: Settings, store: RedisStore, calls: Calls) -> Sender:
     """A sender within the limits of the bot, which may be running."""
     limits = settings.telegram.limits
     rates = {"overall": limits.overall, "chat": limits.chat, "group": limits.group}
-    gate = Gate.of(store, **rates, lifted=limits.lifted)
+    gate = Gate.of(store.client, **rates, lifted=limits.lifted)
     return Sender(calls, gate, PictureFiles(_drawn, RememberedFiles(), Alarm(log, log.debug)))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
+from typing import Any
 
 from engine.store.people.limits import ChatLimits, SendRates
-from engine.store.redis_store import RedisStore
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND, Span
 
@@ -22,11 +22,9 @@ class Gate:
         self.lifted = lifted
 
     @classmethod
-    def of(
-        cls, store: RedisStore, *, overall: float, chat: float, group: float, lifted: bool = False
-    ) -> Gate:
+    def of(cls, client: Any, *, overall: float, chat: float, group: float, lifted: bool = False) -> Gate:
         """A gate with these rates: calls a second in all, calls a second to one person, calls a minute to one group."""
-        return cls(ChatLimits(store.client, SendRates.of(overall, chat, group)), lifted=lifted)
+        return cls(ChatLimits(client, SendRates.of(overall, chat, group)), lifted=lifted)
 
     @property
     def latest(self) -> int:

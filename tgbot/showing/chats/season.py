@@ -29,8 +29,10 @@ from tgbot.topics.season.screens import retired_season_screen, season_screen
 from tgbot.words import Words
 
 
-@dataclass(frozen=True)
-class SeasonDecider:
+@dataclass(frozen=True, slots=True)
+class SeasonMoment:
+    """Everything that the decider of a season may read."""
+
     stored: StoredSeason
     before: Shown
     now: Instant
@@ -38,10 +40,25 @@ class SeasonDecider:
     """May messages be pictures?"""
     known: Set[int] = frozenset()
     """Messages in the group that belong to others, if an orphan is searched for."""
+    is_torn: bool = False
+    """The pass before did not come to its end: its worker has died, and may have drawn something else."""
+
+
+@dataclass(frozen=True)
+class SeasonDecider:
+    moment: SeasonMoment
+
+    @property
+    def before(self) -> Shown:
+        return self.moment.before
+
+    @property
+    def now(self) -> Instant:
+        return self.moment.now
 
     @property
     def season(self) -> Season:
-        return self.stored.season
+        return self.moment.stored.season
 
     @property
     def field(self) -> str:
@@ -54,9 +71,11 @@ class SeasonDecider:
     def begin(self) -> Shown:
         """In another chat nothing is shown yet. Who asks for the message does not wait for what was refused before."""
         shown = self.before if self.before.living.chat in (0, self.chat) else NOTHING_SHOWN
-        is_asked_for = shown.standing.calls != self.stored.calls
+        is_asked_for = shown.standing.calls != self.moment.stored.calls
         anew = is_asked_for or (self._is_over and not shown.standing.is_final)
-        shown = shown.having(chat=self.chat, calls=self.stored.calls)
+        shown = shown.having(chat=self.chat, calls=self.moment.stored.calls)
+        if self.moment.is_torn and shown.living.message is not None:
+            shown = shown.having(digest="")
         if not anew:
             return shown
         return shown.having(send_anew=shown.living.message is not None, refusals=0, retry_at=0)
@@ -77,7 +96,7 @@ class SeasonDecider:
 
     @cached_property
     def _screen(self) -> Screen:
-        return season_screen(self.season, self._words, self.now, pictures=self.pictures)
+        return season_screen(self.season, self._words, self.now, pictures=self.moment.pictures)
 
     @cached_property
     def _digest(self) -> str:
@@ -137,4 +156,4 @@ class SeasonDecider:
     def _tidy(self, shown: Shown) -> Shown | Intent:
         """Messages before name people, so that nothing is left of them."""
         stub = partial(retired_season_screen, self.season, self._words)
-        return tidy(shown, self.before, self.known, self._terms(shown), stub)
+        return tidy(shown, self.before, self.moment.known, self._terms(shown), stub)

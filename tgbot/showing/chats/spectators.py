@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from engine.tables.port import Remark
 from engine.tables.profiles import PersonId
-from engine.tables.spectators import may_watch
+from engine.tables.spectators import SPECTATORS_KEPT_MS, may_watch
 from engine.tables.table import RUNNING_PHASES, Phase, Table
+from engine.tables.time.instants import Instant
 from tgbot.records.digests import content_digest
-from tgbot.records.shown import Shown, field_of
+from tgbot.records.shown import Shown, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority, Rest
 from tgbot.showing.living_message import (
@@ -36,6 +37,13 @@ from tgbot.topics.spectators.screens import (
 from tgbot.words import Words
 
 
+def is_forgotten(table: Table, now: Instant) -> bool:
+    """Has the game been over long enough that nobody watches?"""
+    return (
+        table.phase is Phase.FINISHED and table.ended is not None and now >= table.ended + SPECTATORS_KEPT_MS
+    )
+
+
 class DrawnScreen(NamedTuple):
     screen: Screen
     digest: str
@@ -57,6 +65,10 @@ class Gallery:
     _drawn: dict[tuple[str, bool, bool, bool, Set[PersonId]], DrawnScreen] = field(
         default_factory=dict, compare=False, repr=False
     )
+
+    @property
+    def now(self) -> Instant:
+        return self.moment.now
 
     def muted_for(self, reader: PersonId) -> Set[PersonId]:
         """The speakers whom a person does not want to hear."""
@@ -104,11 +116,14 @@ class SpectatorDecider:
 
     gallery: Gallery
     chat: PersonId
-    before: Shown
 
     @property
     def field(self) -> str:
-        return field_of(self.chat)
+        return str(self.chat)
+
+    @cached_property
+    def before(self) -> Shown:
+        return read_record(self.moment.records.get(self.field))
 
     @property
     def moment(self) -> TableMoment:
@@ -130,6 +145,8 @@ class SpectatorDecider:
         return self.before
 
     def decide(self, shown: Shown) -> Intent:
+        if is_forgotten(self.table, self.moment.now):
+            return Rest(record=None)
         if self.table.seat_of(self.chat) is not None or not may_watch(self.table, self.chat):
             return self._leave(shown)
         step = first_of((self._message, self._tidy), shown)

@@ -1,4 +1,4 @@
-"""The deliveries of this process, table by table. All of it may be lost: the store knows what is due."""
+"""The subjects that this process shows in chats. All of it may be lost: the store knows what is due."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.signals import Signal
 from engine.spans import SECOND, Span, clock_ms, in_seconds
 from engine.surroundings import new_token
 from engine.tables.pass_names import pass_name
-from engine.tables.port import ClaimedDelivery, DeliveryClaim
+from engine.tables.port import ClaimedShowing, DeliveryClaim, Due, DueEntry, Subject
 from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot
+from engine.tables.time.instants import Instant
 from engine.tables.time.leases import SHOWING_LEASE_MS
 from tgbot.monitoring.taps import TapMark
 from tgbot.records.shown import (
-    GROUP_FIELD,
     Shown,
-    person_of,
+    inline_message_of,
     read_record,
     redrawn_records,
     write_record,
@@ -31,6 +31,9 @@ from tgbot.showing.removals import with_old
 
 CLAIM_FRESH_MS: Span = SECOND
 """A pass that a commit has claimed must begin within this time; later, it is claimed again."""
+
+EARLY_MS: Span = 20
+"""A chat may be looked at this much before its time: timers and the clock of the house differ a little."""
 
 
 class LateRecord(NamedTuple):
@@ -45,8 +48,7 @@ class LateRecord(NamedTuple):
         """The record that is true now: this one, unless the store has another since. Then its message is an old one."""
         if stored in (self.expected, self.record) or self.record is None or stored is None:
             return self.record
-        has_messages = person_of(name) is not None or name == GROUP_FIELD
-        return self._overtaken(name, stored) if has_messages else stored
+        return stored if inline_message_of(name) is not None else self._overtaken(name, stored)
 
     def _overtaken(self, name: str, stored: str) -> str:
         """The stored record, with the messages that this one has sent, and redrawn if this one drew the same message.
@@ -73,16 +75,28 @@ def _sent(record: Shown) -> tuple[int | None, ...]:
     return (record.living.message, *record.talk.talk_messages)
 
 
+class Resting(NamedTuple):
+    """A chat that had nothing more to show at the end of a pass."""
+
+    version: object
+    """Of its subject."""
+    record: str | None
+    until: Instant | None
+    """Or until something changes, if that is sooner."""
+
+
 class Claim(NamedTuple):
     """A delivery that a commit has claimed for us."""
 
     made_at: float
-    delivery: ClaimedDelivery
+    delivery: ClaimedShowing
 
 
 @dataclass(slots=True)
-class TableDelivery:
-    code: str
+class InHand:
+    """A subject that passes are made over."""
+
+    subject: Subject
     is_due: bool = False
     """A pass has been asked for and has not begun."""
     requests: dict[PersonId, ViewRequest] = field(default_factory=dict)
@@ -104,11 +118,23 @@ class TableDelivery:
     """Chats that a pass did not wait for, by the name of their record."""
     late: dict[str, LateRecord] = field(default_factory=dict)
     """Records by their name, for the next pass to store."""
+    entry: DueEntry | None = None
+    """The due entry that the next pass answers."""
+    resting: dict[str, Resting] = field(default_factory=dict)
+    """Chats by the name of their record, as the last pass left them."""
 
     @property
     def is_idle(self) -> bool:
-        waits = self.late or self.requests
+        waits = self.late or self.requests or self.entry
         return not (self.is_due or self.task or self.timer or self.slow or waits or self.claim_made_at)
+
+    def rests_until(self, name: str, version: object, record: str | None, now: Instant) -> Resting | None:
+        """A chat that has nothing to decide now, as the last pass left it. Returns None for any other."""
+        known = self.resting.get(name)
+        if known is None or (known.version, known.record) != (version, record):
+            return None
+        is_time = known.until is not None and known.until <= now + EARLY_MS
+        return None if is_time else known
 
     def add_requests(self, later: ViewRequests) -> None:
         self.requests = _merged(self.requests, later)
@@ -148,66 +174,70 @@ class TableDelivery:
 
 
 class Deliveries:
-    """All tables that this process delivers, and the hook by which a commit claims the delivery of its table."""
+    """Everything that this process shows, and the hook by which a commit claims the delivery of its table."""
 
     def __init__(self) -> None:
         self.worker = new_token(4)
-        self.changed: Signal[TableDelivery] = Signal()
-        """Told when a table has changed."""
-        self._tables: dict[str, TableDelivery] = {}
+        self.changed: Signal[InHand] = Signal()
+        """Told when a subject has something new to show."""
+        self._hands: dict[Subject, InHand] = {}
         self._pass_numbers = count(1)
 
     # The hook of the tables
 
     def claim(self, code: str) -> DeliveryClaim | None:
         """Ask the next commit to claim the delivery, unless a pass is running that would change what it finds."""
-        table = self.of(code)
-        if table.task is not None:
+        hand = self.of_table(code)
+        if hand.task is not None:
             return None
-        table.claim_made_at = clock_ms()
-        return DeliveryClaim(self.next_pass(table), SHOWING_LEASE_MS)
+        hand.claim_made_at = clock_ms()
+        return DeliveryClaim(self.next_pass(hand), SHOWING_LEASE_MS)
 
-    def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
-        table = self.of(snapshot.table.code)
-        table.claim = None  # older than this change
-        if table.undelivered_since is None:
-            table.undelivered_since = clock_ms()
-        if claimed is not None and table.claim_made_at is not None and claimed.holder == table.next_pass:
-            table.claim = Claim(table.claim_made_at, claimed)
-        self.changed(table)
+    def table_changed(self, snapshot: Snapshot, claimed: ClaimedShowing | None = None) -> None:
+        hand = self.of_table(snapshot.table.code)
+        hand.claim = None  # older than this change
+        hand.resting = {}
+        if hand.undelivered_since is None:
+            hand.undelivered_since = clock_ms()
+        if claimed is not None and hand.claim_made_at is not None and claimed.holder == hand.next_pass:
+            hand.claim = Claim(hand.claim_made_at, claimed)
+        self.changed(hand)
 
-    # The tables
+    # What is in hand
 
     @property
-    def all(self) -> Collection[TableDelivery]:
-        return self._tables.values()
+    def all(self) -> Collection[InHand]:
+        return self._hands.values()
 
-    def of(self, code: str) -> TableDelivery:
-        table = self._tables.get(code)
-        if table is None:
-            table = self._tables[code] = TableDelivery(code)
-        return table
+    def of(self, subject: Subject) -> InHand:
+        hand = self._hands.get(subject)
+        if hand is None:
+            hand = self._hands[subject] = InHand(subject)
+        return hand
 
-    def next_pass(self, table: TableDelivery) -> str:
+    def of_table(self, code: str) -> InHand:
+        return self.of(Subject(Due.DELIVER, code))
+
+    def next_pass(self, hand: InHand) -> str:
         """The name of the next pass. All commits until it begins claim the delivery for the same one."""
-        table.next_pass = table.next_pass or pass_name(self.worker, next(self._pass_numbers))
-        return table.next_pass
+        hand.next_pass = hand.next_pass or pass_name(self.worker, next(self._pass_numbers))
+        return hand.next_pass
 
-    def drop_idle(self, table: TableDelivery) -> None:
-        if table.is_idle:
-            self._tables.pop(table.code, None)
+    def drop_idle(self, hand: InHand) -> None:
+        if hand.is_idle:
+            self._hands.pop(hand.subject, None)
 
     def is_at_work(self) -> bool:
-        """Is a pass running?"""
-        return any([table.task is not None for table in self.all])
+        """Is a pass over a table running, for those who play there?"""
+        return any([hand.task is not None and hand.subject.due is Due.DELIVER for hand in self.all])
 
     def undelivered(self) -> list[float]:
         """Of each table in hand with a change that some chat does not show: for how many seconds, as metrics want it."""
         now = clock_ms()
         return [
-            in_seconds(now - table.undelivered_since)
-            for table in self.all
-            if table.undelivered_since is not None
+            in_seconds(now - hand.undelivered_since)
+            for hand in self.all
+            if hand.undelivered_since is not None
         ]
 
 

@@ -36,8 +36,8 @@ from tgbot.records.shown import Shown, write_record
 from tgbot.screen.screen import Screen
 from tgbot.showing import delivery
 from tgbot.showing.calls.intents import Intent
-from tgbot.showing.delivery import deciders_of
 from tgbot.showing.moment import TableMoment
+from tgbot.showing.subjects.tables import deciders_of
 
 HALVES = {"text": False, "pictures": True}
 """By name: do people see pictures?"""

@@ -45,7 +45,7 @@ class TableEvent(FrozenKind):
     telling: ClassVar[Telling] = Telling.AS_NEWS
     calls: ClassVar[Call] = Call.NOBODY
     matters_to_seat: ClassVar[bool] = False
-    """Its own seat must not overlook it."""
+    """Its own seat must not overlook it; if it is about no seat, none of them."""
     lasts: ClassVar[bool] = False
     """Every message says it at its head for as long as it holds, not only the one that was sent for it."""
     is_of_answer: ClassVar[bool] = False
@@ -64,6 +64,12 @@ def visible_to(table_event: TableEvent, seat: int | None) -> bool:
     if table_event.secret:
         return isinstance(table_event, SeatEvent) and table_event.seat == seat
     return seat is not None or not table_event.among_us
+
+
+def must_be_read(table_event: TableEvent, seat: int | None) -> bool:
+    """Is it among what this seat must not overlook?"""
+    is_others = isinstance(table_event, SeatEvent) and table_event.seat != seat
+    return table_event.matters_to_seat and seat is not None and not is_others
 
 
 # The lobby
@@ -192,6 +198,8 @@ class GroupLost(TableEvent):
 
 class TableSetBack(TableEvent):
     """The operator has set the game back to an earlier move, because it could not go on."""
+
+    matters_to_seat = True
 
 
 # Time

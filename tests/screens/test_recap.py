@@ -40,6 +40,7 @@ from engine.tables.table_events import (
     Proposed,
     Resumed,
     Started,
+    TableSetBack,
     TimedOut,
     Undone,
     Wish,
@@ -204,6 +205,16 @@ def test_what_a_computer_did_that_keeps_the_seat_is_not_the_readers_own() -> Non
 def test_a_plan_that_was_dropped_is_not_overlooked() -> None:
     dropped = PlanDropped(BEA, "siesta>mama", Misfit.CARD_NOT_IN_HAND)
     assert own(dropped) == ["❗️ Your plan was dropped: Mama is no longer in your hand."]
+
+
+def test_that_the_game_was_set_back_is_overlooked_by_nobody() -> None:
+    line = (
+        "The people who run this bot have set the game back to an earlier move, because it could not go on."
+    )
+    for reader in (ANA, BEA, CARLOS):
+        news = recap(*BOUGHT, TableSetBack(), reader=reader)
+        assert [said for said in recapper().own_lines(news) if said.startswith(f"❗️ {line}")]
+        assert line not in " ".join(recapper().phrases(news))
 
 
 def test_steps_that_were_taken_back_are_not_told() -> None:

@@ -27,6 +27,7 @@ from engine.tables.table_events import (
     TableEvent,
     Telling,
     TimedOut,
+    must_be_read,
 )
 from engine.tables.work import News, NewsEntry
 from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of, without_put_away
@@ -191,10 +192,10 @@ class _Round:
             self.by_computer = not isinstance(one, CameBack)
         if self.is_read or one.telling is not Telling.AS_NEWS:
             return
-        if not is_own:
-            self.beside.append(one)
-        elif one.matters_to_seat or one.secret:
+        if must_be_read(one, self.reader) or (is_own and one.secret):
             self.notes.append(one)
+        elif not is_own:
+            self.beside.append(one)
 
 
 def _turns(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.rules.events import CardsRevealed, Event, TurnEnded
-from engine.tables.table_events import SeatEvent, Started, TableEvent, Telling, Undone
+from engine.tables.table_events import Started, TableEvent, Telling, Undone, must_be_read
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import Instant
 from engine.tables.work import News, NewsEntry
@@ -56,7 +56,7 @@ class Teller:
 
     def line(self, what: OneLine) -> str:
         if isinstance(what, TableEvent):
-            return self._line(self.table_event(what), mine=self._presses(what))
+            return self._line(self.table_event(what), mine=must_be_read(what, self.reader))
         if isinstance(what[0], TurnEnded):
             return self._line(self.phrases.words.text("turn-over"), mine=False)
         return self._line(self.phrases.sentence(what).text, mine=any([self._robs(one) for one in what]))
@@ -81,10 +81,6 @@ class Teller:
                 continue
             if not isinstance(one, TurnEnded) or (at > 0 and one.seat == self.reader):
                 yield one
-
-    def _presses(self, table_event: TableEvent) -> bool:
-        is_own = isinstance(table_event, SeatEvent) and table_event.seat == self.reader
-        return is_own and table_event.matters_to_seat
 
     def table_event(self, table_event: TableEvent) -> str:
         """A table event as one sentence, not escaped."""

@@ -48,13 +48,18 @@ TEETH = (
         ),
     ),
     Tooth(
-        "an update counts once (by its token, and by the question that it answers)",
+        "an update counts once (by its token, in the memory of its worker, and as the same answer)",
         (
             ("engine/store/scripts/commit.lua", "if string.find(tokens", "if false and string.find(tokens"),
             (
                 "tgbot/intake/intake.py",
                 "self._processed: RecentSet[int] = RecentSet(",
                 "self._processed: RecentSet[int] = RecentSet(0 * ",
+            ),
+            (
+                "engine/tables/answers.py",
+                "if work.seat(number).played == PlayedAnswer(self.decision, self.answer):",
+                "if False:",
             ),
         ),
     ),

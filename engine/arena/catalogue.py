@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from engine.arena.references import REFERENCES
+from engine.arena.references import REFERENCES, SEARCHING_REFERENCES
 from engine.players import LEVELS, SEARCHING, ComputerPlayer
 
 CATALOGUE: Mapping[str, ComputerPlayer] = MappingProxyType({**REFERENCES, **LEVELS})
@@ -25,9 +25,10 @@ def named(spec: str) -> ComputerPlayer:
         raise ValueError(f"kinds: {name} takes no number of iterations")
     if not (budget.isascii() and budget.isdecimal() and int(budget)):
         raise ValueError(f"kinds: the iterations of {name} must be a whole number above 0, not {budget!r}")
-    return SEARCHING[name](iterations=int(budget))
+    searching = SEARCHING.get(name) or SEARCHING_REFERENCES[name]
+    return searching(iterations=int(budget))
 
 
 def searches(spec: str) -> bool:
     """Whether this player thinks in iterations, however many are named."""
-    return spec.partition(":")[0] in SEARCHING
+    return spec.partition(":")[0] in {*SEARCHING, *SEARCHING_REFERENCES}

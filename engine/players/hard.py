@@ -7,6 +7,7 @@ from time import perf_counter
 
 from engine.players.base import FULL_EFFORT, Effort
 from engine.players.search import Findings, Search
+from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.view import View
 
 ITERATIONS = 600
@@ -18,10 +19,11 @@ class HardPlayer:
         self.iterations = iterations
 
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
-        """The option that the search tried most."""
+        """The option that the search tried most; of cards that are laid face down any that is about as good."""
         if len(view.options) == 1:
             return next(iter(view.options))
-        return self.search(view, rng, effort).best
+        findings = self.search(view, rng, effort)
+        return findings.mixed(rng) if isinstance(view.question, LayPair | Replace) else findings.best
 
     def search(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> Findings:
         iterations = max(1, round(effort.share * self.iterations))

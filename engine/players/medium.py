@@ -6,7 +6,7 @@ import random
 
 from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.instinct import Instinct
-from engine.players.worlds import by_instinct, imagine, odds, question_in
+from engine.players.worlds import by_instinct, forgetful, imagine, odds, question_in
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import TakeTurn
 from engine.rules.game import Game
@@ -21,7 +21,7 @@ class MediumPlayer:
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
         """The option with the best chances at the end of its turn, in one imagined world."""
         instinct = Instinct(view.centre, view.bag)
-        world = imagine(view, rng)
+        world = imagine(forgetful(view), rng)
         ratings = instinct.rate(world, question_of(view), view.options)
         ranked = sorted(zip(ratings, view.options, strict=True), reverse=True)
         outlooks = {code: _outlook(world, view, code, instinct, rng) for _, code in ranked[:CANDIDATES]}

@@ -1,7 +1,8 @@
 """Worlds: whole games as they may be, given what one player sees.
 
 A view hides what the others hold. A player that looks ahead imagines it: every rival has thirteen cards, and
-those that do not lie open are dealt to the hand, the discards and the face-down cards, each way as likely as any other.
+those that do not lie open are dealt to the hand, the discards and the face-down cards, each way that fits what all have
+seen as likely as any other.
 """
 
 from __future__ import annotations
@@ -40,6 +41,12 @@ def imagine(view: View, rng: random.Random) -> State:
     )
 
 
+def forgetful(view: View) -> View:
+    """The view of a player who has not counted which cards went."""
+    players = tuple([player._replace(discarded=(), kept=()) for player in view.players])
+    return view._replace(players=players)
+
+
 def _pile(view: View) -> Row:
     """All buildings that are nowhere else, in deck order: their real order does not exist yet."""
     upper, lower = view.rows
@@ -51,15 +58,20 @@ def _imagined(view: View, player: PlayerView, rng: random.Random) -> Player:
     if player.hand is not None and player.discards is not None and player.laid is not None:
         return _player(player, player.hand, player.discards, player.laid, player.covered)
     edition = view.setup.edition
-    hidden = [card for card in edition.digits if card not in player.shown]
-    rng.shuffle(hidden)
-    laid, rest = hidden[: player.laid_count], hidden[player.laid_count :]
-    hand, discards = rest[: player.hand_count], rest[player.hand_count :]
+    known = {*player.shown, *player.discarded, *player.kept}
+    uncertain = [card for card in edition.digits if card not in known]
+    rng.shuffle(uncertain)
+    held_count = player.laid_count + player.hand_count - len(player.kept)
+    held, discards = uncertain[:held_count], (*player.discarded, *uncertain[held_count:])
+    if player.kept:
+        held += player.kept
+        rng.shuffle(held)
+    laid, hand = held[: player.laid_count], held[player.laid_count :]
     covered = player.covered
     if laid and player.shown and covered is None:
         covered = rng.choice(player.shown)  # chosen together with the others: which one goes is secret too
     return _player(
-        player, edition.sort(tuple(hand)), edition.sort(tuple(discards)), edition.sort(tuple(laid)), covered
+        player, edition.sort(tuple(hand)), edition.sort(discards), edition.sort(tuple(laid)), covered
     )
 
 
@@ -70,7 +82,9 @@ def _player(
     laid: tuple[Card, ...],
     covered: Card | None,
 ) -> Player:
-    return Player(hand, seen.goods, seen.shown, discards, laid, covered, seen.built)
+    return Player(
+        *(hand, seen.goods, seen.shown, discards, laid, covered, seen.built, seen.discarded, seen.kept)
+    )
 
 
 # Playing an imagined game on: what is asked next, what instinct answers, and what has come of it

@@ -7,9 +7,10 @@ classes. A change of form raises `STATE_VERSION` and adds a step to `STATE_UPGRA
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache, lru_cache, partial
+from itertools import repeat
 from typing import Any, NamedTuple, get_type_hints
 
 from engine.rules.agenda import ITEMS, Decision, Item
@@ -24,6 +25,8 @@ from engine.rules.state import REPLACEMENTS, Move, Player, Row, Setup, State
 STATE_VERSION = 1
 STATE_UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By version: how a stored form becomes one of the next version."""
+NOTHING_KNOWN: Sequence[list[str]] = ([], [])
+"""It is all that is known of hidden cards in a game that was written by a release before 0.8.0."""
 
 
 class BadState(ValueError):
@@ -47,6 +50,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "replacement": setup.replacement,
         "deck": notation,
         "players": [_plain_player(player, places) for player in state.players],
+        "known": [[player.discarded, player.kept] for player in state.players],
         "agenda": [_plain_item(item, places) for item in state.agenda],
         "goods": [str(goods) for goods in (state.bag, state.centre, state.reserve, state.box)],
         "rows": [row(state.rows[0]), row(state.rows[1])],
@@ -63,7 +67,8 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def _plain_player(player: Player, places: Mapping[str, int]) -> list[Any]:
-    hand, goods, shown, discards, laid, covered, built = player
+    """In a place of its own stands what all know of hidden cards: releases before 0.8 do not read it."""
+    hand, goods, shown, discards, laid, covered, built, _, _ = player
     return [hand, str(goods), shown, discards, laid, covered, _plain_row(built, places)]
 
 
@@ -159,7 +164,7 @@ def _state(plain: dict[str, Any]) -> State:
     upper, lower = map(read.row, plain["rows"])
     return State(
         setup=Setup(edition, len(plain["players"]), plain["replacement"], deck),
-        players=tuple(map(read.player, plain["players"])),
+        players=tuple(map(read.player, plain["players"], plain.get("known") or repeat(NOTHING_KNOWN))),
         agenda=read.items(plain["agenda"]),
         bag=bag,
         centre=centre,
@@ -214,7 +219,8 @@ class _StateReader(NamedTuple):
     def row(self, places: list[int]) -> Row:
         return tuple([self.building(place) for place in places])
 
-    def player(self, plain: list[Any]) -> Player:
+    def player(self, plain: list[Any], known: Sequence[list[str]]) -> Player:
+        discarded, kept = known
         hand, goods, shown, discards, laid, covered, built = plain
         return Player(
             hand=_cards(hand),
@@ -224,6 +230,8 @@ class _StateReader(NamedTuple):
             laid=_cards(laid),
             covered=covered and Card(covered),
             built=self.row(built),
+            discarded=_cards(discarded),
+            kept=_cards(kept),
         )
 
     def items(self, plain: list[Any]) -> tuple[Any, ...]:

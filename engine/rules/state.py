@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.rules.buildings import Building, Deck
-from engine.rules.cards import Card
+from engine.rules.cards import Card, without
 from engine.rules.editions.base import GOALS, Edition
 from engine.rules.goods import NOTHING, Goods
 
@@ -56,11 +56,56 @@ class Player(NamedTuple):
     covered: Card | None = None
     """The shown card that lies under the laid one."""
     built: tuple[Building, ...] = ()
+    discarded: tuple[Card, ...] = ()
+    """The discards that all have seen go there, and that nobody has touched unseen since."""
+    kept: tuple[Card, ...] = ()
+    """Hidden cards that are surely no discards, as all know."""
 
     def owning(self, goods: Goods) -> Player:
         """The same player with other goods: what `_replace` would give, at half the price."""
-        hand, _, shown, discards, laid, covered, built = self
-        return Player(hand, goods, shown, discards, laid, covered, built)
+        hand, _, shown, discards, laid, covered, built, discarded, kept = self
+        return Player(hand, goods, shown, discards, laid, covered, built, discarded, kept)
+
+    # Card counting: a card that goes to the discards has lain open, so all know which it is. What moves unseen makes
+    # some of it uncertain again. Only public events change what is known, so it says nothing that is hidden.
+
+    def turned_up(self, edition: Edition) -> Player:
+        """The laid cards lie open, and all see which card goes."""
+        hand, goods, shown, discards, laid, covered, built, discarded, kept = self
+        if covered:
+            shown = without(shown, covered)
+            discards = edition.sort((*discards, covered))
+            discarded = edition.sort((*discarded, covered))
+        if kept:
+            kept = tuple([card for card in kept if card not in laid])
+        return Player(hand, goods, edition.sort((*laid, *shown)), discards, (), None, built, discarded, kept)
+
+    def put_away_unseen(self, card: Card, edition: Edition) -> Player:
+        """Any card of the hand may have gone."""
+        discards = edition.sort((*self.discards, card))
+        return self._replace(hand=without(self.hand, card), discards=discards, kept=())
+
+    def recovered_unseen(self, card: Card, edition: Edition) -> Player:
+        """Any discard may have come back; what was known to be in the hand is there still."""
+        kept = self.kept
+        if len(self.discarded) == len(self.discards):
+            known = {*self.discarded, *self.shown}
+            kept = tuple([other for other in edition.digits if other not in known])
+        return self._recovered(card, edition)._replace(discarded=(), kept=kept)
+
+    def recovered_openly(self, card: Card, edition: Edition) -> Player:
+        """This one is in the hand now. Where all discards are known so is the hand, and nothing more need be remembered."""
+        back = self._recovered(card, edition)
+        discarded = without(self.discarded, card)
+        kept = () if len(discarded) == len(back.discards) else edition.sort((*self.kept, card))
+        return back._replace(discarded=discarded, kept=kept)
+
+    def _recovered(self, card: Card, edition: Edition) -> Player:
+        return self._replace(hand=edition.sort((*self.hand, card)), discards=without(self.discards, card))
+
+    def uncounted(self) -> Player:
+        """The same player, of whose hidden cards nothing is known."""
+        return self._replace(discarded=(), kept=())
 
     @property
     def points(self) -> int:
@@ -111,6 +156,11 @@ class State(NamedTuple):
     def without_news(self) -> State:
         """The same game, for a store that keeps news and moves elsewhere."""
         return self._replace(news=(), moves=())
+
+    def uncounted(self) -> State:
+        """The same game with nothing known of hidden cards. One that an older release began knows less than its record,
+        played again, does."""
+        return self._replace(players=tuple([player.uncounted() for player in self.players]))
 
 
 def write_move(move: Move) -> str:

@@ -32,6 +32,9 @@ class PlayerView(NamedTuple):
     protected: bool
     covered: Card | None
     """The shown card that goes, where that is public or the viewer's own."""
+    discarded: tuple[Card, ...]
+    """All know of these hidden cards that they are discards, and of the kept ones that they are not."""
+    kept: tuple[Card, ...]
     hand: tuple[Card, ...] | None
     """None where it is somebody else's, and secret. So are discards and laid."""
     discards: tuple[Card, ...] | None
@@ -117,6 +120,8 @@ def _player_view(state: State, seat: int, *, own: bool) -> PlayerView:
         laid_count=len(player.laid),
         protected=player.protected,
         covered=player.covered if own or state.setup.replacement == IN_ORDER else None,
+        discarded=player.discarded,
+        kept=player.kept,
         **_secrets(player, own=own),
     )
 

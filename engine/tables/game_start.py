@@ -118,7 +118,7 @@ def _deal_out(work: Work) -> None:
         removed=(),
     )
     work.tell(Started())
-    deck = work.policy.deck
+    deck = work.policy.deck_for(options)
     work.deal(new_game(options.edition, len(seats), replacement=options.replacement, deck=deck))
     questions.settle(work)
 
@@ -139,7 +139,7 @@ def _fix_luck(work: Work, options: Options) -> None:
         givers=tuple([seat.person for seat in seats]),
         is_closed=version > 1,
     )
-    key = draws_key(luck, work.table.code, options.edition, work.policy.deck, version)
+    key = draws_key(luck, work.table.code, options.edition, work.policy.deck_for(options), version)
     work.set(luck=changed(luck, key=key))
 
 

@@ -37,5 +37,7 @@ class Options:
     """Only people who are known to finish their games in time may join."""
     spectators: bool | None = None
     """May others watch? None: at the table of a group and at a public one."""
+    house_deck: int = 1
+    """The version of the house's buildings. Tables from before 0.8.0 do not say it, and keep the first."""
     last_day: Instant | None = None
     """When computers finish the game, no matter who is waited for; None: it has all the time it needs."""

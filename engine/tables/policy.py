@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.rules.buildings import Deck
-from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.editions.house_deck import HOUSE_DECK, HOUSE_DECK_VERSION, HOUSE_DECKS
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.options import Options, TimeOut
 from engine.tables.refusals import Refusal, Refused
@@ -96,6 +96,10 @@ class HousePolicy:
         """Are the buildings our own, rather than an operator's?"""
         return self.deck == HOUSE_DECK
 
+    def deck_for(self, options: Options) -> Deck:
+        """The buildings of a table that agreed on these options: our own as they were then, or an operator's."""
+        return HOUSE_DECKS.get(options.house_deck, self.deck) if self.has_house_deck else self.deck
+
     def pace(self, text: str) -> Pace:
         """A pace by its name, or as a person has written it."""
         named = {name.casefold(): pace for name, pace in self.paces.items()}
@@ -110,5 +114,5 @@ class HousePolicy:
 
     def options(self, edition: str, seats: int, pace: str, **other: Any) -> Options:
         """The options of a new table; the policy fills in what is not given."""
-        chosen: dict[str, Any] = {"time_out": self.time_out} | other
+        chosen: dict[str, Any] = {"time_out": self.time_out, "house_deck": HOUSE_DECK_VERSION} | other
         return Options(edition=edition, seats=seats, pace=self.pace(pace), **chosen)

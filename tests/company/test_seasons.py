@@ -10,8 +10,9 @@ import pytest
 
 from engine.company.season.season import ROUND_COUNT, SeasonPhase, champions_of, standing_of
 from engine.company.season.season_changes import BeginSeason, SignUp, Withdraw
-from engine.company.season.seasons import Seasons
+from engine.company.season.seasons import Seasons, table_options
 from engine.company.season.standings import Scoring
+from engine.rules.editions.house_deck import HOUSE_DECK, HOUSE_DECKS
 from engine.store import keys
 from engine.store.company.season_store import (
     SEASON_FORM,
@@ -348,6 +349,15 @@ async def test_the_lot_of_a_season_is_drawn_when_it_is_opened_and_kept(alone: Ha
     assert season.lot not in repr(season)
     assert (await seasons_in(alone).read(season.id)).season.lot == season.lot
     assert season.scoring is Scoring.EVEN
+
+
+async def test_all_tables_of_a_season_play_the_house_deck_with_which_it_began(alone: Harness) -> None:
+    old = SEASON_FORM.read((STORED / "season_v1.json").read_bytes(), 1)
+    policy = alone.tables.policy
+    assert policy.deck_for(table_options(old, 3, policy)) == HOUSE_DECKS[1]
+    (code,) = running_codes(await begun(alone))
+    game = not_none((await alone.read(code)).game)
+    assert game.setup.deck == HOUSE_DECK
 
 
 def test_a_damaged_season_and_a_newer_one_are_told_apart() -> None:

@@ -8,10 +8,9 @@ from functools import cache
 from typing import Any
 
 from engine.rules.buildings import Building
-from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tests.pictures.scenes import SCENES
-from tests.screens.tables import Game, seat_with
+from tests.screens.tables import DRAWN_DECK, Game, seat_with
 from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import Layout
@@ -29,7 +28,7 @@ LONG_NAME = "Wilhelmina-Александра Μαργαρίτα"
 NAMES_FROM_AFAR = ("עדי בן־דוד", "محمد علي", "Ελένη 🙂", "Андрей")
 NAMES_WITHOUT_FONT = ("नमस्ते", "🦩🦩", "Zoë 👩‍👩‍👧", "Łukasz")
 FEW = Goods(red=1, pesos=3)
-BY_NAME = {building.name: building for building in HOUSE_DECK}
+BY_NAME = {building.name: building for building in DRAWN_DECK}
 
 
 def played(
@@ -102,7 +101,7 @@ def crowded(picture: TableFacts) -> TableFacts:
 
 def with_rows(picture: TableFacts, upper: int, lower: int) -> TableFacts:
     """A picture with this number of buildings in each row, and none left in the pile."""
-    rows = HOUSE_DECK[5 : 5 + upper], HOUSE_DECK[20 : 20 + lower]
+    rows = DRAWN_DECK[5 : 5 + upper], DRAWN_DECK[20 : 20 + lower]
     there = [
         end
         for end, count in (("UL", upper > 0), ("UR", upper > 1), ("LL", lower > 0), ("LR", lower > 1))

@@ -11,7 +11,7 @@ from typing import cast
 
 import pytest
 
-from engine.players import FULL_EFFORT, PLAYERS, Effort
+from engine.players import FULL_EFFORT, PLAYERS, Effort, HardPlayer
 from engine.players.hints import FACTS, Chance, Hint, facts, hint_for
 from engine.players.hints.case import Case
 from engine.players.hints.courses import Imagination
@@ -370,12 +370,12 @@ def test_an_unknown_question_gets_a_reason_too() -> None:
     assert reasons(case) == (facts.TrialResult(),)
 
 
-def test_a_hint_is_the_strong_players_choice() -> None:
+def test_a_hint_is_what_the_strong_player_finds_best() -> None:
+    """Also of cards that are laid face down, which the player mixes."""
     state = deal(new_game(LA_HABANA, 3, replacement=TOGETHER), random.Random(4))
     sight, effort = view(state, 1), Effort(share=0.02)
-    assert hint_for(sight, random.Random(9), effort).code == PLAYERS["hard"].choose(
-        sight, random.Random(9), effort
-    )
+    findings = HardPlayer().search(sight, random.Random(9), effort)
+    assert hint_for(sight, random.Random(9), effort).code == findings.best
 
 
 def test_who_is_asked_nothing_gets_no_hint() -> None:

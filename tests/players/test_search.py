@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from itertools import combinations, count
 
 import pytest
 
 from engine.players import Effort, HardPlayer, hard
-from engine.players.search import PLANNED_VISITS, Findings, Node, Search, Trial
+from engine.players.search import (
+    BEGINNING,
+    MIXED_SHARE,
+    PLANNED_VISITS,
+    Findings,
+    Node,
+    Search,
+    Trial,
+    by_own_answers,
+    is_near_the_end,
+)
 from engine.rules import State, new_game, view
+from engine.rules.cards import Card
+from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
 from tests.players.questions import questions, with_other_secrets
 from tests.rules.positions import HAVANA, after, drawn, position
@@ -154,15 +167,14 @@ def test_all_that_is_found_is_the_same_whatever_the_others_hold() -> None:
 
 @pytest.mark.parametrize("before", [(), ("1 siesta+mama",)])
 def test_in_the_opening_nobody_knows_what_the_others_lay(edition: str, before: tuple[str, ...]) -> None:
-    """However different our own choices are, theirs are made in one node; who has chosen is not asked again."""
+    """However different our own choices are, theirs are made in one node; who has chosen may have chosen anything."""
     state = after(drawn(new_game(edition, 3)), *before)
     search = Search(view(state, 0), random.Random(7))
     search.run(ITERATIONS)
     assert len(search.root.trials) > 1
     for rival in (1, 2):
-        pairs = [trial.visits for code, trial in search.trees[rival][()].trials.items() if "+" in code]
-        chooses = rival in view(state, 0).awaited
-        assert sum(pairs) == (ITERATIONS - 1 if chooses else 0), "the first iteration grows the node"
+        pairs = [trial.visits for code, trial in search.trees[rival][BEGINNING].trials.items() if "+" in code]
+        assert sum(pairs) == ITERATIONS - 1, "the first iteration grows the node"
 
 
 def test_replacing_together_nobody_knows_what_the_others_lay() -> None:
@@ -170,15 +182,85 @@ def test_replacing_together_nobody_knows_what_the_others_lay() -> None:
     search = Search(view(drawn(state), 0), random.Random(7))
     search.run(ITERATIONS)
     assert len(search.root.trials) > 1
-    replies = search.trees[1][()].trials
+    replies = search.trees[1][BEGINNING].trials
     assert sum(trial.visits for trial in replies.values()) == ITERATIONS - 1
     assert all(">" in code for code in replies)
 
 
 def test_everybody_searches_for_himself() -> None:
-    """A tree of a player branches by their own answers only: each step down is one of them."""
+    """A tree of a player branches by their own answers, and by what all have seen: each step down is an answer."""
     search = Search(view(drawn(new_game(HAVANA, 2)), 0), random.Random(7))
     search.run(4 * ITERATIONS)
-    for tree in search.trees:
+    for tree in map(by_own_answers, search.trees):
         assert all(path[:-1] in tree and path[-1] in tree[path[:-1]].trials for path in tree if path)
         assert max(map(len, tree)) > 1
+
+
+def test_what_is_turned_up_is_told_apart_and_a_plan_is_made_of_all_of_it() -> None:
+    """Who acts first, and who is protected, decides what is best after the reveal."""
+    state = position(HAVANA, shown=dict.fromkeys(range(2), "siesta protection"), replacement=TOGETHER)
+    search = Search(view(drawn(state), 0), random.Random(7))
+    findings = search.run(4 * ITERATIONS)
+    reveals = {reveals for answers, reveals in search.trees[0] if answers}
+    assert len(reveals) > 2
+    assert all(len(one) <= 2 for one in reveals)
+    visits = sum(trial.visits for node in search.trees[0].values() for trial in node.trials.values())
+    assert sum(trial.visits for node in findings.tree.values() for trial in node.trials.values()) == visits
+
+
+# What all have seen
+
+
+def test_a_rivals_hand_that_all_can_know_is_searched_as_it_is() -> None:
+    """All have seen the thieves of seat 1 go: nobody fears them any more."""
+    shown = dict.fromkeys(range(2), "siesta protection")
+    state = drawn(position(HAVANA, shown=shown, goods={0: "1R1Y9P"}, replacement=TOGETHER))
+    rival = state.players[1]
+    gone = (Card.PESOS_THIEF, Card.MATERIALS_THIEF, Card.TAX_COLLECTOR)
+    hand = tuple([card for card in rival.hand if card not in gone])
+    forgotten = state._replace(players=(state.players[0], rival._replace(hand=hand, discards=gone)))
+    counted = forgotten._replace(players=(state.players[0], forgotten.players[1]._replace(discarded=gone)))
+    laid: list[set[str]] = []
+    for known in (forgotten, counted):
+        search = Search(view(known, 0), random.Random(7))
+        search.run(4 * ITERATIONS)
+        laid.append({code for path in search.trees[1].values() for code in path.trials if ">" in code})
+    thieves = [{code for code in codes if code.split(">")[1] in gone} for codes in laid]
+    assert thieves[0]
+    assert not thieves[1]
+
+
+# Cards that are laid at the same time are mixed
+
+
+def test_of_cards_about_as_good_each_is_laid_as_often_as_it_was_tried() -> None:
+    trials = {"a": Trial(100, 50.0), "b": Trial(80, 40.0), "c": Trial(round(100 * MIXED_SHARE) - 1, 9.0)}
+    rng = random.Random(5)
+    laid = Counter(Findings(trials, 239, 239).mixed(rng) for _ in range(1800))
+    assert laid.keys() == {"a", "b"}
+    assert laid["a"] == pytest.approx(1000, abs=100)
+
+
+def test_only_cards_that_are_laid_face_down_are_mixed() -> None:
+    """Every other answer is the one tried most."""
+    player = HardPlayer(iterations=ITERATIONS)
+    for seen in questions(every=9):
+        chosen = player.choose(seen, random.Random(3))
+        findings = player.search(seen, random.Random(3))
+        if isinstance(seen.question, LayPair | Replace):
+            assert findings.trials[chosen].visits >= MIXED_SHARE * findings.trials[findings.best].visits
+        else:
+            assert chosen == findings.best
+
+
+# The end of a game
+
+
+def test_whoever_can_win_soon_makes_everybody_look_further_ahead() -> None:
+    """19 points, and two buildings for six at the ends that cost little more than what is there."""
+    rows = ("Estación, Paseo del Prado, Catedral, Mercado", "Gran Teatro, Acuario, Palacio, Hotel Nacional")
+    built = {1: "Puerto, Castillo de la Fuerza, Universidad, Fábrica de tabaco"}
+    for goods, soon in (("1N6P1W", True), ("1N6P", False)):
+        shown = dict.fromkeys(range(2), "siesta protection")
+        state = position(HAVANA, shown=shown, goods={1: goods}, built=built, rows=rows)
+        assert is_near_the_end(view(drawn(state), 0)) is soon

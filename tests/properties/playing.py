@@ -171,18 +171,21 @@ def check_buildings(state: State) -> None:
 def check_cards(state: State) -> None:
     """All thirteen, each once."""
     digits = state.setup.edition.digits
-    for hand, _, shown, discards, laid, covered, _ in state.players:
-        cards = hand + shown + discards + laid
+    for player in state.players:
+        cards = player.hand + player.shown + player.discards + player.laid
         assert len(cards) == len(digits)
         assert digits.keys() == set(cards)
-        assert covered is None or covered in shown
+        assert player.covered is None or player.covered in player.shown
+        assert set(player.discarded) <= set(player.discards)
+        assert set(player.kept) <= {*player.hand, *player.laid}
 
 
 def check_sorting(state: State) -> None:
     """Lower digits stand left; no order tells when a card was laid."""
     sort = state.setup.edition.sort
-    for hand, _, shown, discards, *_ in state.players:
-        assert (hand, shown, discards) == (sort(hand), sort(shown), sort(discards))
+    for player in state.players:
+        rows = (player.hand, player.shown, player.discards, player.discarded, player.kept)
+        assert rows == tuple(map(sort, rows))
 
 
 def check_options(state: State) -> None:

@@ -133,8 +133,9 @@ def test_a_state_with_a_changed_part_is_a_state_or_refused(
 
 @given(States)
 def test_a_state_that_lacks_a_part_is_refused(state: State) -> None:
+    """But for what is known of hidden cards: releases before 0.8.0 do not write it."""
     plain = json.loads(state_to_json(state))
-    for part in plain:
+    for part in plain.keys() - {"known"}:
         assert read(json.dumps({name: value for name, value in plain.items() if name != part})) is None
 
 

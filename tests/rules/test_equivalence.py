@@ -245,7 +245,7 @@ def position_after(state: State, seat: int, code: str) -> object:
 def test_of_payments_that_differ_in_nothing_one_is_offered(edition: str) -> None:
     """Whoever wins by a building has nothing to spend the rest on."""
     left_out = 0
-    for state in play_out(new_game(edition, 4), random.Random(f"matters {edition} 4"), eagerly):
+    for state in play_out(new_game(edition, 4), random.Random(f"matters {edition} 7"), eagerly):
         if not state.agenda or not isinstance(state.agenda[0], Buy):
             continue
         seat = asker(state)

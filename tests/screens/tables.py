@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from engine.rules import deal, legal, new_game, pending, play
 from engine.rules.agenda import Decision
+from engine.rules.editions.house_deck import HOUSE_DECKS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.frozen import changed
 from engine.tables.options import Options
@@ -43,6 +44,8 @@ NAMES = ("Ana <b>&", "Maximiliane Charlotte", "עדי", "")
 LANGUAGES = languages()
 ENGLISH = Words("en")
 MOST_ENTITIES = 100
+DRAWN_DECK = HOUSE_DECKS[1]
+"""The version of the house deck with which golden pictures were drawn: a new price is no new picture."""
 
 
 @dataclass
@@ -57,7 +60,8 @@ class Game:
 
     def __post_init__(self) -> None:
         self.rng = random.Random(f"{self.edition} {self.players} {self.replacement} {self.seed}")
-        self.state = deal(new_game(self.edition, self.players, replacement=self.replacement), self.rng)
+        new = new_game(self.edition, self.players, replacement=self.replacement, deck=DRAWN_DECK)
+        self.state = deal(new, self.rng)
 
     def answer(self, seat: int, code: str) -> None:
         self.state = deal(play(self.state, seat, code), self.rng)

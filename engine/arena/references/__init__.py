@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.arena.references.greedy import GreedyPlayer
+from engine.arena.references.hard_070 import Hard070Player
 from engine.players import ComputerPlayer, RandomPlayer
 
 REFERENCES: Mapping[str, ComputerPlayer] = MappingProxyType(
-    {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+    {"random": RandomPlayer(), "greedy": GreedyPlayer(), "hard-070": Hard070Player()}
 )
 
-__all__ = ["REFERENCES"]
+SEARCHING_REFERENCES: Mapping[str, type[Hard070Player]] = MappingProxyType({"hard-070": Hard070Player})
+"""The references that think in iterations."""
+
+__all__ = ["REFERENCES", "SEARCHING_REFERENCES"]

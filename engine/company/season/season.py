@@ -138,6 +138,8 @@ class Season:
     heritage: Heritage = NO_HERITAGE
     """The outcome of the season before."""
     scoring: Scoring = Scoring.FLAT
+    house_deck: int = 1
+    """The version of the house's buildings that all of its tables play with."""
     lot: str = field(default="", repr=False)
     """A secret that decides what is drawn. Seasons from before 0.8.0 have none: there the id decides, which all can
     foretell."""

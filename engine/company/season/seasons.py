@@ -36,6 +36,7 @@ from engine.company.season.season_changes import (
 )
 from engine.company.season.standings import Scoring, ranks_of
 from engine.rules.course.ending import outcome
+from engine.rules.editions.house_deck import HOUSE_DECK_VERSION
 from engine.surroundings import new_token
 from engine.tables.changes import until_committed
 from engine.tables.directory.indexes import IndexEntry, group_index, person_index, seasons_index
@@ -140,6 +141,7 @@ class Seasons:
             begins=now + sign_up,
             heritage=heritage_of(last) if last else NO_HERITAGE,
             scoring=Scoring.EVEN,
+            house_deck=HOUSE_DECK_VERSION,
             lot=new_token(LOT_BYTES),
         )
         await self._write_indexes(season, season.people)
@@ -310,6 +312,7 @@ def table_options(season: Season, seats: int, policy: HousePolicy) -> Options:
         pace=season.pace,
         replacement=policy.usual_replacement(season.pace),
         time_out=TimeOut.STAND_IN,
+        house_deck=season.house_deck,
         last_day=season.rounds[-1].last_day,
     )
 

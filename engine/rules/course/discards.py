@@ -52,5 +52,5 @@ class TakeBack(Decision):
 def take_back(game: Game, seat: int) -> None:
     player = game.players[seat]
     hand = game.edition.sort(player.hand + player.discards)
-    game.players[seat] = player._replace(hand=hand, discards=())
+    game.players[seat] = player._replace(hand=hand, discards=(), discarded=(), kept=())
     game.tell(DiscardsTakenBack(seat, len(player.discards)))

@@ -68,7 +68,8 @@ class Replace(Decision):
         player = game.players[self.seat]
         hand = without(player.hand, new)
         game.players[self.seat] = Player(
-            hand, player.goods, player.shown, player.discards, (new,), covered, player.built
+            *(hand, player.goods, player.shown, player.discards, (new,), covered, player.built),
+            *(player.discarded, player.kept),
         )
         in_order = game.setup.replacement == IN_ORDER
         public = CardCovered(self.seat, covered) if in_order else ReplacementLaid(self.seat)
@@ -86,13 +87,8 @@ class Reveal(Task):
     def run(self, game: Game) -> None:
         edition = game.edition
         for seat, player in enumerate(game.players):
-            shown, discards = player.laid, player.discards
-            if player.covered:
-                shown += without(player.shown, player.covered)
-                discards = edition.sort((*discards, player.covered))
-            shown = edition.sort(shown)
-            game.players[seat] = Player(player.hand, player.goods, shown, discards, built=player.built)
-            game.tell(CardsRevealed(seat, player.laid, shown, edition.number(shown)))
+            after = game.players[seat] = player.turned_up(edition)
+            game.tell(CardsRevealed(seat, player.laid, after.shown, edition.number(after.shown)))
         fix_order(game)
 
 

@@ -3,12 +3,18 @@
 The rulebooks print only one cost (Estatua) and no public source lists the others, so this deck is
 our own, inside the known frame; a player's report gives Parque. docs/deck.md tells how it plays
 and which costs were changed for it. `engine.decks` reads other decks.
+
+A change of costs is a new version. A game carries its deck; lobbies, rematches and seasons keep the version with
+which they began.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from engine.rules.buildings import Building, Deck, check_deck
-from engine.rules.goods import Goods
+from engine.rules.goods import Goods, parse_goods
 
 HOUSE_DECK_TABLE = """
                               R   Y   B   N   G   P   W   A
@@ -33,13 +39,13 @@ HOUSE_DECK_TABLE = """
 3  Faro                       .   .   1   .   4   .   1   .
 3  Capilla                    .   1   .   .   .   3   .   A
 4  Paseo del Prado            1   1   1   1   .   .   .   .
-4  Teatro Martí               .   2   .   .   .   1   1   A
+4  Teatro Martí               .   2   .   .   .   1   .   A
 4  Acuario                    .   .   2   .   .   5   .   .
-4  Estación                   .   .   .   1   .   3   2   .
+4  Estación                   .   .   .   1   .   4   2   .
 4  Fábrica de tabaco          2   .   .   .   4   .   1   .
-4  Estadio                    .   .   .   .   .   3   4   .
+4  Estadio                    .   .   .   .   .   4   4   .
 4  Biblioteca                 1   .   1   .   .   3   .   A
-5  Hotel Inglaterra           2   .   2   .   .   1   1   .
+5  Hotel Inglaterra           2   .   2   .   .   1   .   .
 5  Universidad                .   1   .   1   .   1   2   A
 5  Castillo de la Fuerza      .   1   .   2   .   5   .   .
 5  Puerto                     .   .   1   .   .   5   3   .
@@ -60,3 +66,26 @@ def _building(line: str) -> Building:
 
 
 HOUSE_DECK: Deck = check_deck(_building(line) for line in HOUSE_DECK_TABLE.strip("\n").splitlines()[1:])
+"""The newest version, with which new tables play."""
+
+_FIRST_COSTS = {
+    "Teatro Martí": "2Y1P1W",
+    "Estación": "1N3P2W",
+    "Estadio": "3P4W",
+    "Hotel Inglaterra": "2R2B1P1W",
+}
+"""The costs of the first version, where the newest one differs."""
+
+HOUSE_DECK_VERSION = 2
+HOUSE_DECKS: Mapping[int, Deck] = MappingProxyType(
+    {
+        1: tuple(
+            [
+                building._replace(cost=parse_goods(_FIRST_COSTS.get(building.name, str(building.cost))))
+                for building in HOUSE_DECK
+            ]
+        ),
+        HOUSE_DECK_VERSION: HOUSE_DECK,
+    }
+)
+"""Every version that a table may still play with."""

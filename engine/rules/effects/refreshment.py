@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
-from engine.rules.cards import Card, without
+from engine.rules.cards import Card
 from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import Effect
 from engine.rules.events import (
@@ -51,7 +51,8 @@ class RecoverCard(RefreshmentDecision):
         if choice is None:
             game.tell(CardDeclined(self.seat, self.card))
         else:
-            recover(game, self.seat, choice[0])
+            player = game.players[self.seat]
+            game.players[self.seat] = player.recovered_unseen(choice[0], game.edition)
             game.tell(CardRecovered(self.seat), OwnCardRecovered(self.seat, choice[0]))
 
 
@@ -63,9 +64,7 @@ class PutCardAway(RefreshmentDecision):
     def choose(self, game: Game, choice: tuple[Card]) -> None:
         (card,) = choice
         player = game.players[self.seat]
-        game.players[self.seat] = player._replace(
-            hand=without(player.hand, card), discards=game.edition.sort((*player.discards, card))
-        )
+        game.players[self.seat] = player.put_away_unseen(card, game.edition)
         game.tell(CardPutAway(self.seat), OwnCardPutAway(self.seat, card))
         game.next(RecoverCardOpenly(self.seat))
 
@@ -78,15 +77,9 @@ class RecoverCardOpenly(RefreshmentDecision):
         return one_of(game.players[self.seat].discards)
 
     def choose(self, game: Game, choice: tuple[Card]) -> None:
-        recover(game, self.seat, choice[0])
+        player = game.players[self.seat]
+        game.players[self.seat] = player.recovered_openly(choice[0], game.edition)
         game.tell(CardRecoveredOpenly(self.seat, choice[0]))
-
-
-def recover(game: Game, seat: int, card: Card) -> None:
-    player = game.players[seat]
-    game.players[seat] = player._replace(
-        hand=game.edition.sort((*player.hand, card)), discards=without(player.discards, card)
-    )
 
 
 def one_of(cards: tuple[Card, ...]) -> Options:

@@ -73,13 +73,14 @@ def _judged(table: Table, game: State, log: Sequence[str]) -> tuple[ReleaseVerdi
         played = replay(record_of(game, log))
     except BadRecord as error:
         return ReleaseVerdict.ILLEGAL, _place(error)
-    if _without_news(played) != _without_news(game):  # older releases stored the latest news with a game
+    if _position(played) != _position(game):
         return ReleaseVerdict.DIFFERENT, f"after {len(log)} moves"
     return _judged_questions(table, game)
 
 
-def _without_news(game: State) -> bytes:
-    return codec.state_to_json(game.without_news())
+def _position(game: State) -> bytes:
+    """Older releases stored the latest news with a game, and did not count cards."""
+    return codec.state_to_json(game.without_news().uncounted())
 
 
 def _place(error: BadRecord) -> str:

@@ -44,6 +44,7 @@ banter-hard-robbed = Die Karte sah ich kommen. Aua trotzdem.
 
 level-greedy = gierig
 level-random = zufällig
+level-hard-070 = schwer 0.7.0
 name-1 = Ana
 name-2 = Bea
 name-3 = Carlos

@@ -44,6 +44,7 @@ banter-hard-robbed = I saw that card coming. Still, ouch.
 
 level-greedy = greedy
 level-random = random
+level-hard-070 = hard 0.7.0
 name-1 = Ana
 name-2 = Bea
 name-3 = Carlos

@@ -44,6 +44,7 @@ banter-hard-robbed = Vi venir esa carta. Y aun así, ¡ay!
 
 level-greedy = codicioso
 level-random = al azar
+level-hard-070 = duro 0.7.0
 name-1 = Ana
 name-2 = Bea
 name-3 = Carlos

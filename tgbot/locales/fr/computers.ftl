@@ -44,6 +44,7 @@ banter-hard-robbed = Je l’avais vue venir, cette carte. Aïe.
 
 level-greedy = glouton
 level-random = au hasard
+level-hard-070 = corsé 0.7.0
 name-1 = Ana
 name-2 = Bea
 name-3 = Carlos

@@ -44,6 +44,7 @@ banter-hard-robbed = L’avevo vista arrivare. Ahi lo stesso.
 
 level-greedy = avido
 level-random = a caso
+level-hard-070 = tosto 0.7.0
 name-1 = Ana
 name-2 = Bea
 name-3 = Carlos

@@ -458,6 +458,8 @@ async def test_a_worker_of_release_0_7_0_reads_what_a_group_shows(alone: Harness
     assert read_shown(stored.shown, stored.orphans).orphans.sending == (0, 0)
 
 
-def test_a_record_that_cannot_be_read_shows_nothing() -> None:
-    for text in ("", "{", "[]", '{"colour": 1}'):
-        assert read_shown(text) == NOTHING_SHOWN
+def test_the_message_of_a_record_that_cannot_be_read_is_searched_for() -> None:
+    assert read_shown("") == read_shown('{"colour": 1}') == NOTHING_SHOWN
+    for text in ("{", "[]"):
+        assert read_shown(text).orphans.sending
+    assert read_shown('{"chat":-1,"message":7,').living.message == 7

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from engine.tables.table_events import Reminded
 from tgbot.records.shown import (
     NOTHING_SHOWN,
+    UNKNOWN_PICTURE,
     Shown,
     field_of,
     headline_from_plain,
@@ -38,8 +39,15 @@ def test_defaults_are_left_out() -> None:
 
 
 @given(st.text())
-def test_what_cannot_be_read_is_as_good_as_nothing(text: str) -> None:
+def test_whatever_is_stored_is_a_record(text: str) -> None:
     assert isinstance(read_record(text), Shown)
+
+
+def test_of_a_record_that_cannot_be_read_the_message_is_known_or_searched_for() -> None:
+    torn = write_record(shown_with(message=77, digest="d", picture="p"))[:-1]
+    assert read_record(torn) == shown_with(message=77, picture=UNKNOWN_PICTURE, is_unsure=True)
+    assert read_record("{").orphans.sending, "one may have been sent"
+    assert read_record("") == read_record(None) == NOTHING_SHOWN
 
 
 def test_a_field_of_a_newer_release_is_passed_over() -> None:

@@ -13,9 +13,9 @@ from engine.tables.port import Due, Remark, Subject
 from engine.tables.spectators import SPECTATORS_KEPT_MS, WATCH_EVERY_MS, GreetPlayers
 from engine.tables.time.instants import DAY, SECOND
 from tests.backends import Harness, every_store
-from tests.spectators.galleries import FIRST_SPECTATOR, Stands
+from tests.spectators.galleries import Stands
 from tests.tables.steps import due_at, the_asked
-from tgbot.records.shown import NOTHING_SHOWN, write_record
+from tests.values import not_none
 from tgbot.showing.calls.intents import Priority
 from tgbot.showing.calls.latest import LatestMessages
 from tgbot.showing.calls.sender import CallOutcome, CallStatus
@@ -305,9 +305,31 @@ async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house
     assert list(looks) == []
 
 
-async def test_a_record_that_cannot_be_read_counts_as_none(stands: Stands, house: Harness) -> None:
+async def test_the_message_of_a_record_that_cannot_be_read_is_found_and_goes(
+    stands: Stands, house: Harness
+) -> None:
     code = (await house.open_round(2, public=True)).table.code
-    await house.store.add_spectator(code, FIRST_SPECTATOR, "{", house.time.now())
+    (person,) = await stands.fill(code, 1)
     await stands.show()
-    assert len(stands.phones.of(FIRST_SPECTATOR)) == 1
-    assert write_record(NOTHING_SHOWN) == "{}"
+    await house.client.hset(keys.spectators(code), str(person), "{")
+    await house.store.put_due(code, Due.SPECTATORS, house.time.now())
+    stands.phones.sent = LatestMessages()  # another process knows nothing of it
+    for _ in range(6):
+        await stands.show(stands.another_worker())
+        house.time.passes(SECOND)
+    (letter,) = stands.phones.of(person)
+    assert letter.id == not_none(await stands.record(code, person)).living.message
+
+
+async def test_a_message_whose_number_is_all_that_can_be_read_is_not_sent_again(
+    stands: Stands, house: Harness
+) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    await stands.show()
+    before = stands.phones.latest(person).id
+    torn = not_none(await house.store.spectator(code, person))[:-1]
+    await house.client.hset(keys.spectators(code), str(person), torn)
+    await house.store.put_due(code, Due.SPECTATORS, house.time.now())
+    await stands.show(stands.another_worker())
+    assert [letter.id for letter in stands.phones.of(person)] == [before]

@@ -6,26 +6,22 @@ the fields that it knows, as it knows them; all others are in the second.
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import orjson
 
-from tgbot.records.shown import NOTHING_SHOWN, PART_OF, UNKNOWN_PICTURE, Shown, flat_fields, shown_with
-
-log = logging.getLogger(__name__)
+from tgbot.records.shown import PART_OF, UNKNOWN_PICTURE, Shown, flat_fields, shown_with, unreadable_record
 
 KNOWN_TO_0_7 = ("chat", "message", "digest", "calls", "is_final", "old_messages")
 
 
 def read_shown(text: str, others: str = "") -> Shown:
-    """Read a record; one that cannot be read shows nothing, and the standing is sent again."""
+    """Read a record; of one that cannot be read the message is drawn again, or searched for."""
     try:
         plain = {**(orjson.loads(others) if others else {}), **(orjson.loads(text) if text else {})}
         return shown_with(**{name: _value(one) for name, one in _of_today(plain).items() if name in PART_OF})
     except (ValueError, TypeError, AttributeError):
-        log.warning("season_shown_unreadable action=send_anew")
-        return NOTHING_SHOWN
+        return unreadable_record(text)
 
 
 def write_shown(shown: Shown) -> tuple[str, str]:

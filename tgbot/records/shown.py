@@ -1,13 +1,16 @@
 """The record of one chat: of a table by a person, a group, a spectator or an invitation, or of a season.
 
 A record is made of parts, and a kind of chat uses those that it needs; the others stay empty. It is stored flat, under
-names that are older than the parts. A record that cannot be read counts as none: the message is sent again.
+names that are older than the parts.
 """
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -16,10 +19,16 @@ from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
 
+log = logging.getLogger(__name__)
+
 GROUP_FIELD = "g"
 PERSON_FIELD = "p"
 INLINE_FIELD = "i"
 """Begins the name of the record of an invitation in some chat; its inline id follows."""
+NUMBER_OF_MESSAGE = re.compile(r'"message": ?(\d{1,15})\b')
+SIGN_OF_PICTURE = re.compile(r'picture": ?("|true)')
+"""In the text of a record."""
+MAX_READ_REMEMBERED = 2_000
 UNKNOWN_PICTURE = "?"
 """In a record: the message shows a picture, and it is unknown which."""
 
@@ -280,6 +289,8 @@ def write_record(shown: Shown) -> str:
     return orjson.dumps({_STORED[name]: value for name, value in flat_fields(shown).items()}).decode()
 
 
+# Shortcut: a pass reads each record several times, and most are the same in the next pass.
+@lru_cache(maxsize=MAX_READ_REMEMBERED)
 def read_record(text: str | None) -> Shown:
     """Fields of another release are passed over."""
     try:
@@ -290,7 +301,16 @@ def read_record(text: str | None) -> Shown:
                 parts.setdefault(part, {})[name] = tuple(value) if isinstance(value, list) else value
         return _with_parts(NOTHING_SHOWN, parts)
     except (ValueError, TypeError, AttributeError):
-        return NOTHING_SHOWN
+        return unreadable_record(text or "")
+
+
+def unreadable_record(text: str) -> Shown:
+    """A record that cannot be read. Its message is drawn again; if not even its number is known, it is searched for."""
+    log.warning("record_unreadable characters=%d", len(text))
+    if (found := NUMBER_OF_MESSAGE.search(text)) is None:
+        return shown_with(sending=(0, 0))
+    picture = UNKNOWN_PICTURE if SIGN_OF_PICTURE.search(text) else ""
+    return shown_with(message=int(found[1]), picture=picture, is_unsure=True)
 
 
 def _with_parts(shown: Shown, parts: Mapping[str, Mapping[str, Any]]) -> Shown:

@@ -163,7 +163,7 @@ def tidy(
     `before` is the record as it is stored: nothing goes before its successor is recorded. `known`: messages in the chat that
     belong to others. `stub`: all that remains of a message that Telegram does not delete.
     """
-    after = remove_old(shown, before, terms.now, stub, terms.unreachable, priority=terms.priority)
+    after = remove_old(shown, before, terms.now, stub, terms.unreachable)
     if isinstance(after, Edit):
         return replace(after, done=after.done.having(has_stump=True))
     if not isinstance(after, Shown) or terms.now < shown.removals.removal_at:
@@ -171,7 +171,7 @@ def tidy(
     strip = strip_orphan(
         after, before, known, lambda given_up: removal_refused(shown, given_up, terms.now), terms.unreachable
     )
-    return strip if isinstance(strip, Shown) else replace(with_found(strip), priority=terms.priority)
+    return strip if isinstance(strip, Shown) else with_found(strip)
 
 
 def looks_again_at(

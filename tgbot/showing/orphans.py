@@ -121,7 +121,7 @@ def strip_orphan(
     return Edit(
         message=tried[0],
         content=None,
-        priority=Priority.GROUP,
+        priority=Priority.TIDYING,
         done=after,
         lost=after,
         unsure=record,

@@ -60,22 +60,20 @@ def remove_old(
     now: Instant,
     stub: Callable[[], Screen],
     unreachable: Shown | None,
-    *,
-    priority: Priority = Priority.OTHERS,
 ) -> Shown | Intent:
     """Remove earlier messages that the stored record calls old; the stub is what remains of one that is too old."""
     old = [one for one in shown.removals.old_messages if one in before.removals.old_messages]
     if not old or now < shown.removals.removal_at:
         return shown
     if deletable := [one for one in old if one not in shown.removals.undeletable]:
-        return _delete(shown, tuple(deletable), now, priority, unreachable)
+        return _delete(shown, tuple(deletable), now, unreachable)
     dropped = _without(shown, old[0])
     removed = with_gone(dropped, old[0])
     return Edit(
         message=old[0],
         content=stub(),
         is_stub=True,
-        priority=priority,
+        priority=Priority.TIDYING,
         done=removed,
         lost=removed,
         unsure=shown,
@@ -84,9 +82,7 @@ def remove_old(
     )
 
 
-def _delete(
-    shown: Shown, messages: tuple[int, ...], now: Instant, priority: Priority, unreachable: Shown | None
-) -> Delete:
+def _delete(shown: Shown, messages: tuple[int, ...], now: Instant, unreachable: Shown | None) -> Delete:
     """Delete messages by one call; one by one after a refusal, which does not say which message it concerns."""
     if shown.removals.removal_refusals:
         messages = messages[:1]
@@ -94,7 +90,7 @@ def _delete(
     is_one = len(messages) == 1
     return Delete(
         messages=messages,
-        priority=priority,
+        priority=Priority.TIDYING,
         done=with_gone(dropped, *messages),
         kept=shown.having(undeletable=(*shown.removals.undeletable, *messages))
         if is_one

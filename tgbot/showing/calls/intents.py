@@ -25,7 +25,7 @@ class Priority(IntEnum):
     GROUP = 3
     SPECTATORS = 4
     TIDYING = 4
-    """Menus whose place another one has taken."""
+    """Messages whose place another one has taken, and orphans."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,15 +6,17 @@ call is the same everywhere.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from engine.tables.time.instants import SECOND, Instant
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import UNKNOWN_PICTURE, Shown
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
-from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Send, Unpin
+from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
 from tgbot.showing.orphans import SEARCH_EVERY_MS, strip_orphan
 from tgbot.showing.removals import (
     REMOVE_AFTER_MS,
@@ -187,3 +189,121 @@ def looks_again_at(
         *further,
     ]
     return min(waits, default=None)
+
+
+# Kinds of chats
+
+
+class ChatDecider(ABC):
+    """Decides for one chat of a subject, step by step. Each step deals with one part of the record, and none knows the others."""
+
+    @property
+    @abstractmethod
+    def before(self) -> Shown:
+        """The record as it is stored."""
+
+    @property
+    @abstractmethod
+    def now(self) -> Instant: ...
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Has the subject come to its end? Then a message that is refused is not tried for ever."""
+
+    @property
+    def known(self) -> Set[int]:
+        """Messages in the chat that are no orphans."""
+        return frozenset()
+
+    @abstractmethod
+    def terms(self, shown: Shown) -> Terms: ...
+
+    @abstractmethod
+    def message(self, shown: Shown) -> Shown | Intent:
+        """The step of the living message."""
+
+    @abstractmethod
+    def stub(self) -> Screen:
+        """The line that is left of an earlier message if Telegram does not delete it."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return (self.message, self.tidy)
+
+    def begin(self) -> Shown:
+        return self.before
+
+    def decide(self, shown: Shown) -> Intent:
+        after = first_of(self.steps, shown)
+        return self.at_rest(after) if isinstance(after, Shown) else after
+
+    def at_rest(self, shown: Shown) -> Rest:
+        return Rest(record=shown, until=looks_again_at(shown, self.now, is_over=self.is_over))
+
+    def tidy(self, shown: Shown) -> Shown | Intent:
+        if not shown.removals.old_messages and not shown.orphans.search:
+            return shown
+        return tidy(shown, self.before, self.known, self.terms(shown), self.stub)
+
+
+class DrawnMessage(NamedTuple):
+    """A message as it should be, and the record once the chat shows it."""
+
+    content: Screen
+    done: Shown
+
+
+class LivingChat(ChatDecider):
+    """A chat with nothing but a living message. A kind of such chats is a policy, and says only what differs from others."""
+
+    @abstractmethod
+    def rests(self, shown: Shown) -> bool:
+        """Does the message stay as it is: because it shows what it should, or because that comes later?"""
+
+    @abstractmethod
+    def drawn(self, shown: Shown, *, is_new: bool) -> DrawnMessage:
+        """The message. An edited one without a new picture keeps the picture that the record has."""
+
+    def is_new(self, shown: Shown) -> bool:
+        """Does a new message come, below, although there is one that could be edited?"""
+        return False
+
+    def is_loud(self, shown: Shown) -> bool:
+        """Does the new message make a sound?"""
+        return False
+
+    def wants_pinned(self, shown: Shown) -> int | None:
+        """The message that is to be pinned."""
+        return None
+
+    retries_pin = False
+    """Is a message pinned once more if Telegram did not answer?"""
+
+    # The same for all kinds
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return (self.message, self.pin, self.tidy)
+
+    def message(self, shown: Shown) -> Shown | Intent:
+        if shown.living.retry_at > self.now or self.rests(shown):
+            return shown
+        if shown.living.message is None or shown.orphans.sending or self.is_new(shown):
+            return self.send(shown)
+        return self.edit(shown)
+
+    def send(self, shown: Shown) -> Send:
+        anew = followed(shown, self.now).having(picture="", send_anew=False)
+        content, done = self.drawn(anew, is_new=True)
+        return send(shown, content, done, self.terms(shown), silent=not self.is_loud(shown))
+
+    def edit(self, shown: Shown) -> Shown | Intent:
+        content, done = self.drawn(shown, is_new=False)
+        if (done.living.digest, done.living.picture) == (shown.living.digest, shown.living.picture):
+            return done
+        keeps = bool(shown.living.picture) and done.living.picture == shown.living.picture
+        return edit(shown, content, done, self.terms(shown), keeps_picture=keeps)
+
+    def pin(self, shown: Shown) -> Shown | Intent:
+        return pin(shown, self.wants_pinned(shown), self.terms(shown), is_retried=self.retries_pin)

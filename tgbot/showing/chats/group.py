@@ -7,8 +7,9 @@ waiting: then a new message is sent, and the one before goes.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property
 
 from engine.rules.events import GameEnded
 from engine.tables.table import RUNNING_PHASES, Group, Phase, Table
@@ -21,15 +22,11 @@ from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest
 from tgbot.showing.chats.group_content import GroupDrawing
 from tgbot.showing.living_message import (
+    DrawnMessage,
+    LivingChat,
     Terms,
     drawn_record,
-    edit,
-    first_of,
-    followed,
     looks_again_at,
-    pin,
-    send,
-    tidy,
 )
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.removals import with_gone
@@ -39,7 +36,7 @@ GROUP_EDIT_EVERY_MS = 5 * SECOND
 
 
 @dataclass(frozen=True)
-class GroupDecider:
+class GroupDecider(LivingChat):
     """Decides for the group that a table was opened in."""
 
     moment: TableMoment
@@ -67,26 +64,25 @@ class GroupDecider:
             return self.before.having(chat=self.chat)
         return self.before.having(chat=self.chat, message=None, old_messages=(), key="", pinned=None)
 
-    def decide(self, shown: Shown) -> Intent:
-        is_done = self._is_up_to_date(shown) and self._wants_pinned(shown) == shown.pin.pinned
-        if is_done and not (shown.orphans.search or shown.removals.old_messages):
-            return Rest(record=shown)
-        after = first_of((self._message, self._pin, self._tidy), shown)
-        if not isinstance(after, Shown):
-            return after
-        again = [self._drawn_again_at(after)] if self._is_put_off(after) else []
-        is_over = self.table.phase not in RUNNING_PHASES
-        until = looks_again_at(after, self.moment.now, is_over=is_over, further=again)
-        return Rest(record=after if until else after.having(key=self._key), until=until)
+    @property
+    def now(self) -> Instant:
+        return self.moment.now
 
     @property
-    def _terms(self) -> Terms:
-        return Terms(
-            now=self.moment.now,
-            priority=Priority.GROUP,
-            unreachable=self.before,
-            topic=self.group.topic,
-        )
+    def is_over(self) -> bool:
+        return self.table.phase not in RUNNING_PHASES
+
+    @property
+    def known(self) -> Set[int]:
+        return self.moment.known.get(self.chat, frozenset())
+
+    def at_rest(self, shown: Shown) -> Rest:
+        again = [self._drawn_again_at(shown)] if self._is_put_off(shown) else []
+        until = looks_again_at(shown, self.now, is_over=self.is_over, further=again)
+        return Rest(record=shown if until else shown.having(key=self._key), until=until)
+
+    def terms(self, shown: Shown) -> Terms:
+        return Terms(now=self.now, priority=Priority.GROUP, unreachable=self.before, topic=self.group.topic)
 
     @cached_property
     def _drawing(self) -> GroupDrawing:
@@ -98,18 +94,19 @@ class GroupDecider:
 
     # The living message
 
-    def _message(self, shown: Shown) -> Shown | Intent:
-        if self._is_up_to_date(shown) or shown.living.retry_at > self.moment.now or self._is_told(shown):
-            return shown
-        if not self._is_about_now(shown):
-            return (
-                self._send(shown)
-                if shown.living.message is None
-                else self._close(shown, shown.living.message)
-            )
-        if shown.living.message is None or shown.orphans.sending or self._mentions(shown):
-            return self._send(shown)
-        return shown if self._is_put_off(shown) else self._edit(shown)
+    def rests(self, shown: Shown) -> bool:
+        if self._is_up_to_date(shown) or self._is_told(shown):
+            return True
+        wants_new = shown.living.message is None or shown.orphans.sending or self.is_new(shown)
+        return not wants_new and self._is_put_off(shown)
+
+    def is_new(self, shown: Shown) -> bool:
+        """Somebody is mentioned who has not been."""
+        return self._is_about_now(shown) and self._mentions(shown)
+
+    def is_loud(self, shown: Shown) -> bool:
+        """Without a sound, but for the podium and a mention."""
+        return self._mentions(shown) or (self._drawing.is_finished and not shown.group.is_podium)
 
     def _is_up_to_date(self, shown: Shown) -> bool:
         """Was the message drawn from what is true now, and is it known to be the last one?"""
@@ -138,18 +135,25 @@ class GroupDecider:
     def _drawn_again_at(self, shown: Shown) -> Instant:
         return shown.living.edited + GROUP_EDIT_EVERY_MS
 
-    def _send(self, shown: Shown) -> Intent:
-        """Without a sound, but for the podium and a mention. What it takes the place of in the same round goes."""
-        picture = self._drawing.picture(shown)
-        anew = self._begun(shown, pictured=picture is not None).having(picture="")
-        content = with_picture(self._drawing.content(anew, pictured=picture is not None), picture)
-        is_loud = self._mentions(shown) or (self._drawing.is_finished and not shown.group.is_podium)
-        return send(shown, content, self._drawn(anew, content), self._terms, silent=not is_loud)
+    def message(self, shown: Shown) -> Shown | Intent:
+        """A message whose round is over has its last edit before the next one is sent."""
+        is_old = shown.living.message is not None and not self._is_about_now(shown)
+        if is_old and shown.living.retry_at <= self.now and not self.rests(shown):
+            return self._close(shown, shown.living.message or 0)
+        return super().message(shown)
+
+    def drawn(self, shown: Shown, *, is_new: bool) -> DrawnMessage:
+        picture = self._drawing.picture(shown) if is_new else self._drawing.new_picture(shown)
+        pictured = picture is not None or bool(shown.living.picture)
+        if is_new:
+            shown = self._begun(shown, pictured=pictured)
+        content = with_picture(self._drawing.content(shown, pictured=pictured), picture)
+        return DrawnMessage(content, self._drawn(shown, content))
 
     def _begun(self, shown: Shown, *, pictured: bool) -> Shown:
         """The record of the message that is to be sent."""
         is_same = self._is_about_now(shown)
-        return followed(shown, self.moment.now).having(
+        return shown.having(
             round=self._drawing.round,
             is_podium=self._drawing.is_finished,
             head=shown.group.head
@@ -158,16 +162,12 @@ class GroupDecider:
             mentioned=tuple(self._drawing.late.values()),
         )
 
-    def _edit(self, shown: Shown) -> Shown | Intent:
-        picture = self._drawing.new_picture(shown)
-        pictured = bool(shown.living.picture) or picture is not None
-        content = with_picture(self._drawing.content(shown, pictured=pictured), picture)
-        done = self._drawn(shown, content)
-        if (done.living.digest, done.living.picture) == (shown.living.digest, shown.living.picture):
-            return done
-        keeps_picture = bool(shown.living.picture) and content.picture is None
-        intent = edit(shown, content, done, self._terms, keeps_picture=keeps_picture)
-        return replace(intent, lost=done) if shown.group.is_podium else intent
+    def edit(self, shown: Shown) -> Shown | Intent:
+        """A podium that is gone is not sent again."""
+        intent = super().edit(shown)
+        if isinstance(intent, Edit) and shown.group.is_podium:
+            return replace(intent, lost=intent.done)
+        return intent
 
     def _close(self, shown: Shown, message: int) -> Shown | Intent:
         """The last edit of a message whose round is over: it loses its keys, if need be without its last turns."""
@@ -175,7 +175,7 @@ class GroupDecider:
         content = self._drawing.content(shown, pictured=bool(shown.living.picture)) if is_known else None
         closed = with_gone(shown, message).having(message=None, digest="", refusals=0)
         if content is not None and content_digest(content) == shown.living.digest:
-            return self._message(closed)
+            return self.message(closed)
         return Edit(
             message=message,
             content=content,
@@ -197,22 +197,14 @@ class GroupDecider:
         done = drawn_record(shown, content, self.moment.now)
         return done.having(body=body, key=self._key, upto=self.table.news.end)
 
-    # The pin
+    # The pin, and what it leaves behind
 
-    def _wants_pinned(self, shown: Shown) -> int | None:
-        """The message to pin: the lobby, so that people who come later find it; nothing that has begun or is over."""
-        is_open = self.table.is_open() and not shown.pin.is_pinless
-        return shown.living.message if is_open else None
+    def wants_pinned(self, shown: Shown) -> int | None:
+        """The lobby, so that people who come later find it; nothing that has begun or is over."""
+        return shown.living.message if self.table.is_open() and not shown.pin.is_pinless else None
 
-    def _pin(self, shown: Shown) -> Shown | Intent:
-        """Without a sound, and once: a group that does not let the bot pin is not asked again at this table."""
-        return pin(shown, self._wants_pinned(shown), self._terms)
-
-    # What it leaves behind
-
-    def _tidy(self, shown: Shown) -> Shown | Intent:
-        known = self.moment.known.get(self.chat, frozenset())
-        return tidy(shown, self.before, known, self._terms, partial(group_shrunk_screen, self._drawing.words))
+    def stub(self) -> Screen:
+        return group_shrunk_screen(self._drawing.words)
 
 
 def _ends_the_game(entry: NewsEntry) -> bool:

@@ -5,8 +5,9 @@ A new living message is sent when its person is called; otherwise it is edited.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
@@ -22,13 +23,14 @@ from tgbot.records.shown import (
     read_record,
 )
 from tgbot.screen.drafts import only_looks
+from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Intent, Priority, Rest
 from tgbot.showing.chats.dice import DieThrower
 from tgbot.showing.chats.headlines import is_headline, latest_headline
 from tgbot.showing.chats.seat_content import SeatDrawing, is_picture_late
 from tgbot.showing.chats.talk import TalkTeller
 from tgbot.showing.chats.wishes import WishNoter
-from tgbot.showing.living_message import Terms, edit, first_of, followed, looks_again_at, send, tidy
+from tgbot.showing.living_message import ChatDecider, Step, Terms, edit, followed, looks_again_at, send
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.removals import is_deletable, out_of_reach
 from tgbot.topics.play.seat_screen import shrunk
@@ -42,7 +44,7 @@ JUST_NOW_MS = 5 * MINUTE
 
 
 @dataclass(frozen=True)
-class PrivateDecider:
+class PrivateDecider(ChatDecider):
     """Decides for the player of one seat."""
 
     moment: TableMoment
@@ -82,20 +84,35 @@ class PrivateDecider:
             return Rest(record=out_of_reach(shown))
         if self.seat.held is not None:
             return Rest(record=shown)
+        return super().decide(shown)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
         dice = DieThrower(self.moment, self.number)
         talk = TalkTeller(self.moment, self.number, self.before)
-        after = first_of((dice.forward, self._message, dice.throw, talk.tell, self._tidy), shown)
-        return Rest(record=after, until=self._decide_again_at(after)) if isinstance(after, Shown) else after
+        return (dice.forward, self.message, dice.throw, talk.tell, self.tidy)
 
-    def _decide_again_at(self, shown: Shown) -> Instant | None:
-        is_over = self.table.phase not in (Phase.LOBBY, Phase.PLAYING)
+    @property
+    def now(self) -> Instant:
+        return self.moment.now
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.phase not in (Phase.LOBBY, Phase.PLAYING)
+
+    @property
+    def known(self) -> Set[int]:
+        return self.moment.known.get(self.chat, frozenset())
+
+    def at_rest(self, shown: Shown) -> Rest:
         moments = (
             [] if self._is_refused(shown) else [self._refresh_at(shown), shown.living.picture_at or None]
         )
         further = [at for at in moments if at is not None]
-        return looks_again_at(shown, self.moment.now, is_over=is_over, further=further)
+        until = looks_again_at(shown, self.now, is_over=self.is_over, further=further)
+        return Rest(record=shown, until=until)
 
-    def _terms(self, shown: Shown, priority: Priority) -> Terms:
+    def terms(self, shown: Shown, priority: Priority = Priority.OTHERS) -> Terms:
         return Terms(
             now=self.moment.now,
             priority=priority,
@@ -106,7 +123,7 @@ class PrivateDecider:
 
     # The living message
 
-    def _message(self, shown: Shown) -> Shown | Intent:
+    def message(self, shown: Shown) -> Shown | Intent:
         if self._is_refused(shown):
             return shown
         headline = self._new_headline(shown)
@@ -175,7 +192,7 @@ class PrivateDecider:
         if shown.living.message is None and not shown.living.sent:  # a newcomer has nothing to catch up on
             drawn = drawn.having(heard=self.table.said, talk_first=self.table.said)
         asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
-        terms = self._terms(shown, Priority.QUESTION if asks else Priority.TAPPED)
+        terms = self.terms(shown, Priority.QUESTION if asks else Priority.TAPPED)
         done = followed(drawn, self.moment.now)
         rests = is_resting(self.seat, self.table.options.pace, self.moment.now)
         return send(shown, content, done, terms, silent=rests or not is_news)
@@ -193,7 +210,7 @@ class PrivateDecider:
         if has_picture and not drawn.living.picture and not is_last:  # a picture cannot become a text again
             return self._send(shown, headline, is_news=False)
         is_same = has_picture and drawn.living.picture == shown.living.picture and not shown.living.is_unsure
-        terms = self._terms(shown, Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS)
+        terms = self.terms(shown, Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS)
         return edit(shown, content, drawn, terms, keeps_picture=is_late or is_same, is_stub=is_last)
 
     def _old_headline(self, shown: Shown) -> TableEvent | None:
@@ -201,9 +218,5 @@ class PrivateDecider:
         old = headline_from_plain(shown.source.headline)
         return old if old is not None and is_headline(old, self.table, self.number) else None
 
-    def _tidy(self, shown: Shown) -> Shown | Intent:
-        if not shown.removals.old_messages and not shown.orphans.search:
-            return shown
-        known = self.moment.known.get(self.chat, frozenset())
-        stub = partial(shrunk, self.moment.view(self.number), self._drawing.words)
-        return tidy(shown, self.before, known, self._terms(shown, Priority.OTHERS), stub)
+    def stub(self) -> Screen:
+        return shrunk(self.moment.view(self.number), self._drawing.words)

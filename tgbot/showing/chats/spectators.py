@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property
 from typing import NamedTuple
 
 from engine.tables.port import Remark
@@ -16,16 +16,7 @@ from tgbot.records.digests import content_digest
 from tgbot.records.shown import Shown, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority, Rest
-from tgbot.showing.living_message import (
-    Terms,
-    drawn_record,
-    edit,
-    first_of,
-    followed,
-    looks_again_at,
-    send,
-    tidy,
-)
+from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.removals import is_deletable
 from tgbot.topics.spectators.screens import (
@@ -111,7 +102,7 @@ class Gallery:
 
 
 @dataclass(frozen=True)
-class SpectatorDecider:
+class SpectatorDecider(LivingChat):
     """Decides for one person who watches a table."""
 
     gallery: Gallery
@@ -141,55 +132,55 @@ class SpectatorDecider:
     def _muted(self) -> Set[PersonId]:
         return self.gallery.muted_for(self.chat)
 
-    def begin(self) -> Shown:
-        return self.before
+    @property
+    def now(self) -> Instant:
+        return self.moment.now
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.phase not in RUNNING_PHASES
+
+    @property
+    def known(self) -> Set[int]:
+        return self.moment.known.get(self.chat, frozenset())
 
     def decide(self, shown: Shown) -> Intent:
-        if is_forgotten(self.table, self.moment.now):
+        if is_forgotten(self.table, self.now):
             return Rest(record=None)
         if self.table.seat_of(self.chat) is not None or not may_watch(self.table, self.chat):
             return self._leave(shown)
-        step = first_of((self._message, self._tidy), shown)
-        if not isinstance(step, Shown):
-            return step
-        is_closed, now = self.table.phase is Phase.CLOSED, self.moment.now
-        if is_closed and not step.removals.old_messages and step.living.retry_at <= now:
-            return Rest(record=None)
-        is_over = self.table.phase not in RUNNING_PHASES
-        return Rest(record=step, until=looks_again_at(step, now, is_over=is_over))
+        return super().decide(shown)
 
-    @property
-    def _terms(self) -> Terms:
-        return Terms(now=self.moment.now, priority=Priority.SPECTATORS, unreachable=None)
+    def at_rest(self, shown: Shown) -> Rest:
+        is_left = shown.removals.old_messages or shown.living.retry_at > self.now
+        is_done = self.table.phase is Phase.CLOSED and not is_left
+        return Rest(record=None) if is_done else super().at_rest(shown)
+
+    def terms(self, shown: Shown) -> Terms:
+        return Terms(now=self.now, priority=Priority.SPECTATORS, unreachable=None)
 
     # The living message
 
-    def _message(self, shown: Shown) -> Shown | Intent:
-        if shown.living.retry_at > self.moment.now:
-            return shown
-        is_last = not shown.orphans.sending and not self._is_told_anew(shown)
-        if shown.living.message is not None and is_last:
-            return self._edit(shown)
-        return shown if self.table.phase is Phase.CLOSED else self._send(shown)
+    def rests(self, shown: Shown) -> bool:
+        """Nothing new is sent to a table that is closed."""
+        if shown.living.message is None or shown.orphans.sending or self.is_new(shown):
+            return self.table.phase is Phase.CLOSED
+        screen, digest = self._drawn(shown, keeps_picture=bool(shown.living.picture))
+        is_same_picture = screen.picture is None or screen.picture.key == shown.living.picture
+        return digest == shown.living.digest and is_same_picture
 
-    def _is_told_anew(self, shown: Shown) -> bool:
+    def is_new(self, shown: Shown) -> bool:
         """The podium comes at the bottom of the chat, once."""
         return self.table.phase is Phase.FINISHED and shown.source.phase != Phase.FINISHED
 
-    def _send(self, shown: Shown) -> Intent:
+    def is_loud(self, shown: Shown) -> bool:
         """Only the podium makes a sound."""
-        screen, digest = self._drawn(shown, keeps_picture=False)
-        done = self._done(followed(shown, self.moment.now).having(picture=""), screen, digest)
-        return send(shown, screen, done, self._terms, silent=not self._is_told_anew(shown))
+        return self.is_new(shown)
 
-    def _edit(self, shown: Shown) -> Shown | Intent:
+    def drawn(self, shown: Shown, *, is_new: bool) -> DrawnMessage:
         screen, digest = self._drawn(shown, keeps_picture=bool(shown.living.picture))
-        is_same_picture = screen.picture is None or screen.picture.key == shown.living.picture
-        if digest == shown.living.digest and is_same_picture:
-            return shown
-        keeps_picture = bool(shown.living.picture) and is_same_picture
-        done = self._done(shown, screen, digest)
-        return edit(shown, screen, done, self._terms, keeps_picture=keeps_picture)
+        done = drawn_record(shown, screen, self.now, digest=digest)
+        return DrawnMessage(screen, done.having(phase=self.table.phase.value))
 
     def _drawn(self, shown: Shown, *, keeps_picture: bool) -> DrawnScreen:
         return self.gallery.drawn(
@@ -207,16 +198,10 @@ class SpectatorDecider:
         picture = self.gallery.drawn(shown.source.language, as_text=False, keeps_picture=False).screen.picture
         return picture is not None and picture.key == shown.living.undrawn
 
-    def _done(self, shown: Shown, screen: Screen, digest: str) -> Shown:
-        done = drawn_record(shown, screen, self.moment.now, digest=digest)
-        return done.having(phase=self.table.phase.value)
-
     # What it leaves behind
 
-    def _tidy(self, shown: Shown) -> Shown | Intent:
-        known = self.moment.known.get(self.chat, frozenset())
-        stub = partial(spectator_shrunk_screen, self.moment.view(None), self._words)
-        return tidy(shown, self.before, known, self._terms, stub)
+    def stub(self) -> Screen:
+        return spectator_shrunk_screen(self.moment.view(None), self._words)
 
     def _leave(self, shown: Shown) -> Intent:
         """Stop showing the table to a person who sits down there as a player or is sent away, or if it is closed to

@@ -280,7 +280,16 @@ class LivingChat(ChatDecider):
     retries_pin = False
     """Is a message pinned once more if Telegram did not answer?"""
 
+    @property
+    def is_torn(self) -> bool:
+        """Has a worker died that may have drawn something else than the record says? The message is drawn again then."""
+        return False
+
     # The same for all kinds
+
+    def begin(self) -> Shown:
+        is_unsure = self.is_torn and self.before.living.message is not None
+        return self.before.having(digest="", key="") if is_unsure else self.before
 
     @property
     def steps(self) -> tuple[Step, ...]:

@@ -59,7 +59,7 @@ class GroupDecider(LivingChat):
     def begin(self) -> Shown:
         """A group that has moved to another number gets a new message."""
         if self.before.living.chat == self.chat:
-            return self.before
+            return super().begin()
         if not self.before.living.chat:
             return self.before.having(chat=self.chat)
         return self.before.having(chat=self.chat, message=None, old_messages=(), key="", pinned=None)
@@ -75,6 +75,10 @@ class GroupDecider(LivingChat):
     @property
     def known(self) -> Set[int]:
         return self.moment.known.get(self.chat, frozenset())
+
+    @property
+    def is_torn(self) -> bool:
+        return self.moment.is_torn
 
     def at_rest(self, shown: Shown) -> Rest:
         again = [self._drawn_again_at(shown)] if self._is_put_off(shown) else []

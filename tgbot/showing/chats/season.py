@@ -55,6 +55,10 @@ class SeasonDecider(LivingChat):
         return self.moment.known
 
     @property
+    def is_torn(self) -> bool:
+        return self.moment.is_torn
+
+    @property
     def field(self) -> str:
         return self.season.id
 
@@ -64,12 +68,10 @@ class SeasonDecider(LivingChat):
 
     def begin(self) -> Shown:
         """In another chat nothing is shown yet. Who asks for the message does not wait for what was refused before."""
-        shown = self.before if self.before.living.chat in (0, self.chat) else NOTHING_SHOWN
+        shown = super().begin() if self.before.living.chat in (0, self.chat) else NOTHING_SHOWN
         is_asked_for = shown.standing.calls != self.moment.stored.calls
         anew = is_asked_for or (self.is_over and not shown.standing.is_final)
         shown = shown.having(chat=self.chat, calls=self.moment.stored.calls)
-        if self.moment.is_torn and shown.living.message is not None:
-            shown = shown.having(digest="")
         if not anew:
             return shown
         return shown.having(send_anew=shown.living.message is not None, refusals=0, retry_at=0)

@@ -278,6 +278,28 @@ def longest_function(trees: Mapping[str, ast.Module]) -> tuple[int, str]:
     )
 
 
+# Values and classes
+
+SHOWING_ROOMS = ("tgbot/showing/", "tgbot/records/")
+"""Rooms whose values and classes stay small: in both of them a value had 44 fields once, and a class 44 methods."""
+
+
+METHODS = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def largest_class(
+    trees: Mapping[str, ast.Module], kind: type[ast.stmt] | tuple[type[ast.stmt], ...]
+) -> tuple[int, str]:
+    """The most statements of a kind in one class of these rooms: fields or methods; and where it stands."""
+    return max(
+        (sum([isinstance(one, kind) for one in node.body]), f"{path}:{node.lineno} {node.name}")
+        for path, tree in trees.items()
+        if path.startswith(SHOWING_ROOMS)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    )
+
+
 # Units of time
 
 
@@ -331,6 +353,8 @@ def measures(imports: Imports) -> list[Measure]:
         Measure("lines of a module, 95th percentile", sizes[len(sizes) * 95 // 100], 350),
         Measure("lines of the longest module", sizes[-1], 600),
         Measure("lines of the longest function", longest_function(trees)[0], 45),
+        Measure("fields of the largest value that is shown", largest_class(trees, ast.AnnAssign)[0], 20),
+        Measure("methods of the largest class that shows", largest_class(trees, METHODS)[0], 20),
         Measure("assignments from outside after construction", len(connections(trees)), 0),
         Measure("constants in seconds", len(seconds_constants(trees)), 83),
         Measure("conversions of seconds in expressions", len(conversions(trees)), 36),
@@ -346,6 +370,8 @@ def told(imports: Imports, found: list[Measure]) -> Iterator[str]:
         yield from [f"  {module}" for module in longest_chain(imports)]
         trees = {str(path): module for path, module in modules().items()}
         yield f"The longest function: {longest_function(trees)[1]}"
+        yield f"The largest value that is shown: {largest_class(trees, ast.AnnAssign)[1]}"
+        yield f"The largest class that shows: {largest_class(trees, METHODS)[1]}"
         yield "Assignments from outside after construction:"
         yield from [f"  {one}" for one in connections(trees)]
         yield "Constants in seconds, and conversions in expressions:"

@@ -29,7 +29,8 @@ from tgbot.screen.screen import Row, Screen
 from tgbot.showing.calls.carrier import carry_out
 from tgbot.showing.calls.intents import Decider
 from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.sender import BeforeCall, CallOutcome, CallStatus, Sender
+from tgbot.showing.calls.outcomes import BeforeCall, CallOutcome, CallStatus
+from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.group import GroupDecider
 from tgbot.showing.chats.private import PrivateDecider
 from tgbot.showing.chats.spectators import Gallery

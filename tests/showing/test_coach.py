@@ -26,7 +26,7 @@ from tgbot.buttons.lobby import PracticeTap
 from tgbot.records.shown import field_of
 from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import CARDS, written
-from tgbot.showing.calls.sender import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 from tgbot.showing.chats.tips import Coach
 from tgbot.showing.moment import TableMoment
 from tgbot.topics.play.coach import Tip

@@ -29,9 +29,10 @@ from tgbot.requests.requests import HintRequest
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Rest
 from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.sender import CallStatus
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.group import GroupDecider
-from tgbot.showing.chats.private import LEISURE_MS, PrivateDecider
+from tgbot.showing.chats.private import PrivateDecider
+from tgbot.showing.chats.seat_content import LEISURE_MS
 from tgbot.showing.moment import StaleMessage, ViewRequest
 from tgbot.showing.removals import DELETABLE_MS
 from tgbot.showing.subjects.tables import deciders_of

@@ -41,15 +41,11 @@ from tgbot.records.shown import NOTHING_SHOWN, Shown, read_record, shown_with, w
 from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
-from tgbot.showing.calls.sender import CallStatus
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.former import FormerDecider
 from tgbot.showing.chats.headlines import is_headline
-from tgbot.showing.chats.private import (
-    JUST_NOW_MS,
-    LEISURE_MS,
-    MAX_STALE_MS,
-    PrivateDecider,
-)
+from tgbot.showing.chats.private import JUST_NOW_MS, PrivateDecider
+from tgbot.showing.chats.seat_content import LEISURE_MS, MAX_STALE_MS
 from tgbot.showing.living_message import LATE_PICTURE_MS
 from tgbot.showing.moment import StaleMessage, ViewRequest
 from tgbot.showing.orphans import (

@@ -192,12 +192,12 @@ def test_a_turn_adds_a_line_to_the_message_and_an_undone_one_takes_it_away() -> 
 def test_turns_that_come_fast_are_told_in_one_edit(game: GroupChat) -> None:
     game.table.now += MINUTE
     key = game.shown.group.key
-    while game.decider()._key == key:  # noqa: SLF001
+    while game.decider()._drawing.key == key:  # noqa: SLF001
         game.answer()
     game.deliver()
     calls = len(game.chats.calls)
     key = game.shown.group.key
-    while game.decider()._key == key and game.round == 1:  # noqa: SLF001
+    while game.decider()._drawing.key == key and game.round == 1:  # noqa: SLF001
         game.answer()
     rest = game.decide()
     assert isinstance(rest, Rest)

@@ -17,7 +17,7 @@ from tests.showing.paper import PaperChats
 from tests.tables.steps import begin_delivery, end_delivery, person
 from tgbot.showing import deliveries
 from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.sender import CallOutcome
+from tgbot.showing.calls.outcomes import CallOutcome
 
 
 class Begun:

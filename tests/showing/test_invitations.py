@@ -9,11 +9,11 @@ from engine.tables.lobby import Actor, CancelTable, Leave
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import MINUTE, SECOND
 from tests.showing.paper import PaperChats, PaperFence, PaperTable, without_waiting
-from tgbot.records.shown import NOTHING_SHOWN, inline_field_of, inline_message_of, read_record, write_record
+from tgbot.records.shown import inline_field_of, inline_message_of, write_record
 from tgbot.screen.screen import Screen, as_read
 from tgbot.showing.calls.carrier import ChatReport, carry_out
 from tgbot.showing.calls.intents import Rest
-from tgbot.showing.calls.sender import CallStatus
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.inline import INLINE_EDIT_AFTER_MS, InlineDecider
 from tgbot.topics.sharing.inline_records import KEEP_INLINE_MS, invitation_record
 from tgbot.topics.sharing.inline_results import ResultId, ResultKind, invitation_result
@@ -186,4 +186,3 @@ def test_the_words_of_an_invitation_are_those_of_everybody() -> None:
 def test_the_name_of_a_record_has_the_id_of_its_message() -> None:
     assert inline_message_of(inline_field_of(MESSAGE)) == MESSAGE
     assert inline_message_of("p1") is inline_message_of("g") is None
-    assert read_record("broken") == NOTHING_SHOWN

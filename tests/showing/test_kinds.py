@@ -397,3 +397,20 @@ def test_every_kind_of_living_message_comes_to_show_its_subject(
     calls = len(subject.chats.calls)
     assert subject.deliver() == []
     assert len(subject.chats.calls) == calls, "nothing is shown twice"
+
+
+def test_an_edit_that_a_dead_worker_could_not_note_is_made_good_if_the_subject_is_as_before() -> None:
+    weather, season = PaperWeather(1), PaperSeason(1)
+    before = season.season
+    for subject in (weather, season):
+        subject.deliver()
+    weather.line, season.season = "Sun", SignUp(3, "Person 3").apply(before, NOON)
+    for subject in (weather, season):
+        subject.chats.fails = lambda: "crash-after"
+        with pytest.raises(Crash):
+            subject.deliver()
+        subject.chats.fails, subject.is_torn = lambda: "no", True
+    weather.line, season.season = WEATHER[0], before
+    for subject in (weather, season):
+        subject.settle()
+        subject.check()

@@ -19,7 +19,8 @@ from tgbot.showing.calls.carrier import carry_out
 from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.intents import Priority, Rest, Send
 from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.sender import CallOutcome, CallStatus, Sender
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
+from tgbot.showing.calls.sender import Sender
 from tgbot.showing.orphans import candidates, sent
 
 ANA, BEA, GROUP, SUPERGROUP = 7, 8, -4711, -1_002_000_000_001

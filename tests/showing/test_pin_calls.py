@@ -10,7 +10,8 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, Time
 from tests.showing.test_send import PLAIN, Line, OpenGate
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.sender import CallStatus, Sender
+from tgbot.showing.calls.outcomes import CallStatus
+from tgbot.showing.calls.sender import Sender
 
 NO_RIGHTS = "Not enough rights to manage pinned messages in the chat"
 PICTURED = Screen("Come", (), Picture(language="en"))

@@ -30,4 +30,4 @@ def test_whoever_has_no_message_is_not_unsure_of_it() -> None:
     redrawn = redrawn_records(records)
     assert read_record(redrawn["p1"]) == shown_with(message=7, is_unsure=True)
     assert read_record(redrawn["p2"]) == NOTHING_SHOWN
-    assert read_record(redrawn["g"]) == NOTHING_SHOWN
+    assert read_record(redrawn["g"]) == read_record("damaged"), "its message is searched for"

@@ -31,8 +31,9 @@ from tgbot.records.season_shown import read_shown
 from tgbot.records.shown import NOTHING_SHOWN, Shown
 from tgbot.showing.calls.backoff import backoff
 from tgbot.showing.calls.gate import Gate
+from tgbot.showing.calls.outcomes import IS_NO_TEXT
 from tgbot.showing.calls.picture_files import PictureFiles
-from tgbot.showing.calls.sender import IS_NO_TEXT, Sender
+from tgbot.showing.calls.sender import Sender
 from tgbot.showing.deliveries import Deliveries
 from tgbot.showing.passes import Passes
 from tgbot.showing.removals import REMOVE_AFTER_MS

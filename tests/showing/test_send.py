@@ -20,8 +20,9 @@ from tgbot.api import ConnectionClosed
 from tgbot.buttons.pages import NoTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Button, Screen
+from tgbot.showing.calls.outcomes import MAX_SILENCE_WAIT_MS, SILENCE_WAIT_MS, CallStatus
 from tgbot.showing.calls.picture_files import Undrawn
-from tgbot.showing.calls.sender import MAX_SILENCE_WAIT_MS, SILENCE_WAIT_MS, CallStatus, Sender
+from tgbot.showing.calls.sender import Sender
 
 PLAIN = Screen("Hello", ((Button("Yes", NoTap(), style="success"),),))
 TIMED = Screen('until <tg-time unix="1" format="t">noon</tg-time>')

@@ -16,7 +16,7 @@ from tgbot.buttons.spectators import UnwatchTap
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.records.shown import Shown, read_record
 from tgbot.showing.calls.intents import Edit, Priority, Rest, Send
-from tgbot.showing.calls.sender import CallStatus
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.spectators import Gallery, SpectatorDecider
 
 ZOE = 100

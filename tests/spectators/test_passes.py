@@ -18,7 +18,7 @@ from tests.tables.steps import due_at, the_asked
 from tests.values import not_none
 from tgbot.showing.calls.intents import Priority
 from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.sender import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 
 SPECTATORS = 10
 UNREACHABLE = CallOutcome(CallStatus.UNREACHABLE)

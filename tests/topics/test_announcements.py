@@ -12,7 +12,7 @@ from tests.topics.reading import shown
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.calls.sender import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 
 TEXTS = {"en": "We move <tonight>.", "de": "Heute Nacht ziehen wir um."}
 

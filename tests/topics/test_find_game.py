@@ -26,7 +26,7 @@ from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.requests.game_search import SEARCH_ERRAND, THE_QUEUE, WAIT_ERRAND, GameSearch
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.sender import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 from tgbot.topics.finding.screens import (
     QueueReader,
     over_screen,

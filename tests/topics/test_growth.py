@@ -27,7 +27,7 @@ from tgbot.requests.open_tables import fairly_drawn
 from tgbot.screen.links import JOIN_PREFIX
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.calls.sender import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.start.membership import MAX_FINISHED_TOLD
 from tgbot.words import Words, languages

@@ -7,7 +7,7 @@ from tests.errands import do_errands
 from tests.topics.bot_house import BotHouse
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.requests.errands import REMOVAL_ERRAND, removal_of
-from tgbot.showing.calls.sender import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 
 ANN, DIE = 7, 41
 

@@ -25,7 +25,7 @@ SENT = {"message_id": 1}
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.showing.calls.sender.SILENCE_WAIT_MS", 1)
+    monkeypatch.setattr("tgbot.showing.calls.outcomes.SILENCE_WAIT_MS", 1)
     monkeypatch.setattr("tgbot.adapter.replies.ANSWER_AGAIN_MS", 1)
 
 

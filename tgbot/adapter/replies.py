@@ -25,7 +25,8 @@ from tgbot.api import is_answer, wait_asked_for
 from tgbot.requests.requests import ChatPlace, Document, HandlerReply, InlineResult, Request
 from tgbot.screen.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.calls.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
+from tgbot.showing.calls.outcomes import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus
+from tgbot.showing.calls.sender import Sender
 from tgbot.showing.menu_keeper import MenuKeeper
 
 log = logging.getLogger(__name__)

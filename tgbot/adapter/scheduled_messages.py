@@ -20,7 +20,8 @@ from tgbot.requests.game_search import SEARCH_ERRAND, WAIT_ERRAND, GameSearch
 from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen, safe
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.calls.sender import RETRIED, CallStatus, Sender
+from tgbot.showing.calls.outcomes import RETRIED, CallStatus
+from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.dice import DIE_STAYS_MS
 from tgbot.topics.finding.screens import over_screen
 from tgbot.topics.games.screens import digest_screen

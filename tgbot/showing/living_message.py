@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from engine.tables.table import Table
 from engine.tables.time.instants import SECOND, Instant
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import UNKNOWN_PICTURE, Shown
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
+from tgbot.showing.moment import TableMoment
 from tgbot.showing.orphans import SEARCH_EVERY_MS, strip_orphan
 from tgbot.showing.removals import (
     REMOVE_AFTER_MS,
@@ -245,6 +247,28 @@ class ChatDecider(ABC):
         if not shown.removals.old_messages and not shown.orphans.search:
             return shown
         return tidy(shown, self.before, self.known, self.terms(shown), self.stub)
+
+
+class TableChat(ChatDecider):
+    """A chat that shows a table."""
+
+    moment: TableMoment
+
+    @property
+    @abstractmethod
+    def chat(self) -> int: ...
+
+    @property
+    def table(self) -> Table:
+        return self.moment.table
+
+    @property
+    def now(self) -> Instant:
+        return self.moment.now
+
+    @property
+    def known(self) -> Set[int]:
+        return self.moment.known.get(self.chat, frozenset())
 
 
 class DrawnMessage(NamedTuple):

@@ -11,7 +11,8 @@ from engine.store.people.open_menus import OpenMenus
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, Instant, Span
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.calls.sender import CallStatus, Sender
+from tgbot.showing.calls.outcomes import CallStatus
+from tgbot.showing.calls.sender import Sender
 
 log = logging.getLogger(__name__)
 

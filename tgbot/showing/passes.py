@@ -12,31 +12,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, deque
-from collections.abc import AsyncIterator, Callable, Iterable
-from dataclasses import dataclass, replace
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
 
 from engine.alarm import Alarm
 from engine.log_context import begin_log_context
 from engine.spans import clock_ms, in_seconds
 from engine.tables.port import Due, DueEntry, ShowAgain, Store, Subject
 from engine.tables.refusals import Refused, StoreAway
-from engine.tables.time.instants import HOUR, SECOND, Instant, Span
+from engine.tables.time.instants import SECOND, Instant, Span
 from engine.tables.time.leases import SHOWING_LEASE_MS
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.taps import OpenTaps
-from tgbot.records.shown import Shown
-from tgbot.requests.errands import REMOVAL_ERRAND, removal_of
-from tgbot.showing.calls.backoff import backoff
-from tgbot.showing.calls.carrier import ChatReport, LeaseLost, carry_out
 from tgbot.showing.calls.gate import STORE_WAIT_MS
-from tgbot.showing.calls.intents import Decider, Intent, Rest
 from tgbot.showing.calls.sender import Sender
-from tgbot.showing.deliveries import Deliveries, InHand, LateRecord
+from tgbot.showing.deliveries import Deliveries, InHand
 from tgbot.showing.moment import ViewRequests
-from tgbot.showing.pass_results import LEASE_SURE_MS, PassFence, PassResult, Rhythm, SubjectKind
+from tgbot.showing.pass_chats import PassChats
+from tgbot.showing.pass_results import LEASE_SURE_MS, PassResult, SubjectKind
 
 log = logging.getLogger(__name__)
 
@@ -45,37 +37,13 @@ BUSY_WAIT_WITH_REQUESTS_MS: Span = 200
 """Until a table is tried again that another worker is delivering: that worker does not know our requests."""
 BUSY_ENTRY_WAIT_MS: Span = SECOND
 """Until a due entry comes again whose subject another worker is showing."""
-SLOW_CHAT_MS: Span = 1500
-"""A pass does not wait longer than this for one chat."""
 MAX_PASSES = 64
-MAX_FAILURES_REMEMBERED = 1000
 MAX_WATCHED_TAPS = 100
 """Of one table, whose time until they are visible is measured."""
 MAX_TIMER_MS: Span = 30 * SECOND
 """A pass that has to wait longer is left to the clockwork."""
 STORED_LATER_MS = SECOND
 """The delay of a postponed entry in the store, compared with here: it is for the other workers, if this one dies."""
-DECIDED_AT_ONCE = 50
-"""Chats that are looked at before the loop may do something else."""
-MAX_SHORT_WAIT_MS: Span = SECOND
-"""In a crowd a chat that has to wait longer is left to a later pass."""
-GIVE_WAY_MS: Span = 20
-MAX_GIVE_WAY_MS: Span = 500
-"""How often a look is taken whether something is on its way to others, and how long one chat gives way to it."""
-
-
-class Restless(NamedTuple):
-    """A chat that something has to be shown in."""
-
-    decider: Decider
-    record: Shown
-    intent: Intent
-
-
-@dataclass(slots=True)
-class ChatTask:
-    name: str
-    begun: float
 
 
 class Passes:
@@ -98,11 +66,9 @@ class Passes:
         self.now = now
         self._places = asyncio.Semaphore(MAX_PASSES)
         self._stopping = False
-        self._leaves_crowds = False
         self.alarm = alarm or Alarm(log)
         self.open_taps = open_taps or OpenTaps(Metrics())
-        self._failures: Counter[tuple[Subject, str]] = Counter()
-        """By subject and record: how often in a row we failed at a chat."""
+        self.chats = PassChats(store, sender, self.alarm, self._begin)
 
     async def claimed(self, entry: DueEntry) -> None:
         """The clockwork has found that a subject has still to be shown; it judges a refusal."""
@@ -113,7 +79,7 @@ class Passes:
 
     def leave_crowds(self) -> None:
         """Begin no further chat of a crowd: other workers find it in the store."""
-        self._leaves_crowds = True
+        self.chats.leaves_crowds = True
 
     async def stop(self) -> None:
         """Finish what is running; what is put off is found in the store."""
@@ -184,7 +150,7 @@ class Passes:
             await self._come_again(hand, kind, entry, requests)
             return
         try:
-            await self._show(hand, kind, result, requests)
+            await self.chats.show(hand, kind, result, requests)
         finally:
             result.is_over = True
             is_complete = await self._store_records(hand, kind, result, requests, entry)
@@ -248,140 +214,6 @@ class Passes:
         elif result.waits:
             hand.taps += result.taps
 
-    # Its chats
-
-    async def _show(
-        self, hand: InHand, kind: SubjectKind, result: PassResult, requests: ViewRequests
-    ) -> None:
-        """Show the subject in all chats, in the rhythm of its kind. A chat that fails delays no other, and is tried again."""
-        restless = deque([one async for one in self._restless(hand, kind, result, requests)])
-        tasks: dict[asyncio.Task[None], ChatTask] = {}
-        ends = clock_ms() + kind.rhythm.lasts
-        while (
-            (restless or (tasks and kind.rhythm.is_crowd)) and clock_ms() < ends and not self._gives_up(kind)
-        ):
-            if restless and len(tasks) < kind.rhythm.at_once:
-                await _give_way(kind.rhythm)
-                self._begin_chat(hand, restless, result, tasks)
-            if kind.rhythm.is_crowd:
-                await asyncio.sleep(in_seconds(max(result.take_pause(), kind.rhythm.every)))
-                self._leave_behind(hand, tasks, result, begun_before=clock_ms() - SLOW_CHAT_MS)
-        if tasks:
-            await asyncio.wait(tasks, timeout=in_seconds(SLOW_CHAT_MS))
-            self._leave_behind(hand, tasks, result, begun_before=clock_ms())
-        if restless:
-            result.waits.append(0)
-
-    def _gives_up(self, kind: SubjectKind) -> bool:
-        """Is a crowd left to the other workers, because this one stops?"""
-        return self._leaves_crowds and kind.rhythm.is_crowd
-
-    async def _restless(
-        self, hand: InHand, kind: SubjectKind, result: PassResult, requests: ViewRequests
-    ) -> AsyncIterator[Restless]:
-        """The chats that have something to show. Those for which nothing has changed are not even looked at."""
-        version, concerned = kind.version(result.moment), kind.concerned(result.moment)
-        for number, decider in enumerate(kind.deciders(result.moment)):
-            if number % DECIDED_AT_ONCE == DECIDED_AT_ONCE - 1:
-                await asyncio.sleep(0)
-            record = result.records.get(decider.field)
-            resting = hand.rests_until(decider.field, version, record, result.moment.now)
-            if decider.field in hand.slow:  # something is on its way already
-                result.waits.append(SLOW_CHAT_MS)
-                hand.put_back_of(decider.chat, requests)
-            elif resting is not None and decider.chat not in concerned:
-                result.rests_on(decider.field, resting)
-            elif (one := self._decided(decider, result)) is not None:
-                yield one
-
-    def _decided(self, decider: Decider, result: PassResult) -> Restless | None:
-        """The first call that a chat needs. None: it rests, as most chats do when somebody taps."""
-        try:
-            record = decider.begin()
-            intent = decider.decide(record)
-        except Exception:
-            self._failed(decider, result)
-            return None
-        if isinstance(intent, Rest):
-            result.add(decider, ChatReport(record=intent.record, until=intent.until))
-            return None
-        return Restless(decider, record, intent)
-
-    def _begin_chat(
-        self,
-        hand: InHand,
-        restless: deque[Restless],
-        result: PassResult,
-        tasks: dict[asyncio.Task[None], ChatTask],
-    ) -> None:
-        one = restless.popleft()
-        name = f"show {hand.subject.code} {one.decider.field}"
-        task = asyncio.create_task(self._carry_out(one, restless, result), name=name)
-        tasks[task] = ChatTask(one.decider.field, clock_ms())
-        task.add_done_callback(lambda done: tasks.pop(done, None))
-
-    async def _carry_out(self, one: Restless, restless: deque[Restless], result: PassResult) -> None:
-        decider, key = one.decider, (result.subject, one.decider.field)
-        result.at_work += 1
-        try:
-            fence = PassFence(self.store, result, decider.field)
-            report = await carry_out(*one, self.sender, fence, self._put_removal)
-            if _comes_at_once(report, result):
-                result.pause = max(result.pause, report.wait or 0)
-                restless += _decided_again(decider, report)
-                report = replace(report, wait=None)
-            result.add(decider, report)
-        except (StoreAway, LeaseLost):
-            result.waits.append(BUSY_WAIT_MS)
-        except Exception:
-            self._failed(decider, result)
-        else:
-            self._failures.pop(key, None)
-        finally:
-            result.at_work -= 1
-
-    async def _put_removal(self, chat: int, message: int, at: Instant) -> None:
-        """Until an hour later Telegram may say that it is too early: clocks differ."""
-        await self.store.put_due(removal_of(chat, message), REMOVAL_ERRAND, at, text=str(at + HOUR))
-
-    def _failed(self, decider: Decider, result: PassResult) -> None:
-        """Report a mistake of ours at one chat: the operator hears of it, and the chat is tried less and less often."""
-        code = result.subject.code
-        log.exception("chat_failed table=%s record=%s", code, decider.field)
-        self.alarm.pass_on(
-            "chat failed", f"table {code} cannot be shown in a chat: see chat_failed in the log"
-        )
-        if len(self._failures) >= MAX_FAILURES_REMEMBERED:
-            self._failures.clear()
-        self._failures[result.subject, decider.field] += 1
-        result.waits.append(backoff(self._failures[result.subject, decider.field]))
-
-    def _leave_behind(
-        self,
-        hand: InHand,
-        tasks: dict[asyncio.Task[None], ChatTask],
-        result: PassResult,
-        *,
-        begun_before: float,
-    ) -> None:
-        """Go on without chats that Telegram is slow with, or whose picture is: nobody else waits for them.
-
-        Such a task ends with the call that it is making, or before the next one. The next pass decides what is left to
-        do, and stores the chat's record.
-        """
-        late = [task for task, one in tasks.items() if one.begun <= begun_before and not task.done()]
-        for task in late:
-            name = tasks.pop(task).name
-            hand.slow[name] = task
-            result.waits.append(SHOWING_LEASE_MS)  # if this worker dies now, another comes back to it
-            task.add_done_callback(partial(self._caught_up, hand, name, result))
-
-    def _caught_up(self, hand: InHand, name: str, result: PassResult, _: asyncio.Task[None]) -> None:
-        del hand.slow[name]
-        if name in result.shown or name in result.forgotten:
-            hand.late[name] = LateRecord(result.before(name), result.shown.get(name))
-        self._begin(hand)
-
     # The end
 
     async def _store_records(
@@ -419,22 +251,6 @@ class Passes:
         ending = ShowAgain(kind.revision(result.moment), entry.leased if entry else None, again)
         shown = kind.stored(result.shown)
         return await self.store.end_showing(result.subject, result.holder, shown, result.forgotten, ending)
-
-
-def _decided_again(decider: Decider, report: ChatReport) -> list[Restless]:
-    return [] if report.record is None else [Restless(decider, report.record, decider.decide(report.record))]
-
-
-def _comes_at_once(report: ChatReport, result: PassResult) -> bool:
-    """Has a chat of a crowd to wait for a moment only? Then it comes again in this pass, and all wait for that long."""
-    is_short = report.wait is not None and report.wait <= MAX_SHORT_WAIT_MS
-    return is_short and result.kind.rhythm.is_crowd and report.record is not None
-
-
-async def _give_way(rhythm: Rhythm) -> None:
-    ends = clock_ms() + MAX_GIVE_WAY_MS
-    while rhythm.gives_way() and clock_ms() < ends:
-        await asyncio.sleep(in_seconds(GIVE_WAY_MS))
 
 
 def _running(hand: InHand) -> list[asyncio.Task[None]]:

@@ -36,8 +36,9 @@ from tgbot.screen.screen import Screen
 from tgbot.settings import BadSettings, Settings
 from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 from tgbot.showing.calls.picture_files import PictureFiles
-from tgbot.showing.calls.sender import CallOutcome, CallStatus, Sender
+from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.dice import die_keys
 from tgbot.topics.sharing.films import Film
 from tgbot.topics.start.descriptions import description

@@ -25,7 +25,8 @@ from tgbot.showing.calls.intents import (
     Throw,
     Unpin,
 )
-from tgbot.showing.calls.sender import CallOutcome, CallStatus, Sender
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
+from tgbot.showing.calls.sender import Sender
 from tgbot.showing.orphans import about_to_send, sent
 from tgbot.showing.removals import with_old
 

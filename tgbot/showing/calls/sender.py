@@ -1,77 +1,36 @@
-"""The sender: one call to Telegram and its outcome. Every way in which a call can go wrong has a name here."""
+"""The sender: what a bot does in a chat, as calls with their parameters."""
 
 from __future__ import annotations
 
-import logging
-import re
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import Any
 
 from telegram import InputFile
-from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
-from engine.spans import MINUTE, SECOND, Span, in_seconds
-from engine.surroundings import new_token
-from tgbot.api import Calls, ConnectionClosed, wait_asked_for
+from engine.spans import SECOND, Span
+from tgbot.api import Calls
 from tgbot.monitoring.metrics import Metrics
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Row, Screen
-from tgbot.screen.widths import unbroken_numbers
 from tgbot.showing.calls.gate import Gate
-from tgbot.showing.calls.latest import LatestMessages
+from tgbot.showing.calls.outcomes import (
+    FILE_IS_GONE,
+    IS_NO_TEXT,
+    IS_NOT_MODIFIED,
+    RETRIED,
+    BeforeCall,
+    CallOutcome,
+    CallStatus,
+    ChatCall,
+    LimitedCalls,
+)
 from tgbot.showing.calls.picture_files import PictureFiles, PictureLate, Undrawn
-
-log = logging.getLogger(__name__)
 
 DIE_EMOJI = "🎰"
 """Its 64 values are the most that Telegram offers."""
-IS_NOT_MODIFIED = "message is not modified"
 MAX_NO_TEXTS = 200
-IS_NO_TEXT = "there is no text in the message to edit"
-"""It is a picture, or a document if a forged tap names it."""
-IS_NO_CAPTION = "there is no caption in the message to edit"
-MESSAGE_IS_GONE = (
-    "message to edit not found",
-    "message can't be edited",
-    "message_id_invalid",
-    IS_NO_TEXT,
-    IS_NO_CAPTION,
-    "message to delete not found",
-    "message to forward not found",
-)
-NO_PICTURES_HERE = (
-    "rights to send photos",
-    "rights to send animations",
-    "send_photos_forbidden",
-    "send_gifs_forbidden",
-    "send_media_forbidden",
-)
-"""A group in which the bot may write, but send no pictures."""
-FILE_IS_GONE = ("wrong file identifier", "wrong remote file identifier", "file reference", "file_reference")
-IS_NOT_DELETED = "message can't be deleted"
-NOBODY_THERE = (
-    "chat not found",
-    "user is deactivated",
-    "peer_id_invalid",
-    "group chat was deactivated",
-    "not enough rights",
-    "have no rights",
-    "chat_write_forbidden",
-    "chat_restricted",
-)
-TOPIC_IS_GONE = ("message thread not found", "topic_closed", "topic_deleted")
-PIN_METHODS = ("pinChatMessage", "unpinChatMessage")
-"""Calls that a group may well refuse: nothing is wrong then, with it or with us."""
-CANNOT_PARSE = "can't parse entities"
-TIME_TAG = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
-
-SILENCE_WAIT_MS: Span = 2 * SECOND
-"""First wait after a call that Telegram did not answer; it doubles with every further silence."""
-MAX_SILENCE_WAIT_MS: Span = MINUTE
-CLOSED = "connection closed"
 LATE_PICTURE_WAIT_MS: Span = SECOND
 """Until a picture that was not drawn in time may be asked for again."""
 FILM_NAME = "habana.gif"
@@ -79,77 +38,17 @@ ATTACHED_PICTURE = "picture"
 """The part of a form that holds an uploaded picture."""
 
 
-class CallStatus(Enum):
-    DONE = auto()
-    LOST = auto()
-    """The message is gone, has no keys that could go, or is a picture in place of a text, or a text."""
-    KEPT = auto()
-    """Telegram does not delete the message, because it is too old."""
-    UNREACHABLE = auto()
-    """The person has blocked the bot or is gone, or the bot may not write to the group."""
-    MOVED = auto()
-    """The group has become a supergroup with another id."""
-    LATER = auto()
-    """A limit is reached; nothing has been sent."""
-    SILENT = auto()
-    """Telegram did not answer: the message may have been sent, or not."""
-    UNDRAWN = auto()
-    """Its picture cannot be drawn; nothing has been sent."""
-    PICTURE_LATE = auto()
-    """Its picture is not drawn in time; nothing has been sent."""
-    REFUSED = auto()
-    """Telegram refused this content for an unknown reason: probably a mistake of ours, which must not stop the rest."""
-
-
-RETRIED = (CallStatus.LATER, CallStatus.SILENT, CallStatus.PICTURE_LATE)
-"""Statuses after which a call has to be tried again."""
-
-
-class CallOutcome(NamedTuple):
-    status: CallStatus
-    message: int | None = None
-    """The id of the message that was sent or edited, or of the chat that a group moved to."""
-    wait: Span = 0
-    reason: str = ""
-    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, `IS_NO_CAPTION`, or `CLOSED`."""
-    file_id: str = ""
-    """Of the picture that the message shows."""
-    die: int = 0
-    """How the die in the message has fallen."""
-
-
-class ChatCall(NamedTuple):
-    """A call to a chat: each counts against the limits."""
-
-    method: str
-    chat: int
-    priority: int
-    parameters: dict[str, Any]
-
-
-BeforeCall = Callable[[], Awaitable[None]]
-
-
-class Sender:
-    """Sends, edits and deletes within the limits. It never waits for a limit, but says how long that would take."""
+class Sender(LimitedCalls):
+    """Sends, edits and deletes: the parameters of each call, and what its outcome means."""
 
     def __init__(
         self, calls: Calls, gate: Gate, files: PictureFiles | None = None, metrics: Metrics | None = None
     ) -> None:
-        self.calls = calls
-        self.metrics = metrics or Metrics()
-        self.gate = gate
+        super().__init__(calls, gate, metrics)
         self.files = files
         """None where nobody draws pictures."""
-        self._silences: dict[int, int] = {}
-        """By chat: how many calls in a row Telegram did not answer."""
         self._no_texts: deque[tuple[int, int]] = deque(maxlen=MAX_NO_TEXTS)
         """Messages that were to shrink and turned out to be pictures, by chat and number."""
-        self.sent = LatestMessages()
-        self._worker = new_token(4)
-        self._calls_made = 0
-        self.knows_time = True
-        """Does the server know `<tg-time>`? A server that does not gets the text inside."""
 
     async def send(
         self,
@@ -355,11 +254,6 @@ class Sender:
     def _keys(self, screen: Screen) -> dict[str, Any] | None:
         return screen.keyboard() if screen.rows else None
 
-    def readable(self, text: str) -> str:
-        """The text as this server takes it, and as no line breaks within a number."""
-        text = unbroken_numbers(text)
-        return text if self.knows_time else TIME_TAG.sub(r"\1", text)
-
     # Calls
 
     async def _call_with_file(
@@ -405,83 +299,6 @@ class Sender:
             return outcome._replace(status=CallStatus.UNDRAWN)
         return outcome
 
-    async def _call(self, call: ChatCall, before: BeforeCall | None = None) -> CallOutcome:
-        """One call, if the limits allow it. A call that is not answered counts until it has arrived in any case."""
-        self._calls_made += 1
-        ticket = f"{self._worker}{self._calls_made}"
-        if wait := await self.gate.admit(call.chat, call.priority, ticket):
-            self.metrics.note_wait(in_seconds(wait))
-            return CallOutcome(CallStatus.LATER, wait=wait)
-        self.sent.hear_of(self.gate.latest)
-        if before is not None:
-            await before()
-        outcome = await self._outcome(call)
-        if outcome.status is not CallStatus.SILENT:
-            told = outcome.message if outcome.status is CallStatus.DONE else None
-            await self.gate.settle(call.chat, ticket, told)
-        again = self._changed(call, outcome)
-        return outcome if again is None else await self._call(again)
-
-    async def _edit(self, call: ChatCall, before: BeforeCall | None = None) -> CallOutcome:
-        """Once more if Telegram had closed the connection, which most often happens before a call; it counts again."""
-        outcome = await self._call(call, before)
-        return await self._call(call) if outcome.reason == CLOSED else outcome
-
-    async def _outcome(self, call: ChatCall) -> CallOutcome:
-        method, chat, _, parameters = call
-        try:
-            result = await self.calls.call(method, **parameters)
-        except RetryAfter as error:
-            return await self._told_to_wait(chat, error)
-        except ChatMigrated as error:
-            return CallOutcome(CallStatus.MOVED, error.new_chat_id)
-        except Forbidden as error:
-            return _refusal(error.message, None, otherwise=CallStatus.UNREACHABLE)
-        except BadRequest as error:
-            return _refusal(error.message, parameters.get("message_id"))
-        except NetworkError as error:
-            log.info("telegram_silent method=%s error=%s", method, type(error).__name__)
-            return self._silence(chat, CLOSED if isinstance(error, ConnectionClosed) else "")
-        except TelegramError as error:  # a bad token, an answer that is none: nothing about this content
-            log.error("telegram_error method=%s error=%s", method, error)
-            return self._silence(chat)
-        self._silences.pop(chat, None)
-        if not isinstance(result, dict):
-            return CallOutcome(CallStatus.DONE)
-        files = result.get("photo") or [result.get("animation") or {}]
-        return CallOutcome(
-            CallStatus.DONE,
-            result["message_id"],
-            file_id=files[-1].get("file_id", ""),
-            die=result.get("dice", {}).get("value", 0),
-        )
-
-    def _silence(self, chat: int, reason: str = "") -> CallOutcome:
-        """Wait longer each time, as every try may send one message too many."""
-        tries = self._silences[chat] = self._silences.get(chat, 0) + 1
-        wait = SILENCE_WAIT_MS << min(tries - 1, 10)
-        return CallOutcome(CallStatus.SILENT, wait=min(wait, MAX_SILENCE_WAIT_MS), reason=reason)
-
-    async def _told_to_wait(self, chat: int, error: RetryAfter) -> CallOutcome:
-        wait = wait_asked_for(error)
-        await self.gate.block(chat, wait)
-        return CallOutcome(CallStatus.LATER, wait=wait)
-
-    def _changed(self, call: ChatCall, outcome: CallOutcome) -> ChatCall | None:
-        """The same call as this server and this group take it; None if there is no other way to make it."""
-        if outcome.status is not CallStatus.REFUSED:
-            return None
-        reason, parameters = outcome.reason.lower(), call.parameters
-        if call.method in PIN_METHODS or any([gone in reason for gone in FILE_IS_GONE]):
-            return None
-        if CANNOT_PARSE in reason and self.knows_time and _has_time(parameters):
-            self.knows_time = False
-            return call._replace(parameters=_without_time(parameters))
-        if parameters.get("message_thread_id") and any([gone in reason for gone in TOPIC_IS_GONE]):
-            return call._replace(parameters={**parameters, "message_thread_id": None})
-        log.error("telegram_refused method=%s chat=%d reason=%s", call.method, call.chat, outcome.reason)
-        return None
-
 
 def _unpinnable(outcome: CallOutcome) -> CallOutcome:
     """The outcome of a pin: a right that the bot lacks does not mean that it cannot write there."""
@@ -503,33 +320,3 @@ def _media(parameters: dict[str, Any], file: str | bytes) -> dict[str, Any]:
     attached = {ATTACHED_PICTURE: file} if isinstance(file, bytes) else {}
     name = f"attach://{ATTACHED_PICTURE}" if attached else file
     return {**parameters, "media": {"type": "photo", "media": name, **parameters["media"]}, **attached}
-
-
-def _has_time(parameters: Mapping[str, Any]) -> bool:
-    texts = (parameters.get("text"), parameters.get("caption"), parameters.get("media", {}).get("caption"))
-    return any([TIME_TAG.search(text or "") for text in texts])
-
-
-def _without_time(parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """The parameters with the text inside of every `<tg-time>` in its place."""
-    plain = {
-        name: TIME_TAG.sub(r"\1", parameters[name]) for name in ("text", "caption") if name in parameters
-    }
-    media = parameters.get("media")
-    return {**parameters, **plain, **({"media": _without_time(media)} if isinstance(media, dict) else {})}
-
-
-def _refusal(reason: str, message: int | None, otherwise: CallStatus = CallStatus.REFUSED) -> CallOutcome:
-    said = reason.lower()
-    if any([forbidden in said for forbidden in NO_PICTURES_HERE]):
-        return CallOutcome(CallStatus.UNDRAWN)
-    if IS_NOT_MODIFIED in said:
-        return CallOutcome(CallStatus.DONE, message, reason=IS_NOT_MODIFIED)
-    if IS_NOT_DELETED in said:
-        return CallOutcome(CallStatus.KEPT)
-    if any([lost in said for lost in MESSAGE_IS_GONE]):
-        is_other_kind = [kind for kind in (IS_NO_TEXT, IS_NO_CAPTION) if kind in said]
-        return CallOutcome(CallStatus.LOST, reason="".join(is_other_kind))
-    if any([nobody in said for nobody in NOBODY_THERE]):
-        return CallOutcome(CallStatus.UNREACHABLE)
-    return CallOutcome(otherwise, reason=reason)

@@ -7,16 +7,13 @@ waiting: then a new message is sent, and the one before goes.
 
 from __future__ import annotations
 
-from collections.abc import Set
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from engine.rules.events import GameEnded
-from engine.tables.table import RUNNING_PHASES, Group, Phase, Table
+from engine.tables.table import RUNNING_PHASES, Group, Phase
 from engine.tables.time.instants import SECOND, Instant
-from engine.tables.work import NewsEntry
 from tgbot.board.group import group_shrunk_screen
-from tgbot.records.digests import content_digest, group_digest
+from tgbot.records.digests import content_digest
 from tgbot.records.shown import GROUP_FIELD, Shown, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest
@@ -24,8 +21,8 @@ from tgbot.showing.chats.group_content import GroupDrawing
 from tgbot.showing.living_message import (
     DrawnMessage,
     LivingChat,
+    TableChat,
     Terms,
-    drawn_record,
     looks_again_at,
 )
 from tgbot.showing.moment import TableMoment
@@ -36,7 +33,7 @@ GROUP_EDIT_EVERY_MS = 5 * SECOND
 
 
 @dataclass(frozen=True)
-class GroupDecider(LivingChat):
+class GroupDecider(LivingChat, TableChat):
     """Decides for the group that a table was opened in."""
 
     moment: TableMoment
@@ -47,10 +44,6 @@ class GroupDecider(LivingChat):
     @property
     def chat(self) -> int:
         return self.group.id
-
-    @property
-    def table(self) -> Table:
-        return self.moment.table
 
     @cached_property
     def before(self) -> Shown:
@@ -65,16 +58,8 @@ class GroupDecider(LivingChat):
         return self.before.having(chat=self.chat, message=None, old_messages=(), key="", pinned=None)
 
     @property
-    def now(self) -> Instant:
-        return self.moment.now
-
-    @property
     def is_over(self) -> bool:
         return self.table.phase not in RUNNING_PHASES
-
-    @property
-    def known(self) -> Set[int]:
-        return self.moment.known.get(self.chat, frozenset())
 
     @property
     def is_torn(self) -> bool:
@@ -83,7 +68,7 @@ class GroupDecider(LivingChat):
     def at_rest(self, shown: Shown) -> Rest:
         again = [self._drawn_again_at(shown)] if self._is_put_off(shown) else []
         until = looks_again_at(shown, self.now, is_over=self.is_over, further=again)
-        return Rest(record=shown if until else shown.having(key=self._key), until=until)
+        return Rest(record=shown if until else shown.having(key=self._drawing.key), until=until)
 
     def terms(self, shown: Shown) -> Terms:
         return Terms(now=self.now, priority=Priority.GROUP, unreachable=self.before, topic=self.group.topic)
@@ -92,56 +77,41 @@ class GroupDecider(LivingChat):
     def _drawing(self) -> GroupDrawing:
         return GroupDrawing(self.moment, self.group)
 
-    @cached_property
-    def _key(self) -> str:
-        return group_digest(self.moment.snapshot)
-
     # The living message
 
     def rests(self, shown: Shown) -> bool:
-        if self._is_up_to_date(shown) or self._is_told(shown):
+        if self._is_up_to_date(shown) or self._drawing.is_told(shown):
             return True
         wants_new = shown.living.message is None or shown.orphans.sending or self.is_new(shown)
         return not wants_new and self._is_put_off(shown)
 
     def is_new(self, shown: Shown) -> bool:
         """Somebody is mentioned who has not been."""
-        return self._is_about_now(shown) and self._mentions(shown)
+        return self._drawing.is_about_now(shown) and self._drawing.mentions(shown)
 
     def is_loud(self, shown: Shown) -> bool:
         """Without a sound, but for the podium and a mention."""
-        return self._mentions(shown) or (self._drawing.is_finished and not shown.group.is_podium)
+        return self._drawing.mentions(shown) or (self._drawing.is_finished and not shown.group.is_podium)
 
     def _is_up_to_date(self, shown: Shown) -> bool:
         """Was the message drawn from what is true now, and is it known to be the last one?"""
-        return shown.group.key == self._key and not shown.orphans.sending
-
-    def _is_about_now(self, shown: Shown) -> bool:
-        """Does the message tell of what is played now, and not of the round before?"""
-        return (shown.group.round, shown.group.is_podium) == (self._drawing.round, self._drawing.is_finished)
-
-    def _is_told(self, shown: Shown) -> bool:
-        """Has the group heard of the end, from a release that did not note which message was the podium?"""
-        if not self._drawing.is_finished or shown.group.is_podium:
-            return False
-        ended = [entry.number for entry in self.moment.news if _ends_the_game(entry)]
-        return not ended or ended[-1] < shown.group.upto
-
-    def _mentions(self, shown: Shown) -> bool:
-        """Is somebody to be mentioned who has not been?"""
-        return bool({*self._drawing.late.values()} - {*shown.group.mentioned})
+        return shown.group.key == self._drawing.key and not shown.orphans.sending
 
     def _is_put_off(self, shown: Shown) -> bool:
         """Was it drawn a moment ago? Then it waits for the turns that follow, while the game is played."""
-        is_played = self.table.phase is Phase.PLAYING and self._is_about_now(shown)
-        return is_played and shown.group.key != self._key and self.moment.now < self._drawn_again_at(shown)
+        is_played = self.table.phase is Phase.PLAYING and self._drawing.is_about_now(shown)
+        return (
+            is_played
+            and shown.group.key != self._drawing.key
+            and self.moment.now < self._drawn_again_at(shown)
+        )
 
     def _drawn_again_at(self, shown: Shown) -> Instant:
         return shown.living.edited + GROUP_EDIT_EVERY_MS
 
     def message(self, shown: Shown) -> Shown | Intent:
         """A message whose round is over has its last edit before the next one is sent."""
-        is_old = shown.living.message is not None and not self._is_about_now(shown)
+        is_old = shown.living.message is not None and not self._drawing.is_about_now(shown)
         if is_old and shown.living.retry_at <= self.now and not self.rests(shown):
             return self._close(shown, shown.living.message or 0)
         return super().message(shown)
@@ -150,21 +120,9 @@ class GroupDecider(LivingChat):
         picture = self._drawing.picture(shown) if is_new else self._drawing.new_picture(shown)
         pictured = picture is not None or bool(shown.living.picture)
         if is_new:
-            shown = self._begun(shown, pictured=pictured)
+            shown = self._drawing.begun(shown, pictured=pictured)
         content = with_picture(self._drawing.content(shown, pictured=pictured), picture)
-        return DrawnMessage(content, self._drawn(shown, content))
-
-    def _begun(self, shown: Shown, *, pictured: bool) -> Shown:
-        """The record of the message that is to be sent."""
-        is_same = self._is_about_now(shown)
-        return shown.having(
-            round=self._drawing.round,
-            is_podium=self._drawing.is_finished,
-            head=shown.group.head
-            if is_same and shown.group.head
-            else self._drawing.head(shown.group.round, pictured=pictured),
-            mentioned=tuple(self._drawing.late.values()),
-        )
+        return DrawnMessage(content, self._drawing.record(shown, content))
 
     def edit(self, shown: Shown) -> Shown | Intent:
         """A podium that is gone is not sent again."""
@@ -175,7 +133,9 @@ class GroupDecider(LivingChat):
 
     def _close(self, shown: Shown, message: int) -> Shown | Intent:
         """The last edit of a message whose round is over: it loses its keys, if need be without its last turns."""
-        is_known = self._is_drawn(shown) and not shown.living.refusals
+        is_known = (
+            shown.living.sent > 0 and not shown.living.refusals
+        )  # an earlier release did not note which round it shows
         content = self._drawing.content(shown, pictured=bool(shown.living.picture)) if is_known else None
         closed = with_gone(shown, message).having(message=None, digest="", refusals=0)
         if content is not None and content_digest(content) == shown.living.digest:
@@ -192,15 +152,6 @@ class GroupDecider(LivingChat):
             unreachable=self.before,
         )
 
-    def _is_drawn(self, shown: Shown) -> bool:
-        """Do we know what the message shows? A record of an earlier release does not say which round it shows."""
-        return shown.living.sent > 0
-
-    def _drawn(self, shown: Shown, content: Screen) -> Shown:
-        body = "" if shown.group.is_podium else self._drawing.body(shown)
-        done = drawn_record(shown, content, self.moment.now)
-        return done.having(body=body, key=self._key, upto=self.table.news.end)
-
     # The pin, and what it leaves behind
 
     def wants_pinned(self, shown: Shown) -> int | None:
@@ -209,7 +160,3 @@ class GroupDecider(LivingChat):
 
     def stub(self) -> Screen:
         return group_shrunk_screen(self._drawing.words)
-
-
-def _ends_the_game(entry: NewsEntry) -> bool:
-    return any([isinstance(one, GameEnded) for one in entry.news])

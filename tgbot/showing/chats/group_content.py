@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from engine.rules.events import GameEnded
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Group, Phase, Table
+from engine.tables.work import NewsEntry
 from tgbot.board.group import group_opening_screen, group_round_screen, round_body, round_head
 from tgbot.board.podium import group_podium_screen
 from tgbot.board.scene_pictures import group_picture
 from tgbot.pictures.facts import Picture
+from tgbot.records.digests import group_digest
 from tgbot.records.shown import Shown
 from tgbot.screen.screen import Row, Screen
+from tgbot.showing.living_message import drawn_record
 from tgbot.showing.moment import TableMoment
 from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.topics.spectators.screens import watch_link_button
@@ -112,3 +116,45 @@ class GroupDrawing:
             return ""
         missed = self.round - 1 if 0 < told < self.round - 1 else None
         return round_head(self.moment.view(None), self.moment.news, self.words, missed, pictured=pictured)
+
+    # The record of its message
+
+    @cached_property
+    def key(self) -> str:
+        return group_digest(self.moment.snapshot)
+
+    def record(self, shown: Shown, content: Screen) -> Shown:
+        body = "" if shown.group.is_podium else self.body(shown)
+        done = drawn_record(shown, content, self.moment.now)
+        return done.having(body=body, key=self.key, upto=self.table.news.end)
+
+    def is_about_now(self, shown: Shown) -> bool:
+        """Does the message tell of what is played now, and not of the round before?"""
+        return (shown.group.round, shown.group.is_podium) == (self.round, self.is_finished)
+
+    def mentions(self, shown: Shown) -> bool:
+        """Is somebody to be mentioned who has not been?"""
+        return bool({*self.late.values()} - {*shown.group.mentioned})
+
+    def is_told(self, shown: Shown) -> bool:
+        """Has the group heard of the end, from a release that did not note which message was the podium?"""
+        if not self.is_finished or shown.group.is_podium:
+            return False
+        ended = [entry.number for entry in self.moment.news if _ends_the_game(entry)]
+        return not ended or ended[-1] < shown.group.upto
+
+    def begun(self, shown: Shown, *, pictured: bool) -> Shown:
+        """The record of the message that is to be sent."""
+        is_same = self.is_about_now(shown)
+        return shown.having(
+            round=self.round,
+            is_podium=self.is_finished,
+            head=shown.group.head
+            if is_same and shown.group.head
+            else self.head(shown.group.round, pictured=pictured),
+            mentioned=tuple(self.late.values()),
+        )
+
+
+def _ends_the_game(entry: NewsEntry) -> bool:
+    return any([isinstance(one, GameEnded) for one in entry.news])

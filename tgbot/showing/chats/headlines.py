@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import (
@@ -22,6 +23,8 @@ from engine.tables.table_events import (
     Wish,
 )
 from engine.tables.work import NewsEntry
+from tgbot.records.shown import headline_from_plain
+from tgbot.showing.moment import TableMoment
 
 
 def latest_headline(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
@@ -73,3 +76,15 @@ def _still_true(table_event: SeatEvent, table: Table) -> bool:
         case HostPassed():
             return _is_host(table, table_event.seat)
     return table.phase is Phase.PLAYING
+
+
+def new_headline(moment: TableMoment, noticed: int, number: int) -> TableEvent | None:
+    """The headline that the news since the last look are worth to a seat."""
+    entries = moment.news_since(noticed, number)
+    return latest_headline(entries, moment.table, number) if entries else None
+
+
+def lasting_headline(plain: Sequence[Any], table: Table, number: int) -> TableEvent | None:
+    """The headline of the message that there is, as long as it is true."""
+    old = headline_from_plain(plain)
+    return old if old is not None and is_headline(old, table, number) else None

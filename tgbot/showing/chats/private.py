@@ -5,54 +5,44 @@ A new living message is sent when its person is called; otherwise it is edited.
 
 from __future__ import annotations
 
-from collections.abc import Set
 from dataclasses import dataclass
 from functools import cached_property
 
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
-from engine.tables.table import Phase, Table
+from engine.tables.table import Phase
 from engine.tables.table_events import LastOne, NextUp, TableEvent
 from engine.tables.time.clocks import is_resting
-from engine.tables.time.instants import MINUTE, SECOND, Instant
+from engine.tables.time.instants import MINUTE
 from tgbot.records.shown import (
     UNKNOWN_PICTURE,
     Shown,
     field_of,
-    headline_from_plain,
     read_record,
 )
 from tgbot.screen.drafts import only_looks
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Intent, Priority, Rest
 from tgbot.showing.chats.dice import DieThrower
-from tgbot.showing.chats.headlines import is_headline, latest_headline
+from tgbot.showing.chats.headlines import lasting_headline, new_headline
 from tgbot.showing.chats.seat_content import SeatDrawing, is_picture_late
 from tgbot.showing.chats.talk import TalkTeller
 from tgbot.showing.chats.wishes import WishNoter
-from tgbot.showing.living_message import ChatDecider, Step, Terms, edit, followed, looks_again_at, send
+from tgbot.showing.living_message import Step, TableChat, Terms, edit, followed, looks_again_at, send
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.removals import is_deletable, out_of_reach
 from tgbot.topics.play.seat_screen import shrunk
 
-LEISURE_MS = 15 * SECOND
-"""A chat that is asked nothing new is refreshed at most this often."""
-MAX_STALE_MS = MINUTE
-"""Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
 JUST_NOW_MS = 5 * MINUTE
 """A person who was written to this recently hears how the others get on without another sound."""
 
 
 @dataclass(frozen=True)
-class PrivateDecider(ChatDecider):
+class PrivateDecider(TableChat):
     """Decides for the player of one seat."""
 
     moment: TableMoment
     number: int
-
-    @property
-    def table(self) -> Table:
-        return self.moment.table
 
     @cached_property
     def seat(self) -> Seat:
@@ -93,20 +83,14 @@ class PrivateDecider(ChatDecider):
         return (dice.forward, self.message, dice.throw, talk.tell, self.tidy)
 
     @property
-    def now(self) -> Instant:
-        return self.moment.now
-
-    @property
     def is_over(self) -> bool:
         return self.table.phase not in (Phase.LOBBY, Phase.PLAYING)
 
-    @property
-    def known(self) -> Set[int]:
-        return self.moment.known.get(self.chat, frozenset())
-
     def at_rest(self, shown: Shown) -> Rest:
         moments = (
-            [] if self._is_refused(shown) else [self._refresh_at(shown), shown.living.picture_at or None]
+            []
+            if self._is_refused(shown)
+            else [self._drawing.refresh_at(shown), shown.living.picture_at or None]
         )
         further = [at for at in moments if at is not None]
         until = looks_again_at(shown, self.now, is_over=self.is_over, further=further)
@@ -126,37 +110,19 @@ class PrivateDecider(ChatDecider):
     def message(self, shown: Shown) -> Shown | Intent:
         if self._is_refused(shown):
             return shown
-        headline = self._new_headline(shown)
+        headline = new_headline(self.moment, shown.source.noticed, self.number)
         if self._needs_new_message(shown, headline):
             return self._send(shown, headline)
         if headline is None:
             if shown.source.noticed != self.table.news.end:
                 shown = shown.having(noticed=self.table.news.end)
-            if not (self._is_urgent(shown) or self._is_due(shown)):
+            if not (self._drawing.is_urgent(shown) or self._drawing.is_due(shown)):
                 return shown
         return self._edit(shown, headline)
 
     def _is_refused(self, shown: Shown) -> bool:
         """Was it refused for a reason that we do not know, and is it too soon to try again?"""
         return self.moment.now < shown.living.retry_at and shown.living.refused_call == self.seat.called
-
-    def _is_urgent(self, shown: Shown) -> bool:
-        return shown.source.urgent != self._drawing.urgent
-
-    def _is_due(self, shown: Shown) -> bool:
-        """Is it time to show how the others get on, or a picture that was late?"""
-        refresh_at, picture_at, now = self._refresh_at(shown), shown.living.picture_at, self.moment.now
-        return (refresh_at is not None and refresh_at <= now) or 0 < picture_at <= now
-
-    def _refresh_at(self, shown: Shown) -> Instant | None:
-        """When the message has to show how the others get on; None if it does."""
-        if shown.source.leisurely != self._drawing.leisurely:
-            return shown.living.edited + LEISURE_MS
-        return None if shown.source.revision == self.table.revision else shown.living.edited + MAX_STALE_MS
-
-    def _new_headline(self, shown: Shown) -> TableEvent | None:
-        entries = self.moment.news_since(shown.source.noticed, self.number)
-        return latest_headline(entries, self.table, self.number) if entries else None
 
     def _needs_new_message(self, shown: Shown, headline: TableEvent | None) -> bool:
         if shown.living.message is None or shown.living.send_anew:
@@ -184,7 +150,7 @@ class PrivateDecider(ChatDecider):
 
     def _send(self, shown: Shown, headline: TableEvent | None, *, is_news: bool = True) -> Intent:
         """With a sound, unless the person rests or it is no news."""
-        old = self._old_headline(shown)
+        old = lasting_headline(shown.source.headline, self.table, self.number)
         if shown.living.message is None or (old is not None and old.lasts):
             headline = headline or old
         draft = "" if is_news and only_looks(shown.asides.draft) else shown.asides.draft
@@ -198,7 +164,10 @@ class PrivateDecider(ChatDecider):
         return send(shown, content, done, terms, silent=rests or not is_news)
 
     def _edit(self, shown: Shown, headline: TableEvent | None) -> Shown | Intent:
-        headline_now, has_picture = headline or self._old_headline(shown), bool(shown.living.picture)
+        headline_now, has_picture = (
+            headline or lasting_headline(shown.source.headline, self.table, self.number),
+            bool(shown.living.picture),
+        )
         content, drawn = self._drawing.draw(shown, headline_now, shown.asides.draft, is_new=False)
         is_late = content.picture is not None and has_picture and is_picture_late(shown, self.moment.now)
         if is_late:
@@ -210,13 +179,8 @@ class PrivateDecider(ChatDecider):
         if has_picture and not drawn.living.picture and not is_last:  # a picture cannot become a text again
             return self._send(shown, headline, is_news=False)
         is_same = has_picture and drawn.living.picture == shown.living.picture and not shown.living.is_unsure
-        terms = self.terms(shown, Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS)
+        terms = self.terms(shown, Priority.TAPPED if self._drawing.is_urgent(shown) else Priority.OTHERS)
         return edit(shown, content, drawn, terms, keeps_picture=is_late or is_same, is_stub=is_last)
-
-    def _old_headline(self, shown: Shown) -> TableEvent | None:
-        """A headline stays as long as it is true."""
-        old = headline_from_plain(shown.source.headline)
-        return old if old is not None and is_headline(old, self.table, self.number) else None
 
     def stub(self) -> Screen:
         return shrunk(self.moment.view(self.number), self._drawing.words)

@@ -8,7 +8,7 @@ from functools import cached_property
 from engine.tables.seat import Seat
 from engine.tables.table import Phase
 from engine.tables.table_events import TableEvent
-from engine.tables.time.instants import Instant
+from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tgbot.board.page import GivenHint, OtherTable, Page
 from tgbot.board.scene_pictures import lobby_picture
 from tgbot.pictures.facts import Picture
@@ -20,6 +20,11 @@ from tgbot.showing.moment import TableMoment
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
+
+LEISURE_MS = 15 * SECOND
+"""A chat that is asked nothing new is refreshed at most this often."""
+MAX_STALE_MS = MINUTE
+"""Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,24 @@ class SeatDrawing:
     @cached_property
     def leisurely(self) -> str:
         return leisurely_digest(self.moment.snapshot, self.number)
+
+    def is_urgent(self, shown: Shown) -> bool:
+        return shown.source.urgent != self.urgent
+
+    def is_due(self, shown: Shown) -> bool:
+        """Is it time to show how the others get on, or a picture that was late?"""
+        refresh_at, picture_at, now = self.refresh_at(shown), shown.living.picture_at, self.moment.now
+        return (refresh_at is not None and refresh_at <= now) or 0 < picture_at <= now
+
+    def refresh_at(self, shown: Shown) -> Instant | None:
+        """When the message has to show how the others get on; None if it does."""
+        if shown.source.leisurely != self.leisurely:
+            return shown.living.edited + LEISURE_MS
+        return (
+            None
+            if shown.source.revision == self.moment.table.revision
+            else shown.living.edited + MAX_STALE_MS
+        )
 
     def draw(
         self, shown: Shown, headline: TableEvent | None, draft: str, *, is_new: bool

@@ -392,7 +392,7 @@ class Worker:
         await cancel_all(self._tasks)
         await self.arrivals.source.stop()
         await self.arrivals.intake.finish()
-        self.shown.passes.leave_crowds()
+        self.shown.passes.chats.leave_crowds()
         await self.clockwork.stop()
         await self.out.replies.finish()
         await self.shown.passes.stop()

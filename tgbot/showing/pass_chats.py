@@ -64,10 +64,13 @@ class PassChats:
         self.alarm = alarm
         self.begin = begin
         """Begins another pass, once a chat that was slow has come to an end."""
-        self.leaves_crowds = False
-        """Is a crowd left to other workers, because this one stops?"""
+        self._leaves_crowds = False
         self._failures: Counter[tuple[Subject, str]] = Counter()
         """By subject and record: how often in a row we failed at a chat."""
+
+    def leave_crowds(self) -> None:
+        """Begin no further chat of a crowd: other workers find it in the store."""
+        self._leaves_crowds = True
 
     async def show(self, hand: InHand, kind: SubjectKind, result: PassResult, requests: ViewRequests) -> None:
         """Show the subject in all chats, in the rhythm of its kind. A chat that fails delays no other, and is tried again."""
@@ -91,7 +94,7 @@ class PassChats:
 
     def _gives_up(self, kind: SubjectKind) -> bool:
         """Is a crowd left to the other workers, because this one stops?"""
-        return self.leaves_crowds and kind.rhythm.is_crowd
+        return self._leaves_crowds and kind.rhythm.is_crowd
 
     async def _restless(
         self, hand: InHand, kind: SubjectKind, result: PassResult, requests: ViewRequests

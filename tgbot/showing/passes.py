@@ -77,10 +77,6 @@ class Passes:
         hand.entry = entry
         await asyncio.shield(self._begin(hand))
 
-    def leave_crowds(self) -> None:
-        """Begin no further chat of a crowd: other workers find it in the store."""
-        self.chats.leaves_crowds = True
-
     async def stop(self) -> None:
         """Finish what is running; what is put off is found in the store."""
         self._stopping = True

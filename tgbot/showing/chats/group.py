@@ -133,9 +133,8 @@ class GroupDecider(LivingChat, TableChat):
 
     def _close(self, shown: Shown, message: int) -> Shown | Intent:
         """The last edit of a message whose round is over: it loses its keys, if need be without its last turns."""
-        is_known = (
-            shown.living.sent > 0 and not shown.living.refusals
-        )  # an earlier release did not note which round it shows
+        is_noted = shown.living.sent > 0  # an earlier release did not note which round the message shows
+        is_known = is_noted and not shown.living.refusals
         content = self._drawing.content(shown, pictured=bool(shown.living.picture)) if is_known else None
         closed = with_gone(shown, message).having(message=None, digest="", refusals=0)
         if content is not None and content_digest(content) == shown.living.digest:

@@ -34,9 +34,9 @@ from tests.simulation.town import Outcome, TimelineHandler, Town
 from tests.simulation.worlds import happens
 from tgbot.records.shown import Shown, write_record
 from tgbot.screen.screen import Screen
-from tgbot.showing import delivery
 from tgbot.showing.calls.intents import Intent
 from tgbot.showing.moment import TableMoment
+from tgbot.showing.subjects import tables as shown_tables
 from tgbot.showing.subjects.tables import deciders_of
 
 HALVES = {"text": False, "pictures": True}
@@ -115,7 +115,7 @@ def captured(*, pictures: bool, passes: int) -> list[TableMoment]:
         town.crew.settings = town.settings.model_copy(update={"deck": None})
         town.crew.start(0)
         codes = [await town.begin(number, table) for number, table in enumerate(plan.tables)]
-        with patch.object(delivery, "deciders_of", capturing):
+        with patch.object(shown_tables, "deciders_of", capturing):
             playing = [town.scenario.play_until(code, enough, habits=STEADY) for code in codes]
             await asyncio.gather(*playing)
         return Outcome(plan)

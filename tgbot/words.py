@@ -218,8 +218,9 @@ def _spoken(language: str, message_id: str) -> str:
 @lru_cache(MAX_CACHED_TEXTS)
 def _text(language: str, message_id: str, *arguments: tuple[str, object], aloud: bool) -> str:
     spoken = _spoken(language, message_id)
-    _parse(message_id, spoken, aloud=aloud)
     bundle = _bundle(spoken, aloud=aloud)
+    if not bundle.has_message(message_id):
+        _parse(message_id, spoken, aloud=aloud)
     if not bundle.has_message(message_id):
         raise BadWords(f"{language}: no message {message_id!r}")
     pattern = bundle.get_message(message_id).value

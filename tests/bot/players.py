@@ -14,6 +14,7 @@ from tgbot.buttons.answers import ActTap, PickTap, PlanTap, SendAgainTap, ShowTa
 from tgbot.buttons.codec import ButtonData, TableButtonData, read_button
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import QuickReplyTap, SayTap
+from tgbot.buttons.tries import TryTap
 from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap
 from tgbot.screen.drafts import AFTER, CHANGE, is_plan
 
@@ -39,6 +40,8 @@ class Habits:
     """Tap the same button twice at once."""
     stale: float = 0.05
     """Tap a button of long ago."""
+    tries: float = 0.0
+    """Try something out, or go on with it: on any page that has keys for that."""
 
 
 HABITS = Habits()
@@ -135,8 +138,10 @@ class Player:
         """A button, mostly one that answers. A player who is asked nothing may plan, change an answer, or look around."""
         kinds = {
             kind: [one for one in offered if isinstance(one[1], kind)]
-            for kind in (ActTap, PickTap, UndoTap, ShowTap, PlanTap)
+            for kind in (ActTap, PickTap, UndoTap, ShowTap, PlanTap, TryTap)
         }
+        if self.habits.tries and kinds[TryTap] and self._feels_like(self.habits.tries):
+            return self.rng.choice(kinds[TryTap])
         if kinds[UndoTap] and self._feels_like(self.habits.undo):
             return kinds[UndoTap][0]
         if kinds[ShowTap] and self._feels_like(self.habits.look):

@@ -20,6 +20,7 @@ from tgbot.pictures.facts import (
     Picture,
     Progress,
     TableFacts,
+    as_imagined,
 )
 from tgbot.words import Words
 
@@ -167,6 +168,9 @@ def over(picture: TableFacts) -> TableFacts:
 
 
 STATES: dict[str, Callable[[], Picture]] = {
+    "imagined-2009-3": lambda: as_imagined(own(HAVANA, 3, 60)),
+    "imagined-2024-4-dark-italian": lambda: as_imagined(own(LA_HABANA, 4, 60, language="it", is_dark=True)),
+    "imagined-opening-french": lambda: as_imagined(opening(LA_HABANA, 2, language="fr")),
     "own-2009-4": lambda: own(HAVANA, 4, 45),
     "own-2009-4-dark": lambda: own(HAVANA, 4, 45, is_dark=True),
     "own-2009-3-german": lambda: own(HAVANA, 3, 60, language="de"),

@@ -50,8 +50,10 @@ from tgbot.buttons.pages import (
     SettingsTap,
 )
 from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
+from tgbot.buttons.tries import TryTap
 from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
+from tgbot.screen.drafts import MORE
 from tgbot.screen.refusals import refusal_text
 from tgbot.topics.settings.screens import SWITCH_OFF
 from tgbot.words import Words
@@ -78,6 +80,7 @@ LOOKED_AT: dict[str, tuple[type[ButtonData], ...]] = {
 }
 """Commands whose answer has pages, and the keys that turn them."""
 MAX_PAGES = 40
+TRIED_KEYS = 8
 
 Chapter = Callable[[Album], Awaitable[None]]
 
@@ -247,6 +250,25 @@ async def commands_in_a_game(album: Album) -> None:
         await bot.writes(watcher, f"/watch {table.code}")
 
 
+async def trying_out(album: Album) -> None:
+    """Trying out: as a picture and as a text, a few steps, an assumption, other cards."""
+    async with house(album, seed=4) as bot:
+        people = await people_of(bot, album)
+        table = await open_table(bot, people, "2024 3 48h+24h in-order")
+        await table.start()
+        await play(table, KnowingHands(table, 1), enough=lambda: reached(table, 3))
+        await bot.writes(people[1], "/settings")
+        await turn(bot, people[1], SettingsTap(people[1].id, "pictures", SWITCH_OFF))
+        for person in people[:2]:
+            living = table.living(person)
+            assert living is not None
+            await bot.forges(person, str(ShowTap(table.code, MORE)), living)
+            for key in range(TRIED_KEYS):
+                await tap_nth(bot, person, table.living(person), TryTap, key % 3)
+            for label in ("🔀", "🎴"):
+                await tap_labelled(bot, person, table.living(person), label)
+
+
 async def waiting_and_voting(album: Album) -> None:
     """Votes, reminders, snooze, mute, nudges, somebody silent, days away, a pause, resigning."""
     async with house(album) as bot:
@@ -314,6 +336,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     pages_of_menus,
     lobby_states,
     commands_in_a_game,
+    trying_out,
     waiting_and_voting,
     season_pages,
     every_refusal,
@@ -329,6 +352,22 @@ async def tap_first(bot: StillBot, person: Person, message: Message | None, kind
     keys = [key for key in message.buttons if isinstance(read_button(key.data or ""), kind)]
     assert keys, f"no {kind.__name__} among {[key.text for key in message.buttons]}"
     await bot.taps(person, message, keys[0].data or "")
+
+
+async def tap_nth(
+    bot: StillBot, person: Person, message: Message | None, kind: type[ButtonData], number: int
+) -> None:
+    """Tap a key of a kind: that with this number, or the last."""
+    assert message is not None
+    keys = [key for key in message.buttons if isinstance(read_button(key.data or ""), kind)]
+    await bot.taps(person, message, keys[min(number, len(keys) - 1)].data or "")
+
+
+async def tap_labelled(bot: StillBot, person: Person, message: Message | None, sign: str) -> None:
+    """Tap the key that begins with a sign, if there is one."""
+    assert message is not None
+    for key in [key for key in message.buttons if key.text.startswith(sign)][:1]:
+        await bot.taps(person, message, key.data or "")
 
 
 async def turn(bot: StillBot, person: Person, data: ButtonData) -> None:

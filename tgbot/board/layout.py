@@ -31,6 +31,8 @@ class Caption(NamedTuple):
     """How much time is left, which table it is, and how far the game is."""
     brief_foot: str = ""
     """The same in one line, without how far the game is."""
+    rest: str = ""
+    """Stands for news that there is no room for; "": says where to find them."""
 
 
 def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> str:
@@ -86,7 +88,7 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
         yield _below_each_other(said.head, *own, said.tip, hint, foot)
     news = [*own, *told]
     in_short = [" · ".join(own)] if own else told[:1]
-    paragraphs = list(_paragraphs([*own, *said.told], words.text("news-before")))
+    paragraphs = list(_paragraphs([*own, *said.told], said.rest or words.text("news-before")))
     one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in in_short]
     for tip in dict.fromkeys([said.tip, ""]):
         for text in ["\n".join(news), *paragraphs]:
@@ -135,7 +137,7 @@ def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator
         yield "\n\n".join([head, *board, "\n".join([*told, said.banter, *hint, said.foot])])
     yield "\n\n".join([head, *board, "\n".join([*told, *hint, said.foot])])
     yield "\n".join([head, "", *board, *told, *hint, said.foot])
-    paragraphs = bulleted(_paragraphs(said.told, words.text("news-before"))) or [""]
+    paragraphs = bulleted(_paragraphs(said.told, said.rest or words.text("news-before"))) or [""]
     for paragraph in paragraphs:
         yield "\n".join([head, *board, *filter(None, [paragraph]), *hint, said.brief_foot])
     if said.stakes:

@@ -9,7 +9,7 @@ from typing import Any
 from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
-from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
+from tgbot.pictures.facts import ImaginedOpening, ImaginedTable, OpeningFacts, Picture, TableFacts
 from tgbot.pictures.layouts.hand import hand_layout
 from tgbot.pictures.layouts.lessons.all_cards import all_cards_layout
 from tgbot.pictures.layouts.lessons.lesson import lesson_layout
@@ -36,6 +36,8 @@ FALLBACK_LANGUAGE = "en"
 LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     TableFacts: table_layout,
     OpeningFacts: opening_layout,
+    ImaginedTable: table_layout,
+    ImaginedOpening: opening_layout,
     HandFacts: hand_layout,
     AllCardsFacts: all_cards_layout,
     LessonFacts: lesson_layout,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
 from functools import lru_cache
 from hashlib import blake2b
@@ -143,6 +143,9 @@ class BoardFacts(EditionPicture):
     own: OwnCards | None = None
     """None in a picture for everybody."""
 
+    is_imagined: ClassVar[bool] = False
+    """Is it a game that is only tried out?"""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableFacts(BoardFacts):
@@ -155,3 +158,22 @@ class TableFacts(BoardFacts):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningFacts(BoardFacts):
     """A table while everybody chooses two of thirteen cards."""
+
+
+# Only tried out. Kinds of their own, so that the keys of real pictures stay what they were
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImaginedTable(TableFacts):
+    is_imagined: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImaginedOpening(OpeningFacts):
+    is_imagined: ClassVar[bool] = True
+
+
+def as_imagined(picture: TableFacts | OpeningFacts) -> ImaginedTable | ImaginedOpening:
+    """The same picture, which says that nothing in it has happened."""
+    kind = ImaginedOpening if isinstance(picture, OpeningFacts) else ImaginedTable
+    return kind(**{field.name: getattr(picture, field.name) for field in fields(picture)})

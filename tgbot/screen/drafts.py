@@ -3,6 +3,7 @@
 4711:csiesta+mama    of decision 4711: these cards so far; of a replacement the card that goes
 plan:siesta:         the choice ahead: this card goes; behind it what was planned before
 ?  ?1                help, and its second page
+try:…               a tried game: see `try_drafts`
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
 from tgbot.buttons.codec import NO_PERSON
+from tgbot.screen.try_drafts import is_try, tried_so_far, try_fits
 
 HELP, MORE, PLAN = "?", "more", "plan"
 TEXT, PICTURE = "text", "picture"
@@ -46,7 +48,7 @@ def written(decision: int, kind: str, rest: str) -> str:
 
 def only_looks(draft: str) -> bool:
     """Is the draft another page to look at, and not a half-made choice?"""
-    return draft == MORE or is_help(draft)
+    return draft == MORE or is_help(draft) or is_try(draft)
 
 
 def is_help(draft: str) -> bool:
@@ -72,6 +74,8 @@ def draft_fits(table: TableView, draft: str) -> bool:
         return False
     if draft == MORE:
         return True
+    if is_try(draft):
+        return try_fits(table, tried_so_far(draft))
     if is_plan(draft):
         return _plan_fits(table.own, draft)
     head, _, rest = draft.partition(AFTER)

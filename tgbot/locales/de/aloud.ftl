@@ -113,3 +113,6 @@ button-pay-otherwise-aloud = Anders zahlen: { $building }
 talk-quick-bravo-aloud = Applaus
 talk-quick-oh-aloud = Oh nein!
 talk-quick-hurry-aloud = Beeil dich
+try-what-if-aloud = Was, wenn jemand eine bestimmte Karte legt?
+try-other-cards-aloud = Andere verdeckte Karten erdenken
+try-end-aloud = Probe beenden

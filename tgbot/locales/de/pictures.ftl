@@ -2,6 +2,7 @@
 
 picture-round = Runde { $round }
 picture-opening = Eröffnung
+picture-imagined = Nur probiert · erdachte Karten
 picture-centre = Mitte
 picture-next = Danach
 picture-can-buy = bezahlbar

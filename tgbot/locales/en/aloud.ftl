@@ -113,3 +113,6 @@ button-pay-otherwise-aloud = Other payment for { $building }
 talk-quick-bravo-aloud = Applaud
 talk-quick-oh-aloud = Oh no!
 talk-quick-hurry-aloud = Hurry up
+try-what-if-aloud = What if another player lays a certain card?
+try-other-cards-aloud = Imagine other hidden cards
+try-end-aloud = End the try

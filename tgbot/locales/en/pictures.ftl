@@ -2,6 +2,7 @@
 
 picture-round = Round { $round }
 picture-opening = Opening
+picture-imagined = Try-out · imagined cards
 picture-centre = Centre
 picture-next = Next
 picture-can-buy = can buy

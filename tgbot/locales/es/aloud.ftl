@@ -113,3 +113,6 @@ button-pay-otherwise-aloud = Pagar de otro modo { $building }
 talk-quick-bravo-aloud = Aplauso
 talk-quick-oh-aloud = ¡Oh, no!
 talk-quick-hurry-aloud = Date prisa
+try-what-if-aloud = ¿Y si alguien pone cierta carta?
+try-other-cards-aloud = Imaginar otras cartas ocultas
+try-end-aloud = Terminar la prueba

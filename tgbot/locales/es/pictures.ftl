@@ -2,6 +2,7 @@
 
 picture-round = Ronda { $round }
 picture-opening = Apertura
+picture-imagined = Solo una prueba · cartas imaginadas
 picture-centre = Centro
 picture-next = Sigue
 picture-can-buy = te alcanza

@@ -113,3 +113,6 @@ button-pay-otherwise-aloud = Payer autrement { $building }
 talk-quick-bravo-aloud = Bravo
 talk-quick-oh-aloud = Oh non !
 talk-quick-hurry-aloud = Dépêche-toi
+try-what-if-aloud = Et si quelqu’un pose une certaine carte ?
+try-other-cards-aloud = Imaginer d’autres cartes cachées
+try-end-aloud = Finir l’essai

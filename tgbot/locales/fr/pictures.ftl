@@ -2,6 +2,7 @@
 
 picture-round = Manche { $round }
 picture-opening = Ouverture
+picture-imagined = Essai · cartes imaginées
 picture-centre = Centre
 picture-next = Ensuite
 picture-can-buy = achetable

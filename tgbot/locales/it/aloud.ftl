@@ -113,3 +113,6 @@ button-pay-otherwise-aloud = Paga in altro modo { $building }
 talk-quick-bravo-aloud = Applauso
 talk-quick-oh-aloud = Oh no!
 talk-quick-hurry-aloud = Sbrigati
+try-what-if-aloud = E se qualcuno gioca una certa carta?
+try-other-cards-aloud = Immaginare altre carte nascoste
+try-end-aloud = Finire la prova

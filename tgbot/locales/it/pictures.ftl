@@ -2,6 +2,7 @@
 
 picture-round = Round { $round }
 picture-opening = Apertura
+picture-imagined = Solo una prova · carte immaginate
 picture-centre = Centro
 picture-next = Poi
 picture-can-buy = alla portata

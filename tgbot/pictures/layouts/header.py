@@ -12,6 +12,9 @@ from tgbot.pictures.typefaces import Face
 PICTURE_WIDTH_PX = 1080
 CONTENT_PX = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 CODE_TYPE = Type(Face.BOLD, (42,))
+IMAGINED_TYPE = Type(Face.TITLE, (40, 37, 34, 31))
+_AROUND_PX = 20 + 16 + 16 + 19
+"""The gaps in the header of a game that is tried out."""
 EDITION_TYPE, STAGE_TYPE = Type(Face.TITLE, (40,)), Type(Face.NAME, (40,))
 
 
@@ -33,14 +36,24 @@ def header(code: str, mark: int, stage: str, goal: int, style: Style) -> Box:
     )
 
 
+def imagined_header(mark: int, stage: str, goal: int, style: Style) -> Box:
+    """The header of a game that is only tried out. It has another colour, and says so in place of table and edition."""
+    ink = Ink(style.theme.ink, style.theme.turn)
+    sign = header_mark(image(f"mark-{mark}", 40))
+    aim = row(line(stage, STAGE_TYPE, ink), 20, image("flag", 42), 2, sun(goal, 58))
+    room = PICTURE_WIDTH_PX - sign.width - aim.width - _AROUND_PX
+    said = line(style.words.text("picture-imagined"), IMAGINED_TYPE, ink, room)
+    return panel(style, style.theme.turn, _side_by_side(sign, 16, said, SPRING, aim, 19))
+
+
 def header_panel(style: Style, *items: Item) -> Box:
     """Things side by side over the rays of a header."""
     ground = rays(PICTURE_WIDTH_PX, HEADER_PX, style.theme.rays)
-    return panel(
-        style,
-        style.theme.header,
-        stack(ground, row(20, *items, width=PICTURE_WIDTH_PX, height=HEADER_PX, align=MIDDLE)),
-    )
+    return panel(style, style.theme.header, stack(ground, _side_by_side(*items)))
+
+
+def _side_by_side(*items: Item) -> Box:
+    return row(20, *items, width=PICTURE_WIDTH_PX, height=HEADER_PX, align=MIDDLE)
 
 
 def header_mark(sign: Box) -> Box:

@@ -13,11 +13,11 @@ from tgbot.pictures.heights import (
     STRIP_GAP_PX,
 )
 from tgbot.pictures.layouts.buildings import Street, building_row
-from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX, header
+from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX, header, imagined_header
 from tgbot.pictures.layouts.own_cards import own_cards
 from tgbot.pictures.layouts.players import player_strip
 from tgbot.pictures.layouts.street import street_panel
-from tgbot.pictures.style import style_of
+from tgbot.pictures.style import Style, style_of
 
 
 def table_layout(table: TableFacts) -> Layout:
@@ -38,7 +38,7 @@ def board_layout(board: BoardFacts, street: Street, *below: Box) -> Layout:
         building_row(lower, "L", street),
     )
     shown = column(
-        header(board.code, board.mark, stage, board.goal, style),
+        _header(board, stage, style),
         BELOW_HEADER_PX,
         column(*rows, gap=AROUND_STREET_PX),
         BLOCK_GAP_PX,
@@ -47,3 +47,9 @@ def board_layout(board: BoardFacts, street: Street, *below: Box) -> Layout:
         width=PICTURE_WIDTH_PX,
     )
     return picture(style, shown)
+
+
+def _header(board: BoardFacts, stage: str, style: Style) -> Box:
+    if board.is_imagined:
+        return imagined_header(board.mark, stage, board.goal, style)
+    return header(board.code, board.mark, stage, board.goal, style)

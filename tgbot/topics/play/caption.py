@@ -18,8 +18,8 @@ from engine.tables.table_events import (
     WentSilent,
 )
 from tgbot.board.layout import Caption, first_line_bold
-from tgbot.board.living import deadline_texts, footer
 from tgbot.board.page import Page
+from tgbot.board.page_screen import deadline_texts, footer
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import chance_lines, danger_lines
 from tgbot.questions.choices import Question

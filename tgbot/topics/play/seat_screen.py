@@ -9,7 +9,7 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
-from tgbot.board.board_pictures import board_points, without_own_cards
+from tgbot.board.board_pictures import without_own_cards
 from tgbot.board.board_text import (
     beside_board,
     card_help,
@@ -18,15 +18,14 @@ from tgbot.board.board_text import (
     whole_board_text,
 )
 from tgbot.board.layout import paged, quoted
-from tgbot.board.living import footer, living_screen
 from tgbot.board.lobby_text import spectators_line
 from tgbot.board.page import Page
+from tgbot.board.page_screen import footer, is_seen_at_once, living_screen
 from tgbot.board.podium import podium_screen, podium_that_fits
 from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.board.seals import head_line, opening_lines
 from tgbot.buttons.absence import ProposeTap
 from tgbot.buttons.pages import RulesTap
-from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.questions.choices import Question
 from tgbot.questions.plans import planning
 from tgbot.questions.questions import picture_beside_keys, question, with_cards
@@ -42,9 +41,7 @@ from tgbot.screen.drafts import (
     step_of,
 )
 from tgbot.screen.phone import (
-    VISIBLE_POINTS,
     is_seen_whole,
-    screen_points,
 )
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
@@ -72,8 +69,6 @@ from tgbot.words import Words
 
 HELP_ROWS = 2
 HELP_OF_CARDS, HELP_OF_SIGNS = 0, 1
-TOLD_CHARACTERS = 12
-"""A line counts as shown if this much of its beginning is there; the rest may be cut."""
 
 
 def seat_screen(page: Page) -> Screen:
@@ -171,7 +166,7 @@ def _more(page: Page) -> Screen:
         whole = Screen("\n".join([head, *about, "", *board]), rows)
         return (
             whole
-            if words.aloud or _is_seen(whole)
+            if words.aloud or is_seen_at_once(whole)
             else Screen(_folded(head, [*board, *about], MAX_TEXT_UNITS), rows)
         )
     beside = [title(table, words), *beside_board(table, words), *about]
@@ -181,16 +176,7 @@ def _more(page: Page) -> Screen:
         for text in (partial(_open, head), partial(_folded, head))
     ]
     brief = Screen(f"{head}\n{table_name(table.code, words, table.mark)}", rows, forms[-1].picture)
-    return next(filter(_is_seen, [*forms, brief]), brief)
-
-
-def _is_seen(screen: Screen) -> bool:
-    """Is all of it seen at once, below its board if it has one?"""
-    board = screen.picture
-    if not isinstance(board, OpeningFacts | TableFacts):
-        return screen_points(screen.text, screen.rows) <= VISIBLE_POINTS
-    fits = text_units(screen.text) <= CAPTION_ROOM_UNITS
-    return fits and screen_points(screen.text, screen.rows, board_points(board)) <= VISIBLE_POINTS
+    return next(filter(is_seen_at_once, [*forms, brief]), brief)
 
 
 def _open(head: str, lines: Sequence[str]) -> str:

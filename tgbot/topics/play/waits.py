@@ -11,8 +11,8 @@ from engine.tables.table import Proposal
 from engine.tables.table_events import Wish
 from engine.tables.table_view import TableView
 from engine.tables.time.durations import write_duration
-from tgbot.board.living import in_one_row, sign_of_key
 from tgbot.board.page import STANDS_IN, Page, proposal_line
+from tgbot.board.page_screen import in_one_row, sign_of_key
 from tgbot.board.seals import seal_button
 from tgbot.buttons.absence import (
     BackTap,
@@ -28,6 +28,7 @@ from tgbot.buttons.absence import (
 from tgbot.buttons.answers import HintTap, SendAgainTap
 from tgbot.buttons.pages import LogTap
 from tgbot.buttons.spectators import SendAwayTap
+from tgbot.buttons.tries import TryTap
 from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text, plan_button, plan_text
 from tgbot.questions.first_pair import has_lookup_signs, is_guided, is_reminder
 from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
@@ -332,7 +333,8 @@ def more_rows(page: Page) -> tuple[Row, ...]:
     last = (*seal, *page.back())
     if page.me.stand_in in STANDS_IN:
         return (looking, last)
-    doings = fitting_rows([*_wishes(page), *_doings(page), *_farewells(page)], 3)
+    trying = page.button("button-try", TryTap(code, ""))
+    doings = fitting_rows([trying, *_wishes(page), *_doings(page), *_farewells(page)], 3)
     return (*replacement_rows(page), *_withdrawals(page), *doings, looking, last)
 
 

@@ -1,4 +1,4 @@
-"""Living messages: what every page of one is made of that shows the board, a caption and keys."""
+"""The screen of a page: the board with a caption and keys, and the parts that several pages share."""
 
 from __future__ import annotations
 
@@ -11,8 +11,15 @@ from tgbot.board.board_text import others_lines, own_line, short_board
 from tgbot.board.layout import Caption, below_picture, laid_out, read_out
 from tgbot.board.page import Page
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.screen.phone import CAPTION_BUBBLE, TEXT_BUBBLE, VISIBLE_POINTS, key_points, text_points
-from tgbot.screen.screen import Button, Row, Screen
+from tgbot.screen.phone import (
+    CAPTION_BUBBLE,
+    TEXT_BUBBLE,
+    VISIBLE_POINTS,
+    key_points,
+    screen_points,
+    text_points,
+)
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, Button, Row, Screen, text_units
 from tgbot.screen.signs import points_signs
 from tgbot.screen.table_names import _company, company
 from tgbot.screen.times import countdown_tag, moment_tag
@@ -61,6 +68,15 @@ def _is_told(said: Caption, text: str) -> bool:
     hits = [line for line in said.own if line.startswith(HIT_SIGN)]
     begun = [line[:TOLD_CHARACTERS] for line in (*said.own, *said.stakes)]
     return all([line in text for line in (*hits, *begun)])
+
+
+def is_seen_at_once(screen: Screen) -> bool:
+    """Is all of it seen at once, below its board if it has one?"""
+    board = screen.picture
+    if not isinstance(board, OpeningFacts | TableFacts):
+        return screen_points(screen.text, screen.rows) <= VISIBLE_POINTS
+    fits = text_units(screen.text) <= CAPTION_ROOM_UNITS
+    return fits and screen_points(screen.text, screen.rows, board_points(board)) <= VISIBLE_POINTS
 
 
 # The last lines

@@ -54,7 +54,7 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.botapi.people import find_button
-from tgbot.showing import delivery
+from tgbot.showing import passes
 from tgbot.showing.calls import picture_files
 from tgbot.storage import Storage
 from tgbot.topics.sharing.films import Film
@@ -262,7 +262,7 @@ async def still_bot(seed: int, **settings: Any) -> AsyncIterator[StillBot]:
     async with BotApi(world, control=False) as api:
         chosen = settings_for("redis://memory", api, **{"telegram": {"pictures": True}} | DICE | settings)
         async with bot_of(chosen.telegram) as bot:
-            with patch.multiple(delivery, **PATIENT), patch.multiple(picture_files, **PATIENT_DRAWING):
+            with patch.multiple(passes, **PATIENT), patch.multiple(picture_files, **PATIENT_DRAWING):
                 still = _put_together(Storage.of(chosen, StoreInMemory(client)), bot, world, time, seed)
                 async with still.worker.arrivals.application:
                     yield still

@@ -10,7 +10,6 @@ from itertools import product
 import pytest
 
 from engine.rules import EDITIONS, State, pending
-from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.equivalence import empty_answer
 from engine.rules.goods import ONE_OF_EACH
@@ -36,7 +35,8 @@ from tgbot.buttons.tries import TryTap
 from tgbot.pictures.facts import ImaginedOpening, ImaginedTable
 from tgbot.screen.drafts import MORE, draft_fits, only_looks
 from tgbot.screen.phone import VISIBLE_POINTS
-from tgbot.screen.screen import Screen
+from tgbot.screen.screen import Screen, as_read
+from tgbot.screen.signs import card_sign
 from tgbot.screen.try_drafts import MAX_STEPS, TryDraft, WhatIf, basis_of, message_draft, read_try
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.trying.screens import try_screen
@@ -157,9 +157,10 @@ def test_it_tells_what_a_step_has_brought() -> None:
 def test_a_card_that_is_assumed_is_named_until_it_is_revealed() -> None:
     game, seat = replacing()
     page = game.page(seat)
-    assumed = begun(page).then(WhatIf(1 - seat, list(page.game.edition.digits).index(Card.MAMA)))
+    card = game.state.players[1 - seat].hand[-1]
+    assumed = begun(page).then(WhatIf(1 - seat, list(page.game.edition.digits).index(card)))
     assert "🔀 Assumed: " in tried(page, assumed).text
-    assert "9👩" in tried(page, assumed).text
+    assert f" lays {card_sign(card, page.game.edition, ENGLISH)}" in as_read(tried(page, assumed).text)
     assert "🔀 Assumed: " not in tried(page, assumed.then(0)).text
 
 

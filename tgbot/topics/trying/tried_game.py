@@ -74,8 +74,6 @@ class _Trying:
         self.me = view.own_seat
         self.seed = seed
         self.game = Game(imagine(view, random.Random(seed)))
-        self.known = [set(player.shown) for player in view.players]
-        """By seat, the cards that were seen. Once they are discards, it is known that they are not in hand."""
         self.news: list[tuple[Event, ...]] = []
         self.acted = 0
         self.assumed: list[Assumed] = []
@@ -167,11 +165,7 @@ class _Trying:
         self.news.append(tuple([event for event in game.news if event.visible_to(self.me)]))
         for event in game.news:
             if isinstance(event, CardsRevealed):
-                self._reveal(event.seat)
-
-    def _reveal(self, seat: int) -> None:
-        self.known[seat] |= set(self.game.players[seat].shown)
-        self.assumed = [one for one in self.assumed if one.seat != seat]
+                self.assumed = [one for one in self.assumed if one.seat != event.seat]
 
     def _chance(self, *where: object) -> random.Random:
         """The luck of one place in this world."""
@@ -184,10 +178,9 @@ class _Trying:
         if seat == self.me or not self.game.agenda:
             return ()
         player = self.game.players[seat]
-        unseen = [card for card in player.discards if card not in self.known[seat]]
-        return self.game.edition.sort(
-            (*player.hand, *player.laid, *(unseen if player.hand or player.laid else ()))
-        )
+        unseen = [card for card in player.discards if card not in player.discarded]
+        held = (*player.hand, *player.laid)
+        return self.game.edition.sort((*held, *(unseen if _uncertain(player) else ())))
 
     def _assume(self, step: WhatIf) -> bool:
         """Let a seat have laid a card, or lay it next: it changes places with one that is as unknown."""
@@ -205,11 +198,15 @@ class _Trying:
         return True
 
     def _deal(self, seat: int, card: Card, kept: Sequence[Card]) -> None:
-        player = self.game.players[seat]
-        there = player.laid or player.hand
-        if card not in there:
-            out = self._chance("deals", seat, card).choice([one for one in there if one not in kept] or there)
-            self.game.players[seat] = self._exchanged(player, card, out)
+        """A discard changes places with a card that may be one; then a card in hand with one that lies face down."""
+        player, luck = self.game.players[seat], self._chance("deals", seat, card)
+        if card in player.discards:
+            player = self._exchanged(player, card, luck.choice(_uncertain(player)))
+        if player.laid and card not in player.laid:
+            player = self._exchanged(
+                player, card, luck.choice([one for one in player.laid if one not in kept])
+            )
+        self.game.players[seat] = player
 
     def _exchanged(self, player: Player, card: Card, out: Card) -> Player:
         """Two cards of a player change places."""
@@ -233,3 +230,8 @@ class _Trying:
             for code, choice in options.items()
         }
         return {code: options[code] for code, cards in laid.items() if wanted <= cards} or options
+
+
+def _uncertain(player: Player) -> list[Card]:
+    """The cards in hand or face down that may be discards, for all that everybody knows."""
+    return [card for card in (*player.hand, *player.laid) if card not in player.kept]

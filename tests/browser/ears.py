@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
-from playwright.async_api import CDPSession, Page
+from playwright.async_api import CDPSession, Page, Request
 
 from tests.browser.windows import PATIENCE
 
 LISTEN_EVERY, LISTEN_FOR = 0.05, PATIENCE / 1000
-"""Seconds."""
+REACTION_SECONDS = 5.0
+"""A key that was met has sent something by then."""
 SKIPPED = ("RootWebArea", "article")
 """Roles that may have the focus, but are no stop of the Tab key."""
 Json = dict[str, Any]
@@ -36,10 +38,16 @@ class Ears:
     def __init__(self, page: Page, session: CDPSession) -> None:
         self.page = page
         self.session = session
+        self.sent = 0
+        """How much the page has sent since."""
+        page.on("request", self._note)
 
     @classmethod
     async def of(cls, page: Page) -> Ears:
         return cls(page, await page.context.new_cdp_session(page))
+
+    def _note(self, request: Request) -> None:
+        self.sent += request.method == "POST"
 
     async def listen(self) -> Sound:
         """Everything on the page, in the order in which it is read."""
@@ -54,9 +62,23 @@ class Ears:
         return found
 
     async def press(self, role: str, name: str) -> None:
-        """Go to the last thing of this name with Tab alone, and press it, if it is still there."""
-        if await self.go_to(role, name):
-            await self.page.keyboard.press("Enter")
+        """Go to the last thing of this name with Tab alone, and press it, if it is still there.
+
+        Of something that changes in this moment the press may go nowhere: then it is pressed once more.
+        """
+        async with asyncio.timeout(LISTEN_FOR):
+            while await self.go_to(role, name) and not await self._enter():
+                pass
+
+    async def _enter(self) -> bool:
+        """Press what has the focus; return whether the page has done anything."""
+        sent = self.sent
+        await self.page.keyboard.press("Enter")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(REACTION_SECONDS):
+                while self.sent == sent:
+                    await asyncio.sleep(LISTEN_EVERY)
+        return self.sent > sent
 
     async def write(self, text: str) -> None:
         assert await self.go_to("combobox", "Message")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -33,7 +34,8 @@ PICTURE = "Open the picture"
 MOST_TAPS = 150
 FIRST_TAPS = 12
 """Until the bricks of an edition have been named."""
-MOST_PRESSES, QUIET_SECONDS = 12, 5.0
+MOST_PRESSES = 2
+"""A press that comes while its message changes may go nowhere."""
 
 
 class Message(NamedTuple):
@@ -78,34 +80,36 @@ def check(heard: list[Message], edition: str) -> None:
     """It was heard whose turn it is, what the bricks of the edition are called, and how everybody stands."""
     said = " ".join([one.said for one in heard])
     assert said.count(" points") > len(heard)
-    colours = [Words("en", edition).text(f"good-{name}") for name in ("yellow", "blue", "brown")]
-    assert [colour for colour in colours if f" {colour} brick" in said]
+    colours = [Words("en", edition).text(f"good-{name}") for name in ("red", "yellow", "blue", "brown")]
+    named = re.findall(r"\d ([a-z ]+?) bricks?\b", said)
+    assert named
+    assert {*named} <= {*colours}
     assert not [one for one in heard if SIGN.search(one.said + "".join(one.keys))]
     assert not [one for one in heard if len({*one.keys}) < len(one.keys)]
 
 
 async def play(ears: Ears, taps: int = MOST_TAPS) -> list[Message]:
     """Answer whatever is asked, until the game is over if it ends soon enough; everything that was heard on the way."""
+    games_before = len([one for one in messages(await ears.listen()) if one.is_over])
     heard: list[Message] = []
     for _ in range(taps):
-        heard.append(await next_message(ears, heard[-1] if heard else None))
+        heard.append(await next_message(ears, heard[-1] if heard else None, games_before))
         if heard[-1].is_over:
             break
         await ears.press("button", choice_of(heard[-1]))
     return heard
 
 
-async def next_message(ears: Ears, before: Message | None) -> Message:
-    """What is heard next. If it stays quiet, the key was not met, as its message was edited: press once more."""
+async def next_message(ears: Ears, before: Message | None, games_before: int) -> Message:
+    """The message that comes after another one, or after its key was pressed once more."""
+    listen_for = partial(next_of, before=before, games_before=games_before)
     for _ in range(MOST_PRESSES):
-        try:
-            found: Message = await ears.hear(partial(next_of, before=before), QUIET_SECONDS)
-        except TimeoutError:
-            if before is not None:
-                await ears.press("button", choice_of(before))
-        else:
+        with suppress(TimeoutError):
+            found: Message = await ears.hear(listen_for)
             return found
-    raise AssertionError(f"nothing more is heard after {before}")
+        if before is not None:
+            await ears.press("button", choice_of(before))
+    raise AssertionError(f"nothing more is heard after {before}, but {await ears.listen()}")
 
 
 def choice_of(asked: Message) -> str:
@@ -117,11 +121,12 @@ def choice_of(asked: Message) -> str:
     return next(key for key in asked.keys if not key.startswith(LOOK_UPS))
 
 
-def next_of(sound: Sound, before: Message | None) -> Message | None:
+def next_of(sound: Sound, before: Message | None, games_before: int) -> Message | None:
     """The message that asks something or ends the game, unless it was answered already. Its keys tell: times go by."""
-    latest = [one for one in messages(sound) if one.is_over or one.asks][-1:]
-    is_new = latest and (before is None or latest[0].keys != before.keys)
-    return latest[0] if is_new and not (before is None and latest[0].is_over) else None
+    asked = [one for one in messages(sound) if one.asks][-1:]
+    over = [one for one in messages(sound) if one.is_over][games_before:]
+    latest = (over or asked)[-1:]
+    return latest[0] if latest and (before is None or latest[0].keys != before.keys) else None
 
 
 def key_of(sound: Sound, begins: str) -> str | None:

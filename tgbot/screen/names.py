@@ -8,12 +8,10 @@ from functools import lru_cache
 from typing import NamedTuple, Self
 
 from engine.company.results.reliability import AnswerPace, Reliability
-from engine.rules.editions.registry import EDITIONS
 from engine.tables.directory.names import characters, clean_name
 from engine.tables.seat import StandIn
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.screen.cast import COMPUTER_SIGN, name_for, sign_of
-from tgbot.screen.phrases import Phrases
 from tgbot.words import Words
 
 MAX_NAME_IN_TABLE_COLUMNS = 14
@@ -97,7 +95,7 @@ def _told_of(seat: PublicSeat) -> list[str]:
 
 
 def edition_name(edition: str, words: Words) -> str:
-    return Phrases(words, ()).edition(EDITIONS[edition])
+    return words.text(f"edition-{edition}")
 
 
 def reliability_text(reliability: Reliability, words: Words) -> str:

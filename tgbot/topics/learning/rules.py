@@ -13,6 +13,7 @@ from tgbot.board.board_text import sign_legend
 from tgbot.board.layout import paged
 from tgbot.board.scene_pictures import cards_picture, lesson_caption, lesson_pictures
 from tgbot.buttons.pages import RulesTap
+from tgbot.screen.names import edition_name
 from tgbot.screen.phone import PICTURE_WIDTH_SHARE, is_seen_whole
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
@@ -166,7 +167,7 @@ def pictured_card_screen(edition: Edition, card: Card, words: Words, *, is_dark:
 
 
 def _title(edition: Edition, words: Words) -> str:
-    return words.signed("📖", f"<b>{safe(Phrases(words, ()).edition(edition))}</b>")
+    return words.signed("📖", f"<b>{safe(edition_name(edition.key, words))}</b>")
 
 
 def _key(message_id: str, edition: Edition, page: str, words: Words) -> Button:
@@ -193,7 +194,7 @@ def _others(edition: Edition, page: str, words: Words) -> Row:
     others = [other for other in EDITIONS.values() if other is not edition and _has(other, page)]
     return tuple(
         [
-            Button(words.signed("📖", Phrases(words, ()).edition(other)), RulesTap(other.key, page))
+            Button(words.signed("📖", edition_name(other.key, words)), RulesTap(other.key, page))
             for other in others
         ]
     )

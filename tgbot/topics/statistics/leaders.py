@@ -16,7 +16,7 @@ from engine.company.results.ratings import (
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot.buttons.company import ListMeTap, TopTap
-from tgbot.screen.phrases import Phrases
+from tgbot.screen.names import edition_name
 from tgbot.screen.screen import Button, Row, Screen, safe
 from tgbot.screen.signs import MEDALS, ticked
 from tgbot.words import Words
@@ -55,7 +55,7 @@ def rating_text(rating: Rating, words: Words, *, numbers: bool) -> str:
 
 def rating_line(edition: str, rating: Rating, words: Words, *, numbers: bool) -> str:
     text = rating_text(rating, words, numbers=numbers)
-    return words.text("rating-line", edition=safe(_edition(edition, words)), rating=text)
+    return words.text("rating-line", edition=safe(edition_name(edition, words)), rating=text)
 
 
 def ratings_ladder(words: Words) -> str:
@@ -66,7 +66,7 @@ def ratings_ladder(words: Words) -> str:
 
 def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
     title = words.text(
-        "top-title-group" if page.in_group else "top-title", edition=safe(_edition(page.edition, words))
+        "top-title-group" if page.in_group else "top-title", edition=safe(edition_name(page.edition, words))
     )
     lines = [_leader(leader, page, words) for leader in page.leaders if leader.person in page.names]
     least = {"games": MIN_RATED_GAMES, "opponents": MIN_RATED_OPPONENTS, "others": ESTABLISHED_FROM}
@@ -101,7 +101,9 @@ def _rows(page: TopPage, words: Words, person: PersonId) -> tuple[Row, ...]:
     numbers = int(page.numbers)
     editions = [
         Button(
-            ticked(_edition(edition, words), words) if edition == page.edition else _edition(edition, words),
+            ticked(edition_name(edition, words), words)
+            if edition == page.edition
+            else edition_name(edition, words),
             TopTap(edition, numbers),
         )
         for edition in reversed(list(EDITIONS))
@@ -116,7 +118,3 @@ def _rows(page: TopPage, words: Words, person: PersonId) -> tuple[Row, ...]:
         ListMeTap(person, int(not page.is_listed), page.edition),
     )
     return (tuple(editions), (other,), (switch,))
-
-
-def _edition(edition: str, words: Words) -> str:
-    return Phrases(words, ()).edition(EDITIONS[edition])

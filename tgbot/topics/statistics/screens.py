@@ -19,8 +19,7 @@ from engine.tables.profiles import PersonId
 from tgbot.buttons.company import StatsTap
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.scene_facts import StatisticsFacts, TileFacts
-from tgbot.screen.names import shortened
-from tgbot.screen.phrases import Phrases
+from tgbot.screen.names import edition_name, shortened
 from tgbot.screen.screen import DANGER, Button, Row, Screen, safe, with_picture
 from tgbot.screen.times import moment, wait_span
 from tgbot.screen.ways import close_button
@@ -141,7 +140,7 @@ def _by_kind(statistics: PersonStatistics, words: Words) -> list[str]:
 def _kind(kind: str, count: GameCount, words: Words) -> str:
     edition, _, players = kind.rpartition("/")
     summary = _summary("stats-summary", count, words)
-    name = safe(Phrases(words, ()).edition(EDITIONS[edition]))
+    name = safe(edition_name(edition, words))
     return words.text("stats-kind", edition=name, players=int(players), summary=summary)
 
 

@@ -66,8 +66,9 @@ from tgbot.monitoring.notes import WorkerNotes
 from tgbot.monitoring.service_manager import SAY_READY, SAY_STOPPING, feed_watchdog, tell_manager
 from tgbot.monitoring.taps import OpenTaps
 from tgbot.operator_chat import OperatorChat
-from tgbot.pictures.draw import DrawTask, WarmUpTask
+from tgbot.pictures.draw import LOOKS, DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
+from tgbot.pictures.palette import Look
 from tgbot.requests.house_context import HouseContext
 from tgbot.settings import Settings, UpdateMode
 from tgbot.showing.calls.gate import Gate
@@ -412,11 +413,17 @@ def _version() -> str:
 
 
 async def _warmed_up(drawing: Minds) -> None:
-    """A process that does not start is found out by the first picture, too."""
+    """Look by look, so that a picture which somebody waits for comes between. A process that does not start is found out
+    by the first picture, too."""
     try:
-        await drawing.ask(lambda _: WarmUpTask())
+        for look in LOOKS:
+            await drawing.ask(partial(_warming_up, look))
     except Exception as error:
         log.warning("drawing_not_warmed_up error=%r", error)
+
+
+def _warming_up(look: Look, _: float) -> WarmUpTask:
+    return WarmUpTask(look)
 
 
 async def _caught_up(results: ResultBook) -> None:

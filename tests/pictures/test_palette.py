@@ -8,8 +8,10 @@ import pytest
 
 from engine.rules import EDITIONS
 from tests.pictures.vision import DEUTERANOPIA, PROTANOPIA, Sight, contrast, distance
-from tgbot.pictures.inks import MAX_INKS, ink_palette
+from tgbot.pictures.draw import LOOKS
+from tgbot.pictures.inks import INKS_FILE, MAX_INKS, ink_palette, inks_to_write
 from tgbot.pictures.palette import DARK, LIGHT, Look, Theme
+from tgbot.pictures.sprites import SHEET_FOLDER
 
 MIN_DISTANCE = 20
 """In CIELAB: two colours that are told apart at a glance."""
@@ -36,6 +38,11 @@ def test_inks_fit_a_palette_and_hold_every_colour_of_the_theme(edition: str, *, 
     theme = DARK if is_dark else LIGHT
     wanted = (theme.background, theme.panel, theme.ink, theme.accent, theme.turn, *theme.seats)
     assert {rgb(colour) for colour in wanted} <= colours
+
+
+def test_the_inks_that_are_written_down_are_those_of_the_themes_and_sprites() -> None:
+    written = (SHEET_FOLDER / INKS_FILE).read_text("utf-8")
+    assert written == inks_to_write(LOOKS), "Run `make sprites` and commit what it writes."
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

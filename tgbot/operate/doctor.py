@@ -18,7 +18,7 @@ from engine.store.operate.checkup import read_facts
 from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, in_megabytes, risks_of
 from engine.tables.refusals import StoreAway
 from tgbot.api import AioRequest, Calls
-from tgbot.pictures.draw import WarmUpTask
+from tgbot.pictures.draw import LOOKS, WarmUpTask
 from tgbot.pictures.runs import runs_of
 from tgbot.pictures.typefaces import Face
 from tgbot.settings import BadSettings, Settings, UpdateMode
@@ -65,7 +65,8 @@ def _pictures() -> Finding:
     """Fonts, sprites and what orders right-to-left text are part of the package: nothing of the system is needed."""
     began = time.perf_counter()
     try:
-        count = WarmUpTask().answer()
+        for look in LOOKS:
+            WarmUpTask(look).answer()
         order = "".join([run.text for run in runs_of("שלום", Face.NAME)])
     except Exception as error:
         advice = (
@@ -75,7 +76,7 @@ def _pictures() -> Finding:
     if order != "םולש":
         return Finding(False, "pictures: right-to-left names are not ordered", "install python-bidi again")
     return Finding(
-        True, f"pictures: {count} drawn in {time.perf_counter() - began:.1f} s, right-to-left names too"
+        True, f"pictures: {len(LOOKS)} drawn in {time.perf_counter() - began:.1f} s, right-to-left names too"
     )
 
 

@@ -20,6 +20,7 @@ from tgbot.pictures.layouts.reveal import reveal_layout
 from tgbot.pictures.layouts.standing import standing_layout
 from tgbot.pictures.layouts.statistics import statistics_layout
 from tgbot.pictures.layouts.table import table_layout
+from tgbot.pictures.palette import Look
 from tgbot.pictures.png import with_description
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
@@ -33,6 +34,8 @@ from tgbot.pictures.scene_facts import (
 )
 
 FALLBACK_LANGUAGE = "en"
+LOOKS = tuple([Look(edition, is_dark) for is_dark in (False, True) for edition in EDITIONS])
+"""The looks of all pictures, the most frequent ones first."""
 LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     TableFacts: table_layout,
     OpeningFacts: opening_layout,
@@ -61,16 +64,14 @@ def draw(picture: Picture) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class WarmUpTask:
-    """Loads what all pictures share, so that the first one that somebody waits for is drawn as quickly as the others."""
+    """Loads what all pictures of a look share, so that the first one that somebody waits for is drawn as quickly as the
+    others."""
 
-    def answer(self) -> int:
-        """The number of pictures drawn."""
-        looks = [(edition, is_dark) for edition in EDITIONS for is_dark in (False, True)]
-        lessons = [
-            LessonFacts(language=FALLBACK_LANGUAGE, is_dark=is_dark, edition=edition, number=4)
-            for edition, is_dark in looks
-        ]
-        return len([draw(lesson) for lesson in lessons])
+    look: Look
+
+    def answer(self) -> None:
+        edition, is_dark = self.look
+        draw(LessonFacts(language=FALLBACK_LANGUAGE, is_dark=is_dark, edition=edition, number=4))
 
 
 @dataclass(frozen=True, slots=True)

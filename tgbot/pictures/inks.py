@@ -7,6 +7,7 @@ pixels again.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
@@ -19,7 +20,7 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.tables.directory.marks import MARK_COUNT
 from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, Theme, theme_of
 from tgbot.pictures.scenery import scenery_of
-from tgbot.pictures.sprites import building_sprite, sprite
+from tgbot.pictures.sprites import SHEET_FOLDER, building_sprite, sprite
 from tgbot.pictures.tokens import TOKEN_INKS, TokenInk, token_ink
 
 MAX_INKS = 128
@@ -29,6 +30,8 @@ SAMPLE_PX = 48
 """Sprites are looked at in this height."""
 MAX_SPRITE_COLOURS = 1500
 """How many of their colours are looked at, the most frequent ones: nearly all others lie at edges."""
+INKS_FILE = "inks.json"
+"""Beside the sheets: the inks of each look, as `make sprites` finds them."""
 STEPS = (0.25, 0.5, 0.75)
 """The steps between a text and what lies behind it."""
 
@@ -38,9 +41,27 @@ Rgb = tuple[int, int, int]
 @cache
 def ink_palette(look: Look) -> Image.Image:
     """An image that carries the inks of a look as its palette."""
+    # Shortcut: they are looked up in a file. To find them takes 0.3 s of processor for each look, for which the first
+    # picture after a start would wait.
     image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in _inks(look) for part in colour])
+    image.putpalette(bytes.fromhex(_written()[_name(look)]))
     return image
+
+
+@cache
+def _written() -> dict[str, str]:
+    written: dict[str, str] = json.loads((SHEET_FOLDER / INKS_FILE).read_text("utf-8"))
+    return written
+
+
+def inks_to_write(looks: Iterable[Look]) -> str:
+    """The inks of these looks, as their file has them."""
+    found = {_name(look): bytes([part for ink in _inks(look) for part in ink]).hex() for look in looks}
+    return json.dumps(found, indent=1) + "\n"
+
+
+def _name(look: Look) -> str:
+    return f"{look.edition} {'night' if look.is_dark else 'day'}"
 
 
 def _inks(look: Look) -> list[Rgb]:

@@ -1,4 +1,5 @@
 """The sprite sheets: `make sprites` draws them from the vector sources in `art/svg`, and from the shapes of tokens.
+It also writes the inks that pictures of each look are drawn with.
 
 Buildings and signs are drawn in the colours of the day; those of the night follow by a table. resvg draws; it is
 needed for development only.
@@ -19,6 +20,8 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
+from tgbot.pictures.draw import LOOKS
+from tgbot.pictures.inks import INKS_FILE, inks_to_write
 from tgbot.pictures.sprites import SHEET_INDEX, Cut, sprite_key
 from tgbot.pictures.tokens import (
     EDITION_INKS,
@@ -243,3 +246,4 @@ def _raster(drawing: Drawing) -> Image.Image:
 
 if __name__ == "__main__":
     write_sheets(ART_FOLDER / "sheets")
+    (ART_FOLDER / "sheets" / INKS_FILE).write_text(inks_to_write(LOOKS), "utf-8")

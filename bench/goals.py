@@ -18,7 +18,7 @@ class Goal(NamedTuple):
     limit: float
     form: str
     last: str
-    """What the last release reached."""
+    """The same figure of the last release."""
     is_least: bool = False
     """The figure should be at least the limit, not at most."""
 

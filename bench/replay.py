@@ -46,7 +46,7 @@ LEAD_PASSES = 100
 """Cold passes that are not counted: in them a worker loads what it needs once."""
 WARM_RUNS = 5
 PROCESSES = 3
-"""The best of so many counts: a busy machine only ever adds time."""
+"""The best of these counts: a busy machine only ever adds time."""
 
 
 class Replay(NamedTuple):

@@ -18,11 +18,12 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
 from io import BytesIO
+from types import ModuleType
 from typing import Any, TypeVar
 from unittest.mock import patch
 
@@ -54,7 +55,7 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.botapi.people import find_button
-from tgbot.showing import passes
+from tgbot.showing import pass_chats, passes
 from tgbot.showing.calls import picture_files
 from tgbot.storage import Storage
 from tgbot.topics.sharing.films import Film
@@ -67,8 +68,11 @@ SECRET = "the house's secret is the same in every run"
 THINKING_SHARE = 0.1
 """Of a search's usual iterations: enough for sensible moves and hints, in a tenth of the time."""
 
-PATIENT: dict[str, Any] = {"SLOW_CHAT_MS": LONGEST_TASK_MS, "MAX_TIMER_MS": -1}
-PATIENT_DRAWING: dict[str, Any] = {"DRAWN_WITHIN_MS": LONGEST_TASK_MS}
+PATIENT: tuple[tuple[ModuleType, dict[str, Any]], ...] = (
+    (passes, {"MAX_TIMER_MS": -1}),
+    (pass_chats, {"SLOW_CHAT_MS": LONGEST_TASK_MS}),
+    (picture_files, {"DRAWN_WITHIN_MS": LONGEST_TASK_MS}),
+)
 """Nothing is put off because the machine is busy, and what is put off waits in the store, for a time that is ours."""
 SHORTLY_MS: Span = 3 * SECOND
 """The delay within which something due belongs to the step before: a delivery that was put off for a moment."""
@@ -262,7 +266,9 @@ async def still_bot(seed: int, **settings: Any) -> AsyncIterator[StillBot]:
     async with BotApi(world, control=False) as api:
         chosen = settings_for("redis://memory", api, **{"telegram": {"pictures": True}} | DICE | settings)
         async with bot_of(chosen.telegram) as bot:
-            with patch.multiple(passes, **PATIENT), patch.multiple(picture_files, **PATIENT_DRAWING):
+            with ExitStack() as patches:
+                for module, changes in PATIENT:
+                    patches.enter_context(patch.multiple(module, **changes))
                 still = _put_together(Storage.of(chosen, StoreInMemory(client)), bot, world, time, seed)
                 async with still.worker.arrivals.application:
                     yield still

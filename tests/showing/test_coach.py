@@ -226,6 +226,20 @@ async def test_whoever_switches_the_coach_on_again_is_told_everything_again(hous
     assert await told(house) == ()
 
 
+async def test_whoever_switches_the_coach_off_and_on_hears_the_first_tip_again_from_the_same_worker(
+    post: Post,
+) -> None:
+    """A worker that remembers by itself which tips it has given would stay silent."""
+    await post.deliver((await begun(post.house)).table.code)
+    profile = await post.house.people.profile(NEWCOMER)
+    for coach in (False, True):
+        profile = await post.house.people.wish(NEWCOMER, replace(profile.preferences, coach=coach))
+    await post.deliver((await begun(post.house, profile)).table.code)
+    first, again = tips_in(post.phones.of(NEWCOMER))
+    assert first == again
+    assert await told(post.house) == (Tip.NUMBER,)
+
+
 async def test_people_whom_we_knew_before_there_was_a_coach_have_none(house: Harness) -> None:
     await house.store.save_profile(Profile(person=NEWCOMER, name="Ann"), before=None)
     assert not (await house.people.meet(NEWCOMER, "Ann", "en")).preferences.coach

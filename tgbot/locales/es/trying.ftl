@@ -2,7 +2,7 @@
 
 button-try = 🧪 Probar
 try-asks = 🧪 Prueba: { $asks }
-try-imagined = Nada cuenta; lo oculto es imaginado.
+try-imagined = Nada cuenta; lo oculto se imagina.
 try-moved = La mesa ha avanzado: otra vez desde aquí. Lo oculto es imaginado.
 try-over = 🧪 Prueba: la partida habría terminado. { $count ->
     [one] Gana { $names }

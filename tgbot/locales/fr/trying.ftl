@@ -2,7 +2,7 @@
 
 button-try = 🧪 Essayer
 try-asks = 🧪 Pour voir : { $asks }
-try-imagined = Rien ne compte ; le caché est imaginé.
+try-imagined = Rien ne compte ; l’inconnu est imaginé.
 try-moved = La table a avancé : on repart d’ici. Les cartes cachées sont imaginées.
 try-over = 🧪 Pour voir : la partie serait finie. { $count ->
     [one] { $names } gagne

@@ -2,7 +2,7 @@
 
 button-try = 🧪 Prova
 try-asks = 🧪 Prova: { $asks }
-try-imagined = Niente conta; il nascosto è immaginato.
+try-imagined = Non conta niente; l’ignoto è immaginato.
 try-moved = Il tavolo è andato avanti: si riparte da qui. Le carte nascoste sono immaginate.
 try-over = 🧪 Prova: la partita sarebbe finita. { $count ->
     [one] Vince { $names }

@@ -413,6 +413,10 @@ class Store(Protocol):
         """With `kept`, a sign of life: the profile is kept for this long from today."""
         ...
 
+    async def profiles(self, people: Sequence[PersonId]) -> list[Profile | None]:
+        """The profiles of several people, read at once; None for those who have none."""
+        ...
+
     async def save_profile(
         self, profile: Profile, *, before: Profile | None, kept: Span | None = None
     ) -> bool:

@@ -80,8 +80,7 @@ class Tables(TableChanges):
             table = Table(code=place, options=options, opened=now, host=named[0], season=season)
             work = await self._begun(table, people, told)
             if opened := await self._commit(work, Token(clean_token(token))):
-                for profile in people:
-                    await self._catch_up(place, profile)
+                await self._catch_up(place, *people)
                 return opened
         return place
 
@@ -228,10 +227,12 @@ class Tables(TableChanges):
         """May the person sit at one more table?"""
         return not _is_at_most(await self._other_tables(person, ""), person, self.policy)
 
-    async def _catch_up(self, code: str, profile: Profile) -> None:
-        """Put settings in order that were changed while the person sat down."""
-        if await self.store.profile(profile.person) not in (None, profile):
-            await self.store.put_due(code, Due.REFRESH, self.timepiece.now(), profile.person)
+    async def _catch_up(self, code: str, *people: Profile) -> None:
+        """Put settings in order that were changed while these people sat down."""
+        found = await self.store.profiles([profile.person for profile in people])
+        for profile, now in zip(people, found, strict=True):
+            if now not in (None, profile):
+                await self.store.put_due(code, Due.REFRESH, self.timepiece.now(), profile.person)
 
     async def leave(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
         rematch_of = (await self.read(code)).table.rematch_of

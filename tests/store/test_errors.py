@@ -185,6 +185,7 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "claim": lambda store: look_and_claim(store, 0, 1, tuple(Due), 1),
     "release": lambda store: store.release(NOBODY),
     "put_due": lambda store: store.put_due("H7K9MW", Due.CLOCKS, 1),
+    "profiles": lambda store: store.profiles([1]),
     "profile": lambda store: store.profile(1),
     "save_profile": lambda store: store.save_profile(Harness(None).person(1), before=None),
     "erase_profile": lambda store: store.erase_profile(1),

@@ -269,7 +269,7 @@ class Seasons:
 
     async def _profiles(self, season: Season, table: SeasonTable) -> list[Profile]:
         people = [season.players[number].person for number in table.players]
-        found = [await self.store.profile(person) for person in people if person is not None]
+        found = await self.store.profiles([person for person in people if person is not None])
         return [profile for profile in found if profile is not None]
 
     # People

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -38,6 +38,14 @@ class PeopleStore:
             else:
                 text = await scripts.RENEW_PROFILE_SCRIPT(self.client, [key], [kept, RENEWED_EVERY_MS])
         return await self._read_profile(person, text)
+
+    async def profiles(self, people: Sequence[PersonId]) -> list[Profile | None]:
+        with store_errors():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                for person in people:
+                    pipeline.get(keys.profile(person))
+                texts = await pipeline.execute() if people else []
+        return [await self._read_profile(person, text) for person, text in zip(people, texts, strict=True)]
 
     async def _read_profile(self, person: PersonId, text: bytes | None) -> Profile | None:
         """Read a profile. One that cannot be read is kept under another key, and the person starts afresh."""

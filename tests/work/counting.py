@@ -26,10 +26,9 @@ from tests.simulation.worlds import happens
 from tgbot import playground
 from tgbot.playground.botapi.events import Tapped
 from tgbot.showing.chats.former import FormerDecider
-from tgbot.showing.chats.group import GroupDecider
 from tgbot.showing.chats.group_content import GroupDrawing
-from tgbot.showing.chats.private import PrivateDecider
 from tgbot.showing.chats.seat_content import SeatDrawing
+from tgbot.showing.living_message import ChatDecider
 from tgbot.words import Words
 
 GAME = WorldPlan(
@@ -47,7 +46,7 @@ GAME = WorldPlan(
 COUNTED: dict[str, tuple[Callable[..., Any], ...]] = {
     "screens drawn": (SeatDrawing.draw, GroupDrawing.content),
     "views made": (view_table,),
-    "decisions": (PrivateDecider.decide, GroupDecider.decide, FormerDecider.decide),
+    "decisions": (ChatDecider.decide, FormerDecider.decide),
     "words formatted": (Words.text,),
 }
 OURS = tuple([str(Path(package.__path__[0])) for package in (engine, tgbot)])

@@ -26,8 +26,10 @@ class HardPlayer:
         return findings.mixed(rng) if isinstance(view.question, LayPair | Replace) else findings.best
 
     def search(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> Findings:
-        iterations = max(1, round(effort.share * self.iterations))
+        """Games that are imagined a round further take twice as long, so they are half as many."""
+        search = Search(view, rng)
+        iterations = max(1, round(effort.share * self.iterations / (1 + search.rounds_further)))
         if effort.seconds is None:
-            return Search(view, rng).run(iterations)
+            return search.run(iterations)
         end = perf_counter() + effort.seconds
-        return Search(view, rng).run(iterations, lambda: perf_counter() < end)
+        return search.run(iterations, lambda: perf_counter() < end)

@@ -24,6 +24,7 @@ from engine.players.instinct.glance import Offer, offer, weighed_price
 from engine.players.worlds import by_instinct, imagine, odds, question_in
 from engine.rules.agenda import Decision, Options
 from engine.rules.cards import Card
+from engine.rules.course.discards import TakeBack
 from engine.rules.course.market import ends
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.game import Game
@@ -142,7 +143,7 @@ class Search:
         self.view = view
         self.rng = rng
         self.question = question_of(view)
-        self.last_round = view.round + isinstance(self.question, Replace | LayPair)
+        self.last_round = view.round + isinstance(self.question, Replace | LayPair | TakeBack)
         """Imagined games go on until the turns of this round are over."""
         self.rounds_further = int(is_near_the_end(view))
         self.trees: list[dict[Path, Node]] = [{} for _ in view.players]
@@ -185,7 +186,7 @@ class Search:
             if game.round != current:
                 current = game.round
                 walk.reveals += (revealed_in(game),)
-            if isinstance(decision, Replace) and game.round == self.last_round + len(walk.appraisals):
+            if isinstance(decision, Replace) and game.round >= self.last_round + len(walk.appraisals):
                 walk.appraisals.append(odds(game))
                 if len(walk.appraisals) > self.rounds_further:
                     return

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations, count
 
 import pytest
 
-from engine.players import Effort, HardPlayer, hard
+from engine.players import Effort, HardPlayer, hard, search
 from engine.players.search import (
     BEGINNING,
     MIXED_SHARE,
@@ -20,9 +21,11 @@ from engine.players.search import (
     by_own_answers,
     is_near_the_end,
 )
+from engine.players.worlds import odds
 from engine.rules import State, new_game, view
 from engine.rules.cards import Card
 from engine.rules.course.replacement import LayPair, Replace
+from engine.rules.game import Game
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
 from tests.players.questions import questions, with_other_secrets
 from tests.rules.positions import HAVANA, after, drawn, position
@@ -264,3 +267,30 @@ def test_whoever_can_win_soon_makes_everybody_look_further_ahead() -> None:
         shown = dict.fromkeys(range(2), "siesta protection")
         state = position(HAVANA, shown=shown, goods={1: goods}, built=built, rows=rows)
         assert is_near_the_end(view(drawn(state), 0)) is soon
+
+
+def test_whoever_looks_further_ahead_imagines_half_as_many_games() -> None:
+    views = [seen for seen in questions(every=5) if len(seen.options) > 1]
+    near = [seen for seen in views if is_near_the_end(seen)]
+    far = [seen for seen in views if not is_near_the_end(seen)]
+    for some, iterations in ((near, 4), (far, 8)):
+        assert some
+        found = [HardPlayer(iterations=8).search(seen, random.Random(3)).iterations for seen in some[:5]]
+        assert set(found) == {iterations}
+
+
+def test_no_imagined_game_goes_on_beyond_its_last_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked, discards that may be taken back among it: it stops where the next cards are laid."""
+    rounds: list[int] = []
+
+    def noted(game: Game) -> Sequence[float]:
+        rounds.append(game.round)
+        return odds(game)
+
+    monkeypatch.setattr(search, "odds", noted)
+    for seen in questions(every=3):
+        rounds.clear()
+        one = Search(seen, random.Random(3))
+        one.iterate()
+        assert len(rounds) <= 1 + one.rounds_further
+        assert max(rounds) <= seen.round + 1 + one.rounds_further

@@ -8,10 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 from engine.rules import EDITIONS
+from engine.rules.cards import Card
+from engine.rules.course.replacement import replacement_ahead
 from engine.rules.editions.base import GOALS
 from engine.rules.goods import Goods
 from engine.tables.frozen import changed
 from engine.tables.luck.luck import SealedLuck
+from engine.tables.orders.wishes import Orders
 from engine.tables.past.highlights import BuyingTurn, Highlights
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Proposal, RemovedPerson, Snapshot, Table, UndoStep, UndoSteps
@@ -32,7 +35,7 @@ from tgbot.board.page import OtherTable
 from tgbot.board.podium import group_podium_screen
 from tgbot.board.scene_pictures import lobby_picture, podium_picture
 from tgbot.buttons.answers import PickTap
-from tgbot.screen.drafts import MORE
+from tgbot.screen.drafts import MORE, PLAN, PLAN_BUYS, PLAN_ELSE, PLAN_NOW, PLAN_TURN
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.screen.times import guessed_home
 from tgbot.topics.lobby.screens import group_lobby_screen, lobby_screen
@@ -85,6 +88,7 @@ def _that_call(edition: str, players: int, words: Words, *, pictured: bool) -> I
             yield f"{type(headline).__name__} of {question}", screen
         yield f"{question} beside a vote", asked(edition, players, question, words, votes=True, **how)
         yield f"⋯ of {question}", asked(edition, players, question, words, draft=MORE, **how)
+    yield from plan_pages(edition, players, words, **how)
     for seat in range(2):
         yield f"a vote, seat {seat}", vote(edition, players, seat, words, **how)
 
@@ -163,6 +167,55 @@ def rich_buyer(edition: str, players: int, goods: Goods) -> tuple[Game, int]:
     seated[seat] = seated[seat]._replace(goods=goods)
     game.state = game.state._replace(players=tuple(seated))
     return game, seat
+
+
+def plan_pages(
+    edition: str, players: int, words: Words, *, pictured: bool = True
+) -> Iterator[tuple[str, Screen]]:
+    """The pages of a plan while somebody else buys: at first, and with everything planned."""
+    game = thieves_turn(edition, players)
+    seat = (game.until("Buy") + 1) % 2
+    ahead = tuple(replacement_ahead(game.state, seat))
+    shown = game.state.players[seat].shown
+    row = [building.name for row in game.state.rows for building in (row[0], row[-1])]
+    others = tuple([number for number in range(players) if number != seat])
+    everything = Orders(
+        cards=ahead[1:2], first=shown[0].value, victims=others, takes="YRBG", buys=tuple(row), ends_turn=True
+    )
+    for name, orders, plan in (("nothing", None, None), ("everything", everything, next(iter(ahead), None))):
+        seats = tuple(
+            [
+                changed(one, orders=orders, plan=plan) if number == seat else one
+                for number, one in enumerate(game.table().seats)
+            ]
+        )
+        views = [game.table_view(one, seats=seats, luck=LUCK) for one in (seat, None)]
+        for draft in ("", PLAN, PLAN_ELSE, PLAN_TURN, PLAN_BUYS, PLAN_NOW):
+            page = game.page(
+                seat,
+                latest=6,
+                words=words,
+                table=views[0],
+                public=views[1] if pictured else None,
+                draft=draft,
+            )
+            yield f"{draft or 'waiting'} with {name} planned", seat_screen(page)
+
+
+def thieves_turn(edition: str, players: int) -> Game:
+    """Somebody is asked what they buy, and both others who wait show cards that ask most."""
+    game = copy(settled(edition, players, "Buy"))
+    buyer = game.until("Buy")
+    seated = list(game.state.players)
+    for number in [number for number in range(players) if number != buyer]:
+        pair = (Card.MATERIALS_THIEF, Card.MAMA)
+        held = (*seated[number].hand, *seated[number].discards, *seated[number].shown)
+        rest = tuple([card for card in held if card not in pair])
+        seated[number] = seated[number]._replace(
+            shown=pair, hand=rest[:-2], discards=rest[-2:], laid=(), covered=None
+        )
+    game.state = game.state._replace(players=tuple(seated))
+    return game
 
 
 def vote(edition: str, players: int, seat: int, words: Words, *, pictured: bool = True) -> Screen:

@@ -276,8 +276,8 @@ def test_what_was_not_carried_out_is_told_with_its_reason(edition: str) -> None:
     table.answers(1, "2")
     assert pending(table.game) != {1: Buy(1)}
     assert table.told(WishDropped)[1:] == [
-        WishDropped(1, WishKind.BUYS, "Catedral", Misfit.NOT_AT_AN_END),
         WishDropped(1, WishKind.BUYS, "Palacio", Misfit.TOO_DEAR),
+        WishDropped(1, WishKind.BUYS, "Catedral", Misfit.NOT_AT_AN_END),
     ]
 
 

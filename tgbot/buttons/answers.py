@@ -31,6 +31,14 @@ class PlanTap(TableButtonData):
     answer: str
 
 
+class OrdersTap(TableButtonData):
+    """Plan ahead: the wishes that the text names, in its notation, take the place of those that there were."""
+
+    key = "O"
+    is_living = True
+    wishes: str
+
+
 class UndoTap(TableButtonData):
     """Take back the last answer, if it led to the question of this revision: two taps take back one answer."""
 

@@ -55,6 +55,8 @@ ROWS_BESIDE_HAND = 2
 """Which card goes, and what can be looked up."""
 MAX_TIP_LINES = 3
 """Below a picture."""
+PLAN_LINES = 2
+"""The next card as it is planned, and the discards."""
 OWN_LINES = 1
 """The line of what the reader's own cards brought, above a hint."""
 PICKED = "✅"
@@ -249,7 +251,9 @@ def _hand_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
     )
     if page.own.decision is not None:  # in a plan, keys stay as they are while others come near the goal
         told_lines += len(danger_lines(page.game, page.phrases))
-    beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint]
+    has_plan = page.own.decision is None and page.own.plan is not None
+    told_lines += PLAN_LINES * has_plan
+    beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint, has_plan]
     return key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
 
 

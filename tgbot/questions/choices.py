@@ -12,9 +12,7 @@ from engine.rules.course.market import Purchase
 from engine.rules.course.purchase import differing_offers
 from engine.rules.goods import NOTHING, Goods
 from tgbot.board.page import Page
-from tgbot.buttons.answers import ShowTap
-from tgbot.screen.drafts import AND, COVERS, END, DraftStep, is_paid_so, plan_draft
-from tgbot.screen.phrases import number_made
+from tgbot.screen.drafts import AND, END, DraftStep, is_paid_so
 from tgbot.screen.screen import PRIMARY, Button, Row, in_rows, safe
 from tgbot.screen.signs import (
     ENDS,
@@ -206,26 +204,6 @@ def side_by_side(page: Page, buttons: list[Button], across: int = MAX_ACROSS) ->
     """Rows with as many buttons as the widest label allows, and at most `across`."""
     widest = max([width(button.text) for button in buttons], default=0)
     return in_rows(buttons, min(across, most_across(widest, page.width_share)))
-
-
-def plan_text(page: Page, code: str) -> str:
-    """A planned replacement, `0😴 Siesta → 9👩 Mama`: the card that goes, the card that comes."""
-    first, second = [
-        card_label(Card(card), page.game.setup.edition, page.words) for card in code.split(COVERS)
-    ]
-    if page.words.aloud:
-        return page.words.text("aloud-replaces", first=first, second=second)
-    return f"{first} → {second}"
-
-
-def plan_button(page: Page) -> Button:
-    """Opens the choice ahead; it shows the number that an earlier choice makes."""
-    plan, draft = page.own.plan, ShowTap(page.table.code, plan_draft(page.table))
-    if plan is None:
-        return page.button("button-plan", draft, PRIMARY)
-    cards = page.own.plannable.get(plan)
-    number = None if cards is None else number_made(page.game, cards)
-    return page.button("button-planned", draft, number="?" if number is None else f"{number:02}")
 
 
 # Buildings: which one, and how to pay if there are several ways

@@ -2,6 +2,7 @@
 
 4711:csiesta+mama    of decision 4711: these cards so far; of a replacement the card that goes
 plan:siesta:         the choice ahead: this card goes; behind it what was planned before
+plan-else:siesta     a fall-back for it; and the other pages of a plan
 ?  ?1                help, and its second page
 try:…               a tried game: see `try_drafts`
 """
@@ -14,6 +15,7 @@ from typing import Any, NamedTuple
 from engine.rules.course.market import Purchase
 from engine.rules.course.replacement import LayPair
 from engine.rules.goods import Goods, parse_goods
+from engine.tables.orders.ordered_answers import MAX_NEXT_CARDS
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
@@ -21,6 +23,8 @@ from tgbot.buttons.codec import NO_PERSON
 from tgbot.screen.try_drafts import is_try, tried_so_far, try_fits
 
 HELP, MORE, PLAN = "?", "more", "plan"
+PLAN_ELSE, PLAN_TURN, PLAN_BUYS, PLAN_NOW = "plan-else", "plan-turn", "plan-buys", "plan-now"
+"""Further pages of a plan: a fall-back, the cards of the next turn, its purchases, and what would happen now."""
 TEXT, PICTURE = "text", "picture"
 """Not drafts themselves: from now on the message is a text, or a picture again, until the next question."""
 LEAVE, CLOSE, REMOVE = "leave", "close", "remove"
@@ -77,7 +81,7 @@ def draft_fits(table: TableView, draft: str) -> bool:
     if is_try(draft):
         return try_fits(table, tried_so_far(draft))
     if is_plan(draft):
-        return _plan_fits(table.own, draft)
+        return _plan_fits(table, table.own, draft)
     head, _, rest = draft.partition(AFTER)
     return head == str(table.own.decision) and _step_fits(table, DraftStep(rest[:1], rest[1:]))
 
@@ -121,7 +125,14 @@ def plan_draft(table: TableView, cards: tuple[str, ...] = ()) -> str:
 
 
 def is_plan(draft: str) -> bool:
-    return draft.partition(AFTER)[0] == PLAN
+    return draft.partition(AFTER)[0] in (PLAN, PLAN_ELSE, PLAN_TURN, PLAN_BUYS, PLAN_NOW)
+
+
+def may_plan(table: TableView) -> bool:
+    """Is there a turn to plan? The game has begun, and its reader is asked nothing just now."""
+    own, view = table.own, table.game
+    is_played = table.phase is Phase.PLAYING and view is not None and bool(view.order)
+    return own is not None and own.decision is None and is_played
 
 
 def planned_so_far(draft: str) -> tuple[str, ...]:
@@ -129,11 +140,20 @@ def planned_so_far(draft: str) -> tuple[str, ...]:
     return cards_of(cards)
 
 
-def _plan_fits(own: OwnSeat, draft: str) -> bool:
+def _plan_fits(table: TableView, own: OwnSeat, draft: str) -> bool:
     """Does the plan's draft fit the plan there is? A bare PLAN always starts from the beginning."""
-    if draft != PLAN and draft.rpartition(AFTER)[2] != (own.plan or ""):
-        return False
-    return any([_begins(cards, planned_so_far(draft)) for cards in own.plannable.values()])
+    kind, _, rest = draft.partition(AFTER)
+    if kind == PLAN_ELSE:
+        return (
+            0 < len(own.orders.cards) < MAX_NEXT_CARDS and may_plan(table) and _can_cover(own, cards_of(rest))
+        )
+    if draft == PLAN or kind != PLAN:
+        return may_plan(table) or (kind == PLAN and bool(own.plannable))
+    return rest.rpartition(AFTER)[2] == (own.plan or "") and _can_cover(own, planned_so_far(draft))
+
+
+def _can_cover(own: OwnSeat, taken: tuple[str, ...]) -> bool:
+    return any([_begins(cards, taken) for cards in own.plannable.values()])
 
 
 # Half-made choices

@@ -23,6 +23,7 @@ from engine.rules.editions.base import Edition
 from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied, Event
 from engine.rules.goods import Goods, goods_sum, parse_goods
 from engine.rules.view import View
+from engine.tables.orders.ordered_answers import BUILDING_SEPARATOR
 from engine.tables.orders.wishes import WishKind
 from engine.tables.table_events import PlanFollowed, TableEvent, WishDropped
 from tgbot.screen.deeds import Deed, DeedKind, added_up, deeds_of
@@ -235,13 +236,13 @@ class Phrases:
         if isinstance(table_event, PlanFollowed | WishDropped):
             arguments["what"] = self.wished(table_event.wish, table_event.what)
         if isinstance(table_event, PlanFollowed):
-            arguments["deeds"] = self.planned(table_event)
+            arguments["deeds"] = self.wish_done(table_event.wish, table_event.what)
         return self.words.text(f"table-event-{type(table_event).__name__}", **arguments | facts)
 
-    def planned(self, event: PlanFollowed) -> str:
+    def wish_done(self, wish: WishKind, what: str) -> str:
         """An answer that was planned, as a part of a sentence: `Castillo bought`."""
-        kind = event.wish.value if event.what else "end"
-        return self.words.text(f"planned-{kind}", what=self.wished(event.wish, event.what))
+        kind = wish.value if what else "end"
+        return self.words.text(f"planned-{kind}", what=self.wished(wish, what))
 
     def wished(self, wish: WishKind, what: str) -> str:
         """A part of a wish: a card, a player, goods or a building."""
@@ -252,7 +253,7 @@ class Phrases:
                 return self.names[int(what)]
             case WishKind.TAKES if what:
                 return self.goods(parse_goods(what))
-        return what
+        return self.words.series(what.split(BUILDING_SEPARATOR))
 
     # Questions and choices
 

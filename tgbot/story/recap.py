@@ -293,7 +293,7 @@ class Recapper:
         return self.words.signed(sign, safe(self.teller.table_event(note)))
 
     def _as_planned(self, followed: Iterable[PlanFollowed]) -> str:
-        deeds = self.words.series([self._voice.planned(one) for one in followed])
+        deeds = self.words.series([self._voice.wish_done(one.wish, one.what) for one in followed])
         return self.words.signed(PLAN_SIGN, safe(self.words.text("table-event-PlanFollowed", deeds=deeds)))
 
     def _own(self, message: str, deeds: Iterable[Deed]) -> str:

@@ -23,6 +23,7 @@ from engine.tables.orders.wishes import OF_THE_CARDS, OF_THE_TURN, Misfit, Order
 MAX_NEXT_CARDS = 3
 """The next card and two fall-backs."""
 MAX_WANTED_BUILDINGS = 4
+BUILDING_SEPARATOR = " | "
 TAKEN_LETTERS = GOODS_LETTERS.replace("P", "")
 """The goods that a player ever chooses between: bricks, and workers for the Tax Collector."""
 
@@ -30,7 +31,7 @@ TAKEN_LETTERS = GOODS_LETTERS.replace("P", "")
 class DroppedWish(NamedTuple):
     kind: WishKind
     what: str
-    """The part of the wish that does not fit, if it is not all of it."""
+    """The part of the wish that does not fit, if it is not all of it; several buildings with a `BUILDING_SEPARATOR`."""
     why: Misfit
 
 
@@ -149,15 +150,14 @@ def _payment(ways: Mapping[str, Purchase]) -> str | None:
 
 
 def unbought(orders: Orders, view: View) -> tuple[DroppedWish, ...]:
-    """The buildings that were wanted and cannot be bought now."""
+    """The buildings that were wanted and cannot be bought now, by reason."""
     at_ends, me = ends(view.rows).values(), view.players[view.own_seat]
     found = {building.name: building for building in at_ends}
+    dear = [name for name in orders.buys if name in found and not can_buy(me, found[name])]
+    away = [name for name in orders.buys if name not in found]
+    by_reason = ((Misfit.TOO_DEAR, dear), (Misfit.NOT_AT_AN_END, away))
     return tuple(
-        [
-            DroppedWish(WishKind.BUYS, name, Misfit.TOO_DEAR if name in found else Misfit.NOT_AT_AN_END)
-            for name in orders.buys
-            if name not in found or not can_buy(me, found[name])
-        ]
+        [DroppedWish(WishKind.BUYS, BUILDING_SEPARATOR.join(names), why) for why, names in by_reason if names]
     )
 
 
@@ -173,8 +173,8 @@ def after_answer(orders: Orders, said: OrderedAnswer) -> Orders:
     if said.answer is None or said.kind in (WishKind.CARDS, WishKind.FIRST):
         return orders.without(said.kind)
     if said.kind is WishKind.BUYS:
-        gone = {said.what, *[one.what for one in said.dropped]}
-        orders = changed(orders, buys=tuple([name for name in orders.buys if name not in gone]))
+        kept = [name for name in orders.buys if name != said.what] if said.what else []
+        orders = changed(orders, buys=tuple(kept))
     return changed(orders, used=tuple(dict.fromkeys([*orders.used, said.kind])))
 
 

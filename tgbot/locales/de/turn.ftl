@@ -32,7 +32,6 @@ choose-yes = Ja
 choose-no = Nein
 choose-none = Nichts davon
 ask-once-more = Sicher? { $choice }
-asked-plan = Plane deine nächste Karte. Niemand sieht sie, bevor du dran bist.
 picked = { $least ->
     [none] { $count } von { $most } gewählt
    *[other] { $count } gewählt (nimm { $least }–{ $most })
@@ -63,7 +62,6 @@ laid-change = { $count ->
     [one] Du kannst das ändern, bis alle gewählt haben: { $names } fehlt noch.
    *[other] Du kannst das ändern, bis alle gewählt haben: { $names } fehlen noch.
 }
-own-plan = 🗓 Dein Plan: { $choice }.
 standing-paused = ⏸ Pause bis { $until }. Die Uhren stehen; wer mag, spielt weiter.
 standing-asleep = 💤 Der Tisch schläft, bis jemand zurück ist.
 standing-keeps = 🤖 Der Computer spielt für dich, bis du zurück bist.
@@ -103,9 +101,6 @@ button-take-more = 👆 Wähle noch { $missing }
 button-change = ✏️ Ändern
 button-undo = ↩️ Rückgängig: { $what }
 button-undo-last = ↩️ Rückgängig
-button-plan = 🗓 Nächste Karte planen
-button-planned = 🗓 Plan: { $number }
-button-drop-plan = 🗑 Plan verwerfen
 button-sure = ✅ Ja
 button-close = ✖ Schließen
 button-not-sure = ✖️ Nein

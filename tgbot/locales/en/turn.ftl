@@ -32,7 +32,6 @@ choose-yes = Yes
 choose-no = No
 choose-none = None
 ask-once-more = are you sure? { $choice }
-asked-plan = Plan your next card. Nobody sees it before your turn.
 picked = { $least ->
     [none] { $count } of { $most } chosen
    *[other] { $count } chosen (take { $least }–{ $most })
@@ -63,7 +62,6 @@ laid-change = { $count ->
     [one] You can change it until everyone has chosen. Still to choose: { $names }.
    *[other] You can change it until everyone has chosen. Still to choose: { $names }.
 }
-own-plan = 🗓 Your plan: { $choice }.
 standing-paused = ⏸ Paused until { $until }. The clocks are stopped; you may play on.
 standing-asleep = 💤 The table sleeps until somebody is back.
 standing-keeps = 🤖 The computer is playing for you until you are back.
@@ -103,9 +101,6 @@ button-take-more = 👆 Choose { $missing } more
 button-change = ✏️ Change
 button-undo = ↩️ Undo: { $what }
 button-undo-last = ↩️ Undo
-button-plan = 🗓 Plan your next card
-button-planned = 🗓 Plan: { $number }
-button-drop-plan = 🗑 Drop the plan
 button-sure = ✅ Yes
 button-close = ✖ Close
 button-not-sure = ✖️ No

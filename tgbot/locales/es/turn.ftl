@@ -33,7 +33,6 @@ choose-yes = Sí
 choose-no = No
 choose-none = Nada de eso
 ask-once-more = ¿seguro? { $choice }
-asked-plan = Planea tu próxima carta. Nadie la verá antes de que te toque.
 picked = { $least ->
     [none] Elegidos: { $count } de { $most }
    *[other] Elegidos: { $count } (toma { $least }–{ $most })
@@ -64,7 +63,6 @@ laid-change = { $count ->
     [one] Puedes cambiar mientras falte alguien por elegir: { $names }.
    *[other] Puedes cambiar mientras falte alguien por elegir: { $names }.
 }
-own-plan = 🗓 Tu plan: { $choice }.
 standing-paused = ⏸ En pausa hasta el { $until }. Los relojes están parados; si quieres, puedes jugar.
 standing-asleep = 💤 La mesa duerme hasta que alguien vuelva.
 standing-keeps = 🤖 La máquina juega por ti hasta que vuelvas.
@@ -104,9 +102,6 @@ button-take-more = 👆 Elige { $missing } más
 button-change = ✏️ Cambiar
 button-undo = ↩️ Deshacer: { $what }
 button-undo-last = ↩️ Deshacer
-button-plan = 🗓 Planear la próxima carta
-button-planned = 🗓 Plan: { $number }
-button-drop-plan = 🗑 Quitar el plan
 button-sure = ✅ Sí
 button-close = ✖ Cerrar
 button-not-sure = ✖️ No

@@ -13,11 +13,49 @@ table-event-WishDropped = { $why ->
         [buys] De ton plan : { $what } peut se payer de plusieurs façons.
        *[takes] De ton plan : il ne dit pas ce que tu prends ici.
     }
-    [not-at-an-end] De ton plan : { $what } n’est pas au bout d’une rangée.
-    [too-dear] De ton plan : tu ne peux pas payer { $what }.
+    [not-at-an-end] De ton plan, mais pas au bout d’une rangée : { $what }.
+    [too-dear] De ton plan, mais trop cher pour toi : { $what }.
    *[not-asked] { $wish ->
         [first] Pas eu besoin de ton plan : quelle carte d’abord.
         [victims] Pas eu besoin de ton plan : qui voler.
        *[takes] Pas eu besoin de ton plan : que prendre d’abord.
     }
 }
+
+## The pages of a plan
+
+own-plan = 🗓 Ton plan : { $choice }.
+plan-else = sinon { $choice }
+plan-first = { $card } d’abord
+plan-victims = voler { $names }
+plan-takes = prendre { $goods }
+plan-buys = acheter { $buildings }
+plan-end = puis finir le tour
+plan-no-buys = ne rien acheter
+asked-plan = Prévois ta prochaine carte. Personne ne la verra avant ton tour.
+asked-plan-else = Et si cette carte n’est pas possible ?
+asked-plan-turn = Prévois ton prochain tour. Ce que tu laisses ouvert te sera demandé.
+asked-plan-nothing = Prévois ton prochain tour : ces cartes ne te demandent rien.
+asked-plan-buys = Que veux-tu acheter, dans cet ordre ?
+asked-plan-now = Si c’était ton tour maintenant :
+rehearsal-asked = Ensuite on te demanderait : { $ask }
+rehearsal-drawn = Ensuite on pioche, et le reste est ouvert.
+rehearsal-over = Ton tour serait fini, avec { $goods } et { $points }.
+aloud-placed = Numéro { $place } : { $what }
+
+## Buttons
+
+button-plan = 🗓 Prévoir
+button-planned = 🗓 Plan : { $number }
+button-own-plan = 🗓 Ton plan
+button-plan-card = 🃏 Carte
+button-plan-turn = 🎬 Tour
+button-plan-buys = 🛒 Acheter
+button-plan-else = ➕ Ou sinon
+button-plan-now = ▶️ Et maintenant ?
+button-drop-card = 🗑 Oublier la carte
+button-drop-plan = 🗑 Oublier le plan
+button-plan-first = { $card } d’abord
+button-plan-victim = Voler { $name }
+button-plan-end = ⏹ Puis finir mon tour
+button-plan-no-buys = ⏹ Ne rien acheter

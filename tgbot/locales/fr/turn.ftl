@@ -33,7 +33,6 @@ choose-yes = Oui
 choose-no = Non
 choose-none = Aucun
 ask-once-more = « { $choice } », c’est bien ton choix ?
-asked-plan = Prévois ta prochaine carte. Personne ne la verra avant ton tour.
 picked = { $least ->
     [none] Choisi : { $count } sur { $most }
    *[other] Choisi : { $count } (prends-en { $least }–{ $most })
@@ -64,7 +63,6 @@ laid-change = { $count ->
     [one] Tu peux changer tant que tout le monde n’a pas choisi : il manque { $names }.
    *[other] Tu peux changer tant que tout le monde n’a pas choisi : il manque { $names }.
 }
-own-plan = 🗓 Ton plan : { $choice }.
 standing-paused = ⏸ Pause jusqu’à { $until }. Les chronos sont arrêtés ; tu peux jouer quand même.
 standing-asleep = 💤 La table dort jusqu’à ce que quelqu’un revienne.
 standing-keeps = 🤖 L’ordinateur joue pour toi jusqu’à ton retour.
@@ -104,9 +102,6 @@ button-take-more = 👆 Choisis-en encore { $missing }
 button-change = ✏️ Changer
 button-undo = ↩️ Annuler : { $what }
 button-undo-last = ↩️ Annuler
-button-plan = 🗓 Prévoir la prochaine carte
-button-planned = 🗓 Plan : { $number }
-button-drop-plan = 🗑 Oublier le plan
 button-sure = ✅ Oui
 button-close = ✖ Fermer
 button-not-sure = ✖️ Non

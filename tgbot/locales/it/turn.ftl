@@ -32,7 +32,6 @@ choose-yes = Sì
 choose-no = No
 choose-none = Niente di tutto questo
 ask-once-more = «{ $choice }»: confermi?
-asked-plan = Pianifica la tua prossima carta. Nessuno la vede prima del tuo turno.
 picked = { $least ->
     [none] Scelti: { $count } su { $most }
    *[other] Scelti: { $count } (prendine { $least }–{ $most })
@@ -63,7 +62,6 @@ laid-change = { $count ->
     [one] Puoi cambiare finché non hanno scelto tutti: manca { $names }.
    *[other] Puoi cambiare finché non hanno scelto tutti: mancano { $names }.
 }
-own-plan = 🗓 Il tuo piano: { $choice }.
 standing-paused = ⏸ In pausa fino a { $until }. Gli orologi sono fermi; chi vuole può giocare.
 standing-asleep = 💤 Il tavolo dorme finché qualcuno non torna.
 standing-keeps = 🤖 Il computer gioca per te finché non torni.
@@ -103,9 +101,6 @@ button-take-more = 👆 Scegline ancora { $missing }
 button-change = ✏️ Cambia
 button-undo = ↩️ Annulla: { $what }
 button-undo-last = ↩️ Annulla
-button-plan = 🗓 Pianifica la prossima carta
-button-planned = 🗓 Piano: { $number }
-button-drop-plan = 🗑 Togli il piano
 button-sure = ✅ Sì
 button-close = ✖ Chiudi
 button-not-sure = ✖️ No

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.course.replacement import replacement_ahead
-from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.answers import GiveOrders, PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.board_text import hand_alert
-from tgbot.buttons.answers import ActTap, HandTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.buttons.answers import ActTap, HandTap, OrdersTap, PickTap, PlanTap, ShowTap, UndoTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import NoTap, ToastTap
 from tgbot.requests.context import HandlerTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, on_command
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
-from tgbot.screen.drafts import PLAN
+from tgbot.screen.drafts import PLAN, may_plan
+from tgbot.screen.order_notation import read_orders
 from tgbot.screen.screen import Alert
 from tgbot.words import words_for
 
@@ -63,6 +64,19 @@ class PlayTopic(HandlerTopic):
     async def plan(self, request: Request, button: PlanTap) -> HandlerReply:
         await self.tables.change(
             button.table, PlanReplacement(request.person.id, button.answer or None), token=request.token
+        )
+        return NO_REPLY
+
+    async def give_orders(self, request: Request, button: OrdersTap) -> HandlerReply:
+        game = (await self.tables.read(button.table)).game
+        if game is None:
+            raise Refused(Refusal.NOTHING_TO_PLAN)
+        try:
+            orders, kinds = read_orders(button.wishes, game.setup.deck)
+        except (ValueError, LookupError) as error:
+            raise Refused(Refusal.ILLEGAL) from error
+        await self.tables.change(
+            button.table, GiveOrders(request.person.id, orders, kinds), token=request.token
         )
         return NO_REPLY
 
@@ -150,9 +164,10 @@ def _may_undo(snapshot: Snapshot, person: PersonId) -> bool:
 
 
 def _may_plan(snapshot: Snapshot, person: PersonId) -> bool:
-    table, game = snapshot
-    number = table.seat_of(person)
-    return game is not None and number is not None and bool(replacement_ahead(game, number))
+    number, game = snapshot.table.seat_of(person), snapshot.game
+    if number is None or game is None:
+        return False
+    return may_plan(view_table(snapshot, number)) or bool(replacement_ahead(game, number))
 
 
 register = PlayTopic.register

@@ -27,7 +27,6 @@ from tgbot.board.seals import head_line, opening_lines
 from tgbot.buttons.absence import ProposeTap
 from tgbot.buttons.pages import RulesTap
 from tgbot.questions.choices import Question
-from tgbot.questions.plans import planning
 from tgbot.questions.questions import picture_beside_keys, question, with_cards
 from tgbot.screen.drafts import (
     MORE,
@@ -37,7 +36,6 @@ from tgbot.screen.drafts import (
     help_page,
     is_help,
     is_plan,
-    planned_so_far,
     step_of,
 )
 from tgbot.screen.phone import (
@@ -56,6 +54,7 @@ from tgbot.screen.table_names import company, people_name, table_name
 from tgbot.topics.play.caption import called, caption
 from tgbot.topics.play.coach import with_next_games
 from tgbot.topics.play.hint import with_hint
+from tgbot.topics.play.plans.pages import plan_question
 from tgbot.topics.play.waits import (
     first_rows,
     last_day,
@@ -103,7 +102,7 @@ def _playing(page: Page, draft: str) -> Screen:
 
 def _asked(page: Page, draft: str) -> Question:
     if is_plan(draft):
-        return with_cards(page, planning(page, planned_so_far(draft)))
+        return plan_question(page, draft)
     step = step_of(page.table, draft)
     resigned = page.me.stand_in is StandIn.RESIGNED
     unanswered = page.own.envelope is None or step != START

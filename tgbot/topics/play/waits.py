@@ -29,9 +29,9 @@ from tgbot.buttons.answers import HintTap, SendAgainTap
 from tgbot.buttons.pages import LogTap
 from tgbot.buttons.spectators import SendAwayTap
 from tgbot.buttons.tries import TryTap
-from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text, plan_button, plan_text
+from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text
 from tgbot.questions.first_pair import has_lookup_signs, is_guided, is_reminder
-from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
+from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT, may_plan
 from tgbot.screen.names import marks_of, shortened
 from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS
 from tgbot.screen.phrases import NO_VALUE, number_made
@@ -40,6 +40,7 @@ from tgbot.screen.signs import card_sign
 from tgbot.screen.table_names import go_button
 from tgbot.screen.times import brief_span, extensions_at, moment_tag, pauses_at
 from tgbot.screen.widths import fitted, fitting_rows, width
+from tgbot.topics.play.plans.wishes_told import plan_button, plan_line
 from tgbot.topics.play.undo import undo_button
 
 # Who is waited for
@@ -48,11 +49,9 @@ from tgbot.topics.play.undo import undo_button
 def waiting(page: Page) -> Question:
     """The text of a message that asks nothing: the own choice lies face down already, or others are asked."""
     lines, rows = [*_own_choice(page), *_awaited_lines(page)], []
-    plan = page.own.plan
     if page.own.envelope is not None and page.own.decision is not None:
         rows.append((page.pick(page.words.text("button-change"), CHANGE),))
-    planned = "" if plan is None else safe(page.words.text("own-plan", choice=plan_text(page, plan)))
-    return Question("\n".join(lines), tuple(rows), planned)
+    return Question("\n".join(lines), tuple(rows), plan_line(page))
 
 
 def _own_choice(page: Page) -> Iterator[str]:
@@ -272,7 +271,7 @@ def snooze_rows(page: Page) -> Iterator[Row]:
 
 def last_rows(page: Page) -> Iterator[Row]:
     """Buttons for plans, undo, looking things up, and going on at another table."""
-    if page.own.plannable and page.own.decision is None and page.me.stand_in not in STANDS_IN:
+    if may_plan(page.table) and page.me.stand_in not in STANDS_IN:
         yield (plan_button(page),)
     if page.own.undo is not None:
         yield (undo_button(page, page.own.undo),)

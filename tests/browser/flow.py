@@ -12,6 +12,8 @@ knowing      Three people and a group, who know what they want: what the medium 
 random       The same, but they tap at random, buy what they can, and lose their way in pickers.
 first game   A newcomer with the coach, against two medium computers, who asks for 💡 at every question and follows it.
 languages    Three people who know what they want, once in each language, with a clock: one is reminded, one votes.
+planning     Daily games of three who know what they want, each deal twice: without plans, and with people who plan
+             their next card and turn while they wait (`planners`).
 
 What is counted:
 
@@ -30,6 +32,7 @@ tellings     Of each theft or tax that hit a person: at how many of their questi
              those whose victim was asked nothing more before the game ended.
 px           The height of a message with its keys, in Chromium, on a phone of 390 by 844 points, by the playground's own style
              and scripts (the page of `make screens`); a chat has 675 of them. Without Chromium heights are left out.
+waits        How often a table begins to wait for an answer; questions that are asked at the same time are one wait.
 left         Messages in a private chat when the game is over, those of the person among them, dice apart; then the same
              after six commands.
 """
@@ -58,6 +61,7 @@ from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import HOUR
 from tests.browser.hands import Sight
+from tests.browser.planners import NAMES, by_waits, daily_game
 from tests.browser.windows import NARROW, Chromium, executable
 from tests.screens.album import Album
 from tests.screens.page import VISIBLE_PX, plain_html, write_album
@@ -80,14 +84,14 @@ from tgbot.playground.botapi import Message, Person
 from tgbot.screen.names import names_of
 from tgbot.words import Words, languages
 
-NAMES = ("Bea", "Carlos", "Diego")
 NEWCOMER = "Ana"
 GROUP = "Friday"
 YEARS = ("2009", "2024")
 DEALS, FIRST_GAMES = 6, 3
 """Of each edition."""
 KNOWING, RANDOM, FIRST, LANGUAGES = "knowing", "random", "first game", "languages"
-KINDS = (KNOWING, RANDOM, FIRST, LANGUAGES)
+PLANNING = "planning"
+KINDS = (KNOWING, RANDOM, FIRST, LANGUAGES, PLANNING)
 COMMANDS = ("/help", "/settings", "/rules", "/stats", "/games", "/log")
 CODE = re.compile(r"\b[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4})+\b")
 """As `luck.lettered` writes them."""
@@ -579,6 +583,9 @@ async def main(years: Sequence[str], kinds: Sequence[str], deals: int) -> None:
             await in_language(language, years[at % len(years)], heights)
             for at, language in enumerate(languages())
         ]
+    if PLANNING in kinds:
+        pairs = product(years, numbers, (False, True))
+        console.print(by_waits([await daily_game(year, deal, plans=plans) for year, deal, plans in pairs]))
     await heights.measure()
     for kind, tallies in played_by.items():
         console.print(by_game(tallies, heights, f"Whole games: {kind}"))

@@ -10,12 +10,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import NamedTuple
+
+from rich.table import Table
 
 from engine.players import MediumPlayer
 from engine.players.worlds import imagine
-from engine.rules import View, deal, play, view
+from engine.rules import View, deal, view
+from engine.rules import play as played
 from engine.rules.agenda import Item, asked
 from engine.rules.cards import Card, without
 from engine.rules.course.market import ends
@@ -30,13 +34,15 @@ from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from engine.tables.table_view import TableView, view_table
 from tests.bot.players import buttons_of
 from tests.browser.hands import Sight
-from tests.screens.still_table import StillTable
+from tests.screens.still_bot import still_bot
+from tests.screens.still_table import KnowingHands, StillTable, open_table, play
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Message, Person
 from tgbot.screen.drafts import AFTER, COVERS, PLAN, PLAN_BUYS, PLAN_TURN
 from tgbot.screen.order_notation import read_orders, written_orders
 
+NAMES = ("Bea", "Carlos", "Diego")
 MAX_IMAGINED_ANSWERS = 12
 MAX_TAPS_OF_A_WISH = 8
 
@@ -52,8 +58,11 @@ class Waits:
         self.by_question: Counter[str] = Counter()
         self._last: tuple[int, ...] = ()
 
-    async def before_tap(self, person: Person, message: Message, sight: Sight, key: ButtonData) -> bool:
-        """Is it a wait that was not counted before?"""
+    async def before_tap(self, person: Person, message: Message, sight: Sight, key: ButtonData) -> None:
+        await self.counts()
+
+    async def counts(self) -> bool:
+        """Count the wait if it is a new one, and say so."""
         snapshot = await self.table.read()
         seats = [seat for seat in snapshot.table.seats if seat.awaited and seat.person is not None]
         new = {seat.asked for seat in seats if seat.asked is not None} - self.decisions
@@ -75,10 +84,10 @@ class Planners(Waits):
         self.seed = seed
         self.taps = 0
 
-    async def before_tap(self, person: Person, message: Message, sight: Sight, key: ButtonData) -> bool:
-        is_new = await super().before_tap(person, message, sight, key)
-        for other in self.table.people if is_new else ():
-            await self._plan(other)
+    async def counts(self) -> bool:
+        is_new = await super().counts()
+        for person in self.table.people if is_new else ():
+            await self._plan(person)
         return is_new
 
     async def _plan(self, person: Person) -> None:
@@ -117,7 +126,7 @@ class Planners(Waits):
             own = view(state, number)
             answer = MediumPlayer().choose(own, rng)
             orders = _noted(orders, own, answer)
-            state = deal(play(state, number, answer), rng)
+            state = deal(played(state, number, answer), rng)
         return _completed(orders, seen.played)
 
     # What they tap
@@ -227,3 +236,53 @@ def _settled(state: State, item: Item) -> State:
     game.agenda = [item]
     game.settle()
     return game.freeze()
+
+
+# Games and their figures
+
+
+class WaitTally(NamedTuple):
+    """A daily game of three who know what they want, and how often their table waited."""
+
+    name: str
+    plans: bool
+    rounds: int
+    waits: int
+    visits: int
+    planning_taps: int
+
+
+async def daily_game(year: str, deal: int, *, plans: bool) -> WaitTally:
+    async with still_bot(deal) as bot:
+        people = [bot.world.person(name) for name in NAMES]
+        for person in people:
+            await bot.writes(person, "/start")
+        table = await open_table(bot, people, f"{year} 3 48h+24h in-order")
+        await table.start()
+        waits = Planners(table, deal) if plans else Waits(table)
+        await play(table, KnowingHands(table, deal), waits.before_tap)
+        game = (await table.read()).game
+        assert game is not None
+        taps = waits.taps if isinstance(waits, Planners) else 0
+        return WaitTally(f"{year} deal {deal}", plans, game.round, len(waits.decisions), waits.visits, taps)
+
+
+def waits_per_round(tallies: Iterable[WaitTally], *, plans: bool) -> float:
+    chosen = [one for one in tallies if one.plans is plans]
+    return sum([one.waits for one in chosen]) / sum([one.rounds for one in chosen])
+
+
+def by_waits(tallies: Sequence[WaitTally]) -> Table:
+    """Each deal played twice in the same run, without plans and with them; in the last row all of them together."""
+    table = Table(title="How often a daily table of three waits")
+    headings = ("", "plan", "rounds", "waits per round", "for somebody else", "taps to plan, each and round")
+    for heading in headings:
+        table.add_column(heading, justify="left" if not heading else "right")
+    for one in tallies:
+        figures = [count / one.rounds for count in (one.waits, one.visits, one.planning_taps / len(NAMES))]
+        plan = "yes" if one.plans else "no"
+        table.add_row(one.name, plan, str(one.rounds), *[f"{figure:.2f}" for figure in figures])
+    without_plans, with_plans = [waits_per_round(tallies, plans=plans) for plans in (False, True)]
+    share = f"{with_plans / without_plans:.0%}"
+    table.add_row("all", "", "", f"{without_plans:.2f} → {with_plans:.2f}: {share}", "", "")
+    return table

@@ -10,6 +10,7 @@ from telegram import Update
 
 from engine.rules import legal
 from engine.rules.course.replacement import replacement_ahead
+from engine.tables.orders.wishes import NO_ORDERS, Orders
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
@@ -29,7 +30,7 @@ from tests.topics.reading import button, labels, tables_on, the_alert, the_scree
 from tests.topics.test_limits import FirstHandler
 from tgbot.adapter.adapter import TelegramAdapter
 from tgbot.adapter.replies import Replies
-from tgbot.buttons.answers import ActTap, HandTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.buttons.answers import ActTap, HandTap, OrdersTap, PickTap, PlanTap, ShowTap, UndoTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import NoTap, ToastTap
 from tgbot.requests.requests import NO_REPLY
@@ -74,6 +75,36 @@ async def plannable_by(house: BotHouse, who: int, *others: int) -> tuple[Snapsho
 
 def plan_of(snapshot: Snapshot, who: int) -> str | None:
     return snapshot.table.seats[seat_of(snapshot, who)].plan
+
+
+# Orders
+
+
+async def test_wishes_of_a_plan_are_set_by_their_keys_and_outlast_each_other(house: BotHouse) -> None:
+    table, (first, *_) = await plannable_by(house, 5, 6)
+    code = table.table.code
+    for wishes in ("tRY", "b3.17!", "tYR"):
+        assert await house.taps(5, OrdersTap(code, wishes)) == NO_REPLY
+    assert await house.taps(5, PlanTap(code, first)) == NO_REPLY
+    seat = seat_of(table, 5)
+    deck = game_of(table).setup.deck
+    planned = (await house.read(code)).table.seats[seat].planned
+    assert planned == Orders(cards=(first,), takes="YR", buys=(deck[3].name, deck[17].name), ends_turn=True)
+    await house.taps(5, OrdersTap(code, "c-f-r-t-b"))
+    assert (await house.read(code)).table.seats[seat].planned == NO_ORDERS
+
+
+async def test_wishes_that_make_no_sense_are_refused(house: BotHouse) -> None:
+    table, _ = await plannable_by(house, 5, 6)
+    code = table.table.code
+    for wishes in ("", "nonsense", "b999", f"r{seat_of(table, 5)}"):
+        with refused(Refusal.ILLEGAL):
+            await house.taps(5, OrdersTap(code, wishes))
+    with refused(Refusal.NOT_SEATED):
+        await house.taps(NOBODY_YOU_KNOW, OrdersTap(code, "tR"))
+    lobby = await house.tables.open(house.person(8), house.options(2))
+    with refused(Refusal.NOTHING_TO_PLAN):
+        await house.taps(8, OrdersTap(lobby.table.code, "tR"))
 
 
 # An answer

@@ -78,7 +78,7 @@ def _read(kind: WishKind, text: str, deck: Deck) -> Orders:
     items = text.rstrip(NOTHING_ELSE).split(ITEM) if text.rstrip(NOTHING_ELSE) else []
     match kind:
         case WishKind.CARDS:
-            pairs = [[_CARDS_BY_LETTER[letter] for letter in item] for item in items]
+            pairs = [(_CARDS_BY_LETTER[item[0]], _CARDS_BY_LETTER[item[1:]]) for item in items]
             return Orders(cards=tuple([COVERS.join(pair) for pair in pairs]))
         case WishKind.FIRST:
             return Orders(first=_CARDS_BY_LETTER[text].value if text else None)

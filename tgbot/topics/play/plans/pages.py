@@ -148,6 +148,7 @@ def _victim_rows(page: Page, cards: Sequence[Card]) -> tuple[Row, ...]:
     for seat in others:
         wish = Orders(victims=_toggled(victims, seat))
         label = page.words.text("button-plan-victim", name=page.names[seat])
+        label = fitted(label, page.columns(len(others)) - width(PLACE_BEFORE))
         keys.append(_wish_key(page, _placed(page, label, victims, seat), WishKind.VICTIMS, wish))
     return (tuple(keys),)
 

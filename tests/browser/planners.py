@@ -20,15 +20,12 @@ from engine.players import MediumPlayer
 from engine.players.worlds import imagine
 from engine.rules import View, deal, view
 from engine.rules import play as played
-from engine.rules.agenda import Item, asked
-from engine.rules.cards import Card, without
+from engine.rules.agenda import asked
 from engine.rules.course.market import ends
 from engine.rules.course.purchase import Buy
 from engine.rules.course.replacement import Replace
-from engine.rules.course.turn import ChooseFirst, TakeTurn
-from engine.rules.game import Game
+from engine.rules.course.turn import ChooseFirst
 from engine.rules.goods import GOODS_LETTERS, Goods, goods_sum
-from engine.rules.state import State
 from engine.tables.orders.ordered_answers import MAX_WANTED_BUILDINGS, wish_for
 from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from engine.tables.table_view import TableView, view_table
@@ -41,6 +38,7 @@ from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Message, Person
 from tgbot.screen.drafts import AFTER, COVERS, PLAN, PLAN_BUYS, PLAN_TURN
 from tgbot.screen.order_notation import read_orders, written_orders
+from tgbot.topics.play.plans.rehearsal import next_turn
 
 NAMES = ("Bea", "Carlos", "Diego")
 MAX_IMAGINED_ANSWERS = 12
@@ -112,13 +110,13 @@ class Planners(Waits):
 
     def _card(self, seen: TableView) -> str:
         rng, number = self._rng(seen, "card"), seen.reader.seat
-        state = _beginning_with(imagine(seen.played, rng), Replace(number))
+        state = imagine(seen.played, rng)
+        state = state._replace(agenda=(Replace(number), *state.agenda))
         return MediumPlayer().choose(view(state, number), rng)
 
     def _turn(self, seen: TableView) -> Orders:
         rng, number = self._rng(seen, "turn"), seen.reader.seat
-        state = _with_next_card(imagine(seen.played, rng), number, seen.reader.plan)
-        state = deal(_settled(state, TakeTurn(number)), rng)
+        state = deal(next_turn(seen.played, seen.reader.plan, rng), rng)
         orders = NO_ORDERS
         for _ in range(MAX_IMAGINED_ANSWERS):
             if not asked(state.agenda):
@@ -213,29 +211,6 @@ def _completed(orders: Orders, seen: View) -> Orders:
         takes="".join([letter for letter in takes if letter != "P"]),
         buys=tuple([*buys][:MAX_WANTED_BUILDINGS]),
     )
-
-
-def _with_next_card(state: State, number: int, plan: str | None) -> State:
-    """The state after the reveal of the card that is planned, or of the one that is laid already."""
-    me = state.players[number]
-    old, new = map(Card, plan.split(COVERS)) if plan else (me.covered, next(iter(me.laid), None))
-    if old is None or new is None:
-        return state
-    players = [*state.players]
-    shown = state.edition.sort((*without(me.shown, old), new))
-    players[number] = me._replace(shown=shown, hand=without(me.hand, new), laid=(), covered=None)
-    return state._replace(players=tuple(players), used=())
-
-
-def _beginning_with(state: State, item: Item) -> State:
-    return state._replace(agenda=(item, *[one for one in state.agenda if one != item]))
-
-
-def _settled(state: State, item: Item) -> State:
-    game = Game(state)
-    game.agenda = [item]
-    game.settle()
-    return game.freeze()
 
 
 # Games and their figures

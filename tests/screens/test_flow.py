@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.flow import CODE, GAIN, in_sight, news_lines
+from tests.browser.planners import by_waits, daily_game, waits_per_round
 
 TURN = "**👉 Your turn, Ana: choose your next card.**"
 SEAL, HEAD = "🔏 Seal Z21S-5S6Y-T8G1-97E0-MG3Z-M0Z8", "🔗 Q7VY-WE6J"
@@ -34,3 +35,10 @@ def test_neither_the_coach_nor_a_hint_nor_a_throw_nor_a_code_is_news() -> None:
 def test_only_three_lines_of_a_folded_quote_are_in_sight() -> None:
     lines = ["", *[f"┆ {number}" for number in range(5)], "⏳ Sun 17:00"]
     assert in_sight(lines) == ["", "┆ 0", "┆ 1", "┆ 2", "⏳ Sun 17:00"]
+
+
+async def test_a_daily_table_of_three_who_plan_waits_at_most_half_as_often() -> None:
+    tallies = [await daily_game("2009", 1, plans=plans) for plans in (False, True)]
+    assert waits_per_round(tallies, plans=True) <= waits_per_round(tallies, plans=False) / 2
+    assert tallies[1].planning_taps > 0
+    assert by_waits(tallies).row_count == 3

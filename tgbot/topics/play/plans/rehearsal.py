@@ -6,7 +6,7 @@ import random
 from typing import NamedTuple
 
 from engine.players.worlds import imagine
-from engine.rules.agenda import Decision, Item, asked
+from engine.rules.agenda import Decision, asked
 from engine.rules.cards import Card, without
 from engine.rules.course.chance import Draw
 from engine.rules.course.turn import TakeTurn
@@ -46,11 +46,10 @@ def rehearse(seen: View, orders: Orders, plannable: tuple[str, ...]) -> Rehearsa
 
     Nothing in it depends on cards that the seat does not see: what is imagined of them plays no part in one's own turn.
     """
-    number, is_ahead = seen.own_seat, _has_turn_ahead(seen)
-    card = None if is_ahead else next((code for code in orders.cards if code in plannable), None)
-    game = imagine(seen, random.Random(0))
-    begun = game if is_ahead else _with_next_cards(game._replace(used=()), number, card)
-    state = _settled(begun, TakeTurn(number))
+    number, card = seen.own_seat, None
+    if not _has_turn_ahead(seen):
+        card = next((code for code in orders.cards if code in plannable), None)
+    state = next_turn(seen, card, random.Random(0))
     done, dropped = list[OrderedAnswer](), list[DroppedWish]()
     while state.agenda and not isinstance(state.agenda[0], Draw):
         answer = empty_answer(state)
@@ -71,6 +70,18 @@ def rehearse(seen: View, orders: Orders, plannable: tuple[str, ...]) -> Rehearsa
         dropped += after_turn(orders, end)[1]
     asks = left[0] if left and not is_drawn else None
     return Rehearsal(card, tuple(done), tuple(dropped), asks, is_drawn, end.players[number])
+
+
+def next_turn(seen: View, card: str | None, rng: random.Random) -> State:
+    """The beginning of the next turn of a view's seat as things are now, and nothing behind it: in this round, or with the
+    card that is laid, or that comes as planned."""
+    game = imagine(seen, rng)
+    if not _has_turn_ahead(seen):
+        game = _with_next_cards(game._replace(used=()), seen.own_seat, card)
+    turn = Game(game)
+    turn.agenda = [TakeTurn(seen.own_seat)]
+    turn.settle()
+    return turn.freeze()
 
 
 def _has_turn_ahead(seen: View) -> bool:
@@ -98,10 +109,3 @@ def _with_next_cards(game: State, number: int, card: str | None) -> State:
     players = [*game.players]
     players[number] = me._replace(shown=shown, hand=without(me.hand, new), laid=(), covered=None)
     return game._replace(players=tuple(players))
-
-
-def _settled(state: State, item: Item) -> State:
-    game = Game(state)
-    game.agenda = [item]
-    game.settle()
-    return game.freeze()

@@ -401,6 +401,9 @@ def test_undo_of_the_end_of_a_turn_forgets_what_was_planned_for_the_next_one(edi
 async def given_orders(house: Harness, orders: Orders, seat: int = 0, **options: Any) -> Snapshot:
     house.tables.rng = random.Random(4)
     snapshot = await house.open_round(3, **options)
+    snapshot = await house.play_until(
+        snapshot.table.code, lambda now: bool(replacement_ahead(game_of(now), seat))
+    )
     return await house.tables.change(snapshot.table.code, GiveOrders(person(snapshot, seat), orders))
 
 

@@ -12,7 +12,7 @@ from engine.rules.course.market import Purchase
 from engine.rules.course.purchase import differing_offers
 from engine.rules.goods import NOTHING, Goods
 from tgbot.board.page import Page
-from tgbot.screen.drafts import AND, END, DraftStep, is_paid_so
+from tgbot.screen.drafts import AND, COVERS, END, DraftStep, is_paid_so
 from tgbot.screen.screen import PRIMARY, Button, Row, in_rows, safe
 from tgbot.screen.signs import (
     ENDS,
@@ -204,6 +204,14 @@ def side_by_side(page: Page, buttons: list[Button], across: int = MAX_ACROSS) ->
     """Rows with as many buttons as the widest label allows, and at most `across`."""
     widest = max([width(button.text) for button in buttons], default=0)
     return in_rows(buttons, min(across, most_across(widest, page.width_share)))
+
+
+def plan_text(page: Page, code: str, *, is_brief: bool = False) -> str:
+    """A planned replacement, `0😴 Siesta → 9👩 Mama`, or `0😴 → 9👩`: the card that goes, the card that comes."""
+    edition, words = page.game.setup.edition, page.words
+    said = card_sign if is_brief and not words.aloud else card_label
+    first, second = [said(Card(card), edition, words) for card in code.split(COVERS)]
+    return words.text("aloud-replaces", first=first, second=second) if words.aloud else f"{first} → {second}"
 
 
 # Buildings: which one, and how to pay if there are several ways

@@ -17,11 +17,11 @@ from engine.tables.orders.ordered_answers import MAX_NEXT_CARDS, MAX_WANTED_BUIL
 from engine.tables.orders.wishes import NO_ORDERS, Misfit, Orders, WishKind
 from engine.tables.table_events import WishDropped
 from tgbot.board.board_pictures import key_rows_below, public_picture
-from tgbot.board.living import in_one_row
 from tgbot.board.page import Page
+from tgbot.board.page_screen import in_one_row
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.questions.card_choices import hand_keys, new_card_rows
-from tgbot.questions.choices import PICTURED_ACROSS, Question, asks_of
+from tgbot.questions.choices import PICTURED_ACROSS, Question, asks_of, plan_text
 from tgbot.questions.questions import with_cards
 from tgbot.screen.drafts import (
     AFTER,
@@ -38,7 +38,7 @@ from tgbot.screen.screen import Button, Row, in_rows, safe
 from tgbot.screen.signs import ENDS, card_sign, goods_signs, points_signs, ticked
 from tgbot.screen.widths import fitted, width
 from tgbot.topics.play.plans.rehearsal import Rehearsal, next_pairs, rehearse
-from tgbot.topics.play.plans.wishes_told import kind_of_goods, plan_line, replacement_text
+from tgbot.topics.play.plans.wishes_told import kind_of_goods, plan_line
 
 CHOOSE_VICTIMS = {Card.PESOS_THIEF, Card.MATERIALS_THIEF}
 TAKEN_BY = {Card.MAMA: "RYBN", Card.MATERIALS_THIEF: "RYBNG", Card.TAX_COLLECTOR: "RYBNGW"}
@@ -230,7 +230,7 @@ def _rehearsal(page: Page) -> Question:
 def _rehearsed(page: Page, found: Rehearsal) -> Iterable[str]:
     words = page.words
     if found.card is not None:
-        yield replacement_text(page, found.card)
+        yield plan_text(page, found.card)
     if found.done:
         done = [page.phrases.wish_done(one.kind, one.what) for one in found.done]
         yield words.beside(*done)

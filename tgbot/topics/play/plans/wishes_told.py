@@ -9,10 +9,11 @@ from engine.rules.goods import GOODS_LETTERS, ONE_OF_EACH, Goods
 from engine.tables.orders.wishes import NO_ORDERS, Orders, WishKind
 from tgbot.board.page import Page
 from tgbot.buttons.answers import ShowTap
-from tgbot.screen.drafts import COVERS, PLAN_TURN, plan_draft
+from tgbot.questions.choices import plan_text
+from tgbot.screen.drafts import PLAN_TURN, plan_draft
 from tgbot.screen.phrases import number_made
 from tgbot.screen.screen import PRIMARY, Button, safe
-from tgbot.screen.signs import card_label, card_sign, goods_signs
+from tgbot.screen.signs import card_sign, goods_signs
 
 
 def plan_line(page: Page, kinds: Iterable[WishKind] = WishKind) -> str:
@@ -34,14 +35,6 @@ def plan_button(page: Page) -> Button:
     )
 
 
-def replacement_text(page: Page, code: str, *, is_brief: bool = False) -> str:
-    """A planned replacement, `0😴 Siesta → 9👩 Mama`, or `0😴 → 9👩`: the card that goes, the card that comes."""
-    edition, words = page.game.setup.edition, page.words
-    said = card_sign if is_brief and not words.aloud else card_label
-    first, second = [said(Card(card), edition, words) for card in code.split(COVERS)]
-    return words.text("aloud-replaces", first=first, second=second) if words.aloud else f"{first} → {second}"
-
-
 def kind_of_goods(page: Page, letter: str) -> str:
     """A kind of goods by its sign, `🟥R`; aloud one of it, in words."""
     place = GOODS_LETTERS.index(letter)
@@ -53,7 +46,7 @@ def kind_of_goods(page: Page, letter: str) -> str:
 def _wishes(page: Page, orders: Orders) -> Iterator[str]:
     words = page.words
     for at, code in enumerate(orders.cards):
-        choice = replacement_text(page, code, is_brief=len(orders.cards) > 1)
+        choice = plan_text(page, code, is_brief=len(orders.cards) > 1)
         yield words.text("plan-else", choice=choice) if at else choice
     if orders.first is not None:
         yield words.text("plan-first", card=card_sign(Card(orders.first), page.game.setup.edition, words))

@@ -10,7 +10,7 @@ from engine.tables.orders.wishes import NO_ORDERS, Orders, WishKind
 from tgbot.board.page import Page
 from tgbot.buttons.answers import ShowTap
 from tgbot.questions.choices import plan_text
-from tgbot.screen.drafts import PLAN_TURN, plan_draft
+from tgbot.screen.drafts import PLAN, plan_draft
 from tgbot.screen.phrases import number_made
 from tgbot.screen.screen import PRIMARY, Button, safe
 from tgbot.screen.signs import card_sign, goods_signs
@@ -25,7 +25,7 @@ def plan_line(page: Page, kinds: Iterable[WishKind] = WishKind) -> str:
 def plan_button(page: Page) -> Button:
     """Opens the plan; it shows the number that the next card makes."""
     plan = page.own.plan
-    what = plan_draft(page.table) if page.own.plannable else PLAN_TURN
+    what = plan_draft(page.table) if page.own.plannable else PLAN
     data = ShowTap(page.table.code, what)
     cards = page.own.plannable.get(plan) if plan else None
     if cards is not None:

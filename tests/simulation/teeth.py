@@ -86,12 +86,17 @@ TEETH = (
         (("tgbot/intake/polling.py", "return now - max(answered, held) >= DEAF_SECONDS", "return False"),),
     ),
     Tooth(
-        "an outage of the store is no error of a job",
+        "an outage of the store is no error of a job, nor of a sweep",
         (
             (
                 "engine/clockwork/clockwork.py",
                 'except StoreAway as error:\n            log.warning("job_failed',
                 'except ZeroDivisionError as error:\n            log.warning("job_failed',
+            ),
+            (
+                "engine/clockwork/clockwork.py",
+                'except StoreAway as error:\n            log.warning("sweep_failed',
+                'except ZeroDivisionError as error:\n            log.warning("sweep_failed',
             ),
         ),
     ),

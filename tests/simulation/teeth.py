@@ -35,6 +35,16 @@ class Tooth(NamedTuple):
         return ("--processes", "1", "--only-drawn") if self.found_by == WORLDS else ()
 
 
+RECORD_FENCE = (
+    ("engine/store/scripts/keep_showing.lua", "if not may_show(KEYS[2], KEYS[3], ARGV[1]) or", "if"),
+    (
+        "engine/store/scripts/end_showing.lua",
+        "if not may_show(KEYS[2], KEYS[3], args.holder) then",
+        "if false then",
+    ),
+)
+"""A record is kept by the pass that holds the delivery only. It covers the lease: whoever was overtaken keeps nothing."""
+
 TEETH = (
     Tooth(
         "a commit compares the revision (and the texts that it was made from)",
@@ -135,13 +145,14 @@ TEETH = (
         ),
     ),
     Tooth(
-        "a lease of a delivery is compared",
+        "a lease of a delivery is compared (nor is a record kept by its pass only)",
         (
             (
                 "engine/store/scripts/shared.lua",
                 "return holder and not is_ours and left > 0 and",
                 "return false and",
             ),
+            *RECORD_FENCE,
         ),
     ),
     Tooth(
@@ -156,14 +167,7 @@ TEETH = (
     ),
     Tooth(
         "a record is kept by the pass that holds the delivery, and by no other of its worker",
-        (
-            ("engine/store/scripts/keep_showing.lua", "if not may_show(KEYS[2], KEYS[3], ARGV[1]) or", "if"),
-            (
-                "engine/store/scripts/end_showing.lua",
-                "if not may_show(KEYS[2], KEYS[3], args.holder) then",
-                "if false then",
-            ),
-        ),
+        RECORD_FENCE,
     ),
     Tooth(
         "an outage moves a deadline",

@@ -35,16 +35,6 @@ class Tooth(NamedTuple):
         return ("--processes", "1", "--only-drawn") if self.found_by == WORLDS else ()
 
 
-RECORD_FENCE = (
-    ("engine/store/scripts/keep_showing.lua", "if not may_show(KEYS[2], KEYS[3], ARGV[1]) or", "if"),
-    (
-        "engine/store/scripts/end_showing.lua",
-        "if not may_show(KEYS[2], KEYS[3], args.holder) then",
-        "if false then",
-    ),
-)
-"""A record is kept by the pass that holds the delivery only. It covers the lease: whoever was overtaken keeps nothing."""
-
 TEETH = (
     Tooth(
         "a commit compares the revision (and the texts that it was made from)",
@@ -145,14 +135,19 @@ TEETH = (
         ),
     ),
     Tooth(
-        "a lease of a delivery is compared (nor is a record kept by its pass only)",
+        "one pass at a time delivers (by its lease, and as a record is kept by the pass that holds it)",
         (
             (
                 "engine/store/scripts/shared.lua",
                 "return holder and not is_ours and left > 0 and",
                 "return false and",
             ),
-            *RECORD_FENCE,
+            ("engine/store/scripts/keep_showing.lua", "if not may_show(KEYS[2], KEYS[3], ARGV[1]) or", "if"),
+            (
+                "engine/store/scripts/end_showing.lua",
+                "if not may_show(KEYS[2], KEYS[3], args.holder) then",
+                "if false then",
+            ),
         ),
     ),
     Tooth(
@@ -164,10 +159,6 @@ TEETH = (
                 "search=(), further_searches=()",
             ),
         ),
-    ),
-    Tooth(
-        "a record is kept by the pass that holds the delivery, and by no other of its worker",
-        RECORD_FENCE,
     ),
     Tooth(
         "an outage moves a deadline",

@@ -109,6 +109,7 @@ async def opened(
         url, world, seed=seed, longest=LONGEST_SECONDS, telegram=telegram, deck=SHORT_DECK
     )
     async with scenario_of as scenario, balancer:
+        scenario.patience = ANSWERED_SECONDS  # a worker of a fresh tree compiles it first
         if house:
             await move_in(scenario.store.client, house)
             await Workers(scenario.store.client).end_drain()

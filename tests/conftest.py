@@ -28,6 +28,7 @@ REAL = (
 
 LONG = (
     *("simulation", "pictures/test_film.py", "showing/test_convergence.py"),
+    *("screens/test_flow.py", "screens/test_plan_pages.py"),
     *[f"tables/test_{name}.py" for name in ("no_hostages", "table_properties")],
 )
 """Folders and modules of tests that compute for many seconds; a busy machine needs a minute or more for one."""

@@ -78,8 +78,7 @@ def next_turn(seen: View, card: str | None, rng: random.Random) -> State:
     game = imagine(seen, rng)
     if not _has_turn_ahead(seen):
         game = _with_next_cards(game._replace(used=()), seen.own_seat, card)
-    turn = Game(game)
-    turn.agenda = [TakeTurn(seen.own_seat)]
+    turn = Game(game._replace(agenda=(TakeTurn(seen.own_seat),)))
     turn.settle()
     return turn.freeze()
 

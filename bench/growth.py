@@ -20,6 +20,7 @@ from engine.alarm import Alarm
 from engine.clockwork.sweep import Sweeper
 from engine.company.results.result_book import ResultBook
 from engine.players.hints import Hint
+from engine.players.review import ReviewTask
 from engine.rules import View
 from engine.store import keys
 from engine.store.company.result_store import RedisResults
@@ -113,6 +114,10 @@ async def no_hint(view: View, seed: int) -> Hint:
     raise NotImplementedError
 
 
+async def no_thought(task: ReviewTask) -> None:
+    raise NotImplementedError
+
+
 class Handlers:
     """The handlers of a bot, without Telegram."""
 
@@ -124,6 +129,7 @@ class Handlers:
             bot_name="bench",
             store=store,
             hint_maker=no_hint,
+            think_aside=no_thought,
             alarm=Alarm(logging.getLogger(__name__)),
             results=ResultBook(tables, RedisResults(store.client)),
         )

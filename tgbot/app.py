@@ -16,6 +16,7 @@ from engine.clockwork import Clockwork, Thinker
 from engine.company.results.result_book import ResultBook
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
+from engine.players.review import ReviewTask
 from engine.spans import from_seconds, in_seconds
 from engine.store.company.result_store import RedisResults
 from engine.store.operate.checkup import StoreMonitor, read_facts
@@ -210,6 +211,7 @@ def showing(house: Service, out: Outgoing, bot: Bot, open_taps: OpenTaps) -> Sho
         store=house.storage.store,
         bot_name=bot.username,
         hint_maker=HintService(house.minds).hint_for,
+        think_aside=partial(_thought_aside, house.minds),
         alarm=alarm,
         results=house.results,
         action_limits=None if limits.lifted else ActionLimits(house.storage.client),
@@ -431,6 +433,13 @@ async def _caught_up(results: ResultBook) -> None:
     statistics."""
     with suppress(StoreAway):  # the worker that writes the next result tries again
         await results.catch_up()
+
+
+async def _thought_aside(minds: Minds, task: ReviewTask) -> Any:
+    try:
+        return await minds.ask_aside(task)
+    except MindsClosed as error:  # this worker stops
+        raise TimeoutError("the minds are closed") from error
 
 
 async def _drawn_by(drawing: Minds, filming: Minds, note: OnSeconds, picture: Picture) -> bytes:

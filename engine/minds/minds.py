@@ -41,6 +41,8 @@ class Minds:
         self._idle = [Mind(patience, thoughts) for _ in range(self.processes)]
         self._turn = asyncio.Semaphore(self.processes)
         self._waiting = 0
+        self._calm = asyncio.Event()
+        """Set when a process may have become idle, for those who give way."""
         self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
 
@@ -60,9 +62,17 @@ class Minds:
                 raise MindsClosed from None
             raise
 
+    async def ask_aside(self, task: AnswerTask[T]) -> T:
+        """The same for a short thought that nobody is waiting for: it begins when a process is idle and nobody else asks."""
+        while not self._closed and (self._waiting or self._turn.locked()):
+            self._calm.clear()
+            await self._calm.wait()
+        return await self.ask(lambda _: task)
+
     async def close(self) -> None:
         """Waiting callers are turned away, running thoughts may finish; then all processes end."""
         self._closed = True
+        self._calm.set()
         if self._at_work:
             _, late = await asyncio.wait(self._at_work, timeout=in_seconds(CLOSE_WAIT_MS))
             for work in late:
@@ -91,5 +101,6 @@ class Minds:
     def _done(self, work: asyncio.Task[Any]) -> None:
         self._at_work.discard(work)
         self._turn.release()
+        self._calm.set()
         if not work.cancelled():
             work.exception()  # the caller may have stopped waiting, and asyncio would report it

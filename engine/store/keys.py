@@ -190,6 +190,11 @@ def remarks(code: str) -> str:
     return f"{table(code)}:remarks"
 
 
+def reviews(code: str) -> str:
+    """The reviews of a table's game, by seat; they expire by themselves."""
+    return f"{table(code)}:reviews"
+
+
 def all_of(code: str) -> list[str]:
     """The keys that a commit writes, in the order that its script expects."""
     return [table(code), log(code), news(code), talk(code), due(bucket(code))]

@@ -174,7 +174,8 @@ class RedisStore(SpectatorStore, PeopleStore):
         entries = [keys.entry(kind, code) for kind in kinds]
         arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
         with store_errors():
-            where = [*keys.all_of(code), keys.shown(code), keys.spectators(code), keys.remarks(code)]
+            beside = [keys.shown(code), keys.spectators(code), keys.remarks(code), keys.reviews(code)]
+            where = [*keys.all_of(code), *beside]
             done = await scripts.DELETE_TABLE_SCRIPT(self.client, where, arguments)
         self.cache.invalidate(code)
         if deletion.retry_at is not None:

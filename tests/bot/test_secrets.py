@@ -16,7 +16,7 @@ from tests.bot.leaks import TwinStore, Watched
 from tests.bot.players import Habits
 from tests.bot.scenarios import Scenario, first_of, open_scenario
 from tests.patience import until
-from tests.topics.bot_house import at_once
+from tests.topics.bot_house import at_once, thought_here
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons.answers import HandTap
@@ -134,6 +134,7 @@ def _context(worker: Worker, store: RedisStore) -> HouseContext:
         store=worker.shown.context.store,
         bot_name=worker.shown.context.bot_name,
         hint_maker=at_once,
+        think_aside=thought_here,
         alarm=worker.house.storage.alarm,
         results=worker.house.results,
     )

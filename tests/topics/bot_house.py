@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.alarm import Alarm
 from engine.players.hints import Hint, hint_for
+from engine.players.review import ReviewTask
 from engine.rules import View
 from engine.store.people.action_limits import ActionLimits
 from engine.tables.policy import HousePolicy
@@ -85,6 +86,11 @@ async def at_once(view: View, seed: int) -> Hint:
     return hint_for(view, random.Random(seed), level="easy")
 
 
+async def thought_here(task: ReviewTask) -> Any:
+    """Thinks about a review in this process."""
+    return task.answer()
+
+
 class BotHouse(Harness):
     """Everybody writes and taps; nothing is sent, and what delivery is asked for is noted.
 
@@ -103,6 +109,7 @@ class BotHouse(Harness):
             bot_name=BOT,
             store=self.store,
             hint_maker=at_once,
+            think_aside=thought_here,
             alarm=Alarm(logging.getLogger("tests.topics")),
             results=self.results,
             action_limits=ActionLimits(client, self.time.now),

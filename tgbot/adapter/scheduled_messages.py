@@ -1,4 +1,4 @@
-"""Messages without a request: digests, announcements, waits that end, a table that cannot be read, a person forgotten.
+"""Messages without a request: digests, announcements, reviews, waits that end, a table that cannot be read, a person forgotten.
 
 Messages go without a request, too: those of waits that are over, and dice.
 """
@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 
 from engine.company.matching.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS
+from engine.company.review.game_reviews import REVIEW_ERRAND, read_ordered
 from engine.store.operate.announcements import ANNOUNCE_ERRAND, Announcements
 from engine.tables.directory.profile_changes import MAX_AWAY_DAYS_IN_ALL
 from engine.tables.port import DueEntry, DueHandler, Errand
@@ -19,6 +21,7 @@ from tgbot.requests.errands import REMOVAL_ERRAND, read_removal
 from tgbot.requests.game_search import SEARCH_ERRAND, WAIT_ERRAND, GameSearch
 from tgbot.requests.house_context import HouseContext
 from tgbot.screen.screen import Screen, safe
+from tgbot.screen.ways import REVIEW_NEW_MESSAGE
 from tgbot.showing.calls.intents import Priority
 from tgbot.showing.calls.outcomes import RETRIED, CallStatus
 from tgbot.showing.calls.sender import Sender
@@ -33,6 +36,7 @@ from tgbot.topics.privacy.handlers import (
     erase_person,
 )
 from tgbot.topics.privacy.screens import erased_screen
+from tgbot.topics.reviewing.handlers import page_of_review
 from tgbot.words import DEFAULT_LANGUAGE, Words, words_for
 
 log = logging.getLogger(__name__)
@@ -46,6 +50,8 @@ REMOVE_AGAIN_MS: Span = 5 * MINUTE
 LONGEST_WITHOUT_DIGEST_MS: Span = (MAX_AWAY_DAYS_IN_ALL + 2) * DAY
 """There is no digest on days away."""
 LONGEST_ANNOUNCEMENT_MS: Span = 2 * DAY
+MAX_REVIEW_TRIES = 3
+"""Runs in a row that came to nothing, because a thought failed or hung."""
 
 
 class ScheduledMessages:
@@ -67,6 +73,7 @@ class ScheduledMessages:
             SEARCH_ERRAND: self._errand(self.search.search_again, SEARCH_AGAIN_MS),
             WAIT_ERRAND: self._errand(self._end_wait, SLOW_WAIT_MS),
             REMOVAL_ERRAND: self._errand(self._remove, DIE_STAYS_MS),
+            REVIEW_ERRAND: Errand(self._review, 0),
         }
         self._places = asyncio.Semaphore(MAX_MESSAGES_AT_ONCE)
 
@@ -169,6 +176,28 @@ class ScheduledMessages:
         elif outcome.status not in RETRIED:
             await self.store.release(errand)
 
+    # Reviews
+
+    async def _review(self, errand: DueEntry) -> None:
+        """Think about a review for some seconds; when it is done, send its first page.
+
+        It takes none of the few places of messages: it thinks longer than they may wait.
+        """
+        code, seat, person = read_ordered(errand)
+        snapshot, reviews = await self.context.tables.read(code), self.context.reviews
+        if snapshot.table.seats[seat].person != person:  # they have been forgotten
+            await self.store.release(errand)
+        elif errand.tries > MAX_REVIEW_TRIES and await reviews.done(code, seat) is None:
+            words = words_for(snapshot.table.seats[seat])
+            if await self._try_to_send(person, Screen(safe(words.text("review-failed")))):
+                await self.store.release(errand)
+        elif await reviews.go_on(code, seat, await self.context.steps.of(snapshot, person)) is None:
+            await self.store.move(errand, self.timepiece.now())
+        else:
+            screen = await page_of_review(self.context, snapshot, person, REVIEW_NEW_MESSAGE)
+            if screen is None or await self._try_to_send(person, screen):
+                await self.store.release(errand)
+
     # Announcements
 
     async def _send_announcement(self, errand: DueEntry) -> None:
@@ -186,6 +215,8 @@ class ScheduledMessages:
 
     async def _try_to_send(self, person: PersonId, screen: Screen) -> bool:
         outcome = await self.sender.send(person, screen, Priority.OTHERS)
+        if outcome.status is CallStatus.UNDRAWN:
+            return await self._try_to_send(person, screen.instead or replace(screen, picture=None))
         return outcome.status not in RETRIED
 
 

@@ -18,7 +18,7 @@ from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.phone import QUOTE, SENDER_POINTS, first_seen
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.screen.signs import MEDALS, Signs, count_sign
-from tgbot.screen.ways import verify_button
+from tgbot.screen.ways import chances_button, review_button, verify_button
 from tgbot.screen.widths import NO_BREAK
 from tgbot.words import Words
 
@@ -186,10 +186,12 @@ def _rows(table: TableView, words: Words, *, has_film: bool) -> tuple[Row, ...]:
 
 
 def _last_row(table: TableView, words: Words, *, is_shareable: bool) -> tuple[Row, ...]:
-    """The keys that some like after a game: to check it, and to show it to others."""
+    """The keys that some like after a game: to look at it again, to check it, and to show it to others. A group has no own
+    game: it sees everybody's chances."""
+    review = review_button(table.code, words) if table.own else chances_button(table.code, words)
     verify = (verify_button(table, words),) if table.luck else ()
     share = (Button(words.text("button-share"), inline_query=table.code),) if is_shareable else ()
-    return ((*verify, *share),) if verify or share else ()
+    return ((review, *verify, *share),)
 
 
 def _rematch(table: TableView, words: Words) -> Button:

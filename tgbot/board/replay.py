@@ -25,6 +25,7 @@ from tgbot.screen.screen import (
 )
 from tgbot.screen.table_names import people_name
 from tgbot.screen.times import UTC
+from tgbot.screen.ways import review_button
 from tgbot.story.log import fitting, teller_of
 from tgbot.words import Words
 
@@ -71,7 +72,9 @@ def replay_screen(
             *(["", board] if board else []),
         ]
     )
-    rows = (_by_step(to_step, number, len(steps), words), _by_round(to_step, steps, number, words))
+    review = (review_button(table.code, words),) if reader is not None else ()
+    by_round = (*_by_round(to_step, steps, number, words), *review)
+    rows = (_by_step(to_step, number, len(steps), words), by_round)
     return Screen(text, rows, picture)
 
 

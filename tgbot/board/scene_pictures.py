@@ -20,11 +20,13 @@ from tgbot.board.board_pictures import is_played_by_computer, own_cards_facts, p
 from tgbot.pictures.facts import Picture, TableFacts
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
+    ChancesFacts,
     HandFacts,
     LessonFacts,
     LobbyFacts,
     LobbySeat,
     PlaceFacts,
+    PlayerChances,
     PodiumFacts,
     RevealedPlayer,
     RevealFacts,
@@ -155,6 +157,33 @@ def _place(
         points_by_round=by_round[seat] if by_round else (),
         built=own.built,
         is_computer=is_played_by_computer(table.seats[seat]),
+    )
+
+
+# Everybody's chances
+
+
+def chances_picture(
+    table: TableView, chances: Sequence[Sequence[float]], words: Words, *, is_dark: bool
+) -> ChancesFacts:
+    """A finished game: everybody's chances at the end of each round."""
+    game = table.game
+    if game is None or game.outcome is None:
+        raise ValueError("table: the game is not over")
+    names, points = names_of(table, words), game.outcome.points
+    return ChancesFacts(
+        **_scene_of_game(table, game, words, is_dark=is_dark),
+        players=tuple(
+            [
+                PlayerChances(
+                    name=names[seat],
+                    seat=seat,
+                    percents=tuple([round(100 * one) for one in chances[seat]]),
+                    is_computer=is_played_by_computer(table.seats[seat]),
+                )
+                for seat in sorted(range(len(points)), key=lambda seat: -points[seat])
+            ]
+        ),
     )
 
 

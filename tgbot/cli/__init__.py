@@ -25,6 +25,7 @@ FAMILIES = {
     "status": "tgbot.operate.status",
     "hotseat": "tgbot.cli.hotseat",
     "replay": "tgbot.cli.hotseat",
+    "review": "tgbot.cli.hotseat",
     "simulate": "tgbot.cli.simulate",
     "tables": "tgbot.operate.tables",
     "inspect": "tgbot.operate.tables",

@@ -1,4 +1,4 @@
-"""`habana hotseat` and `habana replay`: games in the terminal."""
+"""`habana hotseat`, `habana replay` and `habana review`: games in the terminal."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ from tgbot.terminal.board import BOARD_COLUMNS
 from tgbot.terminal.people import BadName, Participant, Seating, participants, read_names
 from tgbot.terminal.record_files import load_record, try_to_create
 from tgbot.terminal.replay import show_replay
+from tgbot.terminal.review import show_reviews
 from tgbot.terminal.start import HotseatOptions, HotseatTable, resume_hotseat, start_hotseat
 from tgbot.terminal.terminal import Terminal
 from tgbot.words import Words
@@ -94,6 +95,25 @@ def replay_command(
     chosen = _names(words, names, participants(record.players)) if names else seating.names
     phrases = Phrases(words.of(record.edition), chosen)
     show_replay(replay_steps(record), phrases, _terminal(words), pause=pause)
+
+
+def review_command(
+    *,
+    file: Annotated[Path, argument("cli-file")],
+    seat: Annotated[int | None, option("--seat", "cli-seat")] = None,
+    language: LanguageOption = SYSTEM_LANGUAGE,
+    names: Annotated[str, option("--names", "cli-names-replay")] = "",
+) -> None:
+    words = words_in(language)
+    record, seating = _record_in(words, file, "FILE")
+    chosen = _names(words, names, participants(record.players)) if names else seating.names
+    if seat is not None:
+        check_choice(words, "--seat", str(seat), [str(one) for one in range(1, record.players + 1)])
+    seats = range(record.players) if seat is None else [seat - 1]
+    spoken = Words(
+        words.language, record.edition, aloud=True
+    )  # goods in words, as everywhere in the terminal
+    show_reviews(replay_steps(record), seats, chosen, spoken, _terminal(words))
 
 
 def _check_level(words: Words, level: str) -> None:

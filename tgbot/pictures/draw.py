@@ -10,6 +10,7 @@ from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import ImaginedOpening, ImaginedTable, OpeningFacts, Picture, TableFacts
+from tgbot.pictures.layouts.chances import chances_layout
 from tgbot.pictures.layouts.hand import hand_layout
 from tgbot.pictures.layouts.lessons.all_cards import all_cards_layout
 from tgbot.pictures.layouts.lessons.lesson import lesson_layout
@@ -24,6 +25,7 @@ from tgbot.pictures.palette import Look
 from tgbot.pictures.png import with_description
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
+    ChancesFacts,
     HandFacts,
     LessonFacts,
     LobbyFacts,
@@ -47,6 +49,7 @@ LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     LobbyFacts: lobby_layout,
     RevealFacts: reveal_layout,
     PodiumFacts: podium_layout,
+    ChancesFacts: chances_layout,
     StandingFacts: standing_layout,
     StatisticsFacts: statistics_layout,
 }

@@ -71,6 +71,32 @@ class PodiumFacts(TableScene):
     """The winners first."""
 
 
+# Everybody's chances
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerChances:
+    """A player's chances of winning in a finished game."""
+
+    name: str
+    seat: int
+    percents: tuple[int, ...]
+    """At the end of each round."""
+    is_computer: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChancesFacts(TableScene):
+    """Everybody's chances in a finished game, round by round."""
+
+    players: tuple[PlayerChances, ...]
+    """The winners first."""
+
+    @property
+    def rounds(self) -> int:
+        return len(self.players[0].percents)
+
+
 # The lobby
 
 

@@ -27,6 +27,8 @@ class LimitedAction(StrEnum):
     """Each one takes a second of a processor."""
     FILM = "film"
     """Each one takes some seconds of a processor."""
+    REVIEW = "review"
+    """Each one takes half a minute of a processor that has nothing else to do."""
     UNDO = "undo"
     """The next player gets a new call each time that somebody acts, takes it back, and acts again."""
     GUESS = "guess"
@@ -53,6 +55,7 @@ ACTION_RATES = {
     LimitedAction.TALK: Rate(2 * SECOND * MILLI, burst=10),
     LimitedAction.HINT: Rate(10 * SECOND * MILLI, burst=6),
     LimitedAction.FILM: Rate(MINUTE * MILLI, burst=3),
+    LimitedAction.REVIEW: Rate(10 * MINUTE * MILLI, burst=4),
     LimitedAction.UNDO: Rate(10 * SECOND * MILLI, burst=10),
     LimitedAction.GUESS: Rate(2 * MINUTE * MILLI, burst=6),
     LimitedAction.SPEAK: Rate(10 * SECOND * MILLI, burst=8),

@@ -1,4 +1,4 @@
-"""The chart of a finished game: points, round by round. Its parts stand where rounds and points put them."""
+"""Charts of a finished game, round by round. Their parts stand where rounds and values put them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tgbot.pictures.elements import Area, Point, Stroke
 from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.layouts.parts import NOTE_TYPE, initial, plate, seat_sign
 from tgbot.pictures.palette import Colour
-from tgbot.pictures.scene_facts import PlaceFacts, PodiumFacts
+from tgbot.pictures.scene_facts import ChancesFacts, PodiumFacts
 from tgbot.pictures.style import Ink, Style, Type
 from tgbot.pictures.typefaces import Face
 
 CHART_PX = 446
 PLOT_AREA = Area(78, 104, 860, 282)
-POINTS_PER_LINE = 5
+POINTS_PER_LINE, PERCENT_PER_LINE = 5, 25
 MAX_ROUND_LABELS = 14
 ROUND_STEPS = (1, 2, 5, 10, 20)
 LINE_PX, GRID_PX, GOAL_PX = 7, 2, 5
@@ -35,8 +35,57 @@ Spot = tuple[int, int, Box]
 """A box, and where it stands on the chart."""
 
 
+class ChartLine(NamedTuple):
+    """A player's line."""
+
+    seat: int
+    name: str
+    values: tuple[int, ...]
+    """At the beginning, and at the end of each round."""
+    has_markers: bool
+    """Is every rise marked?"""
+
+
+class Chart(NamedTuple):
+    title: str
+    rounds: int
+    most: int
+    per_line: int
+    """From one line of the grid to the next."""
+    unit: str
+    """Behind the numbers beside the grid."""
+    goal: int | None
+    lines: tuple[ChartLine, ...]
+    """In the order of their ends, the highest first."""
+
+
+def points_chart(podium: PodiumFacts, style: Style) -> Box:
+    """The points of everybody at the end of every round, and the goal."""
+    places = podium.places
+    return _chart_panel(
+        Chart(
+            style.words.text("scene-points-by-round"),
+            podium.rounds,
+            max([podium.goal, *[place.points for place in places]]),
+            POINTS_PER_LINE,
+            "",
+            podium.goal,
+            tuple([ChartLine(one.seat, one.name, (0, *one.points_by_round), True) for one in places]),
+        ),
+        style,
+    )
+
+
+def chances_chart(facts: ChancesFacts, style: Style) -> Box:
+    """The chances of everybody at the end of every round; at the beginning all are equal."""
+    equal = round(100 / len(facts.players))
+    lines = [ChartLine(one.seat, one.name, (equal, *one.percents), False) for one in facts.players]
+    title = style.words.text("scene-chances-by-round")
+    return _chart_panel(Chart(title, facts.rounds, 100, PERCENT_PER_LINE, "%", None, tuple(lines)), style)
+
+
 class _Scale(NamedTuple):
-    """Where rounds and points lie."""
+    """Where rounds and values lie."""
 
     rounds: int
     most: int
@@ -44,25 +93,22 @@ class _Scale(NamedTuple):
     def x(self, number: float) -> int:
         return PLOT_AREA.x + round(PLOT_AREA.width * number / max(1, self.rounds))
 
-    def y(self, points: float) -> int:
-        return PLOT_AREA.bottom - round(PLOT_AREA.height * points / self.most)
+    def y(self, value: float) -> int:
+        return PLOT_AREA.bottom - round(PLOT_AREA.height * value / self.most)
 
 
-def chart_panel(podium: PodiumFacts, style: Style) -> Box:
-    """The points of everybody at the end of every round, and the goal."""
-    theme = style.theme
-    scale = _Scale(podium.rounds, max([podium.goal, *[place.points for place in podium.places]]))
-    text = style.words.text("scene-points-by-round")
-    title = line(text, NOTE_TYPE, Ink(theme.ink, theme.panel), CONTENT_PX - 44)
+def _chart_panel(chart: Chart, style: Style) -> Box:
+    theme, scale = style.theme, _Scale(chart.rounds, chart.most)
+    title = line(chart.title, NOTE_TYPE, Ink(theme.ink, theme.panel), CONTENT_PX - 44)
     spots = (
         (22, 22, title),
-        *_grid(podium, scale, style),
-        *_rounds(podium, scale, style),
-        *[spot for place in reversed(podium.places) for spot in _line(place, podium, scale, style)],
-        *_ends(podium, scale, style),
+        *_grid(chart, scale, style),
+        *_rounds(chart, scale, style),
+        *[spot for one in reversed(chart.lines) for spot in _line(one, chart, scale, style)],
+        *_ends(chart, scale, style),
     )
-    chart = Box(CONTENT_PX, CHART_PX, spots)
-    return plate(style, CONTENT_PX, CHART_PX, chart, ground=theme.panel)
+    shown = Box(CONTENT_PX, CHART_PX, spots)
+    return plate(style, CONTENT_PX, CHART_PX, shown, ground=theme.panel)
 
 
 def _around(x: int, y: int, box: Box) -> Spot:
@@ -76,23 +122,24 @@ def _label(text: str, colour: Colour, style: Style) -> Box:
     return line(text, AXIS_TYPE, Ink(colour, style.theme.panel))
 
 
-def _grid(podium: PodiumFacts, scale: _Scale, style: Style) -> Iterator[Spot]:
-    """A line for every five points, and a dashed one with a flag on it at the points that win."""
+def _grid(chart: Chart, scale: _Scale, style: Style) -> Iterator[Spot]:
+    """Lines at equal distances, and a dashed one with a flag on it at the points that win."""
     theme = style.theme
-    for points in range(0, scale.most + 1, POINTS_PER_LINE):
-        if points != podium.goal:
-            yield PLOT_AREA.x, scale.y(points), fill(PLOT_AREA.width, GRID_PX, theme.line)
-            yield _beside(points, theme.second_ink, scale, style)
-    flag, goal_y = image("flag-ink", 40, is_backdrop=True), scale.y(podium.goal)
-    yield PLOT_AREA.x, goal_y - GOAL_PX // 2, _dashes(style.scenery.goal)
-    yield PLOT_AREA.x, goal_y - flag.height, flag
-    yield _beside(podium.goal, theme.ink, scale, style)
+    for value in range(0, scale.most + 1, chart.per_line):
+        if value != chart.goal:
+            yield PLOT_AREA.x, scale.y(value), fill(PLOT_AREA.width, GRID_PX, theme.line)
+            yield _beside(value, chart, theme.second_ink, scale, style)
+    if chart.goal is not None:
+        flag, goal_y = image("flag-ink", 40, is_backdrop=True), scale.y(chart.goal)
+        yield PLOT_AREA.x, goal_y - GOAL_PX // 2, _dashes(style.scenery.goal)
+        yield PLOT_AREA.x, goal_y - flag.height, flag
+        yield _beside(chart.goal, chart, theme.ink, scale, style)
 
 
-def _beside(points: int, colour: Colour, scale: _Scale, style: Style) -> Spot:
+def _beside(value: int, chart: Chart, colour: Colour, scale: _Scale, style: Style) -> Spot:
     """The label of a line, before it."""
-    label = _label(str(points), colour, style)
-    return PLOT_AREA.x - 14 - label.width, scale.y(points) - label.height // 2, label
+    label = _label(f"{value}{chart.unit}", colour, style)
+    return PLOT_AREA.x - 14 - label.width, scale.y(value) - label.height // 2, label
 
 
 def _dashes(colour: Colour) -> Box:
@@ -101,9 +148,9 @@ def _dashes(colour: Colour) -> Box:
     return row(*[fill(length, GOAL_PX, colour) for length in lengths], gap=GOAL_GAP_PX)
 
 
-def _rounds(podium: PodiumFacts, scale: _Scale, style: Style) -> Iterator[Spot]:
-    step = next(step for step in ROUND_STEPS if podium.rounds // step <= MAX_ROUND_LABELS)
-    for number in range(step, podium.rounds + 1, step):
+def _rounds(chart: Chart, scale: _Scale, style: Style) -> Iterator[Spot]:
+    step = next(step for step in ROUND_STEPS if chart.rounds // step <= MAX_ROUND_LABELS)
+    for number in range(step, chart.rounds + 1, step):
         label = _label(str(number), style.theme.second_ink, style)
         yield scale.x(number) - label.width // 2, CHART_PX - 18 - label.height, label
 
@@ -111,38 +158,37 @@ def _rounds(podium: PodiumFacts, scale: _Scale, style: Style) -> Iterator[Spot]:
 # Lines
 
 
-def _points(place: PlaceFacts, podium: PodiumFacts, scale: _Scale) -> list[Point]:
+def _corners(one: ChartLine, chart: Chart, scale: _Scale) -> list[Point]:
     """The corners of a player's line. It is moved a little, so that equal ones are seen side by side."""
-    apart = round(APART_PX * (podium.places.index(place) - (len(podium.places) - 1) / 2))
-    return [
-        (scale.x(number), scale.y(points) + apart)
-        for number, points in enumerate((0, *place.points_by_round))
-    ]
+    apart = round(APART_PX * (chart.lines.index(one) - (len(chart.lines) - 1) / 2))
+    return [(scale.x(number), scale.y(value) + apart) for number, value in enumerate(one.values)]
 
 
-def _stroke(corners: Sequence[Point], place: PlaceFacts, style: Style) -> Spot:
-    stroke = Stroke(tuple(corners), style.theme.seats[place.seat], LINE_PX)
+def _stroke(corners: Sequence[Point], one: ChartLine, style: Style) -> Spot:
+    stroke = Stroke(tuple(corners), style.theme.seats[one.seat], LINE_PX)
     return 0, 0, drawn(stroke, CONTENT_PX, CHART_PX)
 
 
-def _line(place: PlaceFacts, podium: PodiumFacts, scale: _Scale, style: Style) -> Iterator[Spot]:
-    corners = _points(place, podium, scale)
-    yield _stroke(corners, place, style)
-    side = MARKER_PX if podium.rounds <= MAX_ROUND_LABELS + 4 else SMALL_MARKER_PX
-    marker = image(f"seat-{place.seat}", side, is_backdrop=True)
-    for (before, after), corner in zip(pairwise((0, *place.points_by_round)), corners[1:], strict=True):
+def _line(one: ChartLine, chart: Chart, scale: _Scale, style: Style) -> Iterator[Spot]:
+    corners = _corners(one, chart, scale)
+    yield _stroke(corners, one, style)
+    if not one.has_markers:
+        return
+    side = MARKER_PX if chart.rounds <= MAX_ROUND_LABELS + 4 else SMALL_MARKER_PX
+    marker = image(f"seat-{one.seat}", side, is_backdrop=True)
+    for (before, after), corner in zip(pairwise(one.values), corners[1:], strict=True):
         if after > before:
             yield _around(*corner, marker)
 
 
-def _ends(podium: PodiumFacts, scale: _Scale, style: Style) -> Iterator[Spot]:
+def _ends(chart: Chart, scale: _Scale, style: Style) -> Iterator[Spot]:
     """The signs of all at the ends of their lines, pushed apart where they would meet."""
-    lasts = [_points(place, podium, scale)[-1] for place in podium.places]
+    lasts = [_corners(one, chart, scale)[-1] for one in chart.lines]
     heights = _apart([y for _, y in lasts])
-    for place, last, y in zip(podium.places, lasts, heights, strict=True):
-        yield _stroke((last, (END_SIGN_X, y)), place, style)
-    for place, y in zip(podium.places, heights, strict=True):
-        yield _around(END_SIGN_X, y, seat_sign(place.seat, initial(place.name), END_SIGN_PX, style))
+    for one, last, y in zip(chart.lines, lasts, heights, strict=True):
+        yield _stroke((last, (END_SIGN_X, y)), one, style)
+    for one, y in zip(chart.lines, heights, strict=True):
+        yield _around(END_SIGN_X, y, seat_sign(one.seat, initial(one.name), END_SIGN_PX, style))
 
 
 def _apart(wanted: Sequence[int]) -> list[int]:

@@ -21,7 +21,7 @@ from tgbot.pictures.boxes import (
 )
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.heights import MARGIN_PX
-from tgbot.pictures.layouts.chart import chart_panel
+from tgbot.pictures.layouts.chart import points_chart
 from tgbot.pictures.layouts.goods import sun
 from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX, header
 from tgbot.pictures.layouts.parts import (
@@ -60,7 +60,7 @@ def podium_layout(podium: PodiumFacts) -> Layout:
     stage = style.words.text("scene-rounds", count=podium.rounds)
     places = [_place(place, style) for place in podium.places]
     if podium.rounds and all([place.points_by_round for place in podium.places]):
-        places.append(pad(chart_panel(podium, style), top=6))
+        places.append(pad(points_chart(podium, style), top=6))
     shown = column(
         header(podium.code, podium.mark, stage, podium.goal, style),
         _stage(podium, style),

@@ -1,0 +1,1 @@
+"""Looking at one's own game again: its decisive moments, and everybody's chances."""

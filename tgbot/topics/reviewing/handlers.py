@@ -1,0 +1,79 @@
+"""The review of a finished game for one of its players, and everybody's chances for all of them.
+
+A review is thought about once, by an errand (`engine/company/review`); when it is done, the errand sends its first page.
+"""
+
+from __future__ import annotations
+
+from engine.players.review.chances_by_round import chances_by_round
+from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Phase, Snapshot
+from engine.tables.table_view import view_table
+from tgbot.buttons.reviewing import ChancesTap, ReviewTap
+from tgbot.requests.house_context import HouseContext, HouseTopic
+from tgbot.requests.limits import LimitedAction
+from tgbot.requests.requests import HandlerReply, Request, closable, reply_with
+from tgbot.requests.table_lookup import reader_of, reader_words, seated
+from tgbot.screen.screen import Alert, Screen
+from tgbot.screen.ways import REVIEW_NEW_MESSAGE, with_close
+from tgbot.topics.reviewing.screens import ReviewedGame, chances_screen, review_screen
+
+
+class ReviewTopic(HouseTopic):
+    async def review(self, request: Request, button: ReviewTap) -> HandlerReply:
+        """A page of one's own review; one that is not there yet is thought about, and comes by itself."""
+        if not request.place.private:  # a review is for its player alone
+            raise Refused(Refusal.OUTDATED)
+        snapshot = await self.tables.read(button.table)
+        person = request.person.id
+        number, _ = seated(snapshot, person)
+        if snapshot.table.phase is not Phase.FINISHED:
+            raise Refused(Refusal.NOT_OVER)
+        screen = await page_of_review(self.context, snapshot, person, button.page)
+        if screen is None:
+            await self._order(snapshot, number, person)
+            words = reader_words(snapshot, number)
+            return HandlerReply(alert=Alert(words.text("review-thinking"), pops_up=True))
+        return reply_with(screen) if button.page == REVIEW_NEW_MESSAGE else HandlerReply(edit=screen)
+
+    async def _order(self, snapshot: Snapshot, number: int, person: PersonId) -> None:
+        code, reviews = snapshot.table.code, self.context.reviews
+        if not await reviews.is_ordered(code, number):
+            await self.context.limits.spend(person, LimitedAction.REVIEW)
+            await reviews.order(code, number, person)
+
+    async def chances(self, request: Request, button: ChancesTap) -> HandlerReply:
+        snapshot = await self.tables.read(button.table)
+        reader = reader_of(snapshot, request)
+        if snapshot.table.phase is not Phase.FINISHED:
+            raise Refused(Refusal.NOT_OVER)
+        chances = chances_by_round(await self.context.steps.of(snapshot, request.person.id))
+        seat = None if reader is None else snapshot.table.seats[reader]
+        wish = self.context.picture_wish(seat.preferences if seat else None)
+        words = reader_words(snapshot, reader)
+        screen = chances_screen(view_table(snapshot, None), chances, words, wish)
+        return reply_with(closable(request, screen, words))
+
+
+async def page_of_review(
+    context: HouseContext, snapshot: Snapshot, person: PersonId, page: int
+) -> Screen | None:
+    """A page of a person's review, as they see it in their private chat; None if it is not done."""
+    table = snapshot.table
+    number, seat = seated(snapshot, person)
+    review = await context.reviews.done(table.code, number)
+    if review is None:
+        return None
+    game = ReviewedGame(
+        table=table,
+        steps=await context.steps.of(snapshot, person),
+        seat=number,
+        review=review,
+        words=reader_words(snapshot, number),
+        wish=context.picture_wish(seat.preferences),
+    )
+    return with_close(review_screen(game, page), person, game.words)
+
+
+register = ReviewTopic.register

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from statistics import mean
 
 import uvloop
@@ -31,6 +32,7 @@ from bench import (
     recovery,
     replay,
     replicas,
+    reviews,
     seasons,
     spectators,
     tap_delays,
@@ -554,6 +556,12 @@ def seasons_table() -> Table:
     return figures("Seasons of equals: the sitting farthest from fair", seasons.season_figures(), caption)
 
 
+def reviews_table(count: int) -> Table:
+    caption = f"moments in which the better answer wins more of {reviews.GAMES} games that go on from there"
+    checked = list(islice(reviews.checked_reviews(), count))
+    return figures(f"Moments of {count} reviews, played out", reviews.review_figures(checked), caption)
+
+
 def backup_table(count: int) -> Table:
     measured = uvloop.run(backups.measure(count))
     caption = "the embedded server; the backup is read back, and checked whole before it is restored"
@@ -634,6 +642,7 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "scale": lambda seconds, _: [fleets_table(seconds)],
     "pictures": lambda seconds, _: picture_tables(seconds),
     "players": lambda seconds, _: player_tables(seconds),
+    "reviews": lambda _, __: [reviews_table(reviews.REVIEWS)],
     "thinking": lambda seconds, _: thinking_tables(seconds),
     "floods": lambda seconds, _: [floods_table(seconds)],
     "luck": lambda _, __: [luck_table(LUCK_DRAWS)],

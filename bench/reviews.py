@@ -10,10 +10,14 @@ import argparse
 import random
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import count, islice, product
+from itertools import count, product
+from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
+from rich.console import Console
+
+from bench.figures import Figure, at_least, figures
 from engine.arena.intervals import wilson
 from engine.players import PLAYERS
 from engine.players.review import GameReview, ReviewedAnswer, review_of
@@ -23,6 +27,9 @@ from engine.rules import EDITIONS, Record, State, deal, new_game, pending, play,
 from engine.rules.editions.base import GOALS
 from engine.rules.record import ReplayStep, replay_steps
 
+MIN_HELD_SHARE = 0.8
+"""Of the moments shown, those in which the better answer wins more games."""
+REVIEWS = 12
 GAMES = 40
 """Played from each moment, after each of its two answers."""
 FIRST_WORLD = 1_000_000
@@ -40,6 +47,10 @@ class CheckedMoment(NamedTuple):
     """As the player could know it."""
     true: tuple[float, float]
     """With the cards that the rivals truly had."""
+
+    def __str__(self) -> str:
+        known, true = [f"{better:.1f}:{worse:.1f}" for better, worse in (self.known, self.true)]
+        return f"{'slip' if self.is_slip else 'feat'} {self.gain:.2f} known {known} true {true}"
 
 
 class CheckedReview(NamedTuple):
@@ -131,28 +142,28 @@ def kept(moments: Sequence[CheckedMoment], *, known: bool) -> Kept:
     return Kept(sum([better > worse for better, worse in games]), len(games))
 
 
+def review_figures(reviews: Sequence[CheckedReview]) -> Iterator[Figure]:
+    moments = [one for review in reviews for one in review.moments]
+    for name, known in (("as the player could know it", True), ("with the rivals' true cards", False)):
+        found = kept(moments, known=known)
+        yield at_least(name, found.held / max(1, found.moments), MIN_HELD_SHARE, "{:.0%}")
+        yield Figure("  moments", str(found))
+    yield Figure("slips in a review, mean", f"{fmean([len(one.review.slips) for one in reviews]):.1f}")
+    yield Figure("processor for a review, mean", f"{fmean([one.seconds for one in reviews]):.0f} s")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--reviews", type=int, default=12)
+    parser.add_argument("--reviews", type=int, default=REVIEWS)
     parser.add_argument("--first", type=int, default=1, help="the seed of the first game")
     arguments = parser.parse_args()
-    found: list[CheckedMoment] = []
-    for number, one in enumerate(
-        islice(checked_reviews(arguments.first), arguments.reviews), arguments.first
-    ):
-        found += one.moments
-        told = [
-            f"{'slip' if each.is_slip else 'feat'} {each.gain:.3f} known {each.known[0]:.1f}:{each.known[1]:.1f}"
-            f" true {each.true[0]:.1f}:{each.true[1]:.1f}"
-            for each in one.moments
-        ]
-        print(
-            number,
-            f"{one.review.agreed}/{one.review.answers} {one.seconds:.1f}s",
-            "; ".join(told),
-            flush=True,
-        )
-    print("known", kept(found, known=True), "| true", kept(found, known=False))
+    console, found = Console(highlight=False, soft_wrap=True), list[CheckedReview]()
+    seeds = range(arguments.first, arguments.first + arguments.reviews)
+    for seed, one in zip(seeds, checked_reviews(arguments.first), strict=False):
+        found.append(one)
+        head = f"{seed}: {one.review.agreed} of {one.review.answers} agreed, {one.seconds:.1f} s"
+        console.print("; ".join([head, *map(str, one.moments)]))
+    console.print(figures("Reviews", review_figures(found)))
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from engine.company.results.reliability import AnswerPace
 from engine.players import LEVELS
 from engine.players.hints import FACTS
 from engine.players.prospects import Certainty
+from engine.players.review import Takeaway
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
 from engine.rules.agenda import ITEMS, PASS
 from engine.rules.buildings import Building
@@ -441,6 +442,7 @@ def known_names() -> set[str]:
         *RatingWord,
         *AnswerPace,
         *WishKind,
+        *Takeaway,
     }
     return {
         *(*literals, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),

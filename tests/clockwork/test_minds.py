@@ -10,7 +10,7 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -187,6 +187,39 @@ async def crowds_seen(processes: int, callers: int) -> list[tuple[int, float]]:
 
 async def test_first_come_first_served_and_each_is_told_how_many_wait() -> None:
     assert await crowds_seen(1, 4) == [(0, 3.0), (1, 2.0), (2, 1.0), (3, 0.0)]
+
+
+async def test_what_is_thought_aside_gives_way_to_everybody_who_asks() -> None:
+    ended: list[str] = []
+
+    async def noted(name: str, thinking: Awaitable[str]) -> None:
+        await thinking
+        ended.append(name)
+
+    async with at_work() as some:
+        aside = Thought(Dawdling(0.05), opening(), seed=1)
+        first = asyncio.create_task(noted("first", some.ask(plan(Dawdling(0.3)))))
+        await asyncio.sleep(0)
+        asides = [asyncio.create_task(noted(f"aside {one}", some.ask_aside(aside))) for one in range(2)]
+        await asyncio.sleep(0)
+        others = [
+            asyncio.create_task(noted(f"other {one}", some.ask(plan(Dawdling(0.05))))) for one in range(2)
+        ]
+        await asyncio.gather(first, *asides, *others)
+    assert ended == ["first", "other 0", "other 1", "aside 0", "aside 1"]
+
+
+async def test_what_waits_aside_is_turned_away_at_the_end(tmp_path: Path) -> None:
+    some = Minds(1)
+    held = asyncio.create_task(some.ask(plan(Held(tmp_path / "goes on"))))
+    await asyncio.sleep(0)
+    aside = asyncio.create_task(some.ask_aside(Thought(Saying(""), opening(), seed=1)))
+    await asyncio.sleep(0)
+    (tmp_path / "goes on").touch()
+    await some.close()
+    with pytest.raises(MindsClosed):
+        await aside
+    await asyncio.gather(held, return_exceptions=True)
 
 
 async def test_several_processes_share_those_who_wait() -> None:

@@ -12,8 +12,9 @@ import tests.games
 from engine.company.results.statistics import GameCount, PersonStatistics
 from engine.company.season.season import Heritage, SeasonPhase
 from engine.company.season.season_changes import SignUp
+from engine.players.review.chances_by_round import chances_by_round
 from engine.rules import Record
-from engine.rules.record import replay
+from engine.rules.record import replay, replay_steps
 from engine.tables.frozen import changed
 from engine.tables.past.highlights import highlights_of
 from engine.tables.seat import AnswerCounts, Seat
@@ -25,6 +26,7 @@ from tests.company.seasons import SeasonPlay, new_season
 from tests.screens.tables import Game
 from tgbot.board.scene_pictures import (
     cards_picture,
+    chances_picture,
     hand_picture,
     lesson_pictures,
     lobby_picture,
@@ -34,6 +36,7 @@ from tgbot.board.scene_pictures import (
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.scene_facts import (
     AllCardsFacts,
+    ChancesFacts,
     HandFacts,
     LessonFacts,
     LobbyFacts,
@@ -113,6 +116,14 @@ def podium(
     record = recorded(name)
     table = finished(record, names)
     return podium_picture(table, highlights_of(record), Words(language), is_dark=is_dark)
+
+
+def chances(
+    name: str, *, language: str = "en", names: Sequence[str] = PLAIN_NAMES, is_dark: bool = False
+) -> ChancesFacts:
+    record = recorded(name)
+    by_round = chances_by_round(replay_steps(record))
+    return chances_picture(finished(record, names), by_round, Words(language), is_dark=is_dark)
 
 
 def lobby(
@@ -203,6 +214,13 @@ SCENES: dict[str, Callable[[], Picture]] = {
         "havana-2009-4-in-order-bricks", language="de", names=ODD_NAMES
     ),
     "podium-2009-2-nothing-built": lambda: podium("havana-2009-2-together-rounds", language="it"),
+    "chances-2009-4": lambda: chances("havana-2009-4-in-order-goal-person"),
+    "chances-2024-2-dark-german": lambda: chances(
+        "la-habana-2024-2-in-order-goal-easy-medium",
+        language="de",
+        names=ODD_NAMES[:1] + ODD_NAMES[2:],
+        is_dark=True,
+    ),
     "lobby-2009-4": lambda: lobby(HAVANA_2009, 4, 3, "48h+24h", names=("Ana", "", "Bea")),
     "lobby-2024-4-dark-french": lambda: lobby(
         LA_HABANA_2024, 4, 1, "10m+2m", language="fr", names=ODD_NAMES, is_dark=True

@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import asynccontextmanager
 from functools import partial
 
+from engine.company.review.port import KeptReview
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
 from tests.backends import NOON
 from tests.screens.album import Album, Shot
+from tests.screens.reviews import some_review
 from tests.screens.still_bot import StillBot, still_bot
 from tests.screens.still_table import (
     FollowingHands,
@@ -49,12 +51,14 @@ from tgbot.buttons.pages import (
     SayTap,
     SettingsTap,
 )
+from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.buttons.tries import TryTap
 from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.screen.drafts import MORE
 from tgbot.screen.refusals import refusal_text
+from tgbot.screen.ways import REVIEW_NEW_MESSAGE
 from tgbot.topics.settings.screens import SWITCH_OFF
 from tgbot.words import Words
 
@@ -145,6 +149,8 @@ async def three_with_a_group(album: Album) -> None:
         for kind in (FilmTap, ReplayTap, RematchTap):
             await tap_first(bot, ana, podium, kind)
         await bot.writes(people[1], "/verify")
+        await pages_of_review(bot, table, ana)
+        await tap_first(bot, people[1], latest_with(people[1], ChancesTap, group), ChancesTap)
         await inline_cards(bot, album, ana, group)
 
 
@@ -368,6 +374,18 @@ async def tap_labelled(bot: StillBot, person: Person, message: Message | None, s
     assert message is not None
     for key in [key for key in message.buttons if key.text.startswith(sign)][:1]:
         await bot.taps(person, message, key.data or "")
+
+
+async def pages_of_review(bot: StillBot, table: StillTable, person: Person) -> None:
+    """A review that is asked for, then all pages of one that is there, and the chart."""
+    context, snapshot = bot.worker.shown.context, await table.read()
+    number = snapshot.table.seat_of(person.id)
+    assert number is not None
+    steps = await context.steps.of(snapshot, person.id)
+    await context.reviews.store.keep_review(table.code, number, KeptReview((), some_review(steps, number)))
+    await turn(bot, person, ReviewTap(table.code, REVIEW_NEW_MESSAGE))
+    await leaf_through(bot, person, (ReviewTap,))
+    await turn(bot, person, ChancesTap(table.code))
 
 
 async def turn(bot: StillBot, person: Person, data: ButtonData) -> None:

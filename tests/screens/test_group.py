@@ -46,6 +46,7 @@ from tgbot.board.stakes import stakes, thief_stake
 from tgbot.buttons.answers import HandTap
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import LogTap, ReplayTap
+from tgbot.buttons.review import ChancesTap
 from tgbot.screen.deeds import news_of_round
 from tgbot.screen.signs import Signs
 from tgbot.story.round_lines import RoundTeller
@@ -260,7 +261,7 @@ def test_the_podium_says_once_who_has_won(over: Game, language: str) -> None:
     assert screen.text.count("🏆") == 1
     assert f"{building.name} ({building.points})" in screen.text
     assert "3🧱\u00a09💰" in screen.text
-    assert data_of(screen) == [RematchTap(CODE), ReplayTap(CODE, 0), LogTap(CODE, 0)]
+    assert data_of(screen) == [RematchTap(CODE), ReplayTap(CODE, 0), LogTap(CODE, 0), ChancesTap(CODE)]
 
 
 def test_wishes_for_a_rematch_are_said_once_and_counted_on_the_key(over: Game, language: str) -> None:

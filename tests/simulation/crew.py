@@ -55,6 +55,9 @@ class InlineMinds:
             return blank(repr(task.picture))
         return task.answer()
 
+    async def ask_aside(self, task: Any) -> Any:
+        return await self.ask(lambda _: task)
+
     async def close(self) -> None:
         self._closed = True
 

@@ -42,7 +42,7 @@ async def test_the_buttons_stay_where_they_are_and_those_that_lead_nowhere_do_no
 async def test_one_can_go_by_rounds(house: BotHouse) -> None:
     await house.finished()
     screen = the_screen(await house.writes(1, "/replay"))
-    assert labels(screen)[1] == ["Round ⏩", "✖ Close"]
+    assert labels(screen)[1] == ["Round ⏩", "🔎 Review", "✖ Close"]
     rounds = []
     while "⏩" in str(labels(screen)):
         screen = the_screen(await house.taps(1, button(screen, "⏩")))

@@ -12,7 +12,7 @@ from tgbot.buttons.find_game import WishTap
 from tgbot.buttons.lobby import OWN_LEVEL, DraftTap, PracticeTap
 from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import CloseTap, GamesTap, LearnTap, RulesTap
-from tgbot.buttons.reviewing import ChancesTap, ReviewTap
+from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen
 from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.words import Words

@@ -47,12 +47,12 @@ def review_lines(
         yield from ("", _headed(title, slip, steps, words))
         yield words.text("review-chosen", what=_choice(phrases, slip.worse))
         yield words.text("review-better", what=_choice(phrases, slip.better))
-        yield f"{phrases.reasons(slip.reasons)} {words.text('review-gain', part=slip.gain)}"
+        yield f"{phrases.reasons(slip.reasons)} {words.text('review-gain', games=slip.games)}"
     if (feat := review.feat) is not None:
         phrases = _phrases(feat, steps, seat, names, words)
         yield from ("", _headed(words.text("review-feat"), feat, steps, words))
         yield words.text("review-chosen", what=_choice(phrases, feat.better))
-        yield words.text("review-instead", what=_choice(phrases, feat.worse), part=feat.gain)
+        yield words.text("review-instead", what=_choice(phrases, feat.worse), games=feat.games)
     takeaway = words.text(f"takeaway-{review.takeaway.value}")
     yield from ("", f"{words.text('review-takeaway')} {takeaway}")
     yield words.text("review-agreed", agreed=review.agreed, answers=review.answers)

@@ -68,7 +68,7 @@ class GameReviews:
                 while True:
                     answer = await self.think(task)
                     if not isinstance(task, ReasonTask):  # reasons come last, and are no plain data
-                        answers.append(answer)
+                        answers.append([*answer])
                     task = judging.send(answer)
         except TimeoutError:
             return None

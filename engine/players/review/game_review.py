@@ -76,6 +76,11 @@ class ReviewedAnswer:
     reasons: tuple[Fact, ...]
     """The facts that speak for the better one, the strongest first."""
 
+    @property
+    def games(self) -> int:
+        """The gain in games of a hundred."""
+        return round(100 * self.gain)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameReview:

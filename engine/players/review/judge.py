@@ -32,7 +32,7 @@ FIRST_WEIGHED_WORLDS, MAX_WEIGHED_WORLDS = 20, 80
 """Worlds after which a difference that has become small is laid aside, and those after which it is settled."""
 MAX_WEIGHED_SLIPS, MAX_WEIGHED_FEATS = 6, 2
 MAX_SLIPS = 3
-MIN_GAIN = 0.10
+MIN_GAIN = 0.12
 """The difference in the chances of winning from which an answer is worth a word."""
 SURE_ERRORS = 2.5
 """The standard errors by which a difference has to be greater than nothing."""
@@ -171,9 +171,9 @@ def _glanced(one: GivenAnswer) -> Generator[ReviewTask, Any, list[_Compared]]:
 
 
 def _surest(compared: Iterable[_Compared], most: int) -> Generator[ReviewTask, Any, list[_Compared]]:
-    """Those of which a difference is sure, the largest first, and one of each round.
+    """The ones with a sure difference, the largest first, and one of each round.
 
-    A glance chooses, and speaks too well of what it has chosen: only whole games judge.
+    A glance chooses, and speaks too well of what it has chosen: only longer games judge.
     """
     likely = sorted(compared, key=lambda one: -one.gains.mean)[:most]
     sure: list[_Compared] = []

@@ -9,9 +9,9 @@ review-moment = Moment { $number } von { $count }
 review-round = Runde { $round }
 review-chosen = Deine Wahl: { $what }
 review-better = Besser: { $what }
-review-gain = Ich habe beides weitergespielt: Das bringt dir etwa { NUMBER($part, style: "percent", maximumFractionDigits: 0) } mehr Chance auf den Sieg.
+review-gain = Ich habe beides weitergespielt: Das gewinnt etwa { $games } von 100 Partien mehr.
 review-feat = Gut gemacht
-review-instead = Stattdessen: { $what }? Das hätte dich etwa { NUMBER($part, style: "percent", maximumFractionDigits: 0) } deiner Chancen gekostet.
+review-instead = Stattdessen: { $what }? Das hätte etwa { $games } von 100 Partien weniger gewonnen.
 review-no-slip = Kein großer Fehler: Keine deiner Entscheidungen hat eindeutig Chancen verschenkt.
 review-takeaway = Zum Mitnehmen:
 review-agreed = { $answers ->
@@ -42,7 +42,7 @@ chances-title = Chancen auf den Sieg: { $table }
 chances-help = Geschätzt am Ende jeder Runde, wenn alle dran waren.
 chances-of = { $name } { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
 chances-round = Runde { $round }: { $chances }
-scene-chances-by-round = Siegchancen, Runde für Runde
+scene-chances-by-round = Siegchancen in %, Runde für Runde
 
 ## habana review
 

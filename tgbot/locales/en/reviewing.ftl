@@ -9,9 +9,9 @@ review-moment = Moment { $number } of { $count }
 review-round = round { $round }
 review-chosen = Your choice: { $what }
 review-better = Better: { $what }
-review-gain = I played both on: that is worth about { NUMBER($part, style: "percent", maximumFractionDigits: 0) } more of a chance to win.
+review-gain = I played both on: that wins about { $games } more of 100 games.
 review-feat = Well done
-review-instead = Instead: { $what }? That would have cost you about { NUMBER($part, style: "percent", maximumFractionDigits: 0) } of your chances.
+review-instead = Instead: { $what }? That would have won about { $games } fewer of 100 games.
 review-no-slip = No big slip: none of your choices clearly gave away a chance.
 review-takeaway = To take along:
 review-agreed = { $answers ->
@@ -42,7 +42,7 @@ chances-title = Chances of winning: { $table }
 chances-help = Appraised at the end of each round, when all have had their turn.
 chances-of = { $name } { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
 chances-round = Round { $round }: { $chances }
-scene-chances-by-round = Chances of winning, round by round
+scene-chances-by-round = Chances of winning in %, round by round
 
 ## habana review
 

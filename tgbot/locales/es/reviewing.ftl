@@ -9,9 +9,9 @@ review-moment = Momento { $number } de { $count }
 review-round = ronda { $round }
 review-chosen = Tu elección: { $what }
 review-better = Mejor: { $what }
-review-gain = He jugado las dos hasta más adelante: así tienes alrededor de un { NUMBER($part, style: "percent", maximumFractionDigits: 0) } más de opciones de ganar.
+review-gain = He seguido las dos jugadas: con esto se ganan unas { $games } partidas más de cada 100.
 review-feat = Bien hecho
-review-instead = ¿Y si no? { $what }: te habría costado alrededor de un { NUMBER($part, style: "percent", maximumFractionDigits: 0) } de opciones de ganar.
+review-instead = ¿Y si no? { $what }: se habrían ganado unas { $games } partidas menos de cada 100.
 review-no-slip = Ningún error grave: ninguna de tus decisiones regaló claramente opciones de ganar.
 review-takeaway = Para la próxima:
 review-agreed = { $answers ->
@@ -42,7 +42,7 @@ chances-title = Opciones de ganar: { $table }
 chances-help = Estimadas al final de cada ronda, cuando todos han jugado su turno.
 chances-of = { $name } { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
 chances-round = Ronda { $round }: { $chances }
-scene-chances-by-round = Opciones de ganar, ronda a ronda
+scene-chances-by-round = Opciones de ganar en %, ronda a ronda
 
 ## habana review
 

@@ -1,17 +1,17 @@
 ## Reviews: what a player could have done better, what they did well, and everybody’s chances. $part is a share, 0.12; $what is a choice as
 ## it is advised (suggest-).
 
-button-review = 🔎 Retour
+button-review = 🔎 Analyse
 button-chances = 📈 Chances
-review-thinking = 🔎 Je repasse ta partie. Le retour arrive ici tout seul, en deux minutes au plus en général.
-review-failed = 🔎 Le retour sur ta partie n’a pas pu être fait. Réessaie plus tard.
+review-thinking = 🔎 J’analyse ta partie. Le résultat arrive ici tout seul, en deux minutes au plus en général.
+review-failed = 🔎 Ta partie n’a pas pu être analysée. Réessaie plus tard.
 review-moment = Moment { $number } sur { $count }
 review-round = manche { $round }
 review-chosen = Ton choix : { $what }
 review-better = Mieux : { $what }
-review-gain = J’ai joué la suite des deux : cela te donne environ { NUMBER($part, style: "percent", maximumFractionDigits: 0) } de chances de plus.
+review-gain = J’ai joué la suite des deux : cela gagne environ { $games } parties de plus sur 100.
 review-feat = Bien joué
-review-instead = Et sinon : { $what } ? Cela t’aurait coûté environ { NUMBER($part, style: "percent", maximumFractionDigits: 0) } de tes chances.
+review-instead = Et sinon : { $what } ? Cela aurait gagné environ { $games } parties de moins sur 100.
 review-no-slip = Pas de grosse erreur : aucun de tes choix n’a clairement gâché une chance.
 review-takeaway = À retenir :
 review-agreed = { $answers ->
@@ -42,10 +42,10 @@ chances-title = Chances de gagner : { $table }
 chances-help = Estimées à la fin de chaque manche, quand tout le monde a joué.
 chances-of = { $name } { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
 chances-round = Manche { $round } : { $chances }
-scene-chances-by-round = Chances de gagner, manche par manche
+scene-chances-by-round = Chances de gagner en %, manche par manche
 
 ## habana review
 
-cli-review = Revenir sur une partie enregistrée : ce qu’un joueur aurait pu mieux faire, et pourquoi.
+cli-review = Analyser une partie enregistrée : ce qu’un joueur aurait pu mieux faire, et pourquoi.
 cli-seat = Le joueur dont il s’agit, compté à partir de 1 ; sans cela, tous.
 review-going-through = Je repasse la partie. Place : { $name }…

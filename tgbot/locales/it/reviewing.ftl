@@ -9,9 +9,9 @@ review-moment = Momento { $number } di { $count }
 review-round = round { $round }
 review-chosen = La tua scelta: { $what }
 review-better = Meglio: { $what }
-review-gain = Ho portato avanti entrambe: così hai circa { NUMBER($part, style: "percent", maximumFractionDigits: 0) } di probabilità in più di vincere.
+review-gain = Ho portato avanti entrambe: così si vincono circa { $games } partite in più su 100.
 review-feat = Ben fatto
-review-instead = E se invece: { $what }? Ti sarebbe costato circa { NUMBER($part, style: "percent", maximumFractionDigits: 0) } di probabilità di vincere.
+review-instead = E se invece: { $what }? Si sarebbero vinte circa { $games } partite in meno su 100.
 review-no-slip = Nessun grosso errore: nessuna tua scelta ha chiaramente sprecato un’occasione.
 review-takeaway = Da ricordare:
 review-agreed = { $answers ->
@@ -42,7 +42,7 @@ chances-title = Probabilità di vincere: { $table }
 chances-help = Stimate alla fine di ogni round, quando tutti hanno agito.
 chances-of = { $name } { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
 chances-round = Round { $round }: { $chances }
-scene-chances-by-round = Probabilità di vincere, round dopo round
+scene-chances-by-round = Probabilità di vincere in %, round dopo round
 
 ## habana review
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tgbot.pictures.boxes import AT_START, Box, column, in_room, picture, row
+from tgbot.pictures.boxes import AT_START, SPRING, Box, column, in_room, picture, row
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.heights import MARGIN_PX
 from tgbot.pictures.layouts.chart import chances_chart
@@ -11,7 +11,7 @@ from tgbot.pictures.layouts.parts import NAME_TYPE, initial, name_line, plate, s
 from tgbot.pictures.scene_facts import ChancesFacts, PlayerChances
 from tgbot.pictures.style import Ink, Style, style_of
 
-NAMES_ACROSS, NAME_GAP_PX, NAME_PX, SIGN_PX = 2, 8, 76, 52
+NAMES_ACROSS, NAME_GAP_PX, NAME_PX, NAME_SIGN_PX = 2, 8, 76, 52
 
 
 def chances_layout(facts: ChancesFacts) -> Layout:
@@ -37,6 +37,7 @@ def _name(one: PlayerChances, style: Style) -> Box:
     """Whose line it is."""
     width, ground = (CONTENT_PX - NAME_GAP_PX) // NAMES_ACROSS, style.theme.panel
     text, ink = seat_name(one.name, one.seat, style), Ink(style.theme.ink, ground)
-    name = name_line(text, width - SIGN_PX - 54, NAME_TYPE, ink, is_computer=one.is_computer)
-    shown = row(20, seat_sign(one.seat, initial(one.name), SIGN_PX, style), 14, name, width=width, align=0)
+    name = name_line(text, width - NAME_SIGN_PX - 54, NAME_TYPE, ink, is_computer=one.is_computer)
+    sign = seat_sign(one.seat, initial(one.name), NAME_SIGN_PX, style)
+    shown = row(20, sign, 14, name, SPRING, width=width, height=NAME_PX)
     return plate(style, width, NAME_PX, shown, ground=ground)

@@ -52,8 +52,6 @@ class Chart(NamedTuple):
     most: int
     per_line: int
     """From one line of the grid to the next."""
-    unit: str
-    """Behind the numbers beside the grid."""
     goal: int | None
     lines: tuple[ChartLine, ...]
     """In the order of their ends, the highest first."""
@@ -68,7 +66,6 @@ def points_chart(podium: PodiumFacts, style: Style) -> Box:
             podium.rounds,
             max([podium.goal, *[place.points for place in places]]),
             POINTS_PER_LINE,
-            "",
             podium.goal,
             tuple([ChartLine(one.seat, one.name, (0, *one.points_by_round), True) for one in places]),
         ),
@@ -81,7 +78,7 @@ def chances_chart(facts: ChancesFacts, style: Style) -> Box:
     equal = round(100 / len(facts.players))
     lines = [ChartLine(one.seat, one.name, (equal, *one.percents), False) for one in facts.players]
     title = style.words.text("scene-chances-by-round")
-    return _chart_panel(Chart(title, facts.rounds, 100, PERCENT_PER_LINE, "%", None, tuple(lines)), style)
+    return _chart_panel(Chart(title, facts.rounds, 100, PERCENT_PER_LINE, None, tuple(lines)), style)
 
 
 class _Scale(NamedTuple):
@@ -128,17 +125,17 @@ def _grid(chart: Chart, scale: _Scale, style: Style) -> Iterator[Spot]:
     for value in range(0, scale.most + 1, chart.per_line):
         if value != chart.goal:
             yield PLOT_AREA.x, scale.y(value), fill(PLOT_AREA.width, GRID_PX, theme.line)
-            yield _beside(value, chart, theme.second_ink, scale, style)
+            yield _beside(value, theme.second_ink, scale, style)
     if chart.goal is not None:
         flag, goal_y = image("flag-ink", 40, is_backdrop=True), scale.y(chart.goal)
         yield PLOT_AREA.x, goal_y - GOAL_PX // 2, _dashes(style.scenery.goal)
         yield PLOT_AREA.x, goal_y - flag.height, flag
-        yield _beside(chart.goal, chart, theme.ink, scale, style)
+        yield _beside(chart.goal, theme.ink, scale, style)
 
 
-def _beside(value: int, chart: Chart, colour: Colour, scale: _Scale, style: Style) -> Spot:
+def _beside(value: int, colour: Colour, scale: _Scale, style: Style) -> Spot:
     """The label of a line, before it."""
-    label = _label(f"{value}{chart.unit}", colour, style)
+    label = _label(str(value), colour, style)
     return PLOT_AREA.x - 14 - label.width, scale.y(value) - label.height // 2, label
 
 

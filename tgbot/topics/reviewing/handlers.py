@@ -10,7 +10,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
-from tgbot.buttons.reviewing import ChancesTap, ReviewTap
+from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import HandlerReply, Request, closable, reply_with

@@ -15,13 +15,14 @@ from tgbot.board.living import living_screen
 from tgbot.board.page import Page
 from tgbot.board.scene_pictures import chances_picture
 from tgbot.buttons.pages import ReplayTap
-from tgbot.buttons.reviewing import ReviewTap
+from tgbot.buttons.review import ReviewTap
 from tgbot.questions.advice import reasons_text, suggestion
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import Button, PictureWish, Row, Screen, safe
 from tgbot.screen.signs import ticked
 from tgbot.screen.table_names import people_name
 from tgbot.screen.ways import chances_button
+from tgbot.screen.widths import fitting_rows
 from tgbot.words import Words
 
 REVIEW_SIGN, FEAT_SIGN, TAKEAWAY_SIGN, CHANCES_SIGN = "🔎", "⭐", "🎒", "📈"
@@ -61,7 +62,7 @@ def _slip_lines(game: ReviewedGame, slip: ReviewedAnswer) -> Iterator[str]:
     page, text = game.page(slip), game.words.text
     yield safe(text("review-chosen", what=suggestion(page, slip.worse)))
     yield f"<b>{safe(text('review-better', what=suggestion(page, slip.better)))}</b>"
-    yield safe(f"{reasons_text(page, slip.reasons)} {text('review-gain', part=slip.gain)}")
+    yield safe(f"{reasons_text(page, slip.reasons)} {text('review-gain', games=slip.games)}")
 
 
 def _last_page(game: ReviewedGame, number: int) -> Screen:
@@ -86,7 +87,7 @@ def _no_slip(game: ReviewedGame) -> Iterator[str]:
 def _feat_lines(game: ReviewedGame, feat: ReviewedAnswer) -> Iterator[str]:
     page, text = game.page(feat), game.words.text
     yield safe(text("review-chosen", what=suggestion(page, feat.better)))
-    yield safe(text("review-instead", what=suggestion(page, feat.worse), part=feat.gain))
+    yield safe(text("review-instead", what=suggestion(page, feat.worse), games=feat.games))
 
 
 def _end_lines(game: ReviewedGame) -> Iterator[str]:
@@ -112,14 +113,19 @@ def _headed(game: ReviewedGame, one: ReviewedAnswer, sign: str, title: str) -> s
 
 
 def _moment(game: ReviewedGame, one: ReviewedAnswer, number: int, head: str, lines: Iterable[str]) -> Screen:
-    """A moment with its board: a picture, or a text for those who want that, and where no picture can be drawn."""
+    """A moment with its board: a picture, or a text for those who want that, and where no picture can be drawn.
+
+    What is said of it is never cut: the player's own cards leave the picture before, then the picture itself gives way.
+    """
     page, rows = game.page(one), _rows(game, number, one)
     said = Caption(head=head, hint="\n".join(lines))
     in_text = living_screen(page, said, rows, None)
     if not game.wish.wanted:
         return in_text
-    picture = seat_picture(page.table, game.words, is_dark=game.wish.is_dark, has_keys=False)
-    return replace(living_screen(page, said, rows, picture), instead=in_text)
+    whole = seat_picture(page.table, game.words, is_dark=game.wish.is_dark, has_keys=False)
+    forms = [living_screen(page, said, rows, shown) for shown in (whole, replace(whole, own=None))]
+    screen = next((one for one in forms if said.hint in one.text), in_text)
+    return replace(screen, instead=in_text)
 
 
 def _rows(game: ReviewedGame, number: int, one: ReviewedAnswer | None) -> tuple[Row, ...]:
@@ -131,7 +137,10 @@ def _rows(game: ReviewedGame, number: int, one: ReviewedAnswer | None) -> tuple[
         for each, label in enumerate([*labels, words.text("review-end")], 1)
     ]
     replay = [Button(words.text("button-replay"), ReplayTap(code, one.step + 1))] if one else []
-    return (*([tuple(pages)] if slips else []), (*replay, chances_button(code, words)))
+    ways = [*replay, chances_button(code, words)]
+    return tuple(
+        [row for keys in ([pages] if slips else []) + [ways] for row in fitting_rows(keys, len(keys))]
+    )
 
 
 # Everybody's chances

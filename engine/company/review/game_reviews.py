@@ -10,7 +10,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from engine.company.review.port import KeptReview, ReviewStore
-from engine.players.review import GameReview, ReasonTask, ReviewTask, judged
+from engine.players.review.game_review import GameReview
+from engine.players.review.judge import ReasonTask, ReviewTask, judged
 from engine.rules.record import ReplayStep
 from engine.spans import SECOND, Span, in_seconds
 from engine.tables.port import DueEntry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from engine.players.review import GameReview
+from engine.players.review.game_review import GameReview
 
 
 class KeptReview(NamedTuple):

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.players.hints import Fact, facts
+from engine.players.hints import facts
+from engine.players.hints.facts import Fact
 
 
 class Takeaway(StrEnum):

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.players.base import Effort, question_of
 from engine.players.hard import HardPlayer
-from engine.players.hints import Fact, hint_for
+from engine.players.hints.facts import Fact
+from engine.players.hints.reasons import hint_for
 from engine.players.instinct import Instinct
 from engine.players.review.game_review import GameReview, ReviewedAnswer, takeaway_of
 from engine.players.review.trial_games import Gains, glance, weigh

@@ -11,8 +11,8 @@ from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tgbot.board.board_pictures import seat_picture
 from tgbot.board.layout import Caption
-from tgbot.board.living import living_screen
 from tgbot.board.page import Page
+from tgbot.board.page_screen import living_screen
 from tgbot.board.scene_pictures import chances_picture
 from tgbot.buttons.pages import ReplayTap
 from tgbot.buttons.review import ReviewTap

@@ -89,7 +89,7 @@ def twins(steps: list[ReplayStep], seat: int) -> Iterator[tuple[State, State]]:
 
 
 def test_two_games_that_look_the_same_to_a_player_get_the_same_judgement(steps: list[ReplayStep]) -> None:
-    pairs = list(twins(steps, 0))[2:20:6]
+    pairs = list(twins(steps, 0))[1::4][:3]
     assert len(pairs) == 3
     for one, other in pairs:
         judgements = [_judgement(state) for state in (one, other)]
@@ -211,8 +211,8 @@ def test_chances_are_shared_out_in_every_round_and_certain_at_the_end(steps: lis
 # A real review, and whether it holds
 
 
-SLIP = 23
-"""The question of the second game at which there is a slip."""
+SLIP = 28
+"""The question of the ninth game at which there is a slip."""
 
 
 def test_a_review_says_what_holds_when_games_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +221,7 @@ def test_a_review_says_what_holds_when_games_are_played_out(monkeypatch: pytest.
     monkeypatch.setattr(
         judge, "answers_given", lambda steps, seat: answers_given(steps, seat)[SLIP : SLIP + 1]
     )
-    review = next(checked_reviews(first=2, games=12))
+    review = next(checked_reviews(first=9, games=12))
     (moment,) = review.moments
     assert moment.is_slip
     assert moment.known[0] > moment.known[1]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
+from engine.rules.editions.house_deck import HOUSE_DECK_VERSION
 from engine.tables.options import Options, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.time.instants import SECOND
@@ -58,7 +59,8 @@ def test_the_defaults_are_those_of_the_house() -> None:
     with_dice = replace(HousePolicy(), dice_wait=30 * SECOND)  # only the bot has somebody who throws them
     assert load_settings().policy() == with_dice
     assert load_settings(CONFIG).policy() == with_dice
-    opened = Options(edition="havana-2009", seats=2, pace=parse_pace("open"))
+    pace = parse_pace("open")
+    opened = Options(edition="havana-2009", seats=2, pace=pace, house_deck=HOUSE_DECK_VERSION)
     assert HousePolicy().options("havana-2009", 2, "open") == opened
 
 

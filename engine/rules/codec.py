@@ -50,7 +50,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "replacement": setup.replacement,
         "deck": notation,
         "players": [_plain_player(player, places) for player in state.players],
-        "known": [[player.discarded, player.kept] for player in state.players],
+        **_plain_known(state.players),
         "agenda": [_plain_item(item, places) for item in state.agenda],
         "goods": [str(goods) for goods in (state.bag, state.centre, state.reserve, state.box)],
         "rows": [row(state.rows[0]), row(state.rows[1])],
@@ -66,8 +66,13 @@ def to_plain(state: State) -> dict[str, Any]:
     }
 
 
+def _plain_known(players: Sequence[Player]) -> dict[str, Any]:
+    """What all know of hidden cards, in a place of its own: releases before 0.8 do not read it."""
+    is_known = any([player.discarded or player.kept for player in players])
+    return {"known": [[player.discarded, player.kept] for player in players]} if is_known else {}
+
+
 def _plain_player(player: Player, places: Mapping[str, int]) -> list[Any]:
-    """In a place of its own stands what all know of hidden cards: releases before 0.8 do not read it."""
     hand, goods, shown, discards, laid, covered, built, _, _ = player
     return [hand, str(goods), shown, discards, laid, covered, _plain_row(built, places)]
 

@@ -45,9 +45,9 @@ GROUP = -77
 LOOTING = (GoodsStolen, GoodsTaxed)
 
 
-async def opened(post: Post, people: int = 2) -> Snapshot:
+async def opened(post: Post, people: int = 2, **options: Any) -> Snapshot:
     """A game whose first turn has been delivered: one is asked, the others wait."""
-    snapshot = await post.house.open_round(people)
+    snapshot = await post.house.open_round(people, **options)
     await post.deliver(snapshot.table.code)
     return snapshot
 
@@ -166,7 +166,9 @@ async def test_the_last_one_hears_of_it_with_a_sound_only_if_he_was_asked_long_a
 
 async def test_a_new_turn_tells_everything_since_the_last_answer(post: Post, phones: PaperChats) -> None:
     """Also what an edit has shown in the meantime: the message it stood in is gone."""
-    snapshot = await opened(post, 3)
+    snapshot = await opened(
+        post, 3, house_deck=1
+    )  # in this game the second player's turn comes after the first one's
     code, first = snapshot.table.code, the_asked(snapshot)
     me = person(snapshot, first)
 

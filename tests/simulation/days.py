@@ -17,6 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from itertools import chain
 from zoneinfo import ZoneInfo
 
 from engine.tables.port import Commit
@@ -107,7 +108,7 @@ class TimeOracle:
         for seat in commit.after.table.seats:
             if seat.person is not None:
                 self.calendars[seat.person] = seat.calendar
-        for event in commit.news:
+        for event in chain.from_iterable(commit.news):
             if isinstance(event, TimedOut):
                 self._judge_deadline(before.code, before.seats[event.seat], commit.at)
             elif isinstance(event, Reminded):

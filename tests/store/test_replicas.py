@@ -15,7 +15,7 @@ from engine.store import keys
 from engine.store.operate.replicas import REPLICA_REST_SECONDS, ReplicaWait
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.tables.waiting.attention import Say
-from tests.backends import Harness
+from tests.backends import Harness, empty
 from tests.servers import Server, free_ports, loopback_server
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
@@ -128,6 +128,7 @@ async def test_a_commit_whose_reply_is_lost_counts_once(
 async def test_in_a_cluster_the_node_of_the_table_is_asked(cluster_url: str, houses: Houses) -> None:
     house, told = houses.at(cluster_url), list[str]()
     await house.client.initialize()
+    await empty(house.client)
     waiting(house, told).limit_ms = 1
     code = (await house.lobby(2)).table.code
     assert (await house.read(code)).table.code == code

@@ -28,8 +28,9 @@ class SetBack(Change):
 
     def apply(self, work: Work) -> None:
         check_was_played(work.table)
+        work.drop_undo()
         work.game, work.base = self.game, Base.DROP
-        work.set(phase=Phase.PLAYING, ended=None, undo=None, rematch=None, rematch_seats=())
+        work.set(phase=Phase.PLAYING, ended=None, rematch=None, rematch_seats=())
         for number, seat in enumerate(work.table.seats):
             work.put_seat(number, _cleared(work, seat))
         work.tell(TableSetBack())

@@ -33,8 +33,8 @@ Job = Callable[[], Awaitable[object]]
 
 BEAT_SECONDS = 5.0
 DUE_LOOK_SECONDS = 5.0
-"""From one look at everything that is due to the next. No lease is shorter, so that a worker learns of those of others
-before they end."""
+"""From one look at everything that is due to the next. No lease of something due or shown is shorter, so that a worker
+learns of those of others before they end."""
 NEVER_LOOKED = float("-inf")
 
 

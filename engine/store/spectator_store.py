@@ -14,9 +14,9 @@ from engine.tables.time.instants import Instant, Span
 class SpectatorStore(ShowingStore):
     async def add_spectator(self, code: str, person: PersonId, record: str, now: Instant) -> bool:
         where = [keys.table(code), keys.spectators(code), _due(code)]
-        arguments = [person, record, MAX_SPECTATORS, keys.entry(Due.SPECTATORS, code), now]
+        arguments = ["", MAX_SPECTATORS, person, record, keys.entry(Due.SPECTATORS, code), now]
         with store_errors():
-            is_there = bool(await scripts.ADD_SPECTATOR_SCRIPT(self.client, where, arguments))
+            is_there = bool(await scripts.ADD_SHOWN_SCRIPT(self.client, where, arguments))
         if is_there:
             self.note_due(code, now)
         return is_there

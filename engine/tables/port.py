@@ -70,10 +70,6 @@ class DueEntry(NamedTuple):
     def token(self) -> str:
         return f"{self.kind}:{self.leased}"
 
-    def lease_left(self, now: Instant) -> Span:
-        """How long the entry is still ours; something that is shown because of it is shown for as long."""
-        return max(1, self.leased - now)
-
 
 DueHandler = Callable[[DueEntry], Awaitable[object]]
 """Does what an entry says, and releases or moves it then."""

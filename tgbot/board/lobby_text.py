@@ -155,13 +155,13 @@ def host_name(table: TableView, words: Words) -> str:
     return next((name for seat, name in named if seat.is_host), "")
 
 
-def _held(table: TableView) -> int:
+def held_count(table: TableView) -> int:
     return len([seat for seat in table.seats if seat.held])
 
 
-def _is_full(table: TableView) -> bool:
+def has_everybody(table: TableView) -> bool:
     """Is every seat taken, and by somebody who has come in?"""
-    return len(table.seats) == table.options.seats and not _held(table)
+    return len(table.seats) == table.options.seats and not held_count(table)
 
 
 def is_open(table: TableView) -> bool:

@@ -91,8 +91,7 @@ def replay_command(
     names: Annotated[str, option("--names", "cli-names-replay")] = "",
 ) -> None:
     words = words_in(language)
-    record, seating = _record_in(words, file, "FILE")
-    chosen = _names(words, names, participants(record.players)) if names else seating.names
+    record, chosen = _record_and_names(words, file, names)
     phrases = Phrases(words.of(record.edition), chosen)
     show_replay(replay_steps(record), phrases, _terminal(words), pause=pause)
 
@@ -105,15 +104,19 @@ def review_command(
     names: Annotated[str, option("--names", "cli-names-replay")] = "",
 ) -> None:
     words = words_in(language)
-    record, seating = _record_in(words, file, "FILE")
-    chosen = _names(words, names, participants(record.players)) if names else seating.names
+    record, chosen = _record_and_names(words, file, names)
     if seat is not None:
         check_choice(words, "--seat", str(seat), [str(one) for one in range(1, record.players + 1)])
     seats = range(record.players) if seat is None else [seat - 1]
-    spoken = Words(
-        words.language, record.edition, aloud=True
-    )  # goods in words, as everywhere in the terminal
+    # Goods in words, as everywhere in the terminal
+    spoken = Words(words.language, record.edition, aloud=True)
     show_reviews(replay_steps(record), seats, chosen, spoken, _terminal(words))
+
+
+def _record_and_names(words: Words, file: Path, names: str) -> tuple[Record, tuple[str, ...]]:
+    """A record with the names of its players, or with others that were chosen."""
+    record, seating = _record_in(words, file, "FILE")
+    return record, _names(words, names, participants(record.players)) if names else seating.names
 
 
 def _check_level(words: Words, level: str) -> None:

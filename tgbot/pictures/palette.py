@@ -50,7 +50,6 @@ class Theme:
     picked: Colour
     frame: Colour
     """Around a card, and behind the arrow of an end."""
-    on_frame: Colour
     seats: tuple[Colour, Colour, Colour, Colour]
     on_seats: tuple[Colour, Colour, Colour, Colour]
 
@@ -77,7 +76,6 @@ LIGHT = Theme(
     turn_empty="#D8B163",
     picked="#F7E3EF",
     frame=INK,
-    on_frame=CREAM,
     seats=("#7A2561", "#2779A6", "#DE741F", "#47530D"),
     on_seats=(CREAM, CREAM, INK, CREAM),
 )
@@ -103,7 +101,6 @@ DARK = Theme(
     turn_empty="#7A6128",
     picked="#F7E3EF",
     frame="#F8EDD7",
-    on_frame="#13212B",
     seats=("#C86AAE", "#8FD3F5", "#EE8A3C", "#E6EFA0"),
     on_seats=(INK, INK, INK, INK),
 )

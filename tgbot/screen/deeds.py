@@ -161,10 +161,6 @@ def deeds_of(news: Iterable[News], cards: dict[int, Card] | None = None) -> Iter
             yield _BESIDE_CARDS[kind](one) if kind in _BESIDE_CARDS else one
 
 
-def is_deed(kind: type[News]) -> bool:
-    return kind in _BY_CARD or kind in _BESIDE_CARDS
-
-
 def added_up(deeds: Iterable[Deed], key: Callable[[Deed], Hashable]) -> tuple[Deed, ...]:
     """The deeds in the order in which their kinds came up; those with the same key are one."""
     sums: dict[Hashable, Deed] = {}

@@ -35,7 +35,7 @@ from tgbot.screen.screen import safe
 from tgbot.screen.signs import Signs, card_sign, points_signs
 from tgbot.story.story import LOOTING, Teller, latest_entries
 
-HIT_SIGN, PLAN_SIGN, STAND_IN_SIGN = "❗️", "🗓", "🤖"
+HIT_SIGN, PLAN_SIGN = "❗️", "🗓"
 ABSENT = (TimedOut, StandInKeeps, Resigned, CameBack)
 """After the first three a computer plays for a seat, after the last its person does."""
 TOO_SMALL = (DeedKind.PLAYED, DeedKind.NOTHING, DeedKind.DECLINED, DeedKind.PUT_AWAY, DeedKind.LEFT)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from engine.tables.time.instants import SECOND, Span
 
 DUE_LEASE_MS: Span = 30 * SECOND
-"""A worker has this long for an entry that it has claimed. What is shown because of an entry is shown under its lease."""
+"""A worker has this long for an entry that it has claimed. What is shown because of an entry is shown under its lease. The
+entry of a parked update ends sooner and is put off while the update runs (`RESCUED_AFTER_MS` in tgbot/intake/intake.py)."""
 SHOWING_LEASE_MS: Span = 5 * SECOND
 """A table waits this long for the pass of a worker that has died, or has committed and not delivered. A pass is shorter, or
 asks for longer."""

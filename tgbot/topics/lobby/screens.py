@@ -10,7 +10,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, RemovedPerson
 from engine.tables.table_events import HostPassed, Matched, SeasonRoundBegan, TableEvent
 from engine.tables.table_view import TableView
-from tgbot.board.lobby_text import _held, _is_full, closed_screen, has_room, host_name, lobby_text
+from tgbot.board.lobby_text import closed_screen, has_everybody, has_room, held_count, host_name, lobby_text
 from tgbot.board.scene_pictures import LOBBY_PX
 from tgbot.buttons.answers import ShowTap
 from tgbot.buttons.codec import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES, ButtonData
@@ -111,7 +111,7 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
     if table.luck is not None and table.luck.is_gathering:
         rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
         return Screen(lobby_text(table, words, words.text("luck-gathering"), pictured=pictured), ((rules,),))
-    is_full = _is_full(table)
+    is_full = has_everybody(table)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=invitation_link(table, bot_name), style=PRIMARY)
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
@@ -146,7 +146,7 @@ def _hints_for_host(table: TableView, words: Words) -> list[str]:
     if not _can_start(table):
         hint = "lobby-hint-alone"
     else:
-        hint = "lobby-hint-full" if _is_full(table) else "lobby-hint-host"
+        hint = "lobby-hint-full" if has_everybody(table) else "lobby-hint-host"
     return [*_removed(table, words), words.text(hint, rated="yes" if table.options.rated else "no")]
 
 
@@ -165,13 +165,13 @@ def _hint_for_guest(table: TableView, words: Words) -> str:
 
 
 def _can_start(table: TableView) -> bool:
-    return len(table.seats) - _held(table) in GOALS
+    return len(table.seats) - held_count(table) in GOALS
 
 
 def _start(table: TableView, words: Words) -> Button | None:
     if not _can_start(table):
         return None
-    label = words.text("lobby-start", count=len(table.seats) - _held(table))
+    label = words.text("lobby-start", count=len(table.seats) - held_count(table))
     return Button(label, StartTap(table.code), style=SUCCESS)
 
 

@@ -148,10 +148,6 @@ def spectator_shrunk_screen(table: TableView, words: Words) -> Screen:
     return Screen(words.beside(table_name(table.code, words), words.text("shrunk")))
 
 
-def watch_button(table: TableView, words: Words) -> Button:
-    return Button(words.text("watch-button"), WatchTap(table.code))
-
-
 def watch_link_button(code: str, bot_name: str, words: Words) -> Button:
     """For a group and for cards: it opens the private chat, where the table is shown."""
     return Button(words.text("watch-button"), url=watch_link(code, bot_name))

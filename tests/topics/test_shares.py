@@ -208,6 +208,14 @@ async def test_a_record_is_not_added_to_a_table_that_is_gone(house: BotHouse) ->
     assert not await house.store.shown("H7K9MW")
 
 
+async def test_records_of_other_kinds_take_no_room_from_invitations(house: BotHouse) -> None:
+    code = (await house.lobby(1, seats=3)).table.code
+    for number in range(3):
+        assert await house.store.add_shown(code, "x", f"x{number}", "{}", most=8)
+    added = [await house.store.add_shown(code, "i", name, "{}", most=2) for name in ("i1", "i2", "i3", "i1")]
+    assert added == [True, True, False, True]
+
+
 # Guests
 
 

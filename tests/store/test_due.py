@@ -30,6 +30,10 @@ def codes(count: int) -> list[str]:
     return [new_code(rng) for _ in range(count)]
 
 
+def codes_of_one_bucket(count: int) -> list[str]:
+    return [code for code in codes(20_000) if keys.bucket(code) == 7][:count]
+
+
 async def score(house: Harness, entry: DueEntry) -> float | None:
     name = keys.entry(entry.due, entry.code, entry.person)
     found: float | None = await house.client.zscore(keys.due(keys.bucket(entry.code)), name)
@@ -68,8 +72,8 @@ async def test_two_workers_never_both_get_an_entry(house: Harness) -> None:
     assert claimed == Counter(everything)
 
 
-async def test_no_more_is_claimed_than_asked_for(house: Harness) -> None:
-    everything = codes(40)
+@pytest.mark.parametrize("everything", [codes(40), codes_of_one_bucket(40)], ids=["apart", "in one bucket"])
+async def test_no_more_is_claimed_than_asked_for(house: Harness, everything: list[str]) -> None:
     for code in everything:
         await house.store.put_due(code, Due.CLOCKS, 50)
     first = await claim(house, 100, limit=15)
@@ -87,7 +91,7 @@ async def test_only_the_kinds_asked_for_are_claimed(house: Harness) -> None:
 
 
 async def test_a_crowd_of_other_kinds_does_not_hide_an_entry(house: Harness) -> None:
-    alike = [code for code in codes(20_000) if keys.bucket(code) == 7][:30]
+    alike = codes_of_one_bucket(30)
     for code in alike:
         await house.store.put_due(code, Due.DELIVER, 1)
     await house.store.put_due(alike[-1], Due.CLOCKS, 2)

@@ -44,13 +44,9 @@ class Event:
     def __init_subclass__(cls) -> None:
         EVENTS[cls.__name__] = cls
 
-    @property
-    def audience(self) -> int | None:
-        """The only seat that may see it, or None: all may."""
-        return self.seat if self.secret else None
-
     def visible_to(self, seat: int | None) -> bool:
-        return self.audience is None or self.audience == seat
+        """All may see it, unless it is secret. No seat is everybody else."""
+        return not self.secret or self.seat == seat
 
 
 # Set-up and draws

@@ -55,15 +55,16 @@ class TableEvent(FrozenKind):
         super().__init_subclass__()
         TABLE_EVENTS[cls.__name__] = cls
 
+    def visible_to(self, seat: int | None) -> bool:
+        """No seat is everybody else."""
+        return not self.secret and (seat is not None or not self.among_us)
+
 
 class SeatEvent(TableEvent):
     seat: int
 
-
-def visible_to(table_event: TableEvent, seat: int | None) -> bool:
-    if table_event.secret:
-        return isinstance(table_event, SeatEvent) and table_event.seat == seat
-    return seat is not None or not table_event.among_us
+    def visible_to(self, seat: int | None) -> bool:
+        return self.seat == seat if self.secret else super().visible_to(seat)
 
 
 def must_be_read(table_event: TableEvent, seat: int | None) -> bool:

@@ -24,7 +24,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import NEW_WAIT, PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot, Table, UndoStep, UndoSteps
-from engine.tables.table_events import Started, TableEvent, visible_to
+from engine.tables.table_events import Started, TableEvent
 from engine.tables.time.instants import Instant, Outages, Span
 
 News = Event | TableEvent
@@ -360,9 +360,5 @@ def news_for(entries: list[NewsEntry], seat: int | None) -> list[NewsEntry]:
 
 def _shown_to(seat: int | None, entry: NewsEntry) -> NewsEntry:
     """The entry itself if nothing is taken out of it, as for most."""
-    seen = [news for news in entry.news if visible(news, seat)]
+    seen = [news for news in entry.news if news.visible_to(seat)]
     return entry if len(seen) == len(entry.news) else entry._replace(news=tuple(seen))
-
-
-def visible(news: News, seat: int | None) -> bool:
-    return news.visible_to(seat) if isinstance(news, Event) else visible_to(news, seat)

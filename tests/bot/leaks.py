@@ -22,7 +22,7 @@ from engine.tables.port import Remark, Stored
 from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Snapshot, Table, UndoStep
-from engine.tables.work import NewsEntry, visible
+from engine.tables.work import NewsEntry
 from tests.properties.twin_states import with_other_secrets
 from tests.showing.paper import PaperFence
 from tgbot.screen.screen import Row, Screen
@@ -209,7 +209,7 @@ def _twin_seat(seat: Seat) -> Seat:
 
 def twin_news(entries: Sequence[NewsEntry], reader: int | None) -> list[NewsEntry]:
     return [
-        entry._replace(news=tuple([one for one in entry.news if visible(one, reader)])) for entry in entries
+        entry._replace(news=tuple([one for one in entry.news if one.visible_to(reader)])) for entry in entries
     ]
 
 

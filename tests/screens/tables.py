@@ -138,7 +138,8 @@ class Game:
     def table_view(self, seat: int | None, **changes: Any) -> TableView:
         return view_table(self.snapshot(**changes), seat)
 
-    def page(self, seat: int, *, latest: int = 25, **changes: Any) -> Page:
+    def page(self, seat: int, *, latest: int = 25, public: TableView | None = None, **changes: Any) -> Page:
+        """`public`: the table as everybody sees it, if the board is a picture."""
         news = news_for(self.news[-latest:], seat)
         given: dict[str, Any] = {
             "words": ENGLISH,
@@ -146,6 +147,7 @@ class Game:
             "news": news,
             "zone": "Europe/Berlin",
             "now": NOON,
+            "public_view": (lambda: public) if public else None,
         }
         return Page(**given | changes)
 

@@ -164,7 +164,7 @@ def test_keys_stand_in_one_grid_whether_the_picture_has_come_or_not(edition: str
     for seat, _ in zip(game.questions(), range(120), strict=False):
         page = game.page(seat, latest=6, public=game.table_view(None))
         drawn, awaited = [
-            seat_screen(one).rows for one in (page, replace(page, public=None, awaits_picture=True))
+            seat_screen(one).rows for one in (page, replace(page, public_view=None, awaits_picture=True))
         ]
         assert awaited == drawn
 

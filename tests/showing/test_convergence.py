@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from hypothesis import given, settings
@@ -333,7 +334,7 @@ def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
         zone=seat.calendar.zone,
         now=shown.living.edited,
         confirms=seat.preferences.confirmations,
-        public=moment.view(None) if pictures else None,
+        public_view=partial(moment.view, None) if pictures else None,
         is_text_by_choice=shown.asides.as_text and evening.pictures,
     )
     return seat_screen(page)

@@ -12,7 +12,7 @@ from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted, Started
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY
-from engine.tables.work import news_for, visible
+from engine.tables.work import news_for
 from tests.backends import Harness
 from tests.tables.steps import finish, people, refused, seat_of
 
@@ -118,7 +118,7 @@ async def test_only_those_who_played_learn_where_they_meet_again(house: Harness)
     wanted = RematchWanted(seat, lobby.table.code)
     for number in range(3):
         assert view_table(old, number).rematch == lobby.table.code
-        assert visible(wanted, number)
+        assert wanted.visible_to(number)
     assert view_table(old, None).rematch is None
     assert lobby.table.code not in str(news_for(await house.store.news(old.table.code, None), None))
 

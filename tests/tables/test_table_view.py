@@ -27,7 +27,6 @@ from engine.tables.table_events import (
     Reminded,
     SeatEvent,
     TableEvent,
-    visible_to,
 )
 from engine.tables.table_view import view_table
 from engine.tables.time.pace import parse_pace
@@ -217,8 +216,8 @@ def test_secret_happenings_are_for_one_seat() -> None:
     for kind in secret:
         assert issubclass(kind, SeatEvent), f"{kind.__name__} is secret and belongs to nobody"
     mine: TableEvent = PlanLaid(1, "7>8")
-    assert [visible_to(mine, seat) for seat in (None, 0, 1)] == [False, False, True]
-    assert visible_to(Opened(), None)
+    assert [mine.visible_to(seat) for seat in (None, 0, 1)] == [False, False, True]
+    assert Opened().visible_to(None)
 
 
 def test_news_without_anything_to_see_are_left_out_and_the_rest_keep_their_numbers() -> None:

@@ -152,7 +152,7 @@ def test_a_step_back_is_the_game_before() -> None:
 def test_news_are_those_that_the_player_would_see() -> None:
     for number, (state, me) in enumerate(some()):
         tried, _ = played_on(view(state, me), number, LONGEST)
-        assert all([one.visible_to(me) for entry in tried.news for one in entry.news])  # type: ignore[union-attr]
+        assert all([one.visible_to(me) for entry in tried.news for one in entry.news])
 
 
 # What the others do

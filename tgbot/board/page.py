@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
@@ -81,8 +81,8 @@ class Page:
     """Does the reader play at other tables, so that the message has to say which one this is?"""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
-    public: TableView | None = None
-    """As everybody sees it, if the board is a picture and the text its caption."""
+    public_view: Callable[[], TableView] | None = None
+    """As everybody sees it, if the board is a picture and the text its caption: made when something shows it."""
     awaits_picture: bool = False
     """The picture comes later: in the text before it, keys already stand as they will below it."""
     is_dark: bool = False
@@ -91,21 +91,25 @@ class Page:
     is_text_by_choice: bool = False
     """The reader has asked for text in place of a picture, and may want to go back."""
 
-    @property
+    @cached_property
     def pictures(self) -> bool:
-        return self.public is not None
+        return self.public_view is not None
 
-    @property
+    @cached_property
+    def public(self) -> TableView | None:
+        return self.public_view() if self.public_view else None
+
+    @cached_property
     def has_keys_of_picture(self) -> bool:
         return self.pictures or self.awaits_picture
 
     @cached_property
     def picture(self) -> OpeningFacts | TableFacts | None:
         """The board as a picture: for a reader who is asked their own, otherwise the one that everybody may see."""
+        if self.pictures and self.own.decision is not None and self.own.envelope is None:
+            return seat_picture(self.table, self.words, is_dark=self.is_dark, entries=self.news)
         if self.public is None:
             return None
-        if self.own.decision is not None and self.own.envelope is None:
-            return seat_picture(self.table, self.words, is_dark=self.is_dark, entries=self.news)
         return public_picture(self.public, self.words, is_dark=self.is_dark, entries=self.news)
 
     @cached_property
@@ -116,15 +120,15 @@ class Page:
     def phrases(self) -> Signs:
         return Signs(self.words, self.names)
 
-    @property
+    @cached_property
     def own(self) -> OwnSeat:
         return self.table.reader
 
-    @property
+    @cached_property
     def game(self) -> View:
         return self.table.played
 
-    @property
+    @cached_property
     def me(self) -> PublicSeat:
         return self.table.seats[self.own.seat]
 

@@ -46,7 +46,9 @@ def with_cards(page: Page, asked: Question) -> Question:
 def picture_beside_keys(page: Page) -> OpeningFacts | TableFacts | None:
     """The picture of a page. Where keys name the cards of the hand it does not show them again."""
     picture, asked = page.picture, page.game.question
-    if picture is None or not isinstance(asked, Replace) or not hand_keys(page, page.game.options).is_named:
+    if picture is None or picture.own is None or not isinstance(asked, Replace):
+        return picture
+    if not hand_keys(page, page.game.options).is_named:
         return picture
     return without_own_cards(picture)
 

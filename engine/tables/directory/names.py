@@ -12,6 +12,8 @@ MAX_CHARACTER_CODEPOINTS = 16
 """The longest emoji has ten; a longer pile of code points counts as several characters."""
 
 JOINER = "\u200d"
+FIRST_MARK = "\u0300"
+"""No character before it joins the one that it follows."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that nobody can see."""
 
@@ -41,6 +43,8 @@ def characters(text: str) -> Iterator[str]:
 
 def _belongs(piece: str, code_point: str) -> bool:
     """A simplification of Unicode's extended grapheme clusters, as far as names need them."""
+    if code_point < FIRST_MARK and piece[-1] != JOINER:
+        return False
     if _extends(code_point):
         return True
     if _is_half_a_flag(code_point):

@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from engine.players import EasyPlayer
 from engine.rules import EDITIONS, Record, State, deal, new_game, pending, play, view
@@ -129,9 +129,9 @@ class Scenes:
     def _own_page(
         self, state: State, phase: Phase = Phase.PLAYING, *, pictured: bool = True, draft: str = ""
     ) -> Screen:
-        public = self._seen(state, None, phase) if pictured else None
+        public = partial(self._seen, state, None, phase) if pictured else None
         own = self._seen(state, READER, phase)
-        return seat_screen(Page(words=self.words, table=own, now=self.now, public=public, draft=draft))
+        return seat_screen(Page(words=self.words, table=own, now=self.now, public_view=public, draft=draft))
 
     def watched(self, seat: int) -> Screen:
         """The board of a spectator while this seat is asked."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from engine.tables.seat import Seat
 from engine.tables.table import Phase
@@ -145,7 +145,7 @@ class SeatDrawing:
             has_inline=self.moment.has_inline,
             confirms=self.seat.preferences.confirmations,
             banter=self.seat.preferences.banter,
-            public=self.moment.view(None) if pictures else None,
+            public_view=partial(self.moment.view, None) if pictures else None,
             awaits_picture=is_late and self._wants_pictures and not shown.asides.as_text,
             is_dark=self.seat.preferences.dark,
             is_text_by_choice=shown.asides.as_text and self._wants_pictures,

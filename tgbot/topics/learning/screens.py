@@ -9,6 +9,7 @@ Everything that a step needs stands in its buttons, so nothing is lost by a rest
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from engine.rules.course.market import ends
 from engine.rules.editions.base import GOALS
@@ -74,7 +75,7 @@ def _screen(page: Page, step: LearnStep, person: PersonId, *, said: str = "", dr
     text = "\n".join([_head(step, said, words), *_praise(step, said), _explanation(page, step)])
     rows = _last_rows(person, words) if step is LearnStep.END else _rows(page, step, draft)
     if page.pictures:
-        instead = _screen(replace(page, public=None), step, person, said=said, draft=draft)
+        instead = _screen(replace(page, public_view=None), step, person, said=said, draft=draft)
         return Screen(text, rows, _picture(page, step), instead)
     return Screen(_with_board(text, page, step, len(rows)), rows)
 
@@ -82,9 +83,9 @@ def _screen(page: Page, step: LearnStep, person: PersonId, *, said: str = "", dr
 def _page(step: LearnStep, words: Words, wish: PictureWish) -> Page:
     """The learner's page of the table. The end shows the last position once more."""
     shown = min(step, LEARN_STEPS[-1])
-    public = learn_table(shown, words.language, None) if wish.wanted else None
+    public = partial(learn_table, shown, words.language, None) if wish.wanted else None
     own = learn_table(shown, words.language, LEARNER)
-    return Page(words=words, table=own, now=0, public=public, is_dark=wish.is_dark, tip=LESSON)
+    return Page(words=words, table=own, now=0, public_view=public, is_dark=wish.is_dark, tip=LESSON)
 
 
 def _picture(page: Page, step: LearnStep) -> Picture | None:

@@ -92,7 +92,6 @@ class _TriedPage:
     def page(self) -> Page:
         """The page of the table as it would be."""
         real, seat = self.real, self.real.own.seat
-        public = None if real.public is None else _imagined(real.public, view(self.tried.state, None))
         tried = _imagined(real.table, view(self.tried.state, seat))
         is_asked = tried.played.question is not None
         own = changed(
@@ -107,7 +106,7 @@ class _TriedPage:
         return replace(
             real,
             table=changed(tried, own=own),
-            public=public,
+            public_view=self._public if real.pictures else None,
             news=self.tried.news,
             headline=None,
             draft=f"{TRIED_DECISION}{AFTER}{self.draft.half}",
@@ -117,6 +116,10 @@ class _TriedPage:
             confirms=False,
             banter=False,
         )
+
+    def _public(self) -> TableView:
+        assert self.real.public is not None
+        return _imagined(self.real.public, view(self.tried.state, None))
 
     # The screen
 

@@ -245,9 +245,11 @@ async def race(seconds: float, tables: int = TABLES, turn: float = TURN_SECONDS)
         ours = await stack.enter_async_context(habana(players))
         sample, size = await write_typical_message(ours, folder / "sample.json", turn)
         missing = {BUSY} if (AIOGRAM_ENVIRONMENT / ".done").exists() else {BUSY, FRAMEWORK}
-        there = [name for name in PEERS if name not in missing]
-        peers = [stack.enter_async_context(bare(name, sample, SEATS * tables)) for name in there]
-        lanes = {lane.name: lane for lane in [ours, *await asyncio.gather(*peers)]}
+        lanes = {OURS: ours}
+        for name in [
+            name for name in PEERS if name not in missing
+        ]:  # one after the other, so that none waits while others start
+            lanes[name] = await stack.enter_async_context(bare(name, sample, SEATS * tables))
         calm_collector()
         await take_turns(list(lanes.values()), seconds, turn)
         steady = await serve(ours, seconds)

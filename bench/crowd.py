@@ -167,17 +167,19 @@ class Crowd:
         return all([somebody.choices for somebody in self.somebody.values()])
 
     async def arrive(self, patience: float = 60.0) -> None:
-        """Let everybody press Start until they see a button."""
-        async with asyncio.timeout(patience):
-            while not self.ready:
-                for somebody in self.somebody.values():
-                    if not somebody.choices:
-                        somebody.person.start()
-                await self._all_ready(patience / 4)
+        """Let everybody press Start, and wait until they see a button."""
+        for somebody in self.somebody.values():
+            somebody.person.start()
+        await self._until(lambda: self.ready, patience)
 
-    async def _all_ready(self, patience: float) -> None:
-        until = time.perf_counter() + patience
-        while not self.ready and time.perf_counter() < until:
+    async def _until(self, is_so: Callable[[], bool], patience: float) -> None:
+        """Wait while the bot still makes calls: on a busy machine that takes its time. `TimeoutError` if it makes none."""
+        made, until = -1, 0.0
+        while not is_so():
+            if (calls := self.tally.calls.total() - self.tally.calls["getUpdates"]) != made:
+                made, until = calls, time.perf_counter() + patience
+            if time.perf_counter() > until:
+                raise TimeoutError
             await asyncio.sleep(0.05)
 
     # When they tap
@@ -336,9 +338,7 @@ class Players(Crowd):
         await super().arrive(patience)
         for four in self.fours:
             self._open(four)
-        async with asyncio.timeout(patience):
-            while not all([any(map(self._wants, four.people)) for four in self.fours]):
-                await asyncio.sleep(0.05)
+        await self._until(lambda: all([any(map(self._wants, four.people)) for four in self.fours]), patience)
 
     # Opening a table, by commands and links as people do
 

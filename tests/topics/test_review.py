@@ -10,6 +10,7 @@ import pytest
 
 from engine.company.review.game_reviews import REVIEW_ERRAND, GameReviews, read_ordered
 from engine.company.review.port import KeptReview
+from engine.minds import MindHung
 from engine.players.hints import facts
 from engine.players.review import GameReview, ReviewedAnswer, ReviewTask, Takeaway
 from engine.players.review import judge as of_judge
@@ -264,6 +265,25 @@ async def test_a_restart_only_delays_a_review_and_loses_none_of_its_thoughts(hou
     kinds = [type(task) for task in alone.thought if not isinstance(task, of_judge.ReasonTask)]
     assert [type(task) for task in thought if not isinstance(task, of_judge.ReasonTask)] == kinds
     assert await GameReviews(house.tables, store, Thoughts(0)).go_on(code, 0, steps) == review
+
+
+@pytest.mark.usefixtures("quick_judge")
+async def test_a_thought_that_hangs_costs_none_of_those_before_it(house: BotHouse) -> None:
+    over = await house.finished()
+    code, store = over.table.code, RedisReviews(house.client)
+    steps, some = await house.context.steps.of(over, 1), Thoughts()
+
+    async def hangs_in_the_end(task: ReviewTask) -> Any:
+        if len(some.thought) == 4:
+            raise MindHung
+        return await some(task)
+
+    with pytest.raises(MindHung):
+        await GameReviews(house.tables, store, hangs_in_the_end).go_on(code, 0, steps)
+    assert len((await store.read_review(code, 0)).answers) == 4
+    others = Thoughts()
+    assert await GameReviews(house.tables, store, others).go_on(code, 0, steps) is not None
+    assert not {*map(repr, some.thought)} & {*map(repr, others.thought)}
 
 
 @every_store

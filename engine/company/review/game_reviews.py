@@ -54,7 +54,11 @@ class GameReviews:
         if kept.review is not None:
             return kept.review
         answers = list(kept.answers)
-        review = await self._thought(steps, seat, answers)
+        try:
+            review = await self._thought(steps, seat, answers)
+        except Exception:  # a thought that fails or hangs costs none of those before it
+            await self.store.keep_review(code, seat, KeptReview(tuple(answers)))
+            raise
         await self.store.keep_review(code, seat, KeptReview(() if review else tuple(answers), review))
         return review
 

@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Coroutine
 from itertools import islice
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
@@ -13,6 +14,7 @@ from bench import (
     backups,
     bot,
     company,
+    crowd,
     empty_questions,
     fleet,
     floods,
@@ -147,6 +149,23 @@ def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot, "MIN_TURNS", 1)
     monkeypatch.setattr(bot, "QUICK_PLAY_SECONDS", 0.5)
     monkeypatch.setattr(bot, "THINKING_SECONDS", (0.1, 0.5))
+
+
+async def test_people_wait_for_a_slow_bot_as_long_as_it_makes_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = 0.0
+    monkeypatch.setattr(crowd, "time", SimpleNamespace(perf_counter=lambda: seconds))
+    people = crowd.Crowd(1)
+    arriving = asyncio.create_task(people.arrive(patience=60.0))
+    for _ in range(4):
+        await asyncio.sleep(0.1)
+        seconds += 50.0
+        people.tally.calls["sendMessage"] += 1
+    assert not arriving.done()
+    while not arriving.done():
+        await asyncio.sleep(0.1)
+        seconds += 61.0
+        people.tally.calls["getUpdates"] += 1
+    assert isinstance(arriving.exception(), TimeoutError)
 
 
 @pytest.mark.usefixtures("quick_games")

@@ -67,7 +67,7 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def _plain_known(players: Sequence[Player]) -> dict[str, Any]:
-    """What all know of hidden cards, in a place of its own: releases before 0.8 do not read it."""
+    """In a place of its own stands what all know of hidden cards: releases before 0.8 do not read it."""
     is_known = any([player.discarded or player.kept for player in players])
     return {"known": [[player.discarded, player.kept] for player in players]} if is_known else {}
 

@@ -29,7 +29,7 @@ from tests.screens.tables import (
     seat_with,
 )
 from tgbot.board.page import Page
-from tgbot.buttons.answers import ActTap, PickTap, PlanTap, ShowTap
+from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap, ShowTap
 from tgbot.buttons.pages import ToastTap
 from tgbot.buttons.tries import TryTap
 from tgbot.pictures.facts import ImaginedOpening, ImaginedTable
@@ -43,6 +43,7 @@ from tgbot.topics.trying.screens import try_screen
 from tgbot.words import Words
 
 TAPS = 10
+PLANS = PlanTap | OrdersTap
 WAYS = ("picture", "text", "aloud")
 """How a reader may see their table."""
 
@@ -105,8 +106,8 @@ def test_wherever_one_taps_it_is_seen_whole_and_no_key_is_a_move() -> None:
                 check_screen(screen)
             assert way == "aloud" or height(screen) <= VISIBLE_POINTS, (screen.text, labels(screen))
             for data in data_of(screen):
-                assert isinstance(data, TryTap | ToastTap | PlanTap) or data == ShowTap(CODE, ""), data
-            assert not any([key.style for key in buttons(screen) if not isinstance(key.data, PlanTap)])
+                assert isinstance(data, TryTap | ToastTap | PLANS) or data == ShowTap(CODE, ""), data
+            assert not any([key.style for key in buttons(screen) if not isinstance(key.data, PLANS)])
 
 
 def test_picture_and_caption_say_that_it_is_imagined(language: str) -> None:

@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
+from engine.rules import legal
+from engine.rules.buildings import Deck
+from engine.tables.frozen import changed
+from engine.tables.orders.wishes import WishKind
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot
 from engine.tables.table_view import view_table
 from tests.tables.steps import person, refused, the_asked
 from tests.topics.bot_house import BotHouse
 from tgbot.board.page import Page
-from tgbot.buttons.answers import ActTap, PickTap, PlanTap
+from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap
+from tgbot.buttons.codec import ButtonData
+from tgbot.buttons.pages import ToastTap
 from tgbot.buttons.tries import TryTap
 from tgbot.screen.drafts import draft_fits
+from tgbot.screen.order_notation import read_orders
 from tgbot.screen.try_drafts import TryDraft, WhatIf, basis_of, message_draft, read_try, tried_so_far
 from tgbot.topics.trying.screens import try_screen
+from tgbot.topics.trying.tried_game import state_after
 from tgbot.words import Words
+
+T = TypeVar("T", bound=ButtonData)
 
 STRANGER = 99
 TAPS = 40
+STEPS_OF_A_TURN = 3
+SOME_ROUNDS = 4
+"""After these there is something to buy."""
 
 
 def position_of(snapshot: Snapshot, seat: int) -> str:
@@ -131,3 +144,57 @@ async def test_what_was_found_becomes_the_plan(house: BotHouse) -> None:
     (plan,) = [data for data in keys if isinstance(data, PlanTap)]
     await house.taps(person(snapshot, seat), plan)
     assert (await house.read(snapshot.table.code)).table.seats[seat].planned.cards == (plan.answer,)
+
+
+async def test_the_whole_turn_that_was_tried_becomes_the_plan_and_nothing_else_changes(
+    house: BotHouse,
+) -> None:
+    before, seat = await house.game(2), 1
+    before = await house.play_until(
+        before.table.code,
+        lambda now: (
+            bool(now.game and now.game.round > SOME_ROUNDS)
+            and bool(view_table(now, seat).reader.plannable)
+            and not now.table.seats[seat].awaited
+        ),
+    )
+    draft, plan = a_tried_turn(before, seat)
+    orders, kinds = read_orders(plan.wishes, deck_of(before))
+    assert {*kinds} == {*WishKind}
+    assert orders.cards
+    reply = await house.taps(person(before, seat), plan)
+    assert reply.alert is not None
+    assert reply.alert.text.startswith("🗓 Your plan: ")
+    after = await house.read(before.table.code)
+    planned, seats = after.table.seats[seat], list(before.table.seats)
+    seats[seat] = changed(seats[seat], orders=planned.orders, plan=planned.plan, heads=planned.heads)
+    assert planned.planned == orders
+    assert after.table.seats == tuple(seats), "the plan, and the chain that has its card"
+    assert after.game == before.game
+    assert ToastTap("try-planned") in kinds_in(after, seat, draft, ToastTap)
+    assert kinds_in(after, seat, draft, OrdersTap) == []
+
+
+def deck_of(snapshot: Snapshot) -> Deck:
+    assert snapshot.game is not None
+    return snapshot.game.setup.deck
+
+
+def a_tried_turn(snapshot: Snapshot, seat: int) -> tuple[TryDraft, OrdersTap]:
+    """A draft in which the seat has laid a card and then answered something of its turn, and the key that plans it."""
+    rng = random.Random(5)
+    for _ in range(TAPS):
+        draft = TryDraft(position_of(snapshot, seat))
+        for _ in range(STEPS_OF_A_TURN):
+            tried = state_after(view_table(snapshot, seat).played, draft.world, draft.steps)
+            draft = draft.then(rng.randrange(len(legal(tried.state, seat))))
+        for plan in kinds_in(snapshot, seat, draft, OrdersTap):
+            if "c" in plan.wishes.partition("-")[0]:
+                return draft, plan
+    raise AssertionError("in no turn there is anything to plan")
+
+
+def kinds_in(snapshot: Snapshot, seat: int, draft: TryDraft, kind: type[T]) -> list[T]:
+    """What the keys of a kind say."""
+    page = Page(words=Words("en"), table=view_table(snapshot, seat), now=0, draft=message_draft(draft))
+    return [key.data for row in try_screen(page).rows for key in row if isinstance(key.data, kind)]

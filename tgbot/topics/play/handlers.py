@@ -1,17 +1,17 @@
-"""Playing: answers, half-made choices, choices ahead, undo, and a look at one's hand."""
+"""Playing: answers, half-made choices, undo, the page of a plan, and a look at one's hand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.rules.course.replacement import replacement_ahead
-from engine.tables.answers import GiveOrders, PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.answers import PlayAnswer, UndoAnswer
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.board_text import hand_alert
-from tgbot.buttons.answers import ActTap, HandTap, OrdersTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.buttons.answers import ActTap, HandTap, PickTap, ShowTap, UndoTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import NoTap, ToastTap
 from tgbot.requests.context import HandlerTopic
@@ -19,7 +19,6 @@ from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, on_command
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
 from tgbot.screen.drafts import PLAN, may_plan
-from tgbot.screen.order_notation import read_orders
 from tgbot.screen.screen import Alert
 from tgbot.words import words_for
 
@@ -60,25 +59,6 @@ class PlayTopic(HandlerTopic):
         seated(await self.tables.read(button.table), request.person.id)
         shown = self.context.delivery.show_draft(button.table, request.person.id, button.what)
         return HandlerReply(draft_shown=shown)
-
-    async def plan(self, request: Request, button: PlanTap) -> HandlerReply:
-        await self.tables.change(
-            button.table, PlanReplacement(request.person.id, button.answer or None), token=request.token
-        )
-        return NO_REPLY
-
-    async def give_orders(self, request: Request, button: OrdersTap) -> HandlerReply:
-        game = (await self.tables.read(button.table)).game
-        if game is None:
-            raise Refused(Refusal.NOTHING_TO_PLAN)
-        try:
-            orders, kinds = read_orders(button.wishes, game.setup.deck)
-        except (ValueError, LookupError) as error:
-            raise Refused(Refusal.ILLEGAL) from error
-        await self.tables.change(
-            button.table, GiveOrders(request.person.id, orders, kinds), token=request.token
-        )
-        return NO_REPLY
 
     async def undo(self, request: Request, button: UndoTap) -> HandlerReply:
         await self.context.limits.spend(request.person.id, LimitedAction.UNDO)

@@ -9,7 +9,7 @@ from functools import cached_property
 from engine.rules.course.replacement import LayPair
 from engine.rules.view import View, view
 from engine.tables.frozen import changed
-from engine.tables.orders.wishes import NO_ORDERS
+from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from engine.tables.table_view import TableView
 from tgbot.board.layout import Caption, first_line_bold
 from tgbot.board.page import Page
@@ -21,7 +21,7 @@ from tgbot.board.page_screen import (
     living_screen,
     sign_of_key,
 )
-from tgbot.buttons.answers import ActTap, PickTap, PlanTap
+from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap
 from tgbot.buttons.codec import BadButton, ButtonData
 from tgbot.buttons.pages import ToastTap
 from tgbot.buttons.tries import TryTap
@@ -29,7 +29,8 @@ from tgbot.pictures.facts import as_imagined
 from tgbot.questions.card_choices import PICTURED_PAIR_ACROSS
 from tgbot.questions.choices import Question, plan_text
 from tgbot.questions.questions import picture_beside_keys, question, with_cards
-from tgbot.screen.drafts import AFTER, step_of
+from tgbot.screen.drafts import AFTER, may_plan, step_of
+from tgbot.screen.order_notation import written_orders
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import card_keys, card_sign
 from tgbot.screen.try_drafts import (
@@ -46,6 +47,7 @@ from tgbot.screen.widths import LABEL_CUT, width
 from tgbot.story.recap import Recapper, recap_of
 from tgbot.story.story import Teller
 from tgbot.topics.trying.tried_game import TriedGame, state_after
+from tgbot.topics.trying.tried_orders import orders_of
 
 TRIED_DECISION = 0
 """In place of the revision at which a question was asked: these never were."""
@@ -263,18 +265,43 @@ class _TriedPage:
     # Keys below
 
     def _plan_key(self) -> Iterator[Button]:
-        """The first new card of the tried game becomes the plan, as long as one can be made."""
-        code, own, page = self.tried.replacement, self.real.own, self.page
-        if code is None or code not in own.plannable or own.decision is not None or self.draft.half:
+        """What was tried first becomes the plan, as long as one can be made: the new card, and the answers of a turn."""
+        wishes, kinds = self._planned
+        if not kinds or self.draft.half:
             return
-        if own.plan == code:
+        page, own = self.page, self.real.own
+        if own.orders.of_kinds(kinds, wishes) == own.orders:
             yield page.button("try-planned", ToastTap("try-planned"))
-            return
+        elif kinds == (WishKind.CARDS,):
+            yield Button(
+                self._card_planned(code := wishes.cards[0]), PlanTap(page.table.code, code), style=PRIMARY
+            )
+        else:
+            written = written_orders(wishes, kinds, page.game.setup.deck)
+            yield page.button("try-plan-turn", OrdersTap(page.table.code, written), PRIMARY)
+
+    @cached_property
+    def _planned(self) -> tuple[Orders, tuple[WishKind, ...]]:
+        """The wishes that the tried game stands for, and their kinds; none if nothing can be planned now. Fall-backs stay."""
+        own, code = self.real.own, self.tried.replacement
+        is_laid = code is None or code in own.plannable
+        if not may_plan(self.real.table) or not is_laid:
+            return NO_ORDERS, ()
+        wishes = orders_of(self.tried.turn)
+        kinds = () if wishes == NO_ORDERS else OF_THE_TURN
+        if code is None:
+            return wishes, kinds
+        kept = [one for one in own.orders.cards[1:] if one != code]
+        return changed(wishes, cards=(code, *kept)), (WishKind.CARDS, *kinds)
+
+    def _card_planned(self, code: str) -> str:
+        """The key of a plan that is a new card alone; where its names do not fit, by signs."""
+        page = self.page
         label = page.words.text("try-plan", choice=plan_text(page, code))
-        if width(label) > page.columns(1):
-            signs = [card_sign(card, page.game.edition, page.words) for card in own.plannable[code]]
-            label = page.words.text("try-plan", choice=" → ".join(signs))
-        yield Button(label, PlanTap(page.table.code, code), style=PRIMARY)
+        if width(label) <= page.columns(1):
+            return label
+        signs = [card_sign(card, page.game.edition, page.words) for card in self.real.own.plannable[code]]
+        return page.words.text("try-plan", choice=" → ".join(signs))
 
     def _last_keys(self, asked: Question) -> Row:
         """A step back, an assumption, other cards, and the way out."""

@@ -20,12 +20,13 @@ from engine.rules.course.chance import Draw
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.equivalence import empty_answer
-from engine.rules.events import CardsRevealed, Event
+from engine.rules.events import CardsRevealed, Event, TurnEnded
 from engine.rules.game import Game
 from engine.rules.state import Player, State
-from engine.rules.view import View
+from engine.rules.view import View, view
 from engine.tables.work import NewsEntry
 from tgbot.screen.try_drafts import TryStep, WhatIf
+from tgbot.topics.trying.tried_orders import TriedAnswer
 
 TAKES_BACK = "yes"
 CARDS_OF_A_PAIR = 2
@@ -54,6 +55,8 @@ class TriedGame(NamedTuple):
     """By seat, the cards that may be assumed; none of the player's own."""
     replacement: str | None
     """The first new card that the player laid, in the notation of answers."""
+    turn: tuple[TriedAnswer, ...]
+    """What the player answered until their turn was over, but for the new card."""
     lasting: int
     """The number of first steps that mean the same in any other world, as they do not depend on what is hidden."""
 
@@ -78,6 +81,8 @@ class _Trying:
         self.acted = 0
         self.assumed: list[Assumed] = []
         self.replacement: str | None = None
+        self.turn: list[TriedAnswer] = []
+        self.is_turn_over = False
         self.answered = False
         """Has the player answered anything?"""
         self.lasting = 0
@@ -91,6 +96,7 @@ class _Trying:
             tuple(self.assumed),
             tuple([self._assumable(seat) for seat in range(len(self.game.players))]),
             self.replacement,
+            tuple(self.turn),
             self.lasting,
         )
 
@@ -115,8 +121,10 @@ class _Trying:
         if question is None or number >= len(options):
             return False
         code = options[number]
-        if isinstance(question, Replace) and self.replacement is None:
-            self.replacement = code
+        if isinstance(question, Replace):
+            self.replacement = self.replacement or code
+        elif not self.is_turn_over:
+            self.turn.append(TriedAnswer(view(self.game.freeze(), self.me), code))
         self.answered = True
         self.acted = len(self.news)
         self._answer(question, code)
@@ -166,6 +174,7 @@ class _Trying:
         for event in game.news:
             if isinstance(event, CardsRevealed):
                 self.assumed = [one for one in self.assumed if one.seat != event.seat]
+            self.is_turn_over |= isinstance(event, TurnEnded) and event.seat == self.me
 
     def _chance(self, *where: object) -> random.Random:
         """The luck of one place in this world."""

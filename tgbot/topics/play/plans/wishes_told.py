@@ -12,14 +12,21 @@ from tgbot.buttons.answers import ShowTap
 from tgbot.questions.choices import plan_text
 from tgbot.screen.drafts import PLAN, plan_draft
 from tgbot.screen.phrases import number_made
-from tgbot.screen.screen import PRIMARY, Button, safe
+from tgbot.screen.screen import MAX_ALERT_CHARACTERS, PRIMARY, Button, as_read, safe, text_units
 from tgbot.screen.signs import card_sign, goods_signs
+from tgbot.screen.widths import fitted
 
 
 def plan_line(page: Page, kinds: Iterable[WishKind] = WishKind) -> str:
     """The reader's plan in one line of HTML, or its wishes of some kinds; "" if there are none."""
     parts = [*_wishes(page, NO_ORDERS.of_kinds(kinds, page.own.orders))]
     return safe(page.words.text("own-plan", choice=page.words.beside(*parts))) if parts else ""
+
+
+def plan_alert(page: Page) -> str:
+    """The reader's plan for an alert, which has little room."""
+    said = as_read(plan_line(page))
+    return said if text_units(said) <= MAX_ALERT_CHARACTERS else fitted(said, MAX_ALERT_CHARACTERS // 2)
 
 
 def plan_button(page: Page) -> Button:

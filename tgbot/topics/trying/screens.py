@@ -265,7 +265,7 @@ class _TriedPage:
     # Keys below
 
     def _plan_key(self) -> Iterator[Button]:
-        """What was tried first becomes the plan, as long as one can be made: the new card, and the answers of a turn."""
+        """Plans the new card and the answers of the turn that were tried first, as long as a plan can be made."""
         wishes, kinds = self._planned
         if not kinds or self.draft.half:
             return

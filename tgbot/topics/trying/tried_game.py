@@ -56,7 +56,7 @@ class TriedGame(NamedTuple):
     replacement: str | None
     """The first new card that the player laid, in the notation of answers."""
     turn: tuple[TriedAnswer, ...]
-    """What the player answered until their turn was over, but for the new card."""
+    """The answers of the player until their turn was over, but for the new card."""
     lasting: int
     """The number of first steps that mean the same in any other world, as they do not depend on what is hidden."""
 

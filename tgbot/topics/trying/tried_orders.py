@@ -1,4 +1,4 @@
-"""What was done in a tried turn, as standing orders that would do the same: where they would not, they leave it open."""
+"""The answers of a tried turn as standing orders: these would answer the same, or leave it to their player."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TriedAnswer(NamedTuple):
 
 
 class TakenGoods(NamedTuple):
-    """What was taken, and all that could have been taken in its place."""
+    """The goods that were taken, and all that could have been taken in their place."""
 
     taken: Goods
     offered: tuple[Goods, ...]
@@ -92,7 +92,7 @@ def _count(goods: Goods, letter: str) -> int:
 
 
 def _buys(answers: Sequence[TriedAnswer]) -> Orders:
-    """What was bought, up to a payment that orders would not choose; and the end of the turn, if it came behind all of it."""
+    """The buildings that were bought, up to a payment that orders would not choose; and the end of the turn, if it came behind all of it."""
     orders = NO_ORDERS
     for one in answers:
         if one.answer == FINISH:

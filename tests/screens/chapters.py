@@ -9,6 +9,7 @@ from functools import partial
 from engine.company.review.port import KeptReview
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
+from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
 from tests.backends import NOON
 from tests.screens.album import Album, Shot
@@ -24,7 +25,7 @@ from tests.screens.still_table import (
     play,
 )
 from tgbot.buttons.absence import BackTap, SnoozeTap, VoteTap
-from tgbot.buttons.answers import ShowTap
+from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.buttons.codec import ButtonData, read_button
 from tgbot.buttons.company import StatsTap, TopTap
 from tgbot.buttons.find_game import WaitTap, WishTap
@@ -56,7 +57,7 @@ from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, S
 from tgbot.buttons.tries import TryTap
 from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
-from tgbot.screen.drafts import MORE
+from tgbot.screen.drafts import MORE, PLAN
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.ways import REVIEW_NEW_MESSAGE
 from tgbot.topics.settings.screens import SWITCH_OFF
@@ -85,6 +86,8 @@ LOOKED_AT: dict[str, tuple[type[ButtonData], ...]] = {
 """Commands whose answer has pages, and the keys that turn them."""
 MAX_PAGES = 40
 TRIED_KEYS = 8
+BUYS_NOTHING, BUYS_WHAT_IS_DEAR = "b!", "b32.33.34.35"
+"""Plans in the notation of orders."""
 
 Chapter = Callable[[Album], Awaitable[None]]
 
@@ -275,6 +278,33 @@ async def trying_out(album: Album) -> None:
                 await tap_labelled(bot, person, table.living(person), label)
 
 
+async def planning_ahead(album: Album) -> None:
+    """Planning ahead: the pages of a plan, as a picture and as a text; then what was done as planned, or dropped."""
+    async with house(album, seed=4) as bot:
+        people = await people_of(bot, album)
+        table = await open_table(bot, people, "2009 3 48h+24h in-order")
+        await table.start()
+        hands = KnowingHands(table, 1)
+        await bot.writes(people[1], "/settings")
+        await turn(bot, people[1], SettingsTap(people[1].id, "pictures", SWITCH_OFF))
+        await play(table, hands, enough=lambda: reached(table, 3))
+        for person in people[:2]:
+            await play(table, hands, enough=partial(may_choose_ahead, table, person))
+            living = table.living(person)
+            assert living is not None
+            await bot.forges(person, str(ShowTap(table.code, PLAN)), living)
+            await leaf_through(bot, person, (ShowTap, PlanTap, OrdersTap), living)
+        for person, wishes in zip(people, (BUYS_WHAT_IS_DEAR, BUYS_NOTHING), strict=False):
+            await turn(bot, person, OrdersTap(table.code, wishes))
+        await play(table, hands, enough=lambda: reached(table, 6))
+
+
+async def may_choose_ahead(table: StillTable, person: Person) -> bool:
+    snapshot = await table.read()
+    own = view_table(snapshot, snapshot.table.seat_of(person.id)).reader
+    return own.decision is None and bool(own.plannable)
+
+
 async def waiting_and_voting(album: Album) -> None:
     """Votes, reminders, snooze, mute, nudges, somebody silent, days away, a pause, resigning."""
     async with house(album) as bot:
@@ -343,6 +373,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     lobby_states,
     commands_in_a_game,
     trying_out,
+    planning_ahead,
     waiting_and_voting,
     season_pages,
     every_refusal,

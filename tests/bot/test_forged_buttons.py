@@ -12,7 +12,7 @@ from dataclasses import fields
 from engine.store import keys
 from engine.tables.table_view import view_table
 from tests.bot.players import STEADY
-from tests.bot.scenarios import NOT_MODIFIED, Scenario, open_scenario, refused_calls
+from tests.bot.scenarios import NOT_MODIFIED, Scenario, eventually, open_scenario, refused_calls
 from tests.short_games import SHORT_GAMES
 from tgbot.app import Worker
 from tgbot.buttons.answers import ActTap, PickTap
@@ -27,7 +27,7 @@ from tgbot.buttons.codec import (
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.chatting.formatting import read_html
-from tgbot.records.digests import content_digest
+from tgbot.records.digests import content_digest, group_digest
 from tgbot.records.shown import read_record
 from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.words import Words
@@ -196,6 +196,7 @@ async def test_no_forged_button_overwrites_what_a_group_reads(unix_url: str) -> 
         for command in ("/new", "/rules", "/log", "/leave", "/away", "/cancel", "/help"):
             ann.write(group, command)
         await scenario.is_calm()
+        await eventually(lambda: _group_is_shown(scenario, playing))
         before = {message.id: (message.text, message.buttons) for message in ann.messages(group)}
         lobby = next(one.id for one in ann.messages(group) if waiting in one.text and one.buttons)
         assert len(before) > 8
@@ -209,6 +210,12 @@ async def test_no_forged_button_overwrites_what_a_group_reads(unix_url: str) -> 
         assert changed <= {lobby}, [after.get(number) for number in changed]
         assert after[lobby][0] == await _lobby_on_record(scenario, waiting)
         assert scenario.log.troubles == []
+
+
+async def _group_is_shown(scenario: Scenario, code: str) -> bool | None:
+    """Does the group's message show its table as it is? Its edits are five seconds apart."""
+    records = await scenario.store.client.hgetall(keys.shown(code))
+    return read_record(records[b"g"].decode()).group.key == group_digest(await scenario.read(code)) or None
 
 
 async def _lobby_on_record(scenario: Scenario, code: str) -> str:

@@ -101,12 +101,17 @@ async def play(ears: Ears, taps: int = MOST_TAPS) -> list[Message]:
 
 
 async def next_message(ears: Ears, before: Message | None, games_before: int) -> Message:
-    """The message that comes after another one, or after its key was pressed once more."""
-    listen_for = partial(next_of, before=before, games_before=games_before)
+    """The message that comes after another one, or after its key was pressed once more.
+
+    A key that has gone out of date meanwhile is answered by a box, behind which nothing else is heard until it is closed.
+    """
     for _ in range(MOST_PRESSES):
         with suppress(TimeoutError):
-            found: Message = await ears.hear(listen_for)
-            return found
+            found = await ears.hear(lambda sound: box_of(sound) or next_of(sound, before, games_before))
+            if isinstance(found, Message):
+                return found
+            await ears.press("button", "OK")
+            continue
         if before is not None:
             await ears.press("button", choice_of(before))
     raise AssertionError(f"nothing more is heard after {before}, but {await ears.listen()}")
@@ -127,6 +132,11 @@ def next_of(sound: Sound, before: Message | None, games_before: int) -> Message 
     over = [one for one in messages(sound) if one.is_over][games_before:]
     latest = (over or asked)[-1:]
     return latest[0] if latest and (before is None or latest[0].keys != before.keys) else None
+
+
+def box_of(sound: Sound) -> str | None:
+    """The words of a box over the chat."""
+    return next((one.name for one in sound if one.role == "alertdialog"), None)
 
 
 def key_of(sound: Sound, begins: str) -> str | None:

@@ -102,7 +102,9 @@ async def test_a_playground_that_is_killed_is_played_on_in_the_same_window(
         await expect(page.locator("body")).to_have_attribute("data-connected", "false")
         async with running_playground(tmp_path, "--text", *again) as table:
             await expect(page.locator("body")).to_have_attribute("data-connected", "true")
-            assert await numbers(page) == before
+            again_there = await numbers(page)
+            assert again_there[-1] == before[-1]
+            assert {*again_there} <= {*before}, "nothing is sent again; an earlier message may go meanwhile"
             await phone.choose(SECOND)
             await lay_down(phone)
             after = await numbers(page)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from engine.company.season.season import Season, StoredSeason
 from engine.company.season.season_changes import EndSeason, SignUp, Withdraw
 from engine.tables.answers import PlayAnswer
-from engine.tables.port import ClaimedShowing, Due, Store, Subject
+from engine.tables.port import ClaimedShowing, Due, Store
 from engine.tables.refusals import Refused
 from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
 from tests.backends import Harness
@@ -124,12 +124,6 @@ class WeatherShown(SubjectKind):
         self.store = store
         self.phones = phones
         self.line = WEATHER[0]
-
-    async def begin(self, code: str, holder: str, lease: Span) -> ClaimedShowing | None:
-        return await self.store.begin_showing(Subject(self.due, code), holder, lease)
-
-    def records(self, claimed: ClaimedShowing) -> Mapping[str, str]:
-        return claimed.shown
 
     async def moment(
         self,

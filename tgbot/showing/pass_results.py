@@ -52,17 +52,19 @@ class SubjectKind(Protocol):
 
     due: Due
     """The kind of their due entries."""
+    store: Store
     rhythm: Rhythm = AT_ONCE
     is_committed: bool = False
     """Does a commit in this process begin the next pass? Otherwise a due entry does, and says when to come again."""
 
     async def begin(self, code: str, holder: str, lease: Span) -> Any | None:
         """Take the right to show a subject, and return what is shown; None if another worker has it."""
-        ...
+        return await self.store.begin_showing(Subject(self.due, code), holder, lease)
 
     def records(self, claimed: Any) -> Mapping[str, str]:
         """The record of each of its chats, by name."""
-        ...
+        shown: Mapping[str, str] = claimed.shown
+        return shown
 
     async def moment(
         self, claimed: Any, records: Mapping[str, str], requests: ViewRequests, slow: Collection[str]

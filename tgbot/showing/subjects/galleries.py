@@ -12,7 +12,7 @@ from contextlib import suppress
 from engine.tables.directory.index_reader import who_muted
 from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.past.highlights import Highlights
-from engine.tables.port import ClaimedShowing, Due, Subject
+from engine.tables.port import ClaimedShowing, Due
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
@@ -61,12 +61,6 @@ class GalleriesShown(SubjectKind):
             least_wait=WATCH_WAIT_MS,
             gives_way=deliveries.is_at_work,
         )
-
-    async def begin(self, code: str, holder: str, lease: Span) -> ClaimedShowing | None:
-        return await self.store.begin_showing(Subject(self.due, code), holder, lease)
-
-    def records(self, claimed: ClaimedShowing) -> Mapping[str, str]:
-        return claimed.shown
 
     async def moment(
         self,

@@ -31,6 +31,7 @@ class SeasonsShown(SubjectKind):
 
     def __init__(self, seasons: Seasons, sender: Sender, alarm: Alarm | None = None) -> None:
         self.seasons = seasons
+        self.store = seasons.store
         self.sender = sender
         self.alarm = alarm or Alarm(log)
 
@@ -43,7 +44,7 @@ class SeasonsShown(SubjectKind):
                 text = f"season {code} cannot be read and stands still: see season_unreadable in the log"
                 self.alarm.pass_on("season unreadable", text)
                 at = self.seasons.timepiece.now() + UNREADABLE_SEASON_MS
-                await self.seasons.store.put_due(code, self.due, at)
+                await self.store.put_due(code, self.due, at)
             raise
 
     def records(self, claimed: ClaimedSeason) -> Mapping[str, str]:

@@ -8,9 +8,8 @@ from typing import Any
 
 from engine.alarm import Alarm
 from engine.tables.directory.people import People
-from engine.tables.port import ClaimedShowing, Due, Subject
+from engine.tables.port import ClaimedShowing, Due
 from engine.tables.service import Tables
-from engine.tables.time.instants import Span
 from tgbot.records.shown import person_of
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.former import FormerDecider
@@ -41,6 +40,7 @@ class TablesShown(SubjectKind):
         has_inline: bool = False,
     ) -> None:
         self.tables = tables
+        self.store = tables.store
         self.sender = sender
         self.bot_name = bot_name
         self.deliveries = deliveries
@@ -48,12 +48,6 @@ class TablesShown(SubjectKind):
         self.has_inline = has_inline
         self.coach = Coach(People(tables))
         self._follow_ups = FollowUps(tables, alarm)
-
-    async def begin(self, code: str, holder: str, lease: Span) -> ClaimedShowing | None:
-        return await self.tables.store.begin_showing(Subject(self.due, code), holder, lease)
-
-    def records(self, claimed: ClaimedShowing) -> Mapping[str, str]:
-        return claimed.shown
 
     async def moment(
         self,

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from engine.minds.bounds import THOUGHT_WAIT_MS
+from engine.minds.line import Line, LineClosed
 from engine.minds.mind import THOUGHTS_PER_PROCESS, AnswerTask, Mind
 from engine.spans import Span, in_seconds
 
@@ -15,6 +16,9 @@ T = TypeVar("T")
 
 CLOSE_WAIT_MS: Span = 2500
 """Time for running thoughts while closing; all that keep to their effort have answered by then."""
+
+ASIDE_WAIT_MS: Span = 300
+"""How long thoughts aside give way to others, however many ask: three times what one of them takes."""
 
 
 class MindsClosed(Exception):
@@ -39,19 +43,35 @@ class Minds:
     ) -> None:
         self.processes = processes or spare_cores()
         self._idle = [Mind(patience, thoughts) for _ in range(self.processes)]
-        self._turn = asyncio.Semaphore(self.processes)
-        self._waiting = 0
-        self._calm = asyncio.Event()
-        """Set when a process may have become idle, for those who give way."""
+        self._line = Line(self.processes, ASIDE_WAIT_MS)
         self._at_work: set[asyncio.Task[Any]] = set()
-        self._closed = False
 
     async def ask(self, make_task: Callable[[float], AnswerTask[T]]) -> T:
         """Return the answer; raise `Hung`, `Crashed`, `MindsClosed`, or whatever the player raises.
 
         A caller that stops waiting does not end the thought: a new process costs more than letting it finish.
         """
-        await self._line_up()
+        return await self._asked(make_task, aside=False)
+
+    async def ask_aside(self, task: AnswerTask[T]) -> T:
+        """The same for a short thought that nobody waits for at a table: it gives way, but not for ever."""
+        return await self._asked(lambda _: task, aside=True)
+
+    async def close(self) -> None:
+        """Waiting callers are turned away, running thoughts may finish; then all processes end."""
+        self._line.close()
+        if self._at_work:
+            _, late = await asyncio.wait(self._at_work, timeout=in_seconds(CLOSE_WAIT_MS))
+            for work in late:
+                work.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await asyncio.gather(*[asyncio.to_thread(mind.end) for mind in self._idle])
+
+    async def _asked(self, make_task: Callable[[float], AnswerTask[T]], *, aside: bool) -> T:
+        try:
+            await self._line.turn(aside=aside)
+        except LineClosed:
+            raise MindsClosed from None
         work = asyncio.create_task(self._work(make_task), name="think")
         self._at_work.add(work)
         work.add_done_callback(self._done)
@@ -62,45 +82,16 @@ class Minds:
                 raise MindsClosed from None
             raise
 
-    async def ask_aside(self, task: AnswerTask[T]) -> T:
-        """The same for a short thought that nobody is waiting for: it begins when a process is idle and nobody else asks."""
-        while not self._closed and (self._waiting or self._turn.locked()):
-            self._calm.clear()
-            await self._calm.wait()
-        return await self.ask(lambda _: task)
-
-    async def close(self) -> None:
-        """Waiting callers are turned away, running thoughts may finish; then all processes end."""
-        self._closed = True
-        self._calm.set()
-        if self._at_work:
-            _, late = await asyncio.wait(self._at_work, timeout=in_seconds(CLOSE_WAIT_MS))
-            for work in late:
-                work.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
-        await asyncio.gather(*[asyncio.to_thread(mind.end) for mind in self._idle])
-
-    async def _line_up(self) -> None:
-        self._waiting += 1
-        try:
-            await self._turn.acquire()
-        finally:
-            self._waiting -= 1
-        if self._closed:
-            self._turn.release()
-            raise MindsClosed
-
     async def _work(self, make_task: Callable[[float], AnswerTask[T]]) -> T:
         """Think in the mind that was at work last: its process is warm."""
         mind = self._idle.pop()
         try:
-            return await mind.think(make_task(self._waiting / self.processes))
+            return await mind.think(make_task(self._line.waiting / self.processes))
         finally:
             self._idle.append(mind)
 
     def _done(self, work: asyncio.Task[Any]) -> None:
         self._at_work.discard(work)
-        self._turn.release()
-        self._calm.set()
+        self._line.leave()
         if not work.cancelled():
             work.exception()  # the caller may have stopped waiting, and asyncio would report it

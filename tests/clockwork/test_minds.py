@@ -30,7 +30,7 @@ from engine.minds import (
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
-from engine.spans import SECOND, Span, from_seconds
+from engine.spans import MINUTE, SECOND, Span, from_seconds
 from tests.thinking import Dawdling, Exiting, Failing, Held, Killed, Saying, Spinning, Telling
 
 QUICK = 300
@@ -189,7 +189,8 @@ async def test_first_come_first_served_and_each_is_told_how_many_wait() -> None:
     assert await crowds_seen(1, 4) == [(0, 3.0), (1, 2.0), (2, 1.0), (3, 0.0)]
 
 
-async def test_what_is_thought_aside_gives_way_to_everybody_who_asks() -> None:
+async def test_what_is_thought_aside_gives_way_to_everybody_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, "ASIDE_WAIT_MS", MINUTE)
     ended: list[str] = []
 
     async def noted(name: str, thinking: Awaitable[str]) -> None:

@@ -64,7 +64,7 @@ async def test_who_stands_aside_is_served_after_a_while_however_many_ask() -> No
 
 
 @pytest.mark.parametrize("aside", [False, True])
-async def test_who_stops_waiting_leaves_no_gap(aside: bool) -> None:
+async def test_who_stops_waiting_leaves_no_gap(*, aside: bool) -> None:
     some = Waiting()
     for name in "abc":
         await some.ask(name, aside=aside)

@@ -229,6 +229,25 @@ async def test_removal_waits_for_telegrams_limits_and_comes_last(house: Harness)
     assert phone.shown == {101}
 
 
+async def test_who_opens_many_menus_at_once_makes_one_call_wait_for_the_limits(house: Harness) -> None:
+    asked: list[int] = []
+
+    class Crowd(OpenGate):
+        async def admit(self, chat: int, priority: int, ticket: str) -> Span:
+            asked.append(priority)
+            self.wait = 50 if priority == Priority.TIDYING and len(asked) < 10 else 0
+            return await super().admit(chat, priority, ticket)
+
+    phone = Phone(house, Crowd())
+    for number in range(1, 7):
+        phone.shown.add(number)
+        phone.replies.carry_out(command(number), PAGE)
+    await phone.replies.finish()
+    assert phone.shown == {106}
+    assert asked.count(Priority.TAPPED) == 6
+    assert len(phone.deleted) <= 2
+
+
 # An update that comes twice, behind several workers
 
 

@@ -29,6 +29,8 @@ class MenuKeeper:
         self.sender = sender
         self.menus = menus
         self.now = now
+        self._going: dict[int, Sequence[int]] = {}
+        """By chat, while messages of it are being removed: all that have to go, as far as it is known by now."""
 
     async def note(self, chat: int, messages: Collection[int], keeps: Collection[int]) -> list[int]:
         """Note messages of a chat, and return all noted ones that have to go. While the store is away, everything stays."""
@@ -48,17 +50,28 @@ class MenuKeeper:
             return True
 
     async def remove(self, chat: int, messages: Sequence[int]) -> None:
-        """Remove messages, after everything that people wait for. Those that Telegram does not delete stay for good."""
-        deadline = clock_ms() + REMOVE_WITHIN_MS
-        some = messages[-MAX_REMOVED_AT_ONCE:]
-        while clock_ms() < deadline:
-            outcome = await self.sender.delete_all(chat, some, Priority.TIDYING)
-            if outcome.status is CallStatus.LATER:
-                await asyncio.sleep(in_seconds(outcome.wait))
-                continue
-            if outcome.status is not CallStatus.SILENT:
-                await self.forget(chat, messages)
+        """Remove messages, after everything that people wait for. Those that Telegram does not delete stay for good.
+
+        Whoever is at it for this chat goes on with these, which are all that is noted: somebody who opens one menu after
+        another makes one call wait for Telegram's limits, not many.
+        """
+        is_at_work = chat in self._going
+        self._going[chat] = messages
+        if is_at_work:
             return
+        try:
+            gone: Sequence[int] = ()
+            deadline = clock_ms() + REMOVE_WITHIN_MS
+            while (going := self._going[chat]) is not gone and clock_ms() < deadline:
+                outcome = await self.sender.delete_all(chat, going[-MAX_REMOVED_AT_ONCE:], Priority.TIDYING)
+                if outcome.status is CallStatus.LATER:
+                    await asyncio.sleep(in_seconds(outcome.wait))
+                    continue
+                gone, deadline = going, clock_ms() + REMOVE_WITHIN_MS
+                if outcome.status is not CallStatus.SILENT:
+                    await self.forget(chat, going)
+        finally:
+            del self._going[chat]
 
     async def forget(self, chat: int, messages: Sequence[int]) -> None:
         """Forget messages that are gone, or are menus no longer."""

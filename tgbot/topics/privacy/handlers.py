@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+
 import orjson
 
+from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.time.instants import DAY, SECOND, Span
@@ -12,7 +15,15 @@ from tgbot.requests.digests import cancel_digest
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
-from tgbot.requests.requests import Document, HandlerReply, Request, on_command, require_owner
+from tgbot.requests.requests import (
+    Document,
+    HandlerReply,
+    Request,
+    SendLater,
+    on_command,
+    on_errand,
+    require_owner,
+)
 from tgbot.screen.screen import Screen
 from tgbot.screen.ways import with_close
 from tgbot.topics.privacy.screens import (
@@ -23,7 +34,9 @@ from tgbot.topics.privacy.screens import (
     erased_screen,
     privacy_screen,
 )
-from tgbot.words import Words, words_for
+from tgbot.words import DEFAULT_LANGUAGE, Words, words_for
+
+log = logging.getLogger(__name__)
 
 EXPORT_FILE_NAME = "habana.json"
 ERASE_ERRAND = "erase"
@@ -70,7 +83,7 @@ class PrivacyTopic(HouseTopic):
         return HandlerReply(edit=self._screen(person, words))
 
     async def _erase(self, person: PersonId, words: Words) -> list[str]:
-        """Erase a person. If this is cut short, an errand goes on with it: see `ScheduledMessages`.
+        """Erase a person. If this is cut short, an errand goes on with it.
 
         A person who comes back can be erased once a day. One whom we do not know has been erased, or goes on with it;
         so does one whose errand is there: the store may have counted their tap before its reply got lost.
@@ -92,6 +105,28 @@ class PrivacyTopic(HouseTopic):
         except Refused:
             await self.context.store.drop_due(str(person), ERASE_ERRAND)
             raise
+
+    @on_errand(ERASE_ERRAND, ERASE_WITHIN_MS)
+    async def go_on_erasing(self, errand: DueEntry, send: SendLater) -> None:
+        """Finish an erasure that was cut short, and say so."""
+        person, language = int(errand.code), errand.text or DEFAULT_LANGUAGE
+        left = await erase_person(self.context, person, language)
+        if await send(person, erased_screen(left, Words(language))):
+            await self.context.store.release(errand)
+
+    @on_errand(ERASE_REST_ERRAND, ERASE_AGAIN_MS)
+    async def erase_rest(self, errand: DueEntry, send: SendLater) -> None:
+        """Erase a person from what could not be read before, and say so once nothing is left.
+
+        Somebody who has come back meanwhile stays: it is their decision again.
+        """
+        person, language = int(errand.code), errand.text or DEFAULT_LANGUAGE
+        if await self.context.store.profile(person) is not None:
+            await self.context.store.release(errand)
+        elif await erase_person(self.context, person, language):
+            log.warning("erasure_unfinished action=again_in_a_day")
+        elif await send(person, erased_screen((), Words(language))):
+            await self.context.store.release(errand)
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
         await self.context.limits.spend(person, LimitedAction.EXPORT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
@@ -21,17 +22,23 @@ from tgbot.buttons.answers import UndoTap
 from tgbot.buttons.company import StatsTap, TopTap
 from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import PrivacyTap
-from tgbot.requests.limits import ACTION_RATES, LimitedAction, PersonLimits
+from tgbot.requests import limits
+from tgbot.requests.limits import GUESS_LIMIT, JOIN_LIMIT, TALK_LIMIT, LimitedAction, PersonLimits
 from tgbot.requests.requests import ChatPlace
 from tgbot.screen.screen import Screen
+from tgbot.topics import load
+from tgbot.topics.luck.handlers import VERIFY_LIMIT
+from tgbot.topics.play.handlers import UNDO_LIMIT
+from tgbot.topics.play.hint_handlers import HINT_LIMIT
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE, EXPORT
+from tgbot.topics.statistics.handlers import STATISTICS_LIMIT
 
-GUESSES = ACTION_RATES[LimitedAction.GUESS].burst
+GUESSES = GUESS_LIMIT.burst
 
 
 async def test_who_joins_and_leaves_again_and_again_has_to_wait(house: BotHouse) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    for _ in range(ACTION_RATES[LimitedAction.JOIN].burst):
+    for _ in range(JOIN_LIMIT.burst):
         await house.writes(2, f"/join {code}")
         await house.tables.leave(code, 2)
     with refused(Refusal.TOO_OFTEN, not_before=house.time.now() + 30 * SECOND):
@@ -43,7 +50,7 @@ async def test_who_joins_and_leaves_again_and_again_has_to_wait(house: BotHouse)
 
 async def test_who_talks_without_end_has_to_wait(house: BotHouse) -> None:
     await house.lobby(2, seats=3)
-    for _ in range(ACTION_RATES[LimitedAction.TALK].burst):
+    for _ in range(TALK_LIMIT.burst):
         await house.writes(1, "/say hello")
     with refused(Refusal.TOO_OFTEN):
         await house.writes(1, "/say hello")
@@ -54,7 +61,7 @@ async def test_who_talks_without_end_has_to_wait(house: BotHouse) -> None:
 
 async def test_hints_are_not_thought_of_without_end(house: BotHouse) -> None:
     await house.game(2)
-    for _ in range(ACTION_RATES[LimitedAction.HINT].burst):
+    for _ in range(HINT_LIMIT.burst):
         await house.writes(1, "/hint")
     with refused(Refusal.TOO_OFTEN):
         await house.writes(1, "/hint")
@@ -62,7 +69,7 @@ async def test_hints_are_not_thought_of_without_end(house: BotHouse) -> None:
 
 async def test_nobody_calls_the_next_one_again_and_again_by_undoing(house: BotHouse) -> None:
     code = (await house.game(2)).table.code
-    for _ in range(ACTION_RATES[LimitedAction.UNDO].burst):
+    for _ in range(UNDO_LIMIT.burst):
         with refused(Refusal.OUTDATED):
             await house.taps(1, UndoTap(code, 1))
     with refused(Refusal.TOO_OFTEN):
@@ -76,7 +83,7 @@ async def test_statistics_are_not_looked_up_without_end(house: BotHouse) -> None
         partial(house.writes, 1, "/top", chat=GROUP),
         partial(house.taps, 1, TopTap("havana-2009", 0), chat=GROUP),
     ]
-    for _ in range(ACTION_RATES[LimitedAction.STATISTICS].burst // len(looks)):
+    for _ in range(STATISTICS_LIMIT.burst // len(looks)):
         for look in looks:
             await look()
     for look in looks:
@@ -89,7 +96,7 @@ async def test_statistics_are_not_looked_up_without_end(house: BotHouse) -> None
 async def test_a_game_is_not_verified_without_end(house: BotHouse) -> None:
     code = (await house.game(2)).table.code
     await house.play_until(code, lambda one: one.table.phase is Phase.FINISHED)
-    for _ in range(ACTION_RATES[LimitedAction.VERIFY].burst):
+    for _ in range(VERIFY_LIMIT.burst):
         assert (await house.taps(1, VerifyTap(code))).document
     with refused(Refusal.TOO_OFTEN):
         await house.writes(1, "/verify")
@@ -206,9 +213,9 @@ async def test_another_worker_lets_one_guess_pass_at_most(house: BotHouse) -> No
     theirs = PersonLimits(ours.limits, ours.timepiece)
     for number in range(GUESSES):
         await ours.note_miss(7, f"code {number}")
-    for limits in (ours, theirs):
+    for worker in (ours, theirs):
         with refused(Refusal.TOO_MANY_GUESSES):
-            await limits.note_miss(7, "one more")
+            await worker.note_miss(7, "one more")
         assert not limits.may_guess(7)
 
 
@@ -251,3 +258,16 @@ async def test_a_persons_own_words_are_no_guess(house: BotHouse) -> None:
     words = house.request(1)
     assert code_in(replace(words, is_command=True), "MARKET is open") == "MARKET"
     assert code_in(words, "MARKET is open") is None
+
+
+def test_no_two_limited_actions_share_a_count() -> None:
+    names = Counter(
+        {
+            (id(value), value.name): value.name
+            for module in [limits, *load()]
+            for value in vars(module).values()
+            if isinstance(value, LimitedAction)
+        }.values()
+    )
+    assert len(names) > 12
+    assert [name for name, count in names.items() if count > 1] == []

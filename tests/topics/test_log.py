@@ -18,7 +18,7 @@ from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, check, labels, shown, tables_on, the_screen
 from tgbot.buttons.pages import LogTap
 from tgbot.requests import house_context as game_steps
-from tgbot.requests.limits import ACTION_RATES, LimitedAction
+from tgbot.requests.limits import LOOK_BACK_LIMIT
 from tgbot.story.log import (
     LOG_NEW_MESSAGE,
     LOG_RECENT,
@@ -220,7 +220,7 @@ async def test_nobody_replays_one_game_after_another_without_end(
 ) -> None:
     monkeypatch.setattr(game_steps, "MAX_REMEMBERED_REPLAYS", 1)
     codes = [(await house.game(3)).table.code for _ in range(2)]
-    for number in range(ACTION_RATES[LimitedAction.LOOK_BACK].burst):
+    for number in range(LOOK_BACK_LIMIT.burst):
         await house.taps(1, LogTap(codes[number % 2], LOG_RECENT))
     with refused(Refusal.TOO_OFTEN):
         await house.taps(1, LogTap(codes[0], LOG_RECENT))

@@ -13,7 +13,7 @@ from tests.topics.reading import button, check, shown, the_screen
 from tests.values import not_none
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
-from tgbot.requests.limits import ACTION_RATES, LimitedAction
+from tgbot.requests.limits import SPEAK_LIMIT
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE
@@ -109,7 +109,7 @@ async def test_the_standing_is_sent_once_a_minute_however_often_people_ask(house
 
 async def test_the_standing_is_one_of_the_messages_that_a_person_may_ask_for(house: BotHouse) -> None:
     known = await opened(house, 1, 2)
-    burst = ACTION_RATES[LimitedAction.SPEAK].burst
+    burst = SPEAK_LIMIT.burst
     await house.writes(2, "/season", chat=GROUP)
     assert not await house.context.limits.may_speak(2, GROUP, burst)
     house.time.passes(HOUR)

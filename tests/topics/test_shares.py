@@ -20,7 +20,7 @@ from tests.topics.reading import button, check, labels, shown, the_screen
 from tgbot.adapter.adapter import without_name
 from tgbot.board.page import Page
 from tgbot.buttons.shares import SharedReplayTap
-from tgbot.requests.limits import ACTION_RATES, LimitedAction
+from tgbot.requests.limits import LOOK_BACK_LIMIT
 from tgbot.requests.requests import ChosenResult, InlineRequest, InlineResult, Requester
 from tgbot.screen.links import replayed_game
 from tgbot.topics.lobby.screens import lobby_screen
@@ -105,7 +105,7 @@ async def test_games_that_are_over_are_not_replayed_without_end_for_inline_queri
     await known(house, 1, 2)
     code = (await house.finished()).table.code
     monkeypatch.setattr(shares, "MAX_REMEMBERED_GAMES", 0)
-    burst = ACTION_RATES[LimitedAction.LOOK_BACK].burst
+    burst = LOOK_BACK_LIMIT.burst
     offers = [await kinds(house, 1, code) for _ in range(burst + 1)]
     assert offers == [["podium", "film", "replay"]] * burst + [["podium"]]
     assert await kinds(house, 2, code) == ["podium", "film", "replay"]

@@ -29,7 +29,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import Instant
 from tgbot.requests.context import HandlerContext, TopicHandlers
-from tgbot.requests.limits import LimitedAction, PersonLimits, remember
+from tgbot.requests.limits import LOOK_BACK_LIMIT, PersonLimits, remember
 
 MAX_REMEMBERED_REPLAYS = 16
 
@@ -56,7 +56,7 @@ class GameSteps:
             raise Refused(Refusal.NOT_STARTED)
         known = ReplayedGame(table.code, table.opened, table.revision)
         if known not in self._replayed:
-            await self.limits.spend(person, LimitedAction.LOOK_BACK)
+            await self.limits.spend(person, LOOK_BACK_LIMIT)
             steps = replay_steps(record_of(game, await self.tables.store.log(table.code)))
             remember(self._replayed, known, steps, most=MAX_REMEMBERED_REPLAYS)
         return self._replayed[known]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from enum import StrEnum
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from engine.store.people.action_limits import ActionLimits
 from engine.store.people.limits import MILLI, Rate
 from engine.tables.port import Timepiece
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
+from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant, Span
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -19,54 +18,30 @@ V = TypeVar("V")
 MAX_REMEMBERED_GUESSES = 4096
 
 
-class LimitedAction(StrEnum):
-    JOIN = "join"
-    """Each one brings a message, or an edit, to everybody at the table."""
-    TALK = "talk"
-    HINT = "hint"
-    """Each one takes a second of a processor."""
-    FILM = "film"
-    """Each one takes some seconds of a processor."""
-    REVIEW = "review"
-    """Each one takes half a minute of a processor that has nothing else to do."""
-    UNDO = "undo"
-    """The next player gets a new call each time that somebody acts, takes it back, and acts again."""
-    GUESS = "guess"
-    """The code of a table that does not exist."""
-    SPEAK = "speak"
-    """A message in a group, which takes the place of one about its turns: Telegram allows twenty in a minute."""
-    LOOK_BACK = "look back"
-    """A game that is replayed from its beginning takes some hundredths of a second, in which nobody else is served."""
-    STATISTICS = "statistics"
-    """For somebody who has met thousands, or in a group of thousands, each takes a tenth of a second."""
-    VERIFY = "verify"
-    ERASE = "erase"
-    """An erased person takes their seats out of running games, and is new when they come back."""
-    EXPORT = "export"
-    """Everything that is known of a person is read."""
-    STANDING = "standing"
-    """The standing of a season in a new message, no matter who asks for it."""
-    DISGUISE = "disguise"
-    """A group learns that commands need a person; channels and anonymous admins have no number to be counted by."""
+class LimitedAction(NamedTuple):
+    """Something that costs others, and how often one person may do it. A topic's own is declared where it is spent."""
+
+    name: str
+    """Of the count in the store."""
+    every: Span
+    """One more after each of these spans."""
+    burst: int
+    """So many at once."""
 
 
-ACTION_RATES = {
-    LimitedAction.JOIN: Rate(30 * SECOND * MILLI, burst=10),
-    LimitedAction.TALK: Rate(2 * SECOND * MILLI, burst=10),
-    LimitedAction.HINT: Rate(10 * SECOND * MILLI, burst=6),
-    LimitedAction.FILM: Rate(MINUTE * MILLI, burst=3),
-    LimitedAction.REVIEW: Rate(10 * MINUTE * MILLI, burst=4),
-    LimitedAction.UNDO: Rate(10 * SECOND * MILLI, burst=10),
-    LimitedAction.GUESS: Rate(2 * MINUTE * MILLI, burst=6),
-    LimitedAction.SPEAK: Rate(10 * SECOND * MILLI, burst=8),
-    LimitedAction.LOOK_BACK: Rate(2 * SECOND * MILLI, burst=8),
-    LimitedAction.STATISTICS: Rate(3 * SECOND * MILLI, burst=8),
-    LimitedAction.VERIFY: Rate(5 * SECOND * MILLI, burst=6),
-    LimitedAction.ERASE: Rate(DAY * MILLI, burst=1),
-    LimitedAction.EXPORT: Rate(DAY // 2 * MILLI, burst=2),
-    LimitedAction.STANDING: Rate(MINUTE * MILLI, burst=1),
-    LimitedAction.DISGUISE: Rate(HOUR * MILLI, burst=1),
-}
+JOIN_LIMIT = LimitedAction("join", every=30 * SECOND, burst=10)
+"""Each one brings a message, or an edit, to everybody at the table."""
+TALK_LIMIT = LimitedAction("talk", every=2 * SECOND, burst=10)
+LOOK_BACK_LIMIT = LimitedAction("look back", every=2 * SECOND, burst=8)
+"""A game that is replayed from its beginning takes some hundredths of a second, in which nobody else is served."""
+GUESS_LIMIT = LimitedAction("guess", every=2 * MINUTE, burst=6)
+"""The code of a table that does not exist."""
+SPEAK_LIMIT = LimitedAction("speak", every=10 * SECOND, burst=8)
+"""A message in a group, which takes the place of one about its turns: Telegram allows twenty in a minute."""
+STANDING_LIMIT = LimitedAction("standing", every=MINUTE, burst=1)
+"""The standing of a season in a new message, no matter who asks for it."""
+DISGUISE_LIMIT = LimitedAction("disguise", every=HOUR, burst=1)
+"""A group learns that commands need a person; channels and anonymous admins have no number to be counted by."""
 
 
 class PersonLimits:
@@ -87,20 +62,22 @@ class PersonLimits:
 
     async def may_speak(self, person: PersonId, group: int, messages: int) -> bool:
         """May this number of further messages be sent to a group because this person wants them?"""
-        return not await self._wait(LimitedAction.SPEAK, f"p{person}:g{group}", messages)
+        return not await self._wait(SPEAK_LIMIT, f"p{person}:g{group}", messages)
 
     async def may_show_standing(self, season: str) -> bool:
         """May a season's standing be sent to its group in a new message?"""
-        return not await self._wait(LimitedAction.STANDING, season)
+        return not await self._wait(STANDING_LIMIT, season)
 
     async def may_ask_for_a_person(self, group: int) -> bool:
         """May a group learn once more that commands need a person?"""
-        return not await self._wait(LimitedAction.DISGUISE, f"g{group}")
+        return not await self._wait(DISGUISE_LIMIT, f"g{group}")
 
     async def _wait(self, action: LimitedAction, who: str, count: int = 1) -> Span:
         if self.limits is None:
             return 0
-        return await self.limits.spend(f"{action}:{who}", ACTION_RATES[action], count)
+        return await self.limits.spend(
+            f"{action.name}:{who}", Rate(action.every * MILLI, action.burst), count
+        )
 
     # Guesses. They are counted when they miss, so that nobody who plays pays a round trip for this. A worker that has
     # not seen the last miss of a person lets one more guess pass, and then knows.
@@ -115,7 +92,7 @@ class PersonLimits:
         """Count a guess that has missed; after too many of them the person is refused."""
         if (person, code) not in self._guesses:
             remember(self._guesses, (person, code), None, most=MAX_REMEMBERED_GUESSES)
-            if wait := await self._wait(LimitedAction.GUESS, f"p{person}"):
+            if wait := await self._wait(GUESS_LIMIT, f"p{person}"):
                 remember(self._blocked, person, self.timepiece.now() + wait, most=MAX_REMEMBERED_GUESSES)
         if not self.may_guess(person):
             raise self.too_many_guesses(person)

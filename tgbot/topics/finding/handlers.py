@@ -9,7 +9,7 @@ from engine.tables.profiles import Profile
 from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.requests.game_search import SEARCH_ERRAND, WAIT_ERRAND, GameSearch
 from tgbot.requests.house_context import HouseContext, HouseTopic
-from tgbot.requests.limits import LimitedAction
+from tgbot.requests.limits import JOIN_LIMIT
 from tgbot.requests.requests import (
     HandlerReply,
     Request,
@@ -57,7 +57,7 @@ class FindGameTopic(HouseTopic):
         wish = wish_from_text(button.wish, self.context.policy)
         if wish is None:
             return self._first(profile, await self._screen(profile), is_outdated=True)
-        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        await self.context.limits.spend(profile.person, JOIN_LIMIT)
         entry = await self.search.begin(profile.person, wish, request)
         if entry is None:
             return reply_and_delete(found_screen(words_for(profile)))

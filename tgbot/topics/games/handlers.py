@@ -16,7 +16,7 @@ from tgbot.buttons.pages import GamesTap
 from tgbot.requests.digests import DIGEST_ERRAND, next_digest
 from tgbot.requests.game_search import GameSearch
 from tgbot.requests.house_context import HouseContext, HouseTopic
-from tgbot.requests.limits import LimitedAction
+from tgbot.requests.limits import JOIN_LIMIT
 from tgbot.requests.open_tables import OpenTables
 from tgbot.requests.requests import (
     NO_REPLY,
@@ -176,7 +176,7 @@ class GamesTopic(HouseTopic):
 
     async def _rematch(self, code: str, profile: Profile, request: Request) -> str:
         """The code of the rematch, where the person has a seat now: they have joined a lobby."""
-        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        await self.context.limits.spend(profile.person, JOIN_LIMIT)
         snapshot = await self.tables.rematch(code, profile, token=request.token)
         await self.context.people.note_home_asked(profile)
         return snapshot.table.code

@@ -19,7 +19,7 @@ from tgbot.board.lobby_text import CLOSINGS, is_joinable, join_screen, start_scr
 from tgbot.buttons.codec import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
 from tgbot.buttons.lobby import AddComputerTap, CancelTap, JoinTap, LeaveTap, ReadmitTap, RemoveTap, StartTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
-from tgbot.requests.limits import LimitedAction
+from tgbot.requests.limits import JOIN_LIMIT
 from tgbot.requests.open_tables import OpenTables
 from tgbot.requests.requests import (
     NO_REPLY,
@@ -93,7 +93,7 @@ class JoinTopic(HouseTopic):
 
         None: the lobby itself tells them, and a group sees it in its own.
         """
-        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        await self.context.limits.spend(profile.person, JOIN_LIMIT)
         held = not profile.private
         if held and await self._is_running(code):
             return self._start_screen("join-take-over", profile, code)

@@ -13,6 +13,7 @@ from engine.tables.luck.proofs import is_provable, proof_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import SECOND
 from tgbot.buttons.luck import VerifyTap
 from tgbot.requests.context import HandlerTopic
 from tgbot.requests.limits import LimitedAction
@@ -31,6 +32,7 @@ from tgbot.topics.luck.screens import sealed_screen, verdict_caption, word_scree
 from tgbot.words import words_for
 
 VERIFIER = Path(verify_habana.__file__)
+VERIFY_LIMIT = LimitedAction("verify", every=5 * SECOND, burst=6)
 
 
 class LuckTopic(HandlerTopic):
@@ -85,7 +87,7 @@ class LuckTopic(HandlerTopic):
         seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
         if game is None or not is_provable(table, game):
             return reply_with(sealed_screen(seen, words))
-        await self.context.limits.spend(request.person.id, LimitedAction.VERIFY)
+        await self.context.limits.spend(request.person.id, VERIFY_LIMIT)
         proof = proof_of(table, game, await self.tables.store.log(table.code))
         faults = verify_habana.verify(proof, seen.own.heads if seen.own else ()).faults
         content = orjson.dumps(proof, option=orjson.OPT_INDENT_2)

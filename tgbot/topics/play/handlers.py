@@ -10,6 +10,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import SECOND
 from tgbot.board.board_text import hand_alert
 from tgbot.buttons.answers import ActTap, HandTap, PickTap, ShowTap, UndoTap
 from tgbot.buttons.codec import ButtonData
@@ -24,6 +25,8 @@ from tgbot.words import words_for
 
 MAX_TOAST_CHARACTERS = 90
 """The length of a text that passes by: it is read in two or three seconds."""
+UNDO_LIMIT = LimitedAction("undo", every=10 * SECOND, burst=10)
+"""The next player gets a new call each time that somebody acts, takes it back, and acts again."""
 
 
 class PlayTopic(HandlerTopic):
@@ -61,7 +64,7 @@ class PlayTopic(HandlerTopic):
         return HandlerReply(draft_shown=shown)
 
     async def undo(self, request: Request, button: UndoTap) -> HandlerReply:
-        await self.context.limits.spend(request.person.id, LimitedAction.UNDO)
+        await self.context.limits.spend(request.person.id, UNDO_LIMIT)
         await self.tables.change(
             button.table, UndoAnswer(request.person.id, revision=button.revision), token=request.token
         )
@@ -93,7 +96,7 @@ class PlayTopic(HandlerTopic):
             return await self._which(
                 request, own, lambda table: UndoTap(table.code, table.asked_last or table.revision)
             )
-        await self.context.limits.spend(request.person.id, LimitedAction.UNDO)
+        await self.context.limits.spend(request.person.id, UNDO_LIMIT)
         code = own[0].table.code
         await self.tables.change(code, UndoAnswer(request.person.id), token=request.token)
         self.context.delivery.send_anew(code, request.person.id)

@@ -10,6 +10,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import SECOND
 from tgbot.board.page import Page
 from tgbot.buttons.answers import HintTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
@@ -19,6 +20,9 @@ from tgbot.requests.table_lookup import ask_which, running_tables, seated, split
 from tgbot.screen.screen import Alert, safe
 from tgbot.topics.play.hint import hint_text
 from tgbot.words import words_for
+
+HINT_LIMIT = LimitedAction("hint", every=10 * SECOND, burst=6)
+"""Each one takes a second of a processor."""
 
 
 class HintTopic(HouseTopic):
@@ -56,7 +60,7 @@ class HintTopic(HouseTopic):
             raise Refused(Refusal.AWAY)
         if seat.asked is None:
             raise Refused(Refusal.NOTHING_TO_ANSWER)
-        await self.context.limits.spend(request.person.id, LimitedAction.HINT)
+        await self.context.limits.spend(request.person.id, HINT_LIMIT)
         thinking = Alert(words_for(seat).text("hint-thinking"))
         later = partial(self._hint, request, snapshot, seat)
         if request.place.private:

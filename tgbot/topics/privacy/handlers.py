@@ -46,6 +46,10 @@ ERASE_WITHIN_MS: Span = 90 * SECOND
 ERASE_REST_ERRAND = "erase_rest"
 """The kind of an errand that erases a person from what could not be read before; its text is their language."""
 ERASE_AGAIN_MS: Span = DAY
+EXPORT_LIMIT = LimitedAction("export", every=DAY // 2, burst=2)
+"""Everything that is known of a person is read."""
+ERASE_LIMIT = LimitedAction("erase", every=DAY, burst=1)
+"""An erased person takes their seats out of running games, and is new when they come back."""
 
 
 async def erase_person(context: HouseContext, person: PersonId, language: str) -> list[str]:
@@ -101,7 +105,7 @@ class PrivacyTopic(HouseTopic):
 
     async def _count_erasure(self, person: PersonId) -> None:
         try:
-            await self.context.limits.spend(person, LimitedAction.ERASE)
+            await self.context.limits.spend(person, ERASE_LIMIT)
         except Refused:
             await self.context.store.drop_due(str(person), ERASE_ERRAND)
             raise
@@ -129,7 +133,7 @@ class PrivacyTopic(HouseTopic):
             await self.context.store.release(errand)
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
-        await self.context.limits.spend(person, LimitedAction.EXPORT)
+        await self.context.limits.spend(person, EXPORT_LIMIT)
         data = await self.context.people.export(person)
         content = orjson.dumps(data, option=orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS)
         return HandlerReply(

@@ -14,6 +14,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import MINUTE
 from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
@@ -26,6 +27,8 @@ from tgbot.words import words_for
 
 MAX_REVIEW_TRIES = 3
 """Runs in a row that came to nothing, because a thought failed or hung."""
+REVIEW_LIMIT = LimitedAction("review", every=10 * MINUTE, burst=4)
+"""Each one takes half a minute of a processor that has nothing else to do."""
 
 
 class ReviewTopic(HouseTopic):
@@ -52,7 +55,7 @@ class ReviewTopic(HouseTopic):
     async def _order(self, snapshot: Snapshot, number: int, person: PersonId) -> None:
         code = snapshot.table.code
         if not await self.reviews.is_ordered(code, number):
-            await self.context.limits.spend(person, LimitedAction.REVIEW)
+            await self.context.limits.spend(person, REVIEW_LIMIT)
             await self.reviews.order(code, number, person)
 
     @on_errand(REVIEW_ERRAND, 0, thinks=True)

@@ -17,7 +17,7 @@ from engine.tables.table import Group
 from tgbot.buttons.codec import NO_PERSON
 from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
-from tgbot.requests.limits import LimitedAction
+from tgbot.requests.limits import JOIN_LIMIT
 from tgbot.requests.requests import (
     NO_REPLY,
     HandlerReply,
@@ -101,7 +101,7 @@ class SeasonTopic(HouseTopic):
         draft, words = read_season_draft(button.draft, self.context.policy), words_for(profile)
         if draft is None or request.place.private:
             return HandlerReply(edit=self._form(profile, self._first(profile)))
-        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        await self.context.limits.spend(profile.person, JOIN_LIMIT)
         season = await self.seasons.open(
             profile,
             Group(request.place.chat, request.place.topic, language=profile.language),
@@ -141,7 +141,7 @@ class SeasonTopic(HouseTopic):
         if not profile.private:
             alert = Alert(words.text("season-private-first"), pops_up=True)
             return HandlerReply(alert=alert, send=(self.context.told_in_private(profile),))
-        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        await self.context.limits.spend(profile.person, JOIN_LIMIT)
         await self.seasons.sign_up(season.id, profile)
         return HandlerReply(alert=Alert(words.text("season-in")))
 

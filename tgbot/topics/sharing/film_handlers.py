@@ -10,6 +10,7 @@ from engine.tables.past.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
+from engine.tables.time.instants import MINUTE
 from tgbot.buttons.pages import FilmTap
 from tgbot.requests.context import HandlerTopic
 from tgbot.requests.limits import LimitedAction
@@ -21,6 +22,9 @@ from tgbot.words import Words
 
 log = logging.getLogger(__name__)
 
+FILM_LIMIT = LimitedAction("film", every=MINUTE, burst=3)
+"""Each one takes some seconds of a processor."""
+
 
 class FilmTopic(HandlerTopic):
     async def tap(self, request: Request, button: FilmTap) -> HandlerReply:
@@ -31,7 +35,7 @@ class FilmTopic(HandlerTopic):
             raise Refused(Refusal.NOT_OVER)
         if self.context.prepare_picture is None:
             raise Refused(Refusal.OUTDATED)
-        await self.context.limits.spend(request.person.id, LimitedAction.FILM)
+        await self.context.limits.spend(request.person.id, FILM_LIMIT)
         return HandlerReply(alert=Alert(words.text("film-soon")), later=partial(self._film, snapshot, words))
 
     async def _film(self, snapshot: Snapshot, words: Words) -> HandlerReply:

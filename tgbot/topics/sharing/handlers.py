@@ -23,7 +23,7 @@ from tgbot.board.replay import replay_screen
 from tgbot.buttons.shares import SharedReplayTap
 from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
 from tgbot.requests.house_context import HouseContext, HouseTopic
-from tgbot.requests.limits import LimitedAction, remember
+from tgbot.requests.limits import LOOK_BACK_LIMIT, remember
 from tgbot.requests.requests import (
     ChosenResult,
     HandlerReply,
@@ -142,7 +142,7 @@ class ShareTopic(HouseTopic):
 
     async def _may_look_back(self, person: PersonId) -> bool:
         try:
-            await self.context.limits.spend(person, LimitedAction.LOOK_BACK)
+            await self.context.limits.spend(person, LOOK_BACK_LIMIT)
         except Refused:
             return False
         return True

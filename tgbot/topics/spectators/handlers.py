@@ -21,7 +21,7 @@ from engine.tables.table_view import TableView, view_table
 from tgbot.buttons.spectators import GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.records.shown import Shown, read_record, shown_with, write_record
 from tgbot.requests.context import HandlerContext, HandlerTopic
-from tgbot.requests.limits import LimitedAction
+from tgbot.requests.limits import JOIN_LIMIT, TALK_LIMIT
 from tgbot.requests.requests import (
     NO_REPLY,
     HandlerReply,
@@ -68,7 +68,7 @@ class SpectatorTopic(HandlerTopic):
         """Show a person a table from now on; to one who watches it already, at the bottom of the chat."""
         table = (await self.tables.read(code)).table
         check_may_watch(table, profile.person, await self.tables.pseudonym(profile.person))
-        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        await self.context.limits.spend(profile.person, JOIN_LIMIT)
         watched = await self.context.people.watched_by(profile.person)
         if code not in watched and len(watched) >= MAX_TABLES_WATCHED:
             raise Refused(Refusal.TOO_MANY_WATCHED, most=MAX_TABLES_WATCHED)
@@ -129,7 +129,7 @@ class SpectatorTopic(HandlerTopic):
         """From now on the players see the name of this spectator, unless one of them does not want to hear them."""
         profile = await self.context.meet(request)
         await self._check_watches(profile, button.table)
-        await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        await self.context.limits.spend(profile.person, TALK_LIMIT)
         table = (await self.tables.read(button.table)).table
         if (await who_muted(self.store, profile.person)).intersection(table.people):
             raise Refused(Refusal.NO_GREETINGS)

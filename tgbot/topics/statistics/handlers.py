@@ -10,6 +10,7 @@ from engine.company.results.statistics import HeadToHead
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.time.instants import SECOND
 from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
@@ -35,13 +36,15 @@ from tgbot.words import words_for
 
 MAX_PEOPLE_NAMED = 200
 """Of those whom one has met, the most frequent, whose names are looked up."""
+STATISTICS_LIMIT = LimitedAction("statistics", every=3 * SECOND, burst=8)
+"""For somebody who has met thousands, or in a group of thousands, each takes a tenth of a second."""
 
 
 class StatsTopic(HouseTopic):
     @on_command("stats")
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
+        await self.context.limits.spend(profile.person, STATISTICS_LIMIT)
         if await self.context.results.is_recounted():
             screen = recount_screen(words_for(profile), profile.person)
             return self.context.reply_in_private(request, profile, screen)
@@ -57,7 +60,7 @@ class StatsTopic(HouseTopic):
     async def tap(self, request: Request, button: StatsTap) -> HandlerReply:
         require_owner(request, button.person)
         profile = await self.context.meet(request)
-        await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
+        await self.context.limits.spend(profile.person, STATISTICS_LIMIT)
         if await self.context.results.is_recounted():
             # A message cannot lose the picture of what is not known now.
             return HandlerReply(edit=recount_screen(words_for(profile), profile.person), deletes=True)
@@ -140,7 +143,7 @@ class TopTopic(HouseTopic):
 
     async def _reader(self, request: Request) -> Profile:
         profile = await self.context.meet(request)
-        await self.context.limits.spend(profile.person, LimitedAction.STATISTICS)
+        await self.context.limits.spend(profile.person, STATISTICS_LIMIT)
         return profile
 
     async def _screen(

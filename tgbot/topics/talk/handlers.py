@@ -16,7 +16,7 @@ from engine.tables.waiting.attention import Mute, Nudge, Say, Snooze
 from tgbot.buttons.absence import MuteTap, NudgeTap, SnoozeTap
 from tgbot.buttons.pages import MuteTalkTap, QuickReplyTap, SayTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
-from tgbot.requests.limits import LimitedAction
+from tgbot.requests.limits import TALK_LIMIT
 from tgbot.requests.requests import (
     NO_REPLY,
     HandlerReply,
@@ -97,7 +97,7 @@ class TalkTopic(HouseTopic):
             return reply_with(which_talk_screen(seen, said, words))
         if await self.tables.store.spectator(codes[0], profile.person) is None:
             raise Refused(Refusal.NOT_WATCHING)
-        await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        await self.context.limits.spend(profile.person, TALK_LIMIT)
         now = self.tables.timepiece.now()
         remark = Remark(now, profile.person, profile.name, said)
         await self.tables.store.add_remark(
@@ -109,7 +109,7 @@ class TalkTopic(HouseTopic):
         self, request: Request, profile: Profile, code: str, text: str, token: str
     ) -> Screen | None:
         """Say something at a table; the screen says so if nobody else is there."""
-        await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        await self.context.limits.spend(profile.person, TALK_LIMIT)
         said = await self.tables.change(code, Say(profile.person, text), token=token)
         if said.table.group is not None and said.table.group.id == request.place.chat:
             return None

@@ -38,11 +38,17 @@ def keys_of(subject: Subject) -> SubjectKeys:
 
 class ShowingStore(DueStore):
     async def keep_showing(
-        self, subject: Subject, holder: str, records: Mapping[str, str], lease: Span = 0
-    ) -> bool:
-        arguments = [holder, lease, int(subject.is_listed), *flat(records.items())]
+        self,
+        subject: Subject,
+        holder: str,
+        records: Mapping[str, str],
+        lease: Span = 0,
+        revision: int | None = None,
+    ) -> bool | None:
+        arguments = [holder, lease, _or_nothing(revision), int(subject.is_listed), *flat(records.items())]
         with store_errors():
-            return bool(await scripts.KEEP_SHOWING_SCRIPT(self.client, [*keys_of(subject)], arguments))
+            kept = await scripts.KEEP_SHOWING_SCRIPT(self.client, [*keys_of(subject)], arguments)
+        return None if kept is None else bool(kept)
 
     async def end_showing(
         self,

@@ -287,11 +287,17 @@ class Store(Protocol):
         ...
 
     async def keep_showing(
-        self, subject: Subject, holder: str, records: Mapping[str, str], lease: Span = 0
-    ) -> bool:
+        self,
+        subject: Subject,
+        holder: str,
+        records: Mapping[str, str],
+        lease: Span = 0,
+        revision: int | None = None,
+    ) -> bool | None:
         """Keep some records, and with a lease the right to show for longer.
 
-        False if this pass no longer has it, or a person has stopped watching: then nothing is kept.
+        With a revision False if the subject has another one by now: then no record is kept. None if this pass no longer has
+        the right, or a person has stopped watching: then nothing is kept.
         """
         ...
 

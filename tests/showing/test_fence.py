@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import Shown, field_of, read_record, shown_with, write_record
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.carrier import LeaseLost
+from tgbot.showing.calls.carrier import LeaseLost, Overtaken
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 from tgbot.showing.chats.tips import Coach
 from tgbot.showing.pass_results import PassFence, PassResult
@@ -40,6 +41,7 @@ class Standstill:
         self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
         self.instead: CallOutcome | None = None
         """What becomes of it in place of the call."""
+        self.outcome: CallOutcome | None = None
 
     async def __call__(self, chat: int, *given: Any, **how: Any) -> CallOutcome:
         if chat != self.chat or self.begun.is_set():
@@ -47,7 +49,8 @@ class Standstill:
         outcome = await self.call(chat, *given, **how) if self.is_sent else None
         self.begun.set()
         await self.goes_on.wait()
-        return outcome or self.instead or await self.call(chat, *given, **how)
+        self.outcome = outcome or self.instead or await self.call(chat, *given, **how)
+        return self.outcome
 
 
 class Workers:
@@ -98,10 +101,11 @@ class Workers:
             self.house.time.passes(2 * SECOND)
             await post.deliver(code)
 
-    def result(self, code: str, *, sure_until: float) -> PassResult:
+    def result(self, snapshot: Snapshot, *, sure_until: float) -> PassResult:
         """A pass of the first worker that has just begun."""
-        moment = PaperTable().moment()
-        return PassResult(self.first.kind, delivery_of(code), moment, {}, "ana.1", sure_until)
+        moment = replace(PaperTable().moment(), snapshot=snapshot)
+        subject = delivery_of(snapshot.table.code)
+        return PassResult(self.first.kind, subject, moment, {}, "ana.1", sure_until)
 
     async def shown(self, code: str, chat: int) -> Shown:
         return read_record((await self.house.store.shown(code)).get(field_of(chat)))
@@ -201,6 +205,45 @@ async def test_an_edit_that_was_left_behind_before_its_call_is_decided_anew(
     assert (workers.phones.latest(slow).edits, workers.phones.latest(slow).screen) == (edits, screen)
 
 
+# A chat that waits while its table changes
+
+
+@pytest.mark.parametrize("by_our_own", [True, False], ids=["here", "by another worker"])
+async def test_a_question_that_was_answered_while_its_picture_was_drawn_is_not_asked(
+    workers: Workers, *, by_our_own: bool
+) -> None:
+    """The reply to the message before was lost, and the person has answered there."""
+    house, phones = workers.house, workers.phones
+    snapshot = await house.open_round(2)
+    code, number = snapshot.table.code, the_asked(snapshot)
+    chat = person(snapshot, number)
+    still = workers.stands_still(chat)
+    await workers.begin(code)
+    await still.begun.wait()
+    await answered(house, snapshot, number)
+    if by_our_own:
+        await workers.begin(code)
+    await workers.wakes(still)
+    assert still.outcome is None, "nothing was sent"
+    await workers.come_to_rest(code)
+    (letter,) = phones.with_keys(chat)
+    assert letter.edits == 0
+
+
+async def test_a_table_that_changes_is_no_reason_to_forget_what_was_sent(workers: Workers) -> None:
+    snapshot = await workers.house.game(2)
+    code, store = snapshot.table.code, workers.house.store
+    result = workers.result(snapshot, sure_until=float("inf"))
+    fence = PassFence(store, result, field_of(1))
+    assert await begin_delivery(store, code, "ana.1", SECOND)
+    await answered(workers.house, snapshot, 0)
+    with pytest.raises(Overtaken):
+        await fence.note(shown_with(message=4))
+    result.at_work = 2
+    await fence.keep(shown_with(message=8))
+    assert (await workers.shown(code, 1)).living.message == 8
+
+
 # A worker that wakes after its lease
 
 
@@ -257,14 +300,14 @@ async def test_what_a_worker_drew_after_its_lease_is_drawn_again(workers: Worker
 async def test_a_pass_whose_worker_was_held_up_asks_before_a_call_that_nothing_is_noted_for(
     workers: Workers,
 ) -> None:
-    table, _ = await workers.house.game(2)
-    store = workers.house.store
-    result = workers.result(table.code, sure_until=0.0)
+    snapshot = await workers.house.game(2)
+    code, store = snapshot.table.code, workers.house.store
+    result = workers.result(snapshot, sure_until=0.0)
     fence = PassFence(store, result, field_of(1))
-    assert await begin_delivery(store, table.code, "ana.1", SECOND)
+    assert await begin_delivery(store, code, "ana.1", SECOND)
     await fence.pass_by()
     assert result.sure_until > 0, "it is asked once in a while"
-    assert await begin_delivery(store, table.code, "ana.2", SECOND)
+    assert await begin_delivery(store, code, "ana.2", SECOND)
     await fence.pass_by()
     result.sure_until = 0.0
     for _ in range(2):
@@ -276,14 +319,14 @@ async def test_what_came_late_from_the_pass_before_is_not_stored_over_what_follo
     workers: Workers,
 ) -> None:
     """A chat is left behind; it has noted a message that is on its way when its pass ends."""
-    table, _ = await workers.house.game(2)
-    store, name = workers.house.store, field_of(1)
-    result = workers.result(table.code, sure_until=float("inf"))
+    snapshot = await workers.house.game(2)
+    code, store, name = snapshot.table.code, workers.house.store, field_of(1)
+    result = workers.result(snapshot, sure_until=float("inf"))
     result.note(name, write_record(shown_with(message=4)))
-    assert await begin_delivery(store, table.code, "ana.1", SECOND)
+    assert await begin_delivery(store, code, "ana.1", SECOND)
     await PassFence(store, result, name).note(shown_with(message=8))
-    await end_delivery(store, table.code, "ana.1", 0, result.shown, [], retry_at=None)
-    assert (await workers.shown(table.code, 1)).living.message == 8
+    await end_delivery(store, code, "ana.1", 0, result.shown, [], retry_at=None)
+    assert (await workers.shown(code, 1)).living.message == 8
     result.note(name, write_record(shown_with(message=4)))
     with pytest.raises(LeaseLost):
         await PassFence(store, result, name).note(shown_with(message=9))

@@ -20,6 +20,7 @@ from tgbot.api import ConnectionClosed
 from tgbot.buttons.pages import NoTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Button, Screen
+from tgbot.showing.calls.carrier import Overtaken
 from tgbot.showing.calls.outcomes import MAX_SILENCE_WAIT_MS, SILENCE_WAIT_MS, CallStatus
 from tgbot.showing.calls.picture_files import Undrawn
 from tgbot.showing.calls.sender import Sender
@@ -214,6 +215,16 @@ async def test_a_call_is_on_its_way_until_telegram_answers_whatever_it_answers()
         await send.send(1, PLAIN, 0)
         on_their_way.append(len(gate.on_their_way))
     assert on_their_way == [0, 0, 0, 1]
+
+
+async def test_a_call_that_is_not_made_after_all_is_not_on_its_way() -> None:
+    async def overtaken() -> None:
+        raise Overtaken
+
+    send, line, gate = sender()
+    with pytest.raises(Overtaken):
+        await send.send(1, PLAIN, 0, before=overtaken)
+    assert (line.calls, gate.on_their_way) == ([], [])
 
 
 async def test_a_call_that_is_made_in_another_way_counts_twice() -> None:

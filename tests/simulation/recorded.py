@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.simulation.faults import ClockSet, LineCut, Losses, MessagesAge, Restart, Slowness
+from tests.simulation.faults import ClockSet, LineCut, Losses, MessagesAge, Restart, Slowness, SlowPainter
 from tests.simulation.plan import TablePlan, WorldPlan
 from tests.simulation.weather import Service
 
@@ -64,6 +64,21 @@ RECORDED = {
         eraser=False,
         compares=False,
         faults=(Losses(at=3.0, seconds=25.0, service=Service.TELEGRAM, before=0.0, after=0.3),),
+    ),
+    "a question was sent that had been answered while its picture was drawn: the reply to its first message had been lost": WorldPlan(
+        seed=3,
+        workers=4,
+        webhook=True,
+        pictures=True,
+        dice=False,
+        tables=(TablePlan(wishes="2009 3 open +0 together", people=3, in_group=False, watched=False),) * 2,
+        thinks=0.3,
+        eraser=False,
+        compares=False,
+        faults=(
+            SlowPainter(at=1.0, seconds=110.0, takes=0.55),
+            Losses(at=3.0, seconds=100.0, service=Service.TELEGRAM, before=0.0, after=0.3),
+        ),
     ),
 }
 """The faults that were found, and the worlds that showed them."""

@@ -13,7 +13,7 @@ from engine.tables.time.instants import MINUTE, Instant
 from engine.tables.time.leases import SHOWING_LEASE_MS
 from tgbot.monitoring.taps import TapMark
 from tgbot.records.shown import write_record
-from tgbot.showing.calls.carrier import ChatReport, LeaseLost
+from tgbot.showing.calls.carrier import ChatReport, LeaseLost, Overtaken
 from tgbot.showing.calls.intents import Decider
 from tgbot.showing.deliveries import InHand, LateRecord, Resting
 from tgbot.showing.moment import ViewRequests
@@ -214,10 +214,18 @@ class PassFence:
         """The store is asked only if the worker was held up."""
         self._check()
         if clock_ms() >= self.result.sure_until:
-            self.result.is_over = not await self._keep({}) or self.is_over
+            self.result.is_over = await self._keep({}) is None or self.is_over
             self._check()
 
     async def note(self, record: Any) -> None:
+        await self._store(record, self.result.kind.revision(self.result.moment))
+
+    async def keep(self, record: Any) -> None:
+        # Shortcut: the last chat at work is recorded by the end of the pass, which follows at once: a round trip less.
+        if self.is_over or self.result.at_work > 1 or self.result.kind.rhythm.is_crowd:
+            await self._store(record)
+
+    async def _store(self, record: Any, revision: int | None = None) -> None:
         """Store a record. One that the store has taken counts, even if the pass has ended meanwhile.
 
         From now on the end of the pass does not store what came late from the pass before: this record follows on it.
@@ -227,28 +235,26 @@ class PassFence:
         result, text = self.result, write_record(record)
         came_late = result.shown.pop(self.field, None)
         try:
-            if not await self._keep({self.field: text}):
+            is_kept = await self._keep({self.field: text}, revision)
+            if is_kept is None:
                 result.is_over = result.is_over or not result.subject.is_listed
                 raise LeaseLost
-        except (StoreAway, LeaseLost):
+            if not is_kept:
+                raise Overtaken
+        except (StoreAway, LeaseLost, Overtaken):
             if came_late is not None:
                 result.shown.setdefault(self.field, came_late)
             raise
         result.stored[self.field] = text
 
-    async def keep(self, record: Any) -> None:
-        # Shortcut: the last chat at work is recorded by the end of the pass, which follows at once: a round trip less.
-        if self.is_over or self.result.at_work > 1 or self.result.kind.rhythm.is_crowd:
-            await self.note(record)
-
-    async def _keep(self, records: Mapping[str, str]) -> bool:
+    async def _keep(self, records: Mapping[str, str], revision: int | None = None) -> bool | None:
         result, now = self.result, clock_ms()
         fields = result.kind.stored(records)
         lease = SHOWING_LEASE_MS if now >= result.sure_until else 0
-        is_ours = await self.store.keep_showing(result.subject, result.holder, fields, lease)
-        if is_ours and lease:
+        is_kept = await self.store.keep_showing(result.subject, result.holder, fields, lease, revision)
+        if is_kept is not None and lease:
             result.sure_until = now + LEASE_SURE_MS
-        return is_ours
+        return is_kept
 
     def _check(self) -> None:
         if self.is_over:

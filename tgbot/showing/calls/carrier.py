@@ -56,7 +56,7 @@ class Fence(Protocol):
         ...
 
     async def note(self, record: Any) -> None:
-        """Store the record of a call right before it is made."""
+        """Store the record of a call right before it is made. `Overtaken` if the subject is no longer what was read."""
         ...
 
     async def keep(self, record: Any) -> None:
@@ -72,6 +72,10 @@ class PutRemoval(Protocol):
 
 class LeaseLost(Exception):
     """The pass is over, or another one delivers the table by now."""
+
+
+class Overtaken(Exception):
+    """The subject has changed since the pass has read it: what was decided may be over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +152,8 @@ async def _fenced_call(
     """The outcome, and the record if there was no answer. Nothing is sent that could not be noted."""
     try:
         return await _call(chat, record, intent, sender, fence)
+    except Overtaken:  # decided again at once
+        return CallOutcome(CallStatus.LATER), record
     except (StoreAway, LeaseLost):
         return CallOutcome(CallStatus.LATER, wait=CUT_WAIT_MS), record
 

@@ -145,7 +145,11 @@ class LimitedCalls:
             return CallOutcome(CallStatus.LATER, wait=wait)
         self.sent.hear_of(self.gate.latest)
         if before is not None:
-            await before()
+            try:
+                await before()
+            except Exception:  # it is not made, and counts no longer than it has to
+                await self.gate.settle(call.chat, ticket, None)
+                raise
         outcome = await self._outcome(call)
         if outcome.status is not CallStatus.SILENT:
             told = outcome.message if outcome.status is CallStatus.DONE else None

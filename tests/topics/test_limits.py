@@ -216,7 +216,7 @@ async def test_another_worker_lets_one_guess_pass_at_most(house: BotHouse) -> No
     for worker in (ours, theirs):
         with refused(Refusal.TOO_MANY_GUESSES):
             await worker.note_miss(7, "one more")
-        assert not limits.may_guess(7)
+        assert not worker.may_guess(7)
 
 
 async def test_talk_that_begins_with_a_code_is_a_guess_too(house: BotHouse) -> None:

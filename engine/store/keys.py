@@ -190,9 +190,9 @@ def remarks(code: str) -> str:
     return f"{table(code)}:remarks"
 
 
-def reviews(code: str) -> str:
-    """The reviews of a table's game, by seat; they expire by themselves."""
-    return f"{table(code)}:reviews"
+def kept(code: str) -> str:
+    """The values that features keep beside a table."""
+    return f"{table(code)}:kept"
 
 
 def all_of(code: str) -> list[str]:

@@ -14,6 +14,7 @@ from engine.store import codec, keys, scripts
 from engine.store.cache import CachedTable, NewsCache, TableCache
 from engine.store.errors import store_errors
 from engine.store.forms import BadDocument, NewerDocument, why
+from engine.store.kept_store import KeptStore
 from engine.store.people.people_store import PeopleStore
 from engine.store.scripts import CommitArguments, flat
 from engine.store.showing_store import LEASE_FIELD, taken_in_hand
@@ -64,7 +65,7 @@ Fields = Mapping[str, bytes | None]
 """Of a table's hash."""
 
 
-class RedisStore(SpectatorStore, PeopleStore):
+class RedisStore(SpectatorStore, PeopleStore, KeptStore):
     """Tables, with what is due and people. `client` is any asyncio client of redis-py that leaves replies as bytes."""
 
     def __init__(self, client: Any, *, commit_script: scripts.RunScript = scripts.COMMIT_SCRIPT) -> None:
@@ -174,7 +175,7 @@ class RedisStore(SpectatorStore, PeopleStore):
         entries = [keys.entry(kind, code) for kind in kinds]
         arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
         with store_errors():
-            beside = [keys.shown(code), keys.spectators(code), keys.remarks(code), keys.reviews(code)]
+            beside = [keys.shown(code), keys.spectators(code), keys.remarks(code), keys.kept(code)]
             where = [*keys.all_of(code), *beside]
             done = await scripts.DELETE_TABLE_SCRIPT(self.client, where, arguments)
         self.cache.invalidate(code)

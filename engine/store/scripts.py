@@ -86,6 +86,8 @@ class ImportArguments(NamedTuple):
     talk: Sequence[bytes]
     shown: Sequence[bytes]
     """Fields and values in turn."""
+    kept: Sequence[bytes]
+    """The same."""
     due: Sequence[Any]
     """Entries and times in turn; '' removes the entry."""
 
@@ -214,4 +216,4 @@ TAKE_NUMBERS_SCRIPT = Script("take_numbers")
 FOLD_RESULTS_SCRIPT = Script("fold_results", FoldArguments)
 REPLACE_RECORDS_SCRIPT = Script("replace_records")
 LIST_PLAYER_SCRIPT = Script("list_player")
-KEEP_REVIEW_SCRIPT = Script("keep_review")
+KEEP_SCRIPT = Script("keep")

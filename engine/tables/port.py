@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.rules.buildings import Deck
 from engine.rules.state import State
 from engine.signals import Signal
 from engine.tables.directory.indexes import IndexEntry
+from engine.tables.kept import Kept
 from engine.tables.past.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, Table
 from engine.tables.time.instants import Instant, Interval, Span
 from engine.tables.work import Base, Deletion, News, NewsEntry, Talk
+
+T = TypeVar("T")
 
 
 class Due(Enum):
@@ -273,6 +276,16 @@ class Store(Protocol):
 
     async def strike_talk(self, code: str, person: PersonId) -> None:
         """Take out everything that a person said."""
+        ...
+
+    # What features keep beside a table
+
+    async def kept(self, code: str, kind: Kept[T], about: str) -> T | None:
+        """A value of this kind; None if there is none that can be read."""
+        ...
+
+    async def keep(self, code: str, kind: Kept[T], about: str, value: T) -> bool:
+        """Keep a value in place of the one about the same; False if the table is gone."""
         ...
 
     # What has been delivered

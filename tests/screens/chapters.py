@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import asynccontextmanager
 from functools import partial
 
-from engine.company.review.port import KeptReview
-from engine.store.company.review_store import RedisReviews
+from engine.company.review.kept_review import REVIEWS, KeptReview
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
 from engine.tables.table_view import view_table
@@ -414,8 +413,8 @@ async def pages_of_review(bot: StillBot, table: StillTable, person: Person) -> N
     number = snapshot.table.seat_of(person.id)
     assert number is not None
     steps = await context.steps.of(snapshot, person.id)
-    reviews = RedisReviews(context.store.client)
-    await reviews.keep_review(table.code, number, KeptReview((), some_review(steps, number)))
+    review = KeptReview((), some_review(steps, number))
+    await context.store.keep(table.code, REVIEWS, str(number), review)
     await turn(bot, person, ReviewTap(table.code, REVIEW_NEW_MESSAGE))
     await leaf_through(bot, person, (ReviewTap,))
     await turn(bot, person, ChancesTap(table.code))

@@ -13,9 +13,9 @@ import pytest
 
 from engine.company.results.results import result_name
 from engine.company.review.game_reviews import REVIEW_ERRAND
+from engine.company.review.kept_review import REVIEWS
 from engine.store import codec, keys
 from engine.store.company.game_queue import RedisGameQueue
-from engine.store.company.review_store import RedisReviews
 from engine.store.company.season_store import RedisSeasons
 from engine.store.connect import connect
 from engine.store.operate.announcements import ANNOUNCE_ERRAND, Announcements
@@ -75,7 +75,7 @@ UNRELEASED = (
     "habana:tapped:DIGEST",
     "habana:{company}:formerly:PSEUDONYM",
     "habana:{company}:restored:INSTANT",
-    "habana:{bNNN}:CODE:reviews",
+    "habana:{bNNN}:CODE:kept",
     "habana:{limits}:numbers",
     "review",
 )
@@ -363,8 +363,8 @@ async def _never(*_: object) -> bool:
 
 
 async def _is_reviewed(scenario: Scenario, code: str, seat: str) -> bool:
-    kept = await RedisReviews(scenario.store.client).read_review(code, int(seat))
-    return kept.review is not None
+    kept = await scenario.store.kept(code, REVIEWS, seat)
+    return kept is not None and kept.review is not None
 
 
 async def _is_processed(*_: object) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.company.review.game_reviews import REVIEW_ERRAND, GameReviews, read_ordered
-from engine.company.review.port import KeptReview
+from engine.company.review.kept_review import REVIEW_KEPT_MS, REVIEWS, KeptReview
 from engine.minds import MindHung
 from engine.players.hints import facts
 from engine.players.review import GameReview, ReviewedAnswer, ReviewTask, Takeaway
@@ -18,7 +18,6 @@ from engine.players.review.judge import answers_given
 from engine.rules.goods import Goods
 from engine.rules.record import ReplayStep
 from engine.store import keys
-from engine.store.company.review_store import REVIEW_KEPT_MS, RedisReviews
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_view import view_table
@@ -28,6 +27,7 @@ from tests.screens.reviews import BUILDING, LONG_REASONS, some_review
 from tests.tables.steps import refused
 from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, check, labels, shown, the_screen
+from tests.values import not_none
 from tgbot.board.board_pictures import board_points
 from tgbot.buttons.pages import ReplayTap
 from tgbot.buttons.review import ChancesTap, ReviewTap
@@ -46,7 +46,7 @@ async def with_review(house: BotHouse, snapshot: Snapshot, person: int) -> GameR
     number = snapshot.table.seat_of(person)
     assert number is not None
     review = some_review(await house.context.steps.of(snapshot, person), number)
-    await RedisReviews(house.client).keep_review(snapshot.table.code, number, KeptReview((), review))
+    await house.store.keep(snapshot.table.code, REVIEWS, str(number), KeptReview((), review))
     return review
 
 
@@ -246,31 +246,31 @@ def quick_judge(monkeypatch: pytest.MonkeyPatch) -> None:
 @every_store
 async def test_a_restart_only_delays_a_review_and_loses_none_of_its_thoughts(house: BotHouse) -> None:
     over = await house.finished()
-    code, store = over.table.code, RedisReviews(house.client)
+    code = over.table.code
     steps = await house.context.steps.of(over, 1)
     whole = Thoughts()
-    expected = await GameReviews(house.tables, store, whole).go_on(code, 1, steps)
+    expected = await GameReviews(house.tables, whole).go_on(code, 1, steps)
     assert expected is not None
     thought: list[ReviewTask] = []
     for _ in range(100):
         some = Thoughts(4)
-        review = await GameReviews(house.tables, store, some).go_on(code, 0, steps)
+        review = await GameReviews(house.tables, some).go_on(code, 0, steps)
         thought += some.thought
         if review is not None:
             break
     assert review is not None
     alone = Thoughts()
-    await house.client.delete(keys.reviews(code))
-    assert await GameReviews(house.tables, store, alone).go_on(code, 0, steps) == review
+    await house.client.delete(keys.kept(code))
+    assert await GameReviews(house.tables, alone).go_on(code, 0, steps) == review
     kinds = [type(task) for task in alone.thought if not isinstance(task, of_judge.ReasonTask)]
     assert [type(task) for task in thought if not isinstance(task, of_judge.ReasonTask)] == kinds
-    assert await GameReviews(house.tables, store, Thoughts(0)).go_on(code, 0, steps) == review
+    assert await GameReviews(house.tables, Thoughts(0)).go_on(code, 0, steps) == review
 
 
 @pytest.mark.usefixtures("quick_judge")
 async def test_a_thought_that_hangs_costs_none_of_those_before_it(house: BotHouse) -> None:
     over = await house.finished()
-    code, store = over.table.code, RedisReviews(house.client)
+    code = over.table.code
     steps, some = await house.context.steps.of(over, 1), Thoughts()
 
     async def hangs_in_the_end(task: ReviewTask) -> Any:
@@ -279,10 +279,11 @@ async def test_a_thought_that_hangs_costs_none_of_those_before_it(house: BotHous
         return await some(task)
 
     with pytest.raises(MindHung):
-        await GameReviews(house.tables, store, hangs_in_the_end).go_on(code, 0, steps)
-    assert len((await store.read_review(code, 0)).answers) == 4
+        await GameReviews(house.tables, hangs_in_the_end).go_on(code, 0, steps)
+    kept = await house.store.kept(code, REVIEWS, "0")
+    assert len(not_none(kept).answers) == 4
     others = Thoughts()
-    assert await GameReviews(house.tables, store, others).go_on(code, 0, steps) is not None
+    assert await GameReviews(house.tables, others).go_on(code, 0, steps) is not None
     assert not {*map(repr, some.thought)} & {*map(repr, others.thought)}
 
 
@@ -292,20 +293,20 @@ async def test_a_kept_review_is_read_as_it_was_and_goes_with_its_table(house: Bo
     code, review = over.table.code, await with_review(house, over, 1)
     number = over.table.seat_of(1)
     assert number is not None
-    assert (await RedisReviews(house.client).read_review(code, number)).review == review
-    assert 0 < await house.client.pttl(keys.reviews(code)) <= REVIEW_KEPT_MS
+    assert await house.store.kept(code, REVIEWS, str(number)) == KeptReview((), review)
+    assert 0 < await house.client.pttl(keys.kept(code)) <= REVIEW_KEPT_MS
     await house.store.delete(over.table, Deletion(None))
-    assert await house.client.exists(keys.reviews(code)) == 0
+    assert await house.client.exists(keys.kept(code)) == 0
     await with_review(house, over, 1)
-    assert await house.client.exists(keys.reviews(code)) == 0, "nothing is kept of a table that is gone"
+    assert await house.client.exists(keys.kept(code)) == 0, "nothing is kept of a table that is gone"
 
 
 async def test_a_review_that_cannot_be_read_is_thought_about_afresh(house: BotHouse) -> None:
     over = await house.finished()
     code = over.table.code
     for text in (b"{", b'{"version": 99}', b'{"version": 1, "answers": [], "review": {"slips": 3}}'):
-        await house.client.hset(keys.reviews(code), "0", text)
-        assert await RedisReviews(house.client).read_review(code, 0) == KeptReview()
+        await house.client.hset(keys.kept(code), "review:0", text)
+        assert await house.store.kept(code, REVIEWS, "0") is None
 
 
 async def test_thinking_stops_in_time_when_nobody_has_time(house: BotHouse) -> None:
@@ -314,7 +315,7 @@ async def test_thinking_stops_in_time_when_nobody_has_time(house: BotHouse) -> N
 
     over = await house.finished()
     steps = await house.context.steps.of(over, 1)
-    reviews = GameReviews(house.tables, RedisReviews(house.client), never, think_for=50)
+    reviews = GameReviews(house.tables, never, think_for=50)
     assert await reviews.go_on(over.table.code, 0, steps) is None
 
 
@@ -329,6 +330,5 @@ async def test_every_kind_of_fact_can_be_kept(house: BotHouse) -> None:
     )
     one = ReviewedAnswer(step=3, better="a", worse="b", gain=0.5, reasons=reasons)
     kept = KeptReview((), GameReview(answers=1, agreed=0, slips=(one,), feat=one, takeaway=Takeaway.BUILD))
-    store = RedisReviews(house.client)
-    await store.keep_review(code, 0, kept)
-    assert await store.read_review(code, 0) == kept
+    await house.store.keep(code, REVIEWS, "0", kept)
+    assert await house.store.kept(code, REVIEWS, "0") == kept

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from engine.company.review.port import KeptReview, ReviewStore
+from engine.company.review.kept_review import NO_REVIEW, REVIEWS, KeptReview
 from engine.players.review.game_review import GameReview
 from engine.players.review.judge import ReasonTask, ReviewTask, judged
 from engine.rules.record import ReplayStep
@@ -28,38 +28,40 @@ ThinkAside = Callable[[ReviewTask], Awaitable[Any]]
 
 
 class GameReviews:
-    def __init__(
-        self, tables: Tables, store: ReviewStore, think: ThinkAside, *, think_for: Span = THINK_FOR_MS
-    ) -> None:
+    def __init__(self, tables: Tables, think: ThinkAside, *, think_for: Span = THINK_FOR_MS) -> None:
         self.tables = tables
-        self.store = store
+        self.store = tables.store
         self.think = think
         self.think_for = think_for
 
     async def done(self, code: str, seat: int) -> GameReview | None:
         """The review of a seat, if it is done."""
-        return (await self.store.read_review(code, seat)).review
+        return (await self._kept(code, seat)).review
+
+    async def _kept(self, code: str, seat: int) -> KeptReview:
+        return await self.store.kept(code, REVIEWS, str(seat)) or NO_REVIEW
 
     async def is_ordered(self, code: str, seat: int) -> bool:
-        return await self.tables.store.is_put(_about(code, seat), REVIEW_ERRAND)
+        return await self.store.is_put(_about(code, seat), REVIEW_ERRAND)
 
     async def order(self, code: str, seat: int, person: PersonId) -> None:
         """Let it be thought about, for this person."""
         now = self.tables.timepiece.now()
-        await self.tables.store.put_due(_about(code, seat), REVIEW_ERRAND, now, text=str(person))
+        await self.store.put_due(_about(code, seat), REVIEW_ERRAND, now, text=str(person))
 
     async def go_on(self, code: str, seat: int, steps: Sequence[ReplayStep]) -> GameReview | None:
         """Think for some seconds about a game of these steps; None if that was not enough."""
-        kept = await self.store.read_review(code, seat)
+        kept = await self._kept(code, seat)
         if kept.review is not None:
             return kept.review
         answers = list(kept.answers)
         try:
             review = await self._thought(steps, seat, answers)
         except Exception:  # a thought that fails or hangs costs none of those before it
-            await self.store.keep_review(code, seat, KeptReview(tuple(answers)))
+            await self.store.keep(code, REVIEWS, str(seat), KeptReview(tuple(answers)))
             raise
-        await self.store.keep_review(code, seat, KeptReview(() if review else tuple(answers), review))
+        done = KeptReview(() if review else tuple(answers), review)
+        await self.store.keep(code, REVIEWS, str(seat), done)
         return review
 
     async def _thought(self, steps: Sequence[ReplayStep], seat: int, answers: list[Any]) -> GameReview | None:

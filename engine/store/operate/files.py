@@ -116,14 +116,14 @@ def table_file(plain: Mapping[str, Any]) -> TableFile:
         news=_part(plain, "news", _is_list),
         talk=_part(plain, "talk", _is_list),
         talk_expires=_part(plain, PART_NAMES["talk_expires"], _is_instant),
-        shown=_part(
-            {PART_NAMES["shown"]: {}, **plain}, PART_NAMES["shown"], _is_fields
-        ),  # older files have none
+        shown=_part(plain, PART_NAMES["shown"], _is_fields, {}),
+        kept=_part(plain, "kept", _is_fields, {}),
     )
 
 
-def _part(plain: Mapping[str, Any], name: str, is_right: Callable[[Any], bool]) -> Any:
-    if not is_right(part := plain.get(name)):
+def _part(plain: Mapping[str, Any], name: str, is_right: Callable[[Any], bool], default: Any = None) -> Any:
+    """A part of a file; one that older files have not has a default."""
+    if not is_right(part := plain.get(name, default)):
         raise BadFile(f'"{name}" is missing or damaged')
     return part
 

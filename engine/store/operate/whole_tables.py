@@ -48,6 +48,8 @@ class TableFile(NamedTuple):
     talk_expires: Instant
     """0: never."""
     shown: Mapping[str, str]
+    kept: Mapping[str, str]
+    """What features keep beside it."""
 
     @property
     def quarantine(self) -> str | None:
@@ -127,15 +129,17 @@ async def find_whole(store: RedisStore, code: str) -> WholeTable | None:
     """Everything of a table, which stays as it is; None if there is none."""
     with store_errors():
         entries = [keys.entry(kind, code) for kind in DUE_OF_TABLES]
-        found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code), keys.shown(code)], entries)
-    pairs, log, news, talk, delivered = map(_unpacked, found[:5])
+        found = await scripts.EXPORT_SCRIPT(
+            store.client, [*keys.all_of(code), keys.shown(code), keys.kept(code)], entries
+        )
+    pairs, log, news, talk, delivered, beside = map(_unpacked, found[:6])
     fields, shown = _paired(pairs), _paired(delivered)
     if not fields:
         return None
     fields.pop("imported", None)
     shown.pop(LEASE_FIELD, None)
-    file = TableFile(code, fields, log, news, talk, int(found[5]), shown)
-    return WholeTable(file, _known_due(DUE_OF_TABLES, found[6]))
+    file = TableFile(code, fields, log, news, talk, int(found[6]), shown, _paired(beside))
+    return WholeTable(file, _known_due(DUE_OF_TABLES, found[7]))
 
 
 async def read_whole(store: RedisStore, code: str) -> WholeTable:
@@ -217,10 +221,11 @@ async def put_file(store: RedisStore, file: TableFile, due: TableDue, *, replace
         news=list(map(bytes_of, file.news)),
         talk=list(map(bytes_of, file.talk)),
         shown=_flat(file.shown),
+        kept=_flat(file.kept),
         due=flat(entries),
     )
     with store_errors():
-        where = [*keys.all_of(file.code), keys.shown(file.code)]
+        where = [*keys.all_of(file.code), keys.shown(file.code), keys.kept(file.code)]
         return bool(await scripts.IMPORT_SCRIPT(store.client, where, arguments))
 
 

@@ -1,5 +1,5 @@
 -- Delete everything of a table, if it still has the revision that was read.
--- KEYS: table, log, news, talk, due, shown, spectators, remarks, reviews.
+-- KEYS: table, log, news, talk, due, shown, spectators, remarks, kept.
 -- ARGV: revision, when to look again if chats have still to be told ('': they are not waited for), the entry of its
 --       delivery, the entry of its clocks, its other entries.
 -- Returns 0: it has changed; 1: done; 2: chats have still to be told.

@@ -1,5 +1,5 @@
 -- Everything of a table at one moment, unchanged, when its talk expires (0: never), and when its entries are due.
--- KEYS: table, log, news, talk, due, shown.  ARGV: the entries. One that is not due is ''.
+-- KEYS: table, log, news, talk, due, shown, kept.  ARGV: the entries. One that is not due is ''.
 
 -- Shortcut: a list is sent as one text, the lengths of its parts before it, which redis-py reads far more quickly than
 -- many texts. A damaged table may hold any byte, so that no sign could stand between them.
@@ -22,6 +22,7 @@ return {
   packed(redis.call('LRANGE', KEYS[3], 0, -1)),
   packed(redis.call('LRANGE', KEYS[4], 0, -1)),
   packed(redis.call('HGETALL', KEYS[6])),
+  packed(redis.call('HGETALL', KEYS[7])),
   expires,
   due,
 }

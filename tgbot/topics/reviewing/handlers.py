@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from engine.company.review.game_reviews import REVIEW_ERRAND, GameReviews, read_ordered
 from engine.players.review.chances_by_round import chances_by_round
-from engine.store.company.review_store import RedisReviews
 from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -34,7 +33,7 @@ REVIEW_LIMIT = LimitedAction("review", every=10 * MINUTE, burst=4)
 class ReviewTopic(HouseTopic):
     def __init__(self, context: HouseContext) -> None:
         super().__init__(context)
-        self.reviews = GameReviews(self.tables, RedisReviews(context.store.client), context.think_aside)
+        self.reviews = GameReviews(self.tables, context.think_aside)
 
     async def review(self, request: Request, button: ReviewTap) -> HandlerReply:
         """A page of one's own review; one that is not there yet is thought about, and comes by itself."""

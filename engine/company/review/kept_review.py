@@ -1,46 +1,31 @@
-"""Reviews in Redis: a hash beside each table whose players have asked for some, by seat."""
+"""A review as far as it has come, and its stored form: kept beside its table, by seat."""
 
 from __future__ import annotations
 
-import logging
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from pydantic import TypeAdapter
 
-from engine.company.review.port import KeptReview
 from engine.players.hints import FACTS, Fact
 from engine.players.review import GameReview, ReviewedAnswer, Takeaway
-from engine.store import keys, scripts
-from engine.store.errors import store_errors
-from engine.store.forms import READ_ERRORS, why
+from engine.tables.kept import Kept
 from engine.tables.time.instants import DAY, Span
-
-log = logging.getLogger(__name__)
 
 REVIEW_VERSION = 1
 """Of the form, and of the order in which the judge thinks: a review of another one is thought about afresh."""
 REVIEW_KEPT_MS: Span = 90 * DAY
 """A review that is asked for later is thought about again."""
+
+
+class KeptReview(NamedTuple):
+    answers: tuple[Any, ...] = ()
+    """The answers to its first thoughts, as plain data; none of a review that is done."""
+    review: GameReview | None = None
+
+
 NO_REVIEW = KeptReview()
-
-
-class RedisReviews:
-    """Every call may raise `StoreAway`."""
-
-    def __init__(self, client: Any) -> None:
-        self.client = client
-
-    async def read_review(self, code: str, seat: int) -> KeptReview:
-        with store_errors():
-            text = await self.client.hget(keys.reviews(code), str(seat))
-        return NO_REVIEW if text is None else _read(code, text)
-
-    async def keep_review(self, code: str, seat: int, kept: KeptReview) -> None:
-        where, arguments = [keys.table(code), keys.reviews(code)], [seat, _written(kept), REVIEW_KEPT_MS]
-        with store_errors():
-            await scripts.KEEP_REVIEW_SCRIPT(self.client, where, arguments)
 
 
 def _written(kept: KeptReview) -> bytes:
@@ -48,17 +33,15 @@ def _written(kept: KeptReview) -> bytes:
     return orjson.dumps({"version": REVIEW_VERSION, "answers": kept.answers, "review": review})
 
 
-def _read(code: str, text: bytes) -> KeptReview:
-    """A review can be thought about again: one that cannot be read is none."""
-    try:
-        plain = orjson.loads(text)
-        if plain["version"] != REVIEW_VERSION:
-            return NO_REVIEW
-        review = None if plain["review"] is None else _review(plain["review"])
-        return KeptReview(tuple(plain["answers"]), review)
-    except READ_ERRORS as error:
-        log.warning("review_unreadable table=%s error=%s action=think_again", code, why(error))
-        return NO_REVIEW
+def _read(text: bytes) -> KeptReview:
+    plain = orjson.loads(text)
+    if plain["version"] != REVIEW_VERSION:
+        raise ValueError("another version")
+    review = None if plain["review"] is None else _review(plain["review"])
+    return KeptReview(tuple(plain["answers"]), review)
+
+
+REVIEWS = Kept("review", _written, _read, REVIEW_KEPT_MS)
 
 
 def _plain_review(review: GameReview) -> dict[str, Any]:

@@ -22,10 +22,12 @@ from tgbot.buttons.codec import (
     TableButtonData,
     read_button,
 )
+from tgbot.topics import load
 
 CODES = st.text(CODE_ALPHABET, min_size=6, max_size=6)
 NUMBERS = st.integers(-MAX_NUMBER, MAX_NUMBER)
 WORDS = st.text(st.characters(exclude_characters="|", exclude_categories=["Cs"]), max_size=8)
+load()
 REAL = [kind for kind in BUTTON_KINDS.values() if kind is not TableButtonData]
 
 
@@ -35,6 +37,10 @@ def made(kind: type[ButtonData]) -> st.SearchStrategy[ButtonData]:
         for field in fields(kind)
     ]
     return st.builds(kind, *parts)
+
+
+def test_kinds_that_only_a_topic_writes_are_known_too() -> None:
+    assert {kind.__module__ for kind in REAL} >= {"tgbot.topics.season.buttons", "tgbot.buttons.answers"}
 
 
 def test_every_kind_has_a_key_of_its_own() -> None:

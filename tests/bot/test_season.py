@@ -12,9 +12,9 @@ from engine.store.timepiece import RedisTimepiece
 from engine.tables.policy import HOUSE_PACES
 from tests.bot.scenarios import Scenario, open_scenario
 from tgbot.buttons.codec import ButtonData, read_button
-from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.screen.table_drafts import USUAL_PACE
+from tgbot.topics.season.buttons import SeasonMenuTap, SeasonOpenTap, SeasonTap
 
 ROUNDS = 1
 """Fewer than a season has: computers take their time, and every move is shown to four people."""

@@ -27,7 +27,6 @@ from tests.screens.still_table import (
 from tgbot.buttons.absence import BackTap, SnoozeTap, VoteTap
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.buttons.codec import ButtonData, read_button
-from tgbot.buttons.company import StatsTap, TopTap
 from tgbot.buttons.find_game import WaitTap, WishTap
 from tgbot.buttons.lobby import (
     AddComputerTap,
@@ -53,14 +52,15 @@ from tgbot.buttons.pages import (
     SettingsTap,
 )
 from tgbot.buttons.review import ChancesTap, ReviewTap
-from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.buttons.tries import TryTap
 from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.screen.drafts import MORE, PLAN
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.ways import REVIEW_NEW_MESSAGE
+from tgbot.topics.season.buttons import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.topics.settings.screens import SWITCH_OFF
+from tgbot.topics.statistics.buttons import StatsTap, TopTap
 from tgbot.words import Words
 
 NAMES = ("Ana", "Bea", "Carlos")

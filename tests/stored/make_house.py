@@ -63,11 +63,9 @@ from tgbot.app import Worker
 from tgbot.buttons.absence import OfferTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
 from tgbot.buttons.answers import HintTap, PickTap, PlanTap, SendAgainTap
 from tgbot.buttons.codec import SURE_YES, ButtonData, read_button
-from tgbot.buttons.company import ListMeTap
 from tgbot.buttons.find_game import WaitTap
 from tgbot.buttons.lobby import RematchTap, RemoveTap, StartTap
 from tgbot.buttons.pages import MuteTalkTap, NoTap, PrivacyTap
-from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.buttons.spectators import GreetTap
 from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.intake.reception import Silence
@@ -94,7 +92,9 @@ from tgbot.settings.model import LimitSettings, LobbySettings, TelegramSettings
 from tgbot.showing.calls.intents import Priority
 from tgbot.topics.privacy.handlers import ERASE_ERRAND
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE
+from tgbot.topics.season.buttons import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.topics.season.screens import BEGIN_NOW, JOIN_SEASON, SEASON_MENU, SURE_SUFFIX, USUAL_SIGN_UP_DAYS
+from tgbot.topics.statistics.buttons import ListMeTap
 from tgbot.words import Words
 
 EDITION = "havana-2009"

@@ -51,7 +51,6 @@ from tests.stored.house import House, house_folders, house_world, move_in, read_
 from tgbot.adapter.scheduled_messages import QUARANTINE_ERRAND
 from tgbot.app import Worker
 from tgbot.buttons.codec import read_button
-from tgbot.buttons.season import SeasonTap
 from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.playground.botapi import Message, World
 from tgbot.records.shown import GROUP_FIELD, inline_message_of, read_record, redrawn_records
@@ -59,6 +58,7 @@ from tgbot.requests.digests import DIGEST_ERRAND
 from tgbot.requests.errands import REMOVAL_ERRAND
 from tgbot.requests.game_search import SEARCH_ERRAND, WAIT_ERRAND
 from tgbot.topics.privacy.handlers import ERASE_ERRAND, ERASE_REST_ERRAND
+from tgbot.topics.season.buttons import SeasonTap
 
 PAGE = Path(__file__).parents[2] / "docs" / "privacy.md"
 ROW = re.compile(r"^\| (`habana:.*?) \|", re.MULTILINE)

@@ -19,7 +19,6 @@ from tests.topics.bot_house import GROUP, BotHouse
 from tgbot.adapter.adapter import TelegramAdapter, code_in, named_code
 from tgbot.adapter.replies import Replies
 from tgbot.buttons.answers import UndoTap
-from tgbot.buttons.company import StatsTap, TopTap
 from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.requests import limits
@@ -31,6 +30,7 @@ from tgbot.topics.luck.handlers import VERIFY_LIMIT
 from tgbot.topics.play.handlers import UNDO_LIMIT
 from tgbot.topics.play.hint_handlers import HINT_LIMIT
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE, EXPORT
+from tgbot.topics.statistics.buttons import StatsTap, TopTap
 from tgbot.topics.statistics.handlers import STATISTICS_LIMIT
 
 GUESSES = GUESS_LIMIT.burst

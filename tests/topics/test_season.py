@@ -12,11 +12,11 @@ from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, check, shown, the_screen
 from tests.values import not_none
 from tgbot.buttons.pages import PrivacyTap
-from tgbot.buttons.season import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.requests.limits import SPEAK_LIMIT
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.topics.privacy.screens import ERASE_FOR_SURE
+from tgbot.topics.season.buttons import SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.topics.season.screens import JOIN_SEASON, LEAVE_SEASON, SEASON_MENU, season_screen
 from tgbot.topics.start.membership import Membership
 from tgbot.words import Words, languages

@@ -17,9 +17,9 @@ from tests.tables.steps import refused
 from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, check, shown, the_screen
 from tests.values import not_none
-from tgbot.buttons.company import StatsTap
 from tgbot.screen.screen import text_units
 from tgbot.topics.start.membership import Membership
+from tgbot.topics.statistics.buttons import StatsTap
 from tgbot.topics.statistics.screens import STATS_NUMBERS, StatsReader, met_screen, reset_screen, stats_screen
 from tgbot.words import Words
 

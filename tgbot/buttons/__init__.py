@@ -1,6 +1,7 @@
-"""The data of buttons: a module for each topic, and `codec`, which writes and reads them.
+"""The data of buttons that several rooms need, and `codec`, which writes and reads all kinds.
 
-Importing any of them loads all, so that `read_button` knows every kind that is in people's chats.
+Importing any of them loads all, so that `read_button` knows every kind that is in people's chats. Buttons that only their topic
+writes are declared in its folder, and known as soon as its handlers are.
 """
 
 from importlib import import_module

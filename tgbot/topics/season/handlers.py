@@ -15,7 +15,6 @@ from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group
 from tgbot.buttons.codec import NO_PERSON
-from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import JOIN_LIMIT
 from tgbot.requests.requests import (
@@ -28,6 +27,7 @@ from tgbot.requests.requests import (
     require_owner,
 )
 from tgbot.screen.screen import Alert, Screen
+from tgbot.topics.season.buttons import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.topics.season.screens import (
     ASKED_TWICE,
     BEGIN_NOW,

@@ -24,7 +24,6 @@ from engine.tables.time.instants import DAY, Instant, Span
 from engine.tables.time.pace import Pace
 from tgbot.buttons.codec import NO_PERSON
 from tgbot.buttons.pages import CloseTap
-from tgbot.buttons.season import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.pictures.scene_facts import StandingFacts, StandingRow
 from tgbot.screen.names import edition_name, isolated, shortened, without_brackets
 from tgbot.screen.phrases import Phrases
@@ -33,6 +32,7 @@ from tgbot.screen.signs import ticked
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, first_draft, is_pace, pace_name, paces
 from tgbot.screen.times import UTC, moment_tag, pace_text, span
 from tgbot.screen.ways import close_button
+from tgbot.topics.season.buttons import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.words import Words
 
 JOIN_SEASON, LEAVE_SEASON, SEASON_MENU = "in", "out", "menu"

@@ -20,7 +20,6 @@ from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.board.lobby_text import has_room
 from tgbot.board.replay import replay_screen
-from tgbot.buttons.shares import SharedReplayTap
 from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LOOK_BACK_LIMIT, remember
@@ -39,6 +38,7 @@ from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import Screen, safe
 from tgbot.screen.table_drafts import first_draft
 from tgbot.screen.ways import with_close
+from tgbot.topics.sharing.buttons import SharedReplayTap
 from tgbot.topics.sharing.films import Film
 from tgbot.topics.sharing.inline_records import MAX_INLINE_MESSAGES, invitation_record
 from tgbot.topics.sharing.inline_results import (

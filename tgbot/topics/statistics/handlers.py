@@ -11,13 +11,13 @@ from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import SECOND
-from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import HandlerReply, Request, on_command, reply_with, require_owner
 from tgbot.requests.typed_tables import bare_letters
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.ways import with_close
+from tgbot.topics.statistics.buttons import ListMeTap, StatsTap, TopTap
 from tgbot.topics.statistics.leaders import MAX_LEADERS, TopPage, top_screen
 from tgbot.topics.statistics.screens import (
     STATS_MET,

@@ -15,10 +15,10 @@ from engine.company.results.ratings import (
 )
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
-from tgbot.buttons.company import ListMeTap, TopTap
 from tgbot.screen.names import edition_name
 from tgbot.screen.screen import Button, Row, Screen, safe
 from tgbot.screen.signs import MEDALS, ticked
+from tgbot.topics.statistics.buttons import ListMeTap, TopTap
 from tgbot.words import Words
 
 MAX_LEADERS = 10

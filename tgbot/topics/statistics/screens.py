@@ -16,13 +16,13 @@ from engine.company.results.statistics import (
 from engine.rules.cards import Card
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.profiles import PersonId
-from tgbot.buttons.company import StatsTap
 from tgbot.pictures.facts import Picture
 from tgbot.pictures.scene_facts import StatisticsFacts, TileFacts
 from tgbot.screen.names import edition_name, shortened
 from tgbot.screen.screen import DANGER, Button, Row, Screen, safe, with_picture
 from tgbot.screen.times import moment, wait_span
 from tgbot.screen.ways import close_button
+from tgbot.topics.statistics.buttons import StatsTap
 from tgbot.topics.statistics.leaders import rating_line, ratings_ladder
 from tgbot.words import Words
 

@@ -246,6 +246,8 @@ class _StateReader(NamedTuple):
         return tuple([self.typed(_event_form(name), parts) for name, *parts in plain])
 
     def typed(self, form: _Form, parts: list[Any]) -> Any:
+        if form.numbers:
+            return form.make(*parts)
         return form.make(*[read(self, part) for read, part in zip(form.readers, parts, strict=True)])
 
 

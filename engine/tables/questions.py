@@ -202,6 +202,8 @@ def ask_again(work: Work, number: int) -> None:
 
 def _ask_seat(work: Work, number: int, *, is_asked: bool, calls: bool) -> None:
     seat = work.seat(number)
+    if not is_asked and _is_idle(seat):
+        return
     is_new = is_asked and (seat.asked is None or number in work.answered)
     asked = _decision_id(seat, work.revision, is_asked=is_asked, is_new=is_new)
     clock = _clock_now(work, number, is_asked=is_asked, is_new=is_new)
@@ -211,6 +213,12 @@ def _ask_seat(work: Work, number: int, *, is_asked: bool, calls: bool) -> None:
         work.put_seat(number, changed(seat, asked=asked, called=called, clock=clock, silent=silent))
     if seat.silent is not None and silent is None:
         keep_person(work, number)
+
+
+def _is_idle(seat: Seat) -> bool:
+    """Is the seat asked nothing, with no trace of a question that was open?"""
+    clock = seat.clock
+    return seat.asked is None and clock.since is None and seat.silent is None and not clock.muted
 
 
 def keep_person(work: Work, number: int) -> None:
@@ -311,4 +319,4 @@ def _keep_for_undo(work: Work) -> None:
 
 def _waited_for(work: Work, number: int) -> Wait:
     """How long the answer was waited for, so that undo does not make the others wait the whole time again."""
-    return clocks.stop(work.before.seats[number], work.table.options.pace, work.now, work.outages).wait
+    return clocks.wait_until(work.before.seats[number], work.table.options.pace, work.now, work.outages)

@@ -137,17 +137,19 @@ class Work:
         luck, seats = self.table.luck, self.table.seats
         if luck is not None and self.moves:
             luck = chained(luck, self.table.code, self.moves)
-            seats = tuple([self._with_head(number, seat, luck) for number, seat in enumerate(seats)])
+            seats = self._with_head(luck)
         news = self.table.news
         for entry in self.entries:
             news = marked(news, entry)
         return changed(self.table, revision=self.revision, news=news, luck=luck, seats=seats)
 
-    def _with_head(self, number: int, seat: Seat, luck: SealedLuck) -> Seat:
-        """The seat of a person who has answered remembers the head of the chain that has their answer in it."""
-        if number != self.answering:
-            return seat
-        return changed(seat, heads=(*seat.heads, short_head(luck))[-MAX_HEADS_KEPT:])
+    def _with_head(self, luck: SealedLuck) -> tuple[Seat, ...]:
+        """The seats. That of a person who has answered remembers the head of the chain that has their answer in it."""
+        seats, number = self.table.seats, self.answering
+        if number is None:
+            return seats
+        heads = (*seats[number].heads, short_head(luck))[-MAX_HEADS_KEPT:]
+        return (*seats[:number], changed(seats[number], heads=heads), *seats[number + 1 :])
 
     @property
     def entries(self) -> list[list[News]]:

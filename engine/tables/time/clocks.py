@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.tables.frozen import changed
 from engine.tables.policy import HousePolicy
-from engine.tables.seat import Seat, SeatClock
+from engine.tables.seat import Seat, SeatClock, Wait
 from engine.tables.table import Table
 from engine.tables.time.instants import HORIZON_MS, Instant, Interval, Outages, Span, ends_at, reached, used
 from engine.tables.time.pace import Pace
@@ -29,8 +29,8 @@ def start(clock: SeatClock, since: Instant | None, *, anew: bool) -> SeatClock:
 
 
 def stop(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> SeatClock:
-    wait = changed(seat.clock.wait, waited=waited(seat, pace, now, outages))
-    return changed(seat.clock, left=time_left(seat, pace, now, outages), since=None, wait=wait)
+    left, wait = time_left(seat, pace, now, outages), wait_until(seat, pace, now, outages)
+    return changed(seat.clock, left=left, since=None, wait=wait)
 
 
 def time_left(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
@@ -59,12 +59,18 @@ def waited(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
     return clock.wait.waited + used(clock.since, now, rests)
 
 
+def wait_until(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Wait:
+    """The wait for this decision, as it is now."""
+    wait, so_far = seat.clock.wait, waited(seat, pace, now, outages)
+    return wait if wait.waited == so_far else changed(wait, waited=so_far)
+
+
 def time_taken(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
     """The time the seat's decision has taken so far; after undo, since then. Beyond a time-out, only what came after
     it."""
-    clock = stop(seat, pace, now, outages)
-    measured = 0 if pace.bank is None else max(0, clock.budget - clock.left)
-    return measured + clock.wait.waited
+    left = time_left(seat, pace, now, outages)
+    measured = 0 if pace.bank is None else max(0, seat.clock.budget - left)
+    return measured + waited(seat, pace, now, outages)
 
 
 def _is_measured(clock: SeatClock, pace: Pace) -> bool:

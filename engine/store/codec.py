@@ -50,7 +50,7 @@ PROFILE_FORM: Form[Profile] = Form(_adapter(Profile), 1)
 
 
 def table_to_json(table: Table) -> bytes:
-    return TABLE_FORM.adapter.dump_json(table, exclude_none=True, by_alias=True)
+    return TABLE_FORM.adapter.dump_json(table, exclude_defaults=True, by_alias=True)
 
 
 def profile_to_json(profile: Profile) -> bytes:

@@ -28,7 +28,7 @@ from engine.tables.past.records import record_of
 from engine.tables.port import Due, Stored
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
-from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table import Group, Phase, Snapshot, Table
 from engine.tables.table_events import Wish
 from engine.tables.waiting.absence import ComeBack
 from engine.tables.waiting.attention import Say
@@ -376,8 +376,31 @@ def leaves(plain: Any, *path: str | int) -> Iterator[tuple[Any, ...]]:
 def test_a_stored_table_loses_nothing_when_it_is_read_and_written(path: Path) -> None:
     """A field that was renamed in the code is still found under its stored name."""
     text = json.loads(path.read_text())["fields"]["table"].encode()
-    written = codec.table_to_json(codec.TABLE_FORM.read(text, 1))
-    assert set(leaves(json.loads(text))) - set(leaves(json.loads(written))) == set()
+    table = codec.TABLE_FORM.read(text, 1)
+    assert set(leaves(json.loads(text))) - set(leaves(in_full(table))) == set()
+    assert codec.TABLE_FORM.read(codec.table_to_json(table), 1) == table
+
+
+def in_full(table: Table) -> Any:
+    """A table with all its fields under their stored names."""
+    return codec.TABLE_FORM.adapter.dump_python(table, mode="json", by_alias=True)
+
+
+def test_a_field_that_is_not_written_has_for_ever_the_value_that_it_has_today() -> None:
+    """Not written is what a field has by default: who wants another default for new tables sets it where they begin."""
+    sparse = json.loads((STORED.parent / "table_with_defaults.json").read_text())
+    read = codec.TABLE_FORM.read(json.dumps(sparse["written"]).encode(), codec.TABLE_FORM.version)
+    assert says(in_full(read), sparse["means"])
+    assert json.loads(codec.table_to_json(read)) == sparse["written"]
+
+
+def says(full: Any, part: Any) -> bool:
+    """Is the part there, as it is? Fields that came later may stand beside it."""
+    if isinstance(part, dict):
+        return all([name in full and says(full[name], one) for name, one in part.items()])
+    if isinstance(part, list):
+        return len(full) == len(part) and all(map(says, full, part))
+    return bool(full == part)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -57,6 +57,13 @@ async def test_a_profile_from_before_there_were_versions_is_read(house: Harness)
     assert await house.store.profile(7) == Profile(person=7, name="Zoë", language="fr")
 
 
+async def test_a_profile_that_was_written_in_other_words_is_changed_like_any_other(house: Harness) -> None:
+    await house.client.set(keys.profile(7), '{"name":"Zoë", "person":7,"language":"fr"}')
+    assert await house.people.speak(7, "de") == Profile(person=7, name="Zoë", language="de")
+    assert not await house.store.save_profile(ZOE, before=Profile(person=7, name="Zoë", language="fr"))
+    assert await house.store.profile(7) == Profile(person=7, name="Zoë", language="de")
+
+
 async def test_an_older_profile_is_read_through_the_steps_between(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -62,16 +62,21 @@ class PeopleStore:
     async def save_profile(
         self, profile: Profile, *, before: Profile | None, kept: Span | None = None
     ) -> bool:
-        """Values are compared here, as an older release may have written the same one in other words."""
-        key, text = keys.profile(profile.person), codec.profile_to_json(profile)
+        """An older release may have written the profile before in other words: then values are compared, and not texts."""
+        expected = codec.profile_to_json(before) if before else b""
+        if await self._replace_profile(profile, expected, kept):
+            return True
         with store_errors():
-            there = await self.client.get(key)
-        if await self._read_profile(profile.person, there) != before:
+            there = await self.client.get(keys.profile(profile.person)) or b""
+        if there == expected or await self._read_profile(profile.person, there or None) != before:
             return False
+        return await self._replace_profile(profile, there, kept)
+
+    async def _replace_profile(self, profile: Profile, expected: bytes, kept: Span | None) -> bool:
+        """Write a profile in place of a text; False if another one is there."""
+        where, text = [keys.profile(profile.person)], codec.profile_to_json(profile)
         with store_errors():
-            return bool(
-                await scripts.SAVE_PROFILE_SCRIPT(self.client, [key], [there or b"", text, kept or ""])
-            )
+            return bool(await scripts.SAVE_PROFILE_SCRIPT(self.client, where, [expected, text, kept or ""]))
 
     async def erase_profile(self, person: PersonId) -> None:
         with store_errors():

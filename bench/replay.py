@@ -180,7 +180,7 @@ def _told(value: Any) -> str:
         return write_record(value)
     if isinstance(value, Screen):
         instead = _told(value.instead) if value.instead else ""
-        return f"{value.text} {value.keyboard()} {value.picture.key if value.picture else ''} {instead}"
+        return f"{value.text} {value.keyboard} {value.picture.key if value.picture else ''} {instead}"
     return repr(value)
 
 

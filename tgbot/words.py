@@ -101,7 +101,7 @@ class Words:
 
     def text(self, message_id: str, /, **arguments: object) -> str:
         own = self._own.get(message_id, message_id)
-        return _text(self.language, own, *arguments.items(), aloud=self.aloud)
+        return _text(self.language, self.aloud, own, *arguments.items())
 
     def signed(self, sign: str, text: str) -> str:
         """A text behind a sign that says no more than the text.
@@ -216,7 +216,7 @@ def _spoken(language: str, message_id: str) -> str:
 
 
 @lru_cache(MAX_CACHED_TEXTS)
-def _text(language: str, message_id: str, *arguments: tuple[str, object], aloud: bool) -> str:
+def _text(language: str, aloud: bool, message_id: str, *arguments: tuple[str, object]) -> str:  # noqa: FBT001 - by keyword, the cache is slower
     spoken = _spoken(language, message_id)
     bundle = _bundle(spoken, aloud=aloud)
     if not bundle.has_message(message_id):

@@ -25,7 +25,7 @@ class FrozenKind:
 def changed(value: T, **changes: Any) -> T:
     """The same as `dataclasses.replace`, for values with slots that check nothing when they are made."""
     cls: Any = type(value)
-    copy, setters = _forms(cls)
+    copy, setters = copying(cls)
     made = copy(value)
     for name, part in changes.items():
         setters[name](made, part)
@@ -35,13 +35,14 @@ def changed(value: T, **changes: Any) -> T:
 def overwrite(value: object, **changes: Any) -> None:
     """Change a frozen value in place: only for a copy that nothing else refers to."""
     cls: Any = type(value)
-    _, setters = _forms(cls)
+    _, setters = copying(cls)
     for name, part in changes.items():
         setters[name](value, part)
 
 
 @cache
-def _forms(cls: Any) -> tuple[Callable[[Any], Any], dict[str, Callable[[Any, Any], None]]]:
+def copying(cls: Any) -> tuple[Callable[[Any], Any], dict[str, Callable[[Any, Any], None]]]:
+    """A function that copies a value of a class, and one for each field that sets it in a copy."""
     if hasattr(cls, "__post_init__"):
         raise TypeError(f"{cls.__name__} checks its fields in __post_init__, which a copy would skip")
     setters = {field.name: getattr(cls, field.name).__set__ for field in fields(cls)}

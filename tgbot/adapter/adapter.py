@@ -124,16 +124,15 @@ class TelegramAdapter:
     async def _handle_tap(self, update: Update, _: object) -> None:
         query = update.callback_query
         assert query is not None
-        request = request_of_tap(update, query)
-        verdict = asyncio.create_task(self._tap(request, query.data), name=f"tap {request.token}")
+        request, early = request_of_tap(update, query), list[asyncio.Future[None]]()
+        timer = asyncio.get_running_loop().call_later(
+            in_seconds(ANSWER_TAP_WITHIN_MS), lambda: early.append(self.replies.answer(query.id, None))
+        )
         try:
-            done, _ = await asyncio.wait([verdict], timeout=in_seconds(ANSWER_TAP_WITHIN_MS))
-            if not done:
-                self.replies.answer(query.id, None)
-            reply = await verdict
+            reply = await self._tap(request, query.data)
         finally:
-            verdict.cancel()
-        if done:
+            timer.cancel()
+        if not early:
             answered = self.replies.answer(query.id, reply.alert)
             answered.add_done_callback(lambda _: self.open_taps.answered(update.update_id))
             self._follow(update, answered)

@@ -21,7 +21,7 @@ def digest(*parts: object) -> str:
 
 
 def content_digest(content: Screen) -> str:
-    shown = orjson.dumps((content.text, content.keyboard()))
+    shown = orjson.dumps((content.text, content.keyboard))
     return blake2b(shown, digest_size=8).hexdigest()
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from tgbot.records.shown import PART_OF, UNKNOWN_PICTURE, Shown, flat_fields, shown_with, unreadable_record
+from tgbot.records.shown import PLACES, UNKNOWN_PICTURE, Shown, flat_fields, shown_with, unreadable_record
 
 KNOWN_TO_0_7 = ("chat", "message", "digest", "calls", "is_final", "old_messages")
 
@@ -19,7 +19,7 @@ def read_shown(text: str, others: str = "") -> Shown:
     """Read a record; of one that cannot be read the message is drawn again, or searched for."""
     try:
         plain = {**(orjson.loads(others) if others else {}), **(orjson.loads(text) if text else {})}
-        return shown_with(**{name: _value(one) for name, one in _of_today(plain).items() if name in PART_OF})
+        return shown_with(**{name: _value(one) for name, one in _of_today(plain).items() if name in PLACES})
     except (ValueError, TypeError, AttributeError):
         return unreadable_record(text)
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
-from engine.tables.frozen import changed
+from engine.tables.frozen import copying
 from engine.tables.profiles import PersonId
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
 
@@ -239,18 +239,43 @@ class Shown:
 
     def having(self, **changes: Any) -> Shown:
         """The record with some fields of its parts changed, each by its own name."""
-        parts: dict[str, dict[str, Any]] = {}
+        made: Shown = _COPY(self)
         for name, value in changes.items():
-            parts.setdefault(PART_OF[name], {})[name] = value
-        return _with_parts(self, parts)
+            place = PLACES[name]
+            part = getattr(made, place.part)
+            if part is getattr(self, place.part):
+                part = place.copy_part(part)
+                place.put_part(made, part)
+            place.put(part, value)
+        return made
 
 
 NOTHING_SHOWN = Shown()
 
 EMPTY_PARTS: Mapping[str, Any] = {part.name: part.default for part in fields(Shown)}
 """By name: each part, empty."""
-PART_OF: Mapping[str, str] = {one.name: name for name, part in EMPTY_PARTS.items() for one in fields(part)}
-"""By the name of a field: the part that has it."""
+_COPY, _PUT_PARTS = copying(Shown)
+
+
+class _Place(NamedTuple):
+    """The place of a field: how a record with another value there is made."""
+
+    part: str
+    copy_part: Callable[[Any], Any]
+    put_part: Callable[[Any, Any], None]
+    put: Callable[[Any, Any], None]
+
+
+def _places() -> Iterator[tuple[str, _Place]]:
+    for part, empty in EMPTY_PARTS.items():
+        kind: Any = type(empty)
+        copy, puts = copying(kind)
+        for name, put in puts.items():
+            yield name, _Place(part, copy, _PUT_PARTS[part], put)
+
+
+PLACES = dict(_places())
+"""By the name of a field."""
 STORED_FIELDS: Mapping[str, str] = {
     "old_messages": "left",
     "send_anew": "again",
@@ -259,9 +284,9 @@ STORED_FIELDS: Mapping[str, str] = {
     "removal_at": "shrink_at",
 }
 """Fields whose stored name is older than their name in the code."""
-_STORED = {name: STORED_FIELDS.get(name, name) for name in PART_OF}
-_PLACES = {stored: (PART_OF[name], name) for name, stored in _STORED.items()}
-"""By stored name: the part and the field."""
+_STORED = {name: STORED_FIELDS.get(name, name) for name in PLACES}
+_NAMES = {stored: name for name, stored in _STORED.items()}
+"""By stored name: the field."""
 _LAYOUT = [
     (name, empty, [(one.name, one.default) for one in fields(empty)]) for name, empty in EMPTY_PARTS.items()
 ]
@@ -294,12 +319,9 @@ def write_record(shown: Shown) -> str:
 def read_record(text: str | None) -> Shown:
     """Fields of another release are passed over."""
     try:
-        parts: dict[str, dict[str, Any]] = {}
-        for stored, value in (orjson.loads(text) if text else {}).items():
-            if stored in _PLACES:
-                part, name = _PLACES[stored]
-                parts.setdefault(part, {})[name] = tuple(value) if isinstance(value, list) else value
-        return _with_parts(NOTHING_SHOWN, parts)
+        stored = orjson.loads(text).items() if text else ()
+        known = {_NAMES[name]: value for name, value in stored if name in _NAMES}
+        return shown_with(**{n: tuple(v) if isinstance(v, list) else v for n, v in known.items()})
     except (ValueError, TypeError, AttributeError):
         return unreadable_record(text or "")
 
@@ -311,10 +333,6 @@ def unreadable_record(text: str) -> Shown:
         return shown_with(sending=(0, 0))
     picture = UNKNOWN_PICTURE if SIGN_OF_PICTURE.search(text) else ""
     return shown_with(message=int(found[1]), picture=picture, is_unsure=True)
-
-
-def _with_parts(shown: Shown, parts: Mapping[str, Mapping[str, Any]]) -> Shown:
-    return changed(shown, **{part: changed(getattr(shown, part), **own) for part, own in parts.items()})
 
 
 def field_of(person: PersonId) -> str:

@@ -220,10 +220,10 @@ class InlineResult:
                 "parse_mode": "HTML",
                 "link_preview_options": {"is_disabled": True},
             }
-            keys = {"reply_markup": self.text.keyboard()} if self.text.rows else {}
+            keys = {"reply_markup": self.text.keyboard} if self.text.rows else {}
             return {"type": "article", **known, "input_message_content": content, **keys}
         kind, field = ("mpeg4_gif", "mpeg4_file_id") if picture.is_animated else ("photo", "photo_file_id")
-        keys = {"reply_markup": self.screen.keyboard()} if self.screen.rows else {}
+        keys = {"reply_markup": self.screen.keyboard} if self.screen.rows else {}
         caption = {"caption": readable(self.screen.text), "parse_mode": "HTML"}
         about = {} if picture.is_animated else {"description": self.description}
         number = f"{self.id}{PICTURED_MARK}"

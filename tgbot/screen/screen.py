@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from html import escape, unescape
 from typing import Any, NamedTuple
 
@@ -57,7 +58,7 @@ class Button:
 Row = tuple[Button, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Screen:
     """A message with its keyboard. The text is Telegram's HTML; names in it are escaped already."""
 
@@ -68,7 +69,9 @@ class Screen:
     instead: Screen | None = None
     """The screen that is sent if the picture cannot be drawn; None: the same without it."""
 
-    def keyboard(self) -> dict[str, Any]:
+    @cached_property
+    def keyboard(self) -> Mapping[str, Any]:
+        """All rows as Telegram's JSON: of what is shown the digest is made first, and then the call."""
         return {"inline_keyboard": [[button.plain() for button in row] for row in self.rows if row]}
 
 

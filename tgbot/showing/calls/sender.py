@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -251,8 +251,8 @@ class Sender(LimitedCalls):
     def _captioned(self, screen: Screen) -> dict[str, Any]:
         return {"caption": self.readable(screen.text), "parse_mode": "HTML"}
 
-    def _keys(self, screen: Screen) -> dict[str, Any] | None:
-        return screen.keyboard() if screen.rows else None
+    def _keys(self, screen: Screen) -> Mapping[str, Any] | None:
+        return screen.keyboard if screen.rows else None
 
     # Calls
 

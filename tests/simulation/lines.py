@@ -1,19 +1,18 @@
-"""The two lines of a worker: redis-py's connection to fakeredis, and aiohttp's session to the local Bot API, without sockets."""
+"""The two lines of a worker: redis-py's connection to fakeredis, and requests to the local Bot API, without sockets."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
-import aiohttp
 import fakeredis
 import orjson
 from fakeredis.aioredis import FakeAsyncRedisConnection
 from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
+from telegram.request import RequestData
 
 from engine.store.connect.measures import MeasuredRedis, OnCall, to_nobody_else
 from engine.store.connect.pools import PatientPool
@@ -21,6 +20,7 @@ from engine.store.connect.retries import one_retry
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.weather import BrokenConnection, Line, NoConnection
 from tgbot.api import AioRequest
+from tgbot.api.http_client import ConnectionLost, Limits
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.calls import ApiReply, call
 from tgbot.playground.botapi.chatting.files import Upload
@@ -87,22 +87,8 @@ def simulated_client(
 
 
 @dataclass
-class SimulatedReply:
-    """As much of aiohttp's response as our transport reads."""
-
-    reply: ApiReply
-
-    @property
-    def status(self) -> int:
-        return self.reply.status
-
-    async def read(self) -> bytes:
-        return self.reply.body
-
-
-@dataclass
 class SimulatedSession:
-    """As much of aiohttp's session as our transport uses."""
+    """The way of requests to the local Bot API."""
 
     loop: SimulatedLoop
     world: World
@@ -112,32 +98,24 @@ class SimulatedSession:
     on_call: Callable[[str, dict[str, Any], ApiReply | None], None]
     """Told of every call: with its reply, or with None if it got lost."""
 
-    @asynccontextmanager
     async def request(
-        self, method: str, url: Any, *, timeout: aiohttp.ClientTimeout, data: Any = None, **_: Any
-    ) -> AsyncIterator[SimulatedReply]:
-        name = str(url).rpartition("/")[2]
-        given, uploads = _parameters(data)
+        self, name: str, given: dict[str, Any], uploads: dict[str, Upload], seconds: float | None
+    ) -> ApiReply:
         reply: ApiReply | None = None
         self.on_begin(name, given)
         try:
-            async with asyncio.timeout(timeout.sock_read):
+            async with asyncio.timeout(seconds):
                 await self.line.outward()
                 reply = await asyncio.shield(self.loop.outside(self._perform(name, given, uploads)))
                 await self.line.homeward()
-        except NoConnection:
-            raise aiohttp.ClientOSError("refused") from None
-        except (BrokenConnection, RequestLost):
-            raise aiohttp.ServerDisconnectedError from None
+        except (NoConnection, BrokenConnection, RequestLost):
+            raise ConnectionLost from None
         finally:
             self.on_call(name, given, reply)
-        yield SimulatedReply(reply)
+        return reply
 
     async def _perform(self, name: str, given: dict[str, Any], uploads: dict[str, Upload]) -> ApiReply:
         return await call(self.world, name, given, uploads)
-
-    async def close(self) -> None:
-        pass
 
 
 class SimulatedRequest(AioRequest):
@@ -149,21 +127,23 @@ class SimulatedRequest(AioRequest):
         super().__init__(**settings)
         self._simulated = session
 
-    def _open(self) -> aiohttp.ClientSession:
-        return cast(aiohttp.ClientSession, self._simulated)
+    async def _exchange(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None,
+        limits: Limits,
+    ) -> tuple[int, bytes]:
+        given, uploads = _parameters(request_data)
+        reply = await self._simulated.request(url.rpartition("/")[2], given, uploads, limits.read)
+        return reply.status, reply.body
 
 
-def _parameters(data: Any) -> tuple[dict[str, Any], dict[str, Upload]]:
+def _parameters(data: RequestData | None) -> tuple[dict[str, Any], dict[str, Upload]]:
+    """Parameters as they arrive; beside files they are texts."""
     if data is None:
         return {}, {}
-    if not isinstance(data, aiohttp.FormData):
-        return orjson.loads(data._value), {}  # noqa: SLF001
-    given, uploads = {}, {}
-    for options, headers, value in data._fields:
-        name = options["name"]
-        if "filename" in options:
-            content = value if isinstance(value, bytes) else value.read()
-            uploads[name] = Upload(options["filename"], content, headers.get("Content-Type", ""))
-        else:
-            given[name] = value
-    return given, uploads
+    if not data.contains_files:
+        return orjson.loads(orjson.dumps(data.parameters)), {}
+    files = data.multipart_data.items()
+    return data.json_parameters, {name: Upload(*file) for name, file in files}  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""A transport for python-telegram-bot, built on aiohttp.
+"""A transport for python-telegram-bot.
 
 The library's own transport costs more than all the rest of a tap. No error that leaves this module contains an
 address, not even as its cause: addresses contain the token, and errors are logged.
@@ -8,46 +8,27 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
-from functools import lru_cache
-from io import BytesIO
 from typing import Any
 
 import orjson
-from aiohttp import (
-    BytesPayload,
-    ClientConnectionResetError,
-    ClientConnectorError,
-    ClientError,
-    ClientOSError,
-    ClientSession,
-    ClientTimeout,
-    DummyCookieJar,
-    FormData,
-    ServerDisconnectedError,
-    TCPConnector,
-)
 from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
-from yarl import URL
+
+from engine.surroundings import new_token
+from tgbot.api.http_client import Body, ConnectionLost, HttpClient, Limits
 
 REPEATABLE = ("get", "answer", "set", "delete")
 """Prefixes of the methods that may be called again. A message that is sent again would arrive twice, and an edit counts
 against Telegram's limits, so that its caller decides."""
 
-CLOSED_MEANWHILE = (ClientConnectionResetError, ClientOSError, ServerDisconnectedError)
-
 MAX_API_CONNECTIONS = 256
 API_KEEP_ALIVE_SECONDS = 50.0
 """Telegram closes a connection after about a minute."""
-
-LARGE_BODY_BYTES = 1 << 20
 
 Seconds = Any
 """A number, None for no limit, or `BaseRequest.DEFAULT_NONE`, whose type is not public."""
 
 UNSET = BaseRequest.DEFAULT_NONE
-JSON_BODY = {"Content-Type": "application/json"}
 
 ADDRESS_LOGGERS = ("aiohttp", "httpcore", "httpx", "telegram")
 """Libraries that log the addresses of requests, at INFO or DEBUG."""
@@ -92,14 +73,13 @@ def _without_halves(value: Any) -> Any:
 
 
 class AioRequest(BaseRequest):
-    """One session with a pool of connections.
+    """python-telegram-bot's requests by our own client, with the errors that the library knows.
 
-    `proxy` is an http address, with user and password if needed. The timeouts limit the wait for a place in the
-    pool, for a connection and for data; the time to write is limited for uploads only, because everything else fits
-    into the socket's buffer.
+    `proxy` is an http address, with user and password if needed. The timeouts limit the wait for a place among the
+    connections, for a connection, for what of an upload does not fit into the buffers, and then for the answer.
     """
 
-    __slots__ = ("_connect", "_connections", "_pool", "_proxy", "_read", "_session", "_usual", "_write")
+    __slots__ = ("_client", "_connections", "_proxy", "_usual")
 
     def __init__(
         self,
@@ -112,36 +92,27 @@ class AioRequest(BaseRequest):
         proxy: str | None = None,
     ) -> None:
         self._connections = connections
-        self._read = read_timeout
-        self._write = write_timeout
-        self._connect = connect_timeout
-        self._pool = pool_timeout
+        self._usual = Limits(pool_timeout, connect_timeout, write_timeout, read_timeout)
         self._proxy = proxy
-        self._usual = _limits(read_timeout, None, connect_timeout, pool_timeout)
-        self._session: ClientSession | None = None
+        self._client: HttpClient | None = None
 
     @property
     def read_timeout(self) -> float | None:
-        return self._read
+        return self._usual.read
 
     async def initialize(self) -> None:
-        if self._session is None:
-            self._session = self._open()
+        if self._client is None:
+            self._client = HttpClient(
+                connections=self._connections,
+                keep_seconds=API_KEEP_ALIVE_SECONDS,
+                proxy=self._proxy,
+                headers={"User-Agent": self.USER_AGENT},
+            )
 
     async def shutdown(self) -> None:
-        session, self._session = self._session, None
-        if session is not None:
-            await session.close()
-
-    def _open(self) -> ClientSession:
-        return ClientSession(
-            connector=TCPConnector(limit=self._connections, keepalive_timeout=API_KEEP_ALIVE_SECONDS),
-            cookie_jar=DummyCookieJar(),
-            headers={"User-Agent": self.USER_AGENT},
-            skip_auto_headers=("Accept", "Accept-Encoding"),
-            auto_decompress=False,
-            proxy=self._proxy,
-        )
+        client, self._client = self._client, None
+        if client is not None:
+            client.close()
 
     # Requests
 
@@ -155,59 +126,37 @@ class AioRequest(BaseRequest):
         connect_timeout: Seconds = UNSET,
         pool_timeout: Seconds = UNSET,
     ) -> tuple[int, bytes]:
-        if self._session is None:
-            raise RuntimeError("this AioRequest is not initialized")
-        uploads = request_data is not None and request_data.contains_files
-        if uploads or not (read_timeout is write_timeout is connect_timeout is pool_timeout is UNSET):
-            limits = self._limits(read_timeout, write_timeout, connect_timeout, pool_timeout, uploads=uploads)
-        else:
-            limits = self._usual
-        repeatable = url[url.rfind("/") + 1 :].startswith(REPEATABLE)
+        given = (pool_timeout, connect_timeout, write_timeout, read_timeout)
+        limits = Limits(
+            *[usual if one is UNSET else one for one, usual in zip(given, self._usual, strict=True)]
+        )
         try:
-            return await self._send(self._session, url, method, request_data, limits, repeatable=repeatable)
+            return await self._made(url, method, request_data, limits)
         except TimeoutError as error:
             raise TimedOut(f"Timed out ({type(error).__name__})") from None
-        except CLOSED_MEANWHILE as error:
-            is_new = isinstance(error, ClientConnectorError)
-            raise (NetworkError if is_new else ConnectionClosed)(_why(error)) from None
-        except (ClientError, OSError, ValueError) as error:
+        except ConnectionLost as error:
+            raise ConnectionClosed(_why(error)) from None
+        except (OSError, ValueError) as error:
             raise NetworkError(_why(error)) from None
 
-    async def _send(
-        self,
-        session: ClientSession,
-        url: str,
-        method: str,
-        request_data: RequestData | None,
-        limits: ClientTimeout,
-        *,
-        repeatable: bool,
+    async def _made(
+        self, url: str, method: str, request_data: RequestData | None, limits: Limits
     ) -> tuple[int, bytes]:
-        """Send a request, and a `repeatable` one again if Telegram turns out to have closed a kept connection."""
+        """Make a request, and a repeatable one again if Telegram turns out to have closed a kept connection."""
         try:
-            async with session.request(
-                method,
-                _address(url),
-                timeout=limits,
-                allow_redirects=False,
-                **_body(request_data),
-            ) as response:
-                content = await response.read()
-                return response.status, content if response.status < 300 else _plain(content)
-        except CLOSED_MEANWHILE as error:
-            if not repeatable or isinstance(error, ClientConnectorError | TimeoutError):
+            return await self._exchange(url, method, request_data, limits)
+        except ConnectionLost:
+            if not url[url.rfind("/") + 1 :].startswith(REPEATABLE):
                 raise
-        return await self._send(session, url, method, request_data, limits, repeatable=False)
+        return await self._exchange(url, method, request_data, limits)
 
-    def _limits(
-        self, read: Seconds, write: Seconds, connect: Seconds, pool: Seconds, *, uploads: bool
-    ) -> ClientTimeout:
-        return _limits(
-            self._read if read is UNSET else read,
-            (self._write if write is UNSET else write) if uploads else None,
-            self._connect if connect is UNSET else connect,
-            self._pool if pool is UNSET else pool,
-        )
+    async def _exchange(
+        self, url: str, method: str, request_data: RequestData | None, limits: Limits
+    ) -> tuple[int, bytes]:
+        if self._client is None:
+            raise RuntimeError("this AioRequest is not initialized")
+        status, content = await self._client.request(method, url, _body(request_data), limits)
+        return status, content if status < 300 else _plain(content)
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
@@ -220,44 +169,39 @@ class AioRequest(BaseRequest):
         return answer
 
 
-@lru_cache(maxsize=64)
-def _limits(
-    read: float | None, write: float | None, connect: float | None, pool: float | None
-) -> ClientTimeout:
-    """Timeouts for aiohttp, which has none for writing, only a total, and counts the wait in the pool as connecting."""
-    waiting = None if connect is None or pool is None else connect + pool
-    total = None if read is None or write is None or waiting is None else read + write + waiting
-    return ClientTimeout(total=total, connect=waiting, sock_connect=connect, sock_read=read)
-
-
-@lru_cache(maxsize=256)
-def _address(url: str) -> URL:
-    return URL(url)
-
-
-def _body(request_data: RequestData | None) -> Mapping[str, Any]:
+def _body(request_data: RequestData | None) -> Body:
     if request_data is None:
-        return {}
-    if request_data.contains_files:
-        return {"data": _form(request_data)}
+        return Body()
     try:
-        return {"data": BytesPayload(orjson.dumps(request_data.parameters)), "headers": JSON_BODY}
-    except TypeError as error:  # half of an emoji, for example; another try would not help
-        raise BadRequest(f"Cannot be written as JSON: {error}") from None
+        if request_data.contains_files:
+            return _form(request_data)
+        return Body(orjson.dumps(request_data.parameters), "application/json")
+    except (
+        TypeError,
+        UnicodeEncodeError,
+    ) as error:  # half of an emoji, for example; another try would not help
+        raise BadRequest(f"Cannot be written: {type(error).__name__}") from None
 
 
-def _form(request_data: RequestData) -> FormData:
-    form = FormData(quote_fields=False)
+def _form(request_data: RequestData) -> Body:
+    """Parameters and files as a form."""
+    boundary, parts = new_token(16), list[bytes]()
     for name, text in request_data.json_parameters.items():
-        form.add_field(name, text)
+        parts.append(f"{_part(boundary, name)}\r\n\r\n{text}\r\n".encode())
     for name, (filename, content, kind) in request_data.multipart_data.items():
-        form.add_field(name, _in_pieces(content), filename=filename, content_type=kind)
-    return form
+        head = f'{_part(boundary, name)}; filename="{_quoted(filename)}"\r\nContent-Type: {kind}\r\n\r\n'
+        parts += [head.encode(), content if isinstance(content, bytes) else content.read(), b"\r\n"]
+    parts.append(f"--{boundary}--\r\n".encode())
+    return Body(b"".join(parts), f"multipart/form-data; boundary={boundary}")
 
 
-def _in_pieces(content: Any) -> Any:
-    """Large content as a stream: aiohttp warns that one large write blocks the loop."""
-    return BytesIO(content) if isinstance(content, bytes) and len(content) > LARGE_BODY_BYTES else content
+def _part(boundary: str, name: str) -> str:
+    return f'--{boundary}\r\nContent-Disposition: form-data; name="{_quoted(name)}"'
+
+
+def _quoted(name: str) -> str:
+    """A name as browsers write it into a form."""
+    return name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _plain(content: bytes) -> bytes:

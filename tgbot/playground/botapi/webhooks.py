@@ -9,10 +9,11 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from http import HTTPStatus
 
-import aiohttp
 import orjson
 
+from tgbot.api.http_client import Body, ConnectionLost, HttpClient, Limits
 from tgbot.playground.botapi.faults import WEBHOOK_DELIVERY, Faults, Twice
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.updates import UpdateQueue
@@ -21,7 +22,8 @@ SECRET_TOKEN_HEADER = "X-Telegram-Bot-Api-Secret-Token"
 FIRST_WEBHOOK_RETRY_SECONDS = 0.05
 MAX_WEBHOOK_RETRY_SECONDS = 2.0
 """The longest pause between attempts. Telegram pauses longer, but tests would have to wait for it."""
-WEBHOOK_TIMEOUT = aiohttp.ClientTimeout(total=30)
+WEBHOOK_LIMITS = Limits(pool=None, connect=30, write=30, read=30)
+KEEP_CONNECTIONS_SECONDS = 15.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +34,7 @@ class WebhookAddress:
 
     @property
     def headers(self) -> dict[str, str]:
-        plain = {"Content-Type": "application/json"}
-        return plain | {SECRET_TOKEN_HEADER: self.secret} if self.secret else plain
+        return {SECRET_TOKEN_HEADER: self.secret} if self.secret else {}
 
 
 class WebhookSender:
@@ -46,7 +47,7 @@ class WebhookSender:
         self._lanes: dict[int, deque[Json]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(1)
-        self._session: aiohttp.ClientSession | None = None
+        self._client: HttpClient | None = None
         self._error: Json = {}
         self._detour: str | None = None
 
@@ -69,6 +70,11 @@ class WebhookSender:
         self.close()
         self.address = address
         self._slots = asyncio.Semaphore(address.max_connections)
+        self._client = HttpClient(
+            connections=address.max_connections,
+            keep_seconds=KEEP_CONNECTIONS_SECONDS,
+            headers=address.headers,
+        )
         for update in self._updates.pending.values():
             self._queue(update)
 
@@ -78,14 +84,13 @@ class WebhookSender:
         self._lanes.clear()
         for task in self._tasks:
             task.cancel()
+        if self._client is not None:
+            self._client.close()
 
     async def aclose(self) -> None:
         tasks = tuple(self._tasks)
         self.close()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._session:
-            await self._session.close()
-            self._session = None
 
     def _queue(self, update: Json) -> None:
         lane = chat_of_update(update)
@@ -117,16 +122,13 @@ class WebhookSender:
             pause = min(pause * 2, MAX_WEBHOOK_RETRY_SECONDS)
 
     async def _taken(self, address: WebhookAddress, update: Json) -> bool:
-        session = self._open_session()
+        assert self._client is not None
+        url, body = self._detour or address.url, Body(orjson.dumps(update), "application/json")
         try:
-            async with (
-                self._slots,
-                session.post(
-                    self._detour or address.url, data=orjson.dumps(update), headers=address.headers
-                ) as response,
-            ):
-                return self._judge(response.status, response.reason or "")
-        except (aiohttp.ClientError, TimeoutError) as error:
+            async with self._slots:
+                status, _ = await self._client.request("POST", url, body, WEBHOOK_LIMITS)
+            return self._judge(status, HTTPStatus(status).phrase)
+        except (ConnectionLost, OSError) as error:
             self._fail(f"Connection failed: {type(error).__name__}")
             return False
 
@@ -138,12 +140,6 @@ class WebhookSender:
 
     def _fail(self, message: str) -> None:
         self._error = {"last_error_date": int(self._clock()), "last_error_message": message}
-
-    def _open_session(self) -> aiohttp.ClientSession:
-        if self._session is None:
-            connector = aiohttp.TCPConnector(limit=0)
-            self._session = aiohttp.ClientSession(connector=connector, timeout=WEBHOOK_TIMEOUT)
-        return self._session
 
 
 def chat_of_update(update: Json) -> int:

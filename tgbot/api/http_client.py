@@ -129,6 +129,7 @@ class Connection(asyncio.Protocol):
         try:
             return await answer
         finally:
+            self.rests_since = loop.time()
             if timer is not None:
                 timer.cancel()
 
@@ -275,7 +276,6 @@ class HttpClient:
 
     def _rest(self, address: Address, connection: Connection) -> None:
         if connection.is_reusable:
-            connection.rests_since = asyncio.get_running_loop().time()
             self._resting.setdefault(address.server, []).append(connection)
         else:
             connection.close()

@@ -10,13 +10,44 @@ work of decoding is saved.
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import NamedTuple
+from collections.abc import Hashable
+from typing import Generic, NamedTuple, TypeVar
 
+from engine.spans import MINUTE, Span, in_seconds
+from engine.surroundings import monotonic
 from engine.tables.table import Snapshot
 from engine.tables.work import NewsEntry
 
 MAX_CACHED_TABLES = 1024
 MAX_CACHED_NEWS = 8192
+CACHED_FOR_MS: Span = 5 * MINUTE
+"""What nobody has put again for so long is dropped, so that a worker's memory follows what goes on, and not what has been."""
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Recent(Generic[K, V]):
+    """What was put within the last minutes, and no more than a certain number of things."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._things: OrderedDict[K, tuple[float, V]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._things)
+
+    def get(self, key: K) -> V | None:
+        known = self._things.get(key)
+        return None if known is None else known[1]
+
+    def put(self, key: K, value: V) -> None:
+        now = monotonic()
+        self._things[key] = now, value
+        self._things.move_to_end(key)
+        since = now - in_seconds(CACHED_FOR_MS)
+        while len(self._things) > self.size or next(iter(self._things.values()))[0] < since:
+            self._things.popitem(last=False)
 
 
 class CachedTable(NamedTuple):
@@ -27,22 +58,18 @@ class CachedTable(NamedTuple):
     """It was still the same when it was last read: no other worker seems to be at this table."""
 
 
-class TableCache:
+class TableCache(Recent[str, CachedTable]):
     def __init__(self, size: int = MAX_CACHED_TABLES) -> None:
-        self.size = size
-        self._tables: OrderedDict[str, CachedTable] = OrderedDict()
-
-    def get(self, code: str) -> CachedTable | None:
-        return self._tables.get(code)
+        super().__init__(size)
 
     def get_if_stable(self, code: str) -> CachedTable | None:
         """The table as it most likely still is, without asking the server."""
-        known = self._tables.get(code)
+        known = self.get(code)
         return known if known is not None and known.is_stable else None
 
     def confirm(self, code: str, table: bytes | None, state: bytes | None) -> Snapshot | None:
         """The cached value of these texts, as they were just read; from then on it counts as stable."""
-        known = self._tables.get(code)
+        known = self.get(code)
         if known is None or known.table != table or known.state != state:
             return None
         self.put(code, known if known.is_stable else known._replace(is_stable=True))
@@ -50,28 +77,19 @@ class TableCache:
 
     def invalidate(self, code: str) -> None:
         """Another worker was at this table: it has to be read before it counts as stable again."""
-        if (known := self._tables.get(code)) is not None:
-            self._tables[code] = known._replace(is_stable=False)
-
-    def put(self, code: str, cached: CachedTable) -> None:
-        self._tables[code] = cached
-        self._tables.move_to_end(code)
-        if len(self._tables) > self.size:
-            self._tables.popitem(last=False)
+        if (known := self.get(code)) is not None:
+            self.put(code, known._replace(is_stable=False))
 
 
-class NewsCache:
+class NewsCache(Recent[tuple[str, int], tuple[bytes, NewsEntry]]):
     """Entries by table and number: while a turn lasts, deliveries read the same ones again and again."""
 
     def __init__(self, size: int = MAX_CACHED_NEWS) -> None:
-        self.size = size
-        self._entries: OrderedDict[tuple[str, int], tuple[bytes, NewsEntry]] = OrderedDict()
+        super().__init__(size)
 
-    def get(self, code: str, number: int, line: bytes) -> NewsEntry | None:
-        known = self._entries.get((code, number))
+    def get_entry(self, code: str, number: int, line: bytes) -> NewsEntry | None:
+        known = self.get((code, number))
         return known[1] if known is not None and known[0] == line else None
 
-    def put(self, code: str, line: bytes, entry: NewsEntry) -> None:
-        self._entries[code, entry.number] = line, entry
-        if len(self._entries) > self.size:
-            self._entries.popitem(last=False)
+    def put_entry(self, code: str, line: bytes, entry: NewsEntry) -> None:
+        self.put((code, entry.number), (line, entry))

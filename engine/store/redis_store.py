@@ -268,10 +268,10 @@ class RedisStore(SpectatorStore, PeopleStore, KeptStore):
         code, deck = snapshot.table.code, snapshot.game.setup.deck if snapshot.game else HOUSE_DECK
 
         def read(number: int, line: bytes) -> NewsEntry:
-            entry = self.news_cache.get(code, number, line)
+            entry = self.news_cache.get_entry(code, number, line)
             if entry is None:
                 entry = _news_entry(code, number, line, deck) or NewsEntry(number, 0, ())
-                self.news_cache.put(code, line, entry)
+                self.news_cache.put_entry(code, line, entry)
             return entry
 
         return read

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from engine.rules import legal
+from engine.spans import in_seconds
 from engine.store import codec, keys
+from engine.store.cache import CACHED_FOR_MS, Recent
 from engine.store.operate.files import export_table, import_table
 from engine.store.redis_store import RedisStore
 from engine.tables.answers import PlayAnswer
@@ -207,3 +209,26 @@ async def test_a_table_that_was_repaired_is_played_on_as_it_is_now(house: Harnes
     after = await house.tables.change(code, PlayAnswer(*tap))
     assert after.table.revision == before.table.revision + 1
     assert sorted(seat.name for seat in after.table.seats) == ["Paulina", "Person 1"]
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.seconds = 100.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def test_what_was_not_put_again_for_minutes_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr("engine.store.cache.monotonic", clock)
+    recent: Recent[str, int] = Recent(3)
+    recent.put("a", 1)
+    clock.seconds += in_seconds(CACHED_FOR_MS) / 2
+    for name in ("b", "c", "a"):
+        recent.put(name, 2)
+    recent.put("d", 3)
+    assert [recent.get(name) for name in "abcd"] == [2, None, 2, 3]
+    clock.seconds += in_seconds(CACHED_FOR_MS) + 1
+    recent.put("e", 4)
+    assert len(recent) == 1

@@ -560,6 +560,17 @@ def test_several_losses_in_a_row_are_all_searched_for() -> None:
     assert every_try(sent(record, 7005)) == [*range(5001, 5041), *range(7001, 7005)]
 
 
+def test_what_was_lost_within_a_few_numbers_is_one_search() -> None:
+    """Losses in a row that lie near each other take no room from earlier ones: they are tried together."""
+    record = shown_with(message=1)
+    for first in range(100, 400, 100):
+        for latest in range(first, first + 18, 3):
+            record = about_to_send(record, 0, latest)
+        record = sent(record, first + 19)
+    tries = every_try(record)
+    assert tries == [number for first in range(100, 400, 100) for number in range(first + 1, first + 19)]
+
+
 def test_a_search_has_an_end_however_much_is_lost() -> None:
     record = shown_with(message=1)
     for number in range(1, 30):

@@ -63,10 +63,20 @@ def _searches(record: Shown) -> list[tuple[int, int]]:
 
 
 def _to_search(record: Shown, searches: Iterable[tuple[int, int]]) -> Shown:
-    """The record with these searches, as far as there are numbers between; the latest of them, if they are too many."""
-    left = sorted({(after, before) for after, before in searches if after + 1 < before})
+    """The record with these searches, as far as there are numbers between; the latest of them, if they are too many.
+
+    One that lies within another, of which every number is tried, is left out.
+    """
+    there = {(after, before) for after, before in searches if after + 1 < before}
+    left = sorted([one for one in there if not any([_covers(other, one) for other in there - {one}])])
     numbers = [number for search in left[-MAX_ORPHAN_SEARCHES:] for number in search]
     return record.having(search=tuple(numbers[:2]), further_searches=tuple(numbers[2:]))
+
+
+def _covers(search: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Is every number of the other one tried by this search?"""
+    (after, before), (later, sooner) = search, other
+    return after <= later and sooner <= before <= after + MAX_ORPHAN_TRIES + 1
 
 
 def _first(here: int, latest: int, message: int) -> int:

@@ -11,6 +11,7 @@ from telegram.error import ChatMigrated, NetworkError
 
 from engine.store.people.limits import MAX_TOLD_NUMBERS, CallWindow, ChatLimits, Rate, SendRates
 from engine.store.redis_store import RedisStore
+from tests.showing.paper import unfenced
 from tests.showing.test_send import sender
 from tgbot.api import Calls
 from tgbot.records.shown import NOTHING_SHOWN, Shown, shown_with
@@ -148,10 +149,21 @@ async def test_what_any_worker_was_told_of_other_chats_is_not_tried(workers: Wor
 async def test_what_a_dead_worker_was_told_of_this_chat_may_be_an_orphan(workers: Workers) -> None:
     """It was told, and may have died before it noted it in a record."""
     dead, alive = workers.another(), workers.another()
-    await dead.send(ANA, HELLO, 0)
+    await dead.send(ANA, HELLO, 0, before=unfenced)
     assert 1 not in await alive.known_numbers(ANA, (0, 3))
     assert 1 in await dead.known_numbers(ANA, (0, 3))
     assert 1 in await alive.known_numbers(BEA, (0, 3))
+
+
+async def test_an_answer_that_another_worker_sent_is_no_orphan(workers: Workers) -> None:
+    """No record names a menu. A person who has opened one while their table lost a message keeps it, also if it is changed."""
+    other, ours = workers.another(), workers.another()
+    for chat in (ANA, GROUP):
+        menu = (await other.send(chat, HELLO, 0)).message
+        assert menu is not None
+        assert menu in await ours.known_numbers(chat, (0, 9))
+        await other.edit(chat, menu, HELLO, 0)
+        assert menu in await ours.known_numbers(chat, (0, 9))
 
 
 async def test_a_supergroup_and_the_others_know_nothing_of_each_other(workers: Workers) -> None:

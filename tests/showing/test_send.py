@@ -59,7 +59,7 @@ class OpenGate:
         self.on_their_way += [] if wait else [ticket]
         return wait
 
-    async def settle(self, chat: int, ticket: str, message: int | None) -> None:
+    async def settle(self, chat: int, ticket: str, message: int | None, *, is_recorded: bool = True) -> None:
         self.on_their_way.remove(ticket)
         self.told.append(message)
 

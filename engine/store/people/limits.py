@@ -33,6 +33,7 @@ CLOCK_SPARE = 1.005
 
 LAST_BASIC_GROUP = -999_999_999_999
 """Chats with a lower number are supergroups, each of which numbers its messages by itself."""
+NO_CHAT = 0
 MAX_TOLD_NUMBERS = 1000
 TOLD_NUMBERS_MS: Span = 10 * MINUTE
 """The numbers are forgotten this long after the last message: every search has ended by then."""
@@ -152,16 +153,22 @@ class ChatLimits:
         self.latest = max(self.latest, int(latest))
         return int(wait)
 
-    async def settle(self, chat: int, ticket: str, message: int | None = None) -> None:
-        """The call with this ticket has been answered; Telegram may have told the number of a message in the chat."""
-        told = [message, chat] if message is not None and shares_numbers(chat) else ["", ""]
+    async def settle(
+        self, chat: int, ticket: str, message: int | None = None, *, is_recorded: bool = True
+    ) -> None:
+        """The call with this ticket has been answered; Telegram may have told the number of a message in the chat.
+
+        One that no record names, such as a menu, is kept as that of no chat: nobody takes it for an orphan.
+        """
+        where = chat if is_recorded else NO_CHAT
+        told = [message, where] if message is not None and shares_numbers(chat) else ["", ""]
         kept = [MAX_TOLD_NUMBERS, TOLD_NUMBERS_MS]
         arguments = [self._now(), ticket, self.rates.to(chat).every, *told, *kept]
         with store_errors():
             await scripts.SETTLE_SCRIPT(self.client, [*self._counts(chat), keys.TOLD_NUMBERS], arguments)
 
     async def told_elsewhere(self, chat: int, after: int, before: int) -> frozenset[int]:
-        """The numbers between these two that are known to be messages in other chats."""
+        """The numbers between these two that are known to be messages in other chats, or in no record."""
         if not shares_numbers(chat):
             return frozenset()
         with store_errors():

@@ -41,17 +41,18 @@ class Gate:
             log.warning("limits_unknown wait_ms=%d error=%s", STORE_WAIT_MS, error)
             return STORE_WAIT_MS
 
-    async def settle(self, chat: int, ticket: str, message: int | None) -> None:
+    async def settle(self, chat: int, ticket: str, message: int | None, *, is_recorded: bool = True) -> None:
         """Telegram has answered the call, and may have told a message. If the store does not hear of it, the call counts
         a little longer.
         """
         if self.lifted:
             return
         with suppress(StoreAway):
-            await self.limits.settle(chat, ticket, message)
+            await self.limits.settle(chat, ticket, message, is_recorded=is_recorded)
 
     async def told_elsewhere(self, chat: int, after: int, before: int) -> frozenset[int]:
-        """The numbers between these two that are known to be messages in other chats. `StoreAway` if nobody can say."""
+        """The numbers between these two that are known to be messages in other chats, or in no record. `StoreAway` if nobody
+        can say."""
         return frozenset() if self.lifted else await self.limits.told_elsewhere(chat, after, before)
 
     async def block(self, chat: int, wait: Span) -> None:

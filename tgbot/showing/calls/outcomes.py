@@ -111,6 +111,8 @@ class ChatCall(NamedTuple):
     chat: int
     priority: int
     parameters: dict[str, Any]
+    is_recorded: bool = True
+    """Is the message named by a record? Until it is, it may be an orphan."""
 
 
 BeforeCall = Callable[[], Awaitable[None]]
@@ -153,7 +155,7 @@ class LimitedCalls:
         outcome = await self._outcome(call)
         if outcome.status is not CallStatus.SILENT:
             told = outcome.message if outcome.status is CallStatus.DONE else None
-            await self.gate.settle(call.chat, ticket, told)
+            await self.gate.settle(call.chat, ticket, told, is_recorded=call.is_recorded)
         again = self._changed(call, outcome)
         return outcome if again is None else await self._call(again)
 
@@ -163,7 +165,7 @@ class LimitedCalls:
         return await self._call(call) if outcome.reason == CLOSED else outcome
 
     async def _outcome(self, call: ChatCall) -> CallOutcome:
-        method, chat, _, parameters = call
+        method, chat, _, parameters, _ = call
         try:
             result = await self.calls.call(method, **parameters)
         except RetryAfter as error:

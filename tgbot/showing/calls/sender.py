@@ -60,15 +60,17 @@ class Sender(LimitedCalls):
         silent: bool = False,
         before: BeforeCall | None = None,
     ) -> CallOutcome:
-        """`before` is called if the limits allow the call, and before it is made."""
+        """`before` is called if the limits allow the call, and before it is made. A message without it is in no record."""
+        is_recorded = before is not None
         where = {"chat_id": chat, "message_thread_id": topic, "disable_notification": silent or None}
         if screen.picture is None:
-            call = ChatCall("sendMessage", chat, priority, {**where, **self._shown(screen)})
+            call = ChatCall("sendMessage", chat, priority, {**where, **self._shown(screen)}, is_recorded)
             outcome = await self._call(call, before)
         else:
             parameters = {**where, **self._captioned(screen), "reply_markup": self._keys(screen)}
             is_animated = screen.picture.is_animated
-            call = ChatCall("sendAnimation" if is_animated else "sendPhoto", chat, priority, parameters)
+            method = "sendAnimation" if is_animated else "sendPhoto"
+            call = ChatCall(method, chat, priority, parameters, is_recorded)
             how = _animation if is_animated else _photo
             outcome = await self._call_with_file(call, screen.picture, how, before)
         if outcome.status is CallStatus.DONE and outcome.message is not None:

@@ -47,8 +47,8 @@ class PlayAnswer(Change):
         _is_here(work, number)
         work.answering = number
         acted = work.before.news.end
-        work.set_seat(number, misses=0, kept_from=None, laid_by=self.update, acted=acted)
-        _count_answer(work, number)
+        answers = _answers_with_this(work, number)
+        work.set_seat(number, misses=0, kept_from=None, laid_by=self.update, acted=acted, answers=answers)
         questions.lay_answer(work, number, self.answer)
 
     def _is_late(self, seat: Seat) -> bool:
@@ -59,12 +59,13 @@ class PlayAnswer(Change):
         return seat.envelope is not None and 0 < self.update < seat.laid_by < self.update + COMPARED_UPDATES
 
 
-def _count_answer(work: Work, number: int) -> None:
+def _answers_with_this(work: Work, number: int) -> AnswerCounts:
     """Count an answer and its time; an envelope that is changed was counted when it was first laid."""
     seat = work.seat(number)
-    if seat.envelope is None:
-        took = clocks.time_taken(seat, work.table.options.pace, work.now, work.outages)
-        work.set_seat(number, answers=seat.answers.plus(AnswerCounts(1, took)))
+    if seat.envelope is not None:
+        return seat.answers
+    took = clocks.time_taken(seat, work.table.options.pace, work.now, work.outages)
+    return seat.answers.plus(AnswerCounts(1, took))
 
 
 class PlayComputerAnswer(Change):

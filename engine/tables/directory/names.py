@@ -31,6 +31,9 @@ def characters(text: str) -> Iterator[str]:
     >>> [len(character) for character in characters("Zoe\N{COMBINING DIAERESIS} 🇨🇺")]
     [1, 1, 2, 1, 2]
     """
+    if max(text, default="") < FIRST_MARK:
+        yield from text
+        return
     piece = ""
     for code_point in text:
         if piece and (len(piece) == MAX_CHARACTER_CODEPOINTS or not _belongs(piece, code_point)):

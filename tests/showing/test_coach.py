@@ -16,6 +16,7 @@ from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import StoreAway
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.time.instants import SECOND
+from engine.tables.waiting.attention import RefreshSeat
 from tests.backends import Harness
 from tests.failures import failing
 from tests.showing.chats import Post
@@ -23,7 +24,7 @@ from tests.showing.paper import Message
 from tests.tables.steps import begin_delivery, seat_of
 from tests.values import not_none
 from tgbot.buttons.lobby import PracticeTap
-from tgbot.records.shown import field_of
+from tgbot.records.shown import field_of, read_record
 from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import CARDS, written
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
@@ -101,6 +102,35 @@ async def test_a_question_is_looked_at_once(post: Post, monkeypatch: pytest.Monk
     post.delivery.send_anew(code, NEWCOMER)
     await post.settle()
     assert post.phones.latest(NEWCOMER).id != first.id
+
+
+async def test_a_profile_is_read_only_for_a_tip_that_may_be_new(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, reads = PeopleStore.profile, list[int]()
+
+    async def noted(store: PeopleStore, person: int, **how: Any) -> Profile | None:
+        reads.append(person)
+        return await read(store, person, **how)
+
+    code = (await begun(post.house)).table.code
+    monkeypatch.setattr(PeopleStore, "profile", noted)
+    await played(post, code, answers=60)
+    assert len(reads) == len(await told(post.house)) > 4
+
+
+async def test_what_a_chat_knows_of_tips_goes_with_the_coach(post: Post) -> None:
+    """So people who switch it on again hear everything again, at this table too."""
+    code, field = (await begun(post.house)).table.code, field_of(NEWCOMER)
+    await post.deliver(code)
+    [record] = (await post.house.store.shown_in([code], field)).values()
+    assert read_record(record).asides.told == (Tip.NUMBER,)
+    profile = await post.house.people.profile(NEWCOMER)
+    profile = await post.house.people.wish(NEWCOMER, replace(profile.preferences, coach=False))
+    await post.house.tables.change(code, RefreshSeat(profile))
+    await post.deliver(code)
+    [record] = (await post.house.store.shown_in([code], field)).values()
+    assert read_record(record).asides.told == ()
 
 
 async def test_at_two_tables_at_once_a_tip_comes_at_one_of_them(post: Post) -> None:

@@ -104,6 +104,8 @@ class Asides:
     """The hint for the same decision, if one was given: the answer that it advises, if any, and its text."""
     tip: str = ""
     """The tip of the coach that goes with the same decision."""
+    told: tuple[str, ...] = ()
+    """The tips that the person has had at this table, and the coach may have given others elsewhere."""
     coached: int | None = None
     """The decision that the coach last looked at: see `tips`."""
     other: tuple[str, ...] = ()

@@ -48,12 +48,18 @@ class Coach:
         return tips
 
     async def _tip(self, moment: TableMoment, number: int) -> str:
-        """The tip for a seat. A coach that is switched off gives none: copies in seats may be older than the profile."""
+        """The tip for a seat. A coach that is switched off gives none: copies in seats may be older than the profile.
+
+        A profile is read only for a tip that the person has not had at this table.
+        """
         person = moment.table.seats[number].person
         assert person is not None
         with suppress(Refused):
             if moment.table.phase is not Phase.FINISHED:
-                return await self.people.teach(person, partial(_next_tip, moment, number)) or ""
+                next_tip = partial(_next_tip, moment, number)
+                if next_tip(_shown(moment, person).asides.told) is None:
+                    return ""
+                return await self.people.teach(person, next_tip) or ""
             if await self.people.end_coaching(person):
                 return Tip.NEXT
         return ""

@@ -85,9 +85,13 @@ class WishNoter:
     def _with_tip(self, shown: Shown) -> Shown:
         """The line of the coach comes with its question, and stays as long as that is asked."""
         decision, tip = coached_decision(self.moment.table, self.seat), self.moment.tips.get(self.chat)
+        if shown.asides.told and not self.seat.preferences.coach:
+            shown = shown.having(told=())
         if tip is None or shown.asides.coached == decision:
             return shown
-        return shown.having(coached=decision, tip=tip, urgent="" if tip else shown.source.urgent)
+        if not tip:
+            return shown.having(coached=decision, tip="")
+        return shown.having(coached=decision, tip=tip, told=(*shown.asides.told, tip), urgent="")
 
     def _with_other(self, shown: Shown) -> Shown:
         """The way to another table stands there while this one asks nothing."""

@@ -12,6 +12,8 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 LOWEST := $(VENV)/lowest
 # Of an editable install pip compiles nothing; without this, a service that may not write compiles all of it at every start.
 COMPILE := $(BIN)/python -m compileall -q engine tgbot
+# Pytest rewrites the assertions of each test module once; without this, every worker of the first run does all of it.
+REWRITE := $(BIN)/python -m pytest --collect-only -qq > /dev/null 2>&1
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 QUICK := tests/rules tests/properties tests/tables tests/showing -k "not embedded and not cluster and not accounted_for and not survives_storage and not no_hostages and not table_properties and not convergence"
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
@@ -38,7 +40,7 @@ test: $(VENV)/.dev ## run all tests on all cores (ARGS="-k thief" picks some)
 	@$(PYTEST) $(ARGS)
 
 quick: $(VENV)/.dev ## test rules, tables on fakeredis and showing, in half a minute (for use between two edits)
-	@$(PYTEST) $(QUICK) $(ARGS)
+	@$(PYTEST) --numprocesses logical $(QUICK) $(ARGS)
 
 check: $(VENV)/.dev ## check format, lint, types, import directions and the measures of the house; changes nothing
 	@$(BIN)/ruff format --check .
@@ -116,6 +118,7 @@ $(VENV)/.reports: pyproject.toml constraints.txt | $(VENV)/bin/python
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable '.[dev]'
 	@$(COMPILE)
+	-@$(REWRITE)
 	@touch $@
 
 # Peers for `make bench` whose dependencies conflict with ours.

@@ -56,9 +56,13 @@ settings.load_profile("habana")
 __all__ = ["alone", "backend", "client", "cluster_url", "house", "sentinel_url", "unix_url"]
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores, as many tests wait for servers, processes and clocks."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """For all tests twice as many as there are cores, and one: for half of their time they wait for servers, processes and clocks.
+
+    "logical" is for tests that only compute: as many as there are cores.
+    """
+    cores = os.cpu_count() or 1
+    return cores if config.option.numprocesses == "logical" else 2 * cores + 1
 
 
 @pytest.hookimpl(wrapper=True)
@@ -126,9 +130,13 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mix modules whose tests wait with modules whose tests compute, in the same order on every worker and in every run."""
+    """Mix modules whose tests wait with modules whose tests compute, in the same order on every worker and in every run.
+
+    What shares a browser comes first: it takes longest, and no worker that has done its share takes over the first tests of another.
+    """
     parts = list(dict.fromkeys([part_of(item.path) for item in items]))
     random.Random(2009).shuffle(parts)
+    parts.sort(key=lambda part: part not in SHARING)
     place = {part: number for number, part in enumerate(parts)}
     items.sort(key=lambda item: place[part_of(item.path)])
 

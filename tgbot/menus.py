@@ -72,7 +72,6 @@ GROUP_COMMANDS = (
 )
 """The commands in the order of the menu: those that a newcomer looks for come first."""
 COMMAND_SCOPES = {"all_private_chats": PRIVATE_COMMANDS, "all_group_chats": GROUP_COMMANDS}
-BOT_COMMANDS = ("start", *PRIVATE_COMMANDS)
 MENUS_AGAIN_MS: Span = 15 * SECOND
 MAX_MENUS_AGAIN_MS: Span = 10 * MINUTE
 """The first pause before menus are tried again, and the longest."""

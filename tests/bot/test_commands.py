@@ -10,10 +10,11 @@ import pytest
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import LANGUAGES, Scenario, open_scenario
 from tgbot.buttons.answers import ActTap, PickTap
-from tgbot.menus import BOT_COMMANDS, GROUP_COMMANDS, PRIVATE_COMMANDS, set_menus
+from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS, set_menus
 from tgbot.playground.botapi import Chat, Fail, LoseRequest, Message, Person
 from tgbot.words import BadWords, Words
 
+BOT_COMMANDS = ("start", *PRIVATE_COMMANDS)
 IN_GAME = tuple([name for name in BOT_COMMANDS if name not in ("resign", "new", "practice")])
 
 

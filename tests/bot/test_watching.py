@@ -18,10 +18,10 @@ from engine.store.redis_store import RedisStore
 from engine.tables.port import Commit, Committed
 from tests.bot.players import Habits
 from tests.bot.scenarios import Scenario, open_scenario
+from tests.deploy.metric_names import METRIC_NAMES
 from tests.servers import free_ports
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.monitoring.log_lines import LineFormatter, secret_settings
-from tgbot.monitoring.metrics import METRIC_NAMES
 from tgbot.monitoring.redaction import Redactor
 from tgbot.monitoring.status import plain_status, read_status
 from tgbot.operate.status_screen import status_screen

@@ -1,6 +1,8 @@
 """The names of the series that workers report, as expressions of alerts and boards may use them."""
 
-from tgbot.monitoring.metrics import METRIC_NAMES, Metrics
+from tgbot.monitoring.metrics import METRICS, Metrics
+
+METRIC_NAMES = tuple([f"habana_{name}" for name in METRICS])
 
 HISTOGRAMS = frozenset([one.name for one in Metrics().registry.collect() if one.type == "histogram"])
 PLAIN_METRICS = frozenset(METRIC_NAMES) - HISTOGRAMS

@@ -545,7 +545,7 @@ async def test_limits_hold_although_a_cancellation_is_swallowed(
     intake = Intake(deaf, DueStore(house.client), house.time, park_after_seconds=0.01, max_seconds=0.02)
     async with asyncio.timeout(PATIENCE):
         await intake.take([tap(1)])
-        await until(lambda: not intake.in_hand)
+        await intake.finish(2 * PATIENCE)  # of itself, long before anything is cancelled
     assert await parked(house) == ["update:1"], "it comes again later"
     deaf.may_end.set()
     await intake.finish()

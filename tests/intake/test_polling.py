@@ -455,7 +455,7 @@ async def test_stopping_finishes_and_confirms_what_is_in_hand_and_no_more() -> N
     telegram, process = ScriptedTelegram([tap(5)]), Processor()
     process.hold(5)
     async with polling(telegram, process, park_after_seconds=0.01) as loop:
-        assert loop.intake.in_hand == 1
+        assert (process.begun, process.done) == ([5], [])
         asyncio.get_running_loop().call_later(0.02, process.let_go, 5)
     assert process.done == [5]
     assert telegram.asked[-1] == (6, 0, 1)

@@ -16,6 +16,7 @@ from engine.store.redis_store import QUARANTINE_INDEX
 from engine.store.risks import ServerFacts
 from engine.tables.refusals import StoreAway
 from tests.backends import ManualTime
+from tests.deploy.metric_names import METRIC_NAMES
 from tgbot.monitoring import endpoints
 from tgbot.monitoring.endpoints import (
     OVERDUE_KEPT_SECONDS,
@@ -24,7 +25,7 @@ from tgbot.monitoring.endpoints import (
     MonitoringEndpoint,
     StoreGauges,
 )
-from tgbot.monitoring.metrics import METRIC_NAMES, METRICS, Metrics, timed
+from tgbot.monitoring.metrics import METRICS, Metrics, timed
 from tgbot.monitoring.notes import Rates
 
 

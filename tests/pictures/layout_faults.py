@@ -74,9 +74,15 @@ def out_of_bounds(layout: Layout) -> Faults:
     return [*outer, *inner]
 
 
+def meet(one: Area, other: Area) -> bool:
+    """Do the two share a pixel?"""
+    beside = one.x < other.right and other.x < one.right
+    return beside and one.y < other.bottom and other.y < one.bottom
+
+
 def overlapping_panels(layout: Layout) -> Faults:
     boxes = [placed.area for placed in layout.panels]
-    return [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])]
+    return [pair for pair in combinations(boxes, 2) if meet(*pair)]
 
 
 def crossing_things(layout: Layout) -> Faults:
@@ -86,7 +92,7 @@ def crossing_things(layout: Layout) -> Faults:
         things: list[TextAt | SpriteAt] = [*texts(panel)]
         things += [sprite for sprite in sprites(panel) if not sprite.is_backdrop]
         for one, other in combinations(things, 2):
-            apart = not one.area.meets(other.area)
+            apart = not meet(one.area, other.area)
             inside = grown(one.area).holds(other.area) or grown(other.area).holds(one.area)
             if not (apart or inside) or (isinstance(one, TextAt) and isinstance(other, TextAt) and not apart):
                 crossing.append((one, other))
@@ -102,7 +108,7 @@ def texts_on_edges(layout: Layout) -> Faults:
                 [grown(sprite.area).holds(text.area) for sprite in sprites(panel) if not sprite.is_backdrop]
             ):
                 continue
-            met = [fill for fill in _seen_fills(panel, text) if fill.area.meets(text.area)]
+            met = [fill for fill in _seen_fills(panel, text) if meet(fill.area, text.area)]
             crossing += [
                 (text, fill) for fill in met if not fill.area.inset(fill.outline_px).holds(text.area)
             ]

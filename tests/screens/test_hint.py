@@ -31,7 +31,7 @@ from tests.screens.tables import (
 )
 from tgbot.board.page import GivenHint, Page
 from tgbot.buttons.answers import ActTap, HintTap, PickTap
-from tgbot.questions.advice import reason_text, suggestion
+from tgbot.questions.advice import reasons_text, suggestion
 from tgbot.screen.screen import Screen
 from tgbot.screen.widths import most_across, width
 from tgbot.topics.play.hint import hint_text
@@ -68,7 +68,7 @@ def samples(kind: type[Fact]) -> Iterator[Fact]:
 
 def test_every_fact_is_a_sentence(language: str) -> None:
     page = page_of(Game(), 0, language)
-    texts = [reason_text(page, fact) for kind in FACTS.values() for fact in samples(kind)]
+    texts = [reasons_text(page, [fact]) for kind in FACTS.values() for fact in samples(kind)]
     assert not [text for text in texts if text[-1] not in ".!" or "none" in text or "  " in text]
 
 
@@ -140,9 +140,9 @@ def test_only_what_is_expected_is_told_as_about_so_much() -> None:
     page = page_of(Game("havana-2009", 3), 0)
     worker = Goods(workers=1)
     said = [
-        reason_text(page, facts.PlaceInRound(1, 3, Chance.SURELY, 2, worker, exact=True)),
-        reason_text(page, facts.PlaceInRound(3, 3, Chance.PERHAPS, 0, worker, exact=False)),
-        reason_text(page, facts.PlaceInRound(3, 3, Chance.PROBABLY, 0, NOTHING, exact=True)),
+        reasons_text(page, [facts.PlaceInRound(1, 3, Chance.SURELY, 2, worker, exact=True)]),
+        reasons_text(page, [facts.PlaceInRound(3, 3, Chance.PERHAPS, 0, worker, exact=False)]),
+        reasons_text(page, [facts.PlaceInRound(3, 3, Chance.PROBABLY, 0, NOTHING, exact=True)]),
     ]
     assert said == [
         "You will act first; you get 2🧱 1👷.",
@@ -154,7 +154,7 @@ def test_only_what_is_expected_is_told_as_about_so_much() -> None:
 def test_what_is_still_needed_names_the_architect() -> None:
     page = page_of(Game(), 0)
     needs = [facts.PartOfPrice(FARO, missing, architect=True) for missing in (Goods(pesos=2), NOTHING)]
-    assert [reason_text(page, one) for one in needs] == [
+    assert [reasons_text(page, [one]) for one in needs] == [
         "That brings you closer to Faro (3 points); then you still need 2💰 and the Architect.",
         "With that you have the price of Faro (3 points); you only need the Architect.",
     ]

@@ -204,10 +204,6 @@ class Intake:
         _, late = await asyncio.wait(tasks, timeout=grace)
         await cancel_all(late)
 
-    @property
-    def in_hand(self) -> int:
-        return len(self._runs)
-
     async def _room(self) -> None:
         while len(self._runs) >= MAX_UPDATES_IN_HAND:
             await asyncio.wait(self._runs.values(), return_when=asyncio.FIRST_COMPLETED)

@@ -48,8 +48,6 @@ METRICS: Mapping[str, str] = {
     "errors_total": "Errors in the log, by event.",
 }
 """Every metric without its prefix, and what it says."""
-METRIC_NAMES = tuple(f"{METRIC_PREFIX}_{name}" for name in METRICS)
-"""Every metric as its alerts and boards call it; a histogram's series add _bucket, _sum and _count."""
 
 TAP_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 WAIT_BUCKETS = (0.05, 0.25, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0)

@@ -45,12 +45,6 @@ class Area(NamedTuple):
             and self.bottom >= other.bottom
         )
 
-    def meets(self, other: Area) -> bool:
-        """Do the two share a pixel?"""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
-
 
 class Fill(NamedTuple):
     """A rectangle of one colour, with an outline inside its edge, or of an outline alone."""

@@ -67,11 +67,6 @@ def sprite_key(name: str, *, is_dark: bool = False, edition: str = "") -> str:
     return "@".join([name, *([edition] if edition else []), *(["night"] if is_dark else [])])
 
 
-def sheets_fingerprint() -> str:
-    """A digest of the sources that the sheets were drawn from, as one short text."""
-    return str(_index()["fingerprint"])
-
-
 def _cut(name: str, *, is_dark: bool = False, edition: str = "") -> Cut:
     for key in _keys(name, is_dark=is_dark, edition=edition):
         if cut := _cuts().get(key):

@@ -22,9 +22,5 @@ def reasons_text(page: Page, reasons: Iterable[Fact]) -> str:
     return _phrases(page).reasons(reasons)
 
 
-def reason_text(page: Page, fact: Fact) -> str:
-    return _phrases(page).reason(fact)
-
-
 def _phrases(page: Page) -> AdvicePhrases:
     return AdvicePhrases(page.words, page.names, page.game)

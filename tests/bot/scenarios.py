@@ -179,6 +179,10 @@ class Scenario:
         """Wait until `look` finds something on the telephones."""
         return await self.world.events.until(look, timeout or self.patience)
 
+    async def all_answered(self, timeout: float | None = None) -> None:
+        """Wait until no tap of a player waits for its answer."""
+        await self.until(lambda: not any([player.unanswered for player in self.players]) or None, timeout)
+
     async def reaches(
         self, code: str, look: Callable[[Snapshot], T | None], timeout: float | None = None
     ) -> T:

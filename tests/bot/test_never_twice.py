@@ -34,13 +34,14 @@ async def test_what_another_worker_has_done_already_is_not_done_again(unix_url: 
             ann, bob = scenario.people("Ann", "Bob")
             code = await scenario.open_table(ann, "2009 2 open")
             await scenario.begin_game(code, ann, bob)
-            players = await scenario.play_on(code, taps=60)
-            await scenario.until(lambda: all([not player.unanswered for player in players]) or None)
+            await scenario.play_on(code, taps=60)
+            await scenario.all_answered()
         before, log = await played(scenario, code), await scenario.store.log(code)
         updates = len(scenario.world.updates.pending)
         assert 60 < updates < 100
         async with scenario.bot() as second:
             await scenario.until(lambda: polling_of(second).offset)
+            await second.arrivals.intake.finish(scenario.patience)
             await scenario.is_calm()
             assert [one.table.code for one in await second.shown.context.people.tables_of(ann.id)] == [code]
         assert await played(scenario, code) == before

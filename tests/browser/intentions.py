@@ -13,12 +13,11 @@ from typing import Any
 
 from engine.players import MediumPlayer
 from engine.rules import View
-from engine.rules.agenda import Kind, Options
-from engine.rules.course.purchase import differing_offers
 from engine.rules.course.replacement import LayPair
 from engine.rules.goods import Goods, parse_goods
 from engine.tables.port import Store
 from engine.tables.table_view import view_table
+from tests.properties.playing import offered
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.screen.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
@@ -98,15 +97,8 @@ class WishMaker:
 
     def _wish(self, person: int, decision: int, view: View) -> Wish:
         """The same in every run: it depends on the person's own questions so far, not on who was asked before them."""
-        options, before = _tappable(view), [one for one, _ in self._wishes if one == person]
+        options, before = offered(view), [one for one, _ in self._wishes if one == person]
         rng = random.Random(f"{self.seed} {person} {len(before)}")
         answer = MediumPlayer().choose(view._replace(options=options), rng)
         question = view.question
         return Wish(decision, type(question).__name__, answer, options[answer], isinstance(question, LayPair))
-
-
-def _tappable(view: View) -> Options:
-    """The options without payments that differ in nothing: a screen shows one of each."""
-    if view.question is None or view.question.kind is not Kind.END or view.seat is None:
-        return view.options
-    return differing_offers(view.options, view.players[view.seat].points, view.setup)

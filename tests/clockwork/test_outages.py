@@ -17,7 +17,7 @@ from engine.tables.table_events import Reminded, TimedOut
 from engine.tables.time import clocks
 from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant, Interval
 from tests.backends import Harness
-from tests.clockwork.workers import real_servers, swept
+from tests.clockwork.workers import beaten, real_servers, swept
 from tests.faults.stores import empty_store
 from tests.tables.steps import the_asked, told
 from tests.thinking import AtOnce
@@ -25,16 +25,10 @@ from tests.thinking import AtOnce
 
 async def a_game_begun(house: Harness, ago: int) -> Snapshot:
     """Somebody has been asked so long ago, with ten minutes to answer."""
-    timepiece = await a_beat(house)
+    timepiece = await beaten(house)
     await house.client.delete(keys.LAST_BEAT, keys.OUTAGES)
     house.time.time = timepiece.now() - ago
     return await house.open_round(2, pace="10m + 2m")
-
-
-async def a_beat(house: Harness) -> RedisTimepiece:
-    timepiece = RedisTimepiece(house.client)
-    await timepiece.beat()
-    return timepiece
 
 
 async def last_beat(house: Harness, at: Instant) -> None:
@@ -50,7 +44,7 @@ async def sweep(house: Harness, timepiece: RedisTimepiece) -> None:
 async def test_time_is_up_if_we_were_there_all_along(house: Harness) -> None:
     game = await a_game_begun(house, HOUR)
     await last_beat(house, house.time.now() + HOUR - 30 * SECOND)
-    timepiece = await a_beat(house)
+    timepiece = await beaten(house)
     await sweep(house, timepiece)
     assert timepiece.outages() == ()
     assert len(told(await house.news(game.table.code), TimedOut)) == 1
@@ -62,7 +56,7 @@ async def test_an_outage_costs_nobody_time(house: Harness) -> None:
     game = await a_game_begun(house, HOUR)
     away_since = house.time.now() + MINUTE
     await last_beat(house, away_since)
-    timepiece = await a_beat(house)
+    timepiece = await beaten(house)
     await sweep(house, timepiece)
     ((start, end),) = timepiece.outages()
     assert start == away_since
@@ -77,7 +71,7 @@ async def test_an_outage_costs_nobody_time(house: Harness) -> None:
 
 @real_servers
 async def test_the_first_beat_of_any_worker_records_an_outage_for_all(house: Harness) -> None:
-    before = await a_beat(house)
+    before = await beaten(house)
     away_since = before.now() - 2 * HOUR
     await last_beat(house, away_since)
     hearts = [RedisTimepiece(house.client) for _ in range(5)]
@@ -90,7 +84,7 @@ async def test_the_first_beat_of_any_worker_records_an_outage_for_all(house: Har
 
 @real_servers
 async def test_a_minute_without_a_beat_is_no_outage(house: Harness) -> None:
-    timepiece = await a_beat(house)
+    timepiece = await beaten(house)
     await last_beat(house, timepiece.now() - 50 * SECOND)
     await timepiece.beat()
     assert timepiece.outages() == ()

@@ -10,6 +10,7 @@ import pytest
 
 from engine.clockwork import Clockwork, Sweeper, Thinker
 from engine.store.redis_store import RedisStore
+from engine.store.timepiece import RedisTimepiece
 from engine.tables.port import Due, DueHandler
 from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
@@ -46,6 +47,13 @@ class ManualTimepiece(ManualTime):
     async def forget_jump(self, jump: str) -> None:
         assert jump == self.jump
         self.jump = None
+
+
+async def beaten(house: Harness) -> RedisTimepiece:
+    """The clock of the house's server, with a beat."""
+    timepiece = RedisTimepiece(house.client)
+    await timepiece.beat()
+    return timepiece
 
 
 def worker(

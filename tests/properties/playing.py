@@ -8,9 +8,10 @@ from functools import cache
 from itertools import pairwise, product
 from typing import NamedTuple
 
-from engine.rules import EDITIONS, Decision, Move, Record, State, deal, legal, new_game, pending, play
-from engine.rules.agenda import ITEMS
+from engine.rules import EDITIONS, Decision, Move, Record, State, View, deal, legal, new_game, pending, play
+from engine.rules.agenda import ITEMS, Kind, Options
 from engine.rules.buildings import Deck
+from engine.rules.course.purchase import differing_offers
 from engine.rules.editions.base import ALL_BRICKS, GOALS, LAST_ROUND, WORKER_COUNT
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
@@ -203,3 +204,10 @@ def check_points(states: list[State]) -> None:
     """Points never fall."""
     for before, after in pairwise([[player.points for player in state.players] for state in states]):
         assert all(map(int.__le__, before, after))
+
+
+def offered(view: View) -> Options:
+    """The options without payments that differ in nothing: a screen shows one of each."""
+    if view.question is None or view.question.kind is not Kind.END or view.seat is None:
+        return view.options
+    return differing_offers(view.options, view.players[view.seat].points, view.setup)

@@ -86,7 +86,7 @@ async def play(
             recovery = await _recovery(fleet, failure, probes)
         await playing
         seconds = time.monotonic() - began
-        await scenario.until(lambda: _all_answered(scenario), ANSWERED_SECONDS)
+        await scenario.all_answered(ANSWERED_SECONDS)
         await scenario.check(*codes, allowed=EXPECTED)
         taps = sum([len(player.taps) for player in scenario.players])
         shares = tuple([fleet.balancer.taken[port] for port in fleet.balancer.workers])
@@ -138,7 +138,3 @@ async def _recovery(fleet: Fleet, failure: Failure, probes: Sequence[Probe]) -> 
     recovered = time.monotonic() - began
     await failing
     return recovered
-
-
-def _all_answered(scenario: Scenario) -> bool | None:
-    return not any([player.unanswered for player in scenario.players]) or None

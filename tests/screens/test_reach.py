@@ -9,13 +9,12 @@ from itertools import cycle
 import pytest
 
 from engine.players.defaults import most_useful
-from engine.rules import View
-from engine.rules.agenda import Kind, Options
+from engine.rules.agenda import Kind
 from engine.rules.course.market import Purchase
-from engine.rules.course.purchase import FINISH, differing_offers
+from engine.rules.course.purchase import FINISH
 from engine.rules.goods import Goods
 from engine.tables.table_view import TableView, view_table
-from tests.properties.playing import PAIRS
+from tests.properties.playing import PAIRS, offered
 from tests.screens.moments import rich_buyer
 from tests.screens.tables import (
     CODE,
@@ -60,13 +59,6 @@ def test_every_answer_can_be_tapped_and_no_other(edition: str, players: int, rep
             assert answers.keys() == offered(view).keys()
         if view.round > LAST_ROUND_WALKED:
             break
-
-
-def offered(view: View) -> Options:
-    """The options without payments that differ in nothing."""
-    if view.question is None or view.question.kind is not Kind.END or view.seat is None:
-        return view.options
-    return differing_offers(view.options, view.players[view.seat].points, view.setup)
 
 
 def taps(edition: str, question: str, seed: int = 0) -> dict[str, int]:

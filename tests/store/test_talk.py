@@ -6,12 +6,9 @@ from engine.store import keys
 from engine.tables.time.instants import DAY, MINUTE
 from engine.tables.waiting.attention import Say
 from tests.backends import Harness, every_store
+from tests.tables.steps import said
 
 pytestmark = every_store
-
-
-async def said(house: Harness, code: str) -> list[str]:
-    return [line.text for line in await house.store.talk(code)]
 
 
 async def test_a_new_line_takes_away_those_that_are_too_old(house: Harness) -> None:

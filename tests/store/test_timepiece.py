@@ -13,14 +13,8 @@ from engine.tables.port import Due, DueEntry
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.waiting.wakeups import Wake
 from tests.backends import Harness, every_store, look_and_claim
-from tests.clockwork.workers import real_servers
+from tests.clockwork.workers import beaten, real_servers
 from tests.tables.steps import begin_delivery
-
-
-async def beaten(house: Harness) -> RedisTimepiece:
-    timepiece = RedisTimepiece(house.client)
-    await timepiece.beat()
-    return timepiece
 
 
 async def set_clock(house: Harness, last: Instant, *outages: Interval) -> None:

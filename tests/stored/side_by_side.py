@@ -139,7 +139,7 @@ async def play(both: SideBySide, tables: int) -> tuple[str, ...]:
     scenario, began, before = both.scenario, time.monotonic(), len(both.scenario.world.calls)
     codes = await asyncio.gather(*[_begin(scenario, number) for number in range(tables)])
     await asyncio.gather(*[scenario.play_out(code) for code in codes])
-    await scenario.until(lambda: _all_answered(scenario), ANSWERED_SECONDS)
+    await scenario.all_answered(ANSWERED_SECONDS)
     with suppress(
         TimeoutError
     ):  # groups come last, and a busy machine draws slowly: then the check says what lacks
@@ -185,10 +185,6 @@ async def _begin(scenario: Scenario, number: int) -> str:
 
 async def _all_told(scenario: Scenario, codes: Sequence[str]) -> bool | None:
     return not [line for code in codes for line in await found_wrong(scenario, code)] or None
-
-
-def _all_answered(scenario: Scenario) -> bool | None:
-    return not any([player.unanswered for player in scenario.players]) or None
 
 
 async def compare(url: str, folder: Path, given: argparse.Namespace) -> None:

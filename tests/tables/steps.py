@@ -87,6 +87,10 @@ def told(news: list[object], kind: type[T]) -> list[T]:
     return [one for one in news if isinstance(one, kind)]
 
 
+async def said(house: Harness, code: str) -> list[str]:
+    return [line.text for line in await house.store.talk(code)]
+
+
 async def replayed(house: Harness, snapshot: Snapshot) -> State:
     """The state that the table's log leads to."""
     log = await house.store.log(snapshot.table.code)

@@ -15,7 +15,7 @@ from engine.rules import View
 from engine.store.people.action_limits import ActionLimits
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
-from engine.tables.table import Group, Snapshot
+from engine.tables.table import Group, Snapshot, Table
 from tests.backends import Harness
 from tests.topics.reading import as_sent, checked
 from tgbot import topics
@@ -123,6 +123,9 @@ class BotHouse(Harness):
     ) -> Snapshot:
         """A game that stands in the group."""
         return await self.game(people, group=Group(GROUP, topic, language), **options)
+
+    async def tables_of(self, person: PersonId = 1) -> list[Table]:
+        return [snapshot.table for snapshot in await self.people.tables_of(person)]
 
     async def writes(
         self,

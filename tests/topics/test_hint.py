@@ -15,6 +15,7 @@ from engine.tables.table_events import Wish
 from engine.tables.time.instants import DAY
 from engine.tables.waiting.consent import Propose, Vote
 from tests.tables.steps import decision, game_of, refused, the_asked
+from tests.tables.steps import person as person_of
 from tests.tables.test_time_outs import absent
 from tests.topics.bot_house import GROUP, BotHouse, at_once
 from tests.topics.reading import shown, the_alert, the_screen
@@ -32,10 +33,6 @@ async def later(house: BotHouse, reply: HandlerReply) -> HintRequest | None:
     before = len(house.delivery.hints)
     assert await reply.later() == NO_REPLY
     return next((hint for _, _, hint in house.delivery.hints[before:]), None)
-
-
-def person_of(snapshot: Snapshot, number: int) -> int:
-    return not_none(snapshot.table.seats[number].person)
 
 
 async def test_a_hint_says_what_to_choose_and_why_and_its_button_does_it(house: BotHouse) -> None:

@@ -33,17 +33,13 @@ MANY = 2**52
 """No person of Telegram's has a bigger number."""
 
 
-async def tables(house: BotHouse, person: int = 1) -> list[Table]:
-    return [snapshot.table for snapshot in await house.people.tables_of(person)]
-
-
 # The message
 
 
 async def test_the_usual_table_is_open_after_one_tap_and_the_form_goes(house: BotHouse) -> None:
     screen = the_screen(await house.writes(1, "/new"))
     reply = await house.taps(1, button(screen, "Open"))
-    (table,) = await tables(house)
+    (table,) = await house.tables_of()
     assert reply.deletes
     assert table.code in the_screen(reply).text
     assert table.options.edition == "la-habana-2024"
@@ -65,7 +61,7 @@ async def test_every_choice_is_kept_in_the_buttons(house: BotHouse) -> None:
     for label in (*first_page, *wanted):
         screen = the_screen(await house.taps(1, button(screen, label)))
     await house.taps(1, button(screen, "Open"))
-    (table,) = await tables(house)
+    (table,) = await house.tables_of()
     options = table.options
     assert (options.edition, options.seats, str(options.pace)) == ("havana-2009", 4, "10m+2m")
     assert (options.replacement, options.public, options.time_out) == (TOGETHER, True, TimeOut.RESIGN)
@@ -110,7 +106,7 @@ async def test_there_is_a_way_back_and_a_way_out(house: BotHouse) -> None:
     with refused(Refusal.NOT_YOURS):
         await house.taps(2, button(first, "✖"))
     assert (await house.taps(1, button(first, "✖"))).deletes
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 @pytest.mark.parametrize(
@@ -140,7 +136,7 @@ async def test_the_next_table_begins_like_the_last_but_for_who_plays_along(house
     assert "Public: no" in str(labels(screen))
     house.time.passes(1000)
     await house.writes(1, "/new 2 live +1")
-    table = max(await tables(house), key=lambda one: one.opened)
+    table = max(await house.tables_of(), key=lambda one: one.opened)
     assert (table.options.edition, table.options.replacement) == ("havana-2009", IN_ORDER)
     assert [seat.computer for seat in table.seats] == [None, "hard"]
 
@@ -182,7 +178,7 @@ async def test_only_who_asked_may_choose(house: BotHouse) -> None:
     for label in ("4 👥", "Open"):
         with refused(Refusal.NOT_YOURS):
             await house.taps(2, button(screen, label), chat=GROUP)
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 async def test_whose_message_it_is_nobody_else_is_told(house: BotHouse) -> None:
@@ -196,7 +192,7 @@ async def test_a_message_opens_one_table_however_often_it_is_tapped(house: BotHo
     draft = OpenTap(1, str(first_draft(house.tables.policy)))
     asked = house.request(1)
     replies = [await house.context.taps[OpenTap](asked, draft) for _ in range(3)]
-    assert len(await tables(house)) == 1
+    assert len(await house.tables_of()) == 1
     assert len({the_screen(reply).text for reply in replies}) == 1
 
 
@@ -224,7 +220,7 @@ async def test_a_draft_that_makes_no_sense_begins_anew(house: BotHouse, draft: s
         reply = await house.taps(1, kind(1, draft))
         assert "out of date" in the_alert(reply)
         assert "✓ La Habana 2024" in labels(the_screen(reply))[0]
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 # Groups and topics
@@ -234,14 +230,14 @@ async def test_in_a_topic_the_table_stands_there_and_speaks_its_language(house: 
     await house.writes(1, "/new", language="fr")
     screen = the_screen(await house.writes(1, "/new", chat=GROUP, topic=5))
     await house.taps(1, button(screen, "Ouvrir"), chat=GROUP, topic=5)
-    (table,) = await tables(house)
+    (table,) = await house.tables_of()
     assert table.group == Group(GROUP, 5, language="fr")
 
 
 async def test_who_never_pressed_start_gets_the_way_in(house: BotHouse) -> None:
     screen = the_screen(await house.writes(1, "/new", chat=GROUP))
     screen = the_screen(await house.taps(1, button(screen, "Open"), chat=GROUP))
-    (table,) = await tables(house)
+    (table,) = await house.tables_of()
     assert button(screen, "Start").url == f"https://t.me/HabanaBot?start=j{table.code}"
 
 
@@ -260,7 +256,7 @@ async def test_a_group_reads_that_everybody_in_it_may_join(house: BotHouse) -> N
 
 async def opened(house: BotHouse, text: str) -> Table:
     await house.writes(1, text)
-    (table,) = await tables(house)
+    (table,) = await house.tables_of()
     assert table.phase is Phase.LOBBY
     return table
 
@@ -300,7 +296,7 @@ async def test_a_level_can_be_said_in_ones_language_or_in_english(
 @pytest.mark.parametrize("kind", ["random", "greedy"])
 async def test_who_is_no_longer_offered_cannot_be_asked_for(house: BotHouse, kind: str) -> None:
     assert "I don’t understand" in the_screen(await house.writes(1, f"/new +1 {kind}")).text
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 async def test_a_pace_can_be_written_out(house: BotHouse) -> None:
@@ -315,7 +311,7 @@ async def test_a_pace_is_known_by_its_name_in_ones_language(house: BotHouse) -> 
 async def test_the_same_command_opens_once(house: BotHouse) -> None:
     first = await house.writes(1, "/new 2009", token="t")
     assert await house.writes(1, "/new 2009", token="t") == first
-    assert len(await tables(house)) == 1
+    assert len(await house.tables_of()) == 1
 
 
 @pytest.mark.parametrize("puzzle", ["<b>5", "+9", "364d+99d+1s", "0", "-1"])
@@ -324,14 +320,14 @@ async def test_a_word_that_means_nothing_is_asked_about(house: BotHouse, puzzle:
     screen = the_screen(reply)
     assert "I don’t understand" in screen.text
     assert "✓ Havana 2009" in labels(screen)[0]
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 @pytest.mark.parametrize("letters", [41, 1_001, 2_600, 4_000])
 async def test_a_word_without_end_is_cut(house: BotHouse, letters: int) -> None:
     screen = the_screen(await house.writes(1, "/new " + "<" * letters))
     assert "&lt;" * 39 + "…" in screen.text
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 async def test_nobody_reads_more_than_a_dozen_words(house: BotHouse, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -346,7 +342,7 @@ async def test_nobody_reads_more_than_a_dozen_words(house: BotHouse, monkeypatch
     screen = the_screen(await house.writes(1, "/new " + "2009 " * 800))
     assert len(read) == typed_tables.MAX_WORDS + 1
     assert "I don’t understand" in screen.text
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 async def test_there_is_an_end_to_how_many_tables_one_may_open(house: BotHouse) -> None:

@@ -28,12 +28,8 @@ from tgbot.words import Words
 PLAY = practice_button(1, Words("en"))
 
 
-async def tables(house: BotHouse, person: int = 1) -> list[Table]:
-    return [snapshot.table for snapshot in await house.people.tables_of(person)]
-
-
 async def the_table(house: BotHouse) -> Table:
-    (table,) = await tables(house)
+    (table,) = await house.tables_of()
     return table
 
 
@@ -55,7 +51,7 @@ async def test_the_edition_is_that_of_ones_last_table(house: BotHouse) -> None:
     await house.writes(1, "/new 2009 4 live")
     remembered = (await house.people.profile(1)).new_table
     await house.taps(1, PLAY)
-    assert {table.options.edition for table in await tables(house)} == {"havana-2009"}
+    assert {table.options.edition for table in await house.tables_of()} == {"havana-2009"}
     assert (await house.people.profile(1)).new_table == remembered
 
 
@@ -68,7 +64,7 @@ async def test_the_command_takes_a_level(house: BotHouse, level: str) -> None:
 async def test_a_level_that_there_is_not_is_refused(house: BotHouse) -> None:
     with refused(Refusal.OUTDATED):
         await house.taps(1, PracticeTap(1, "random"))
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 # Once
@@ -90,7 +86,7 @@ async def test_taps_at_the_same_time_begin_one_game(house: BotHouse) -> None:
 async def test_an_update_that_comes_again_begins_no_second_game(house: BotHouse) -> None:
     for _ in range(2):
         await house.taps(1, PLAY, token="t")
-    assert len(await tables(house)) == 1
+    assert len(await house.tables_of()) == 1
 
 
 async def test_after_the_game_the_same_greeting_begins_another(house: BotHouse) -> None:
@@ -109,7 +105,7 @@ async def test_after_a_game_that_was_given_up_the_same_greeting_begins_another(h
     await house.tables.change(first, Resign(1))
     await house.taps(1, PLAY)
     await house.taps(1, PLAY)
-    second = [table.code for table in await tables(house) if table.phase is Phase.PLAYING]
+    second = [table.code for table in await house.tables_of() if table.phase is Phase.PLAYING]
     assert len(second) == 1
     assert second != [first]
 
@@ -117,7 +113,7 @@ async def test_after_a_game_that_was_given_up_the_same_greeting_begins_another(h
 async def test_another_level_is_another_game(house: BotHouse) -> None:
     await house.taps(1, PLAY)
     await house.taps(1, PracticeTap(1, "hard"))
-    assert len(await tables(house)) == 2
+    assert len(await house.tables_of()) == 2
 
 
 async def test_a_game_against_friends_or_with_a_clock_is_no_practice(house: BotHouse) -> None:
@@ -125,7 +121,7 @@ async def test_a_game_against_friends_or_with_a_clock_is_no_practice(house: BotH
     timed = house.options(2, pace="10m", edition="la-habana-2024")
     await house.tables.open(house.person(1), timed, computers=("easy",), begins=True)
     await house.taps(1, PLAY)
-    assert len(await tables(house)) == 3
+    assert len(await house.tables_of()) == 3
 
 
 # Where
@@ -134,7 +130,7 @@ async def test_a_game_against_friends_or_with_a_clock_is_no_practice(house: BotH
 async def test_in_a_group_the_way_to_the_private_chat_is_shown(house: BotHouse) -> None:
     reply = await house.writes(1, "/practice", chat=GROUP)
     assert the_screen(reply).rows[0][0].url == "https://t.me/HabanaBot"
-    assert await tables(house) == []
+    assert await house.tables_of() == []
 
 
 async def test_who_is_known_in_private_finds_the_game_there(house: BotHouse) -> None:

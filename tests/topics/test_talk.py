@@ -13,7 +13,7 @@ from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import DAY, HOUR
-from tests.tables.steps import clock, decision, person, refused, seat_of, the_asked
+from tests.tables.steps import clock, decision, person, refused, said, seat_of, the_asked
 from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, check, labels, shown, tables_on, the_alert, the_screen
 from tgbot.buttons.absence import MuteTap, NudgeTap, SnoozeTap
@@ -24,10 +24,6 @@ from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.screen import Screen
 from tgbot.topics.talk.screens import QUICK_REPLIES, talk_screen
 from tgbot.words import Words, languages
-
-
-async def said(house: BotHouse, code: str) -> list[str]:
-    return [line.text for line in await house.store.talk(code)]
 
 
 def kinds(screen: Screen) -> set[type[ButtonData]]:

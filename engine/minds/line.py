@@ -9,10 +9,10 @@ from engine.spans import Span, in_seconds
 
 
 class LineClosed(Exception):
-    """Nobody gets a turn any more."""
+    """Turns are no longer given."""
 
 
-class Line:
+class TurnLine:
     """A few places, taken in the order of coming.
 
     Those who stand aside let everybody else go first. But when a place becomes free after they have waited for `patience`, one
@@ -34,7 +34,7 @@ class Line:
         return sum([not place.done() for place in self._waiting])
 
     async def turn(self, *, aside: bool = False) -> None:
-        """Wait for a place; whoever has it leaves it. Raise `LineClosed` if none comes any more."""
+        """Wait for a place, which its holder gives back by `leave`. Raise `LineClosed` if the line is closed."""
         if not self._closed and not self._free:
             await self._stand(self._aside if aside else self._waiting)
         else:
@@ -44,14 +44,14 @@ class Line:
             raise LineClosed
 
     def leave(self) -> None:
-        """Give one's place to whoever is next."""
+        """Give one's place to the next in line."""
         if (place := self._next()) is not None:
             place.set_result(None)
         else:
             self._free += 1
 
     def close(self) -> None:
-        """Turn away whoever waits."""
+        """Turn away all who wait."""
         self._closed = True
         while (place := self._next()) is not None:
             self._free -= 1

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from engine.minds.bounds import THOUGHT_WAIT_MS
-from engine.minds.line import Line, LineClosed
+from engine.minds.line import LineClosed, TurnLine
 from engine.minds.mind import THOUGHTS_PER_PROCESS, AnswerTask, Mind
 from engine.spans import Span, in_seconds
 
@@ -43,7 +43,7 @@ class Minds:
     ) -> None:
         self.processes = processes or spare_cores()
         self._idle = [Mind(patience, thoughts) for _ in range(self.processes)]
-        self._line = Line(self.processes, ASIDE_WAIT_MS)
+        self._line = TurnLine(self.processes, ASIDE_WAIT_MS)
         self._at_work: set[asyncio.Task[Any]] = set()
 
     async def ask(self, make_task: Callable[[float], AnswerTask[T]]) -> T:

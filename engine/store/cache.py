@@ -21,14 +21,14 @@ from engine.tables.work import NewsEntry
 MAX_CACHED_TABLES = 1024
 MAX_CACHED_NEWS = 8192
 CACHED_FOR_MS: Span = 5 * MINUTE
-"""What nobody has put again for so long is dropped, so that a worker's memory follows what goes on, and not what has been."""
+"""After this time without being put again a thing is dropped: a worker's memory follows the tables that are played at now."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """What was put within the last minutes, and no more than a certain number of things."""
+    """Things that were put within the last minutes, and at most a certain number of them."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -46,7 +46,9 @@ class Recent(Generic[K, V]):
         self._things[key] = now, value
         self._things.move_to_end(key)
         since = now - in_seconds(CACHED_FOR_MS)
-        while len(self._things) > self.size or next(iter(self._things.values()))[0] < since:
+        while self._things and (
+            len(self._things) > self.size or next(iter(self._things.values()))[0] < since
+        ):
             self._things.popitem(last=False)
 
 

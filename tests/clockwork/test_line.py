@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from engine.minds.line import Line, LineClosed
+from engine.minds.line import LineClosed, TurnLine
 from engine.spans import HOUR
 
 
@@ -14,7 +14,7 @@ class Waiting:
     """A line in which each writes down that it had its turn, and keeps its place until it is told."""
 
     def __init__(self, places: int = 1, patience: int = HOUR) -> None:
-        self.line = Line(places, patience)
+        self.line = TurnLine(places, patience)
         self.turns: list[str] = []
         self.asked: dict[str, asyncio.Task[None]] = {}
 

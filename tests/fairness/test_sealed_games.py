@@ -316,7 +316,7 @@ def test_a_worker_of_0_7_0_passes_on_all_that_luck_2_needs() -> None:
     plain = json.loads(table_to_json(table.table))
     plain["luck"] = {name: value for name, value in plain["luck"].items() if name in LUCK_OF_0_7_0}
     for seat in plain["seats"]:
-        del seat["heads"]
+        seat.pop("heads", None)
     table.snapshot = Snapshot(TABLE_FORM.read(json.dumps(plain).encode(), 2), table.snapshot.game)
     played_out(table)
     assert faults_of(table) == ()

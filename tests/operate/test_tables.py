@@ -97,7 +97,7 @@ def test_a_running_table_goes_out_and_comes_back(terminal: Terminal, unix_url: s
     assert f"Table {code} is in {code}.json." in text
     assert "keep it to yourself" in text
     file = here / f"{code}.json"
-    assert json.loads(file.read_text()) == json.loads(PLAYING.read_text()) | {"told": {}}
+    assert json.loads(file.read_text()) == json.loads(PLAYING.read_text()) | {"told": {}, "kept": {}}
     assert file.stat().st_mode & 0o077 == 0
     asyncio.run(_emptied(unix_url))
     assert terminal.run("import", file)[0] == 0
@@ -123,7 +123,10 @@ def test_a_finished_game_can_be_had_whole(terminal: Terminal, here: Path) -> Non
     said, text = terminal.run("export", code, "--whole", "--out", here / "whole.json")
     assert said == 0
     assert "keep it to yourself" not in text
-    assert json.loads((here / "whole.json").read_text()) == json.loads(FINISHED.read_text()) | {"told": {}}
+    assert json.loads((here / "whole.json").read_text()) == json.loads(FINISHED.read_text()) | {
+        "told": {},
+        "kept": {},
+    }
 
 
 def test_a_finished_game_with_a_damaged_log_is_exported_whole(terminal: Terminal, unix_url: str) -> None:

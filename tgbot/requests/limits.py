@@ -26,7 +26,7 @@ class LimitedAction(NamedTuple):
     every: Span
     """One more after each of these spans."""
     burst: int
-    """So many at once."""
+    """The most at once."""
 
 
 JOIN_LIMIT = LimitedAction("join", every=30 * SECOND, burst=10)

@@ -52,7 +52,7 @@ class MenuKeeper:
     async def remove(self, chat: int, messages: Sequence[int]) -> None:
         """Remove messages, after everything that people wait for. Those that Telegram does not delete stay for good.
 
-        Whoever is at it for this chat goes on with these, which are all that is noted: somebody who opens one menu after
+        One task removes them for each chat, and goes on with all that is noted: somebody who opens one menu after
         another makes one call wait for Telegram's limits, not many.
         """
         is_at_work = chat in self._going

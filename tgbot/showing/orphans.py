@@ -65,7 +65,7 @@ def _searches(record: Shown) -> list[tuple[int, int]]:
 def _to_search(record: Shown, searches: Iterable[tuple[int, int]]) -> Shown:
     """The record with these searches, as far as there are numbers between; the latest of them, if they are too many.
 
-    One that lies within another, of which every number is tried, is left out.
+    One that lies within another is left out: every number of the other is tried.
     """
     there = {(after, before) for after, before in searches if after + 1 < before}
     left = sorted([one for one in there if not any([_covers(other, one) for other in there - {one}])])

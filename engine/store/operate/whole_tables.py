@@ -49,7 +49,7 @@ class TableFile(NamedTuple):
     """0: never."""
     shown: Mapping[str, str]
     kept: Mapping[str, str]
-    """What features keep beside it."""
+    """Values that features keep beside it."""
 
     @property
     def quarantine(self) -> str | None:

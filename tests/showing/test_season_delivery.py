@@ -431,8 +431,8 @@ async def test_who_has_lost_the_right_to_show_a_season_edits_nothing(alone: Harn
             await wakes.wait()
             return await gate.admit(*given)
 
-        async def settle(self, *given: Any) -> None:
-            await gate.settle(*given)
+        async def settle(self, *given: Any, **how: Any) -> None:
+            await gate.settle(*given, **how)
 
     first.sender.gate = cast(Gate, Slow())
     (entry,) = await alone.due(Due.SEASON)

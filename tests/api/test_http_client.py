@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
 from base64 import b64decode
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -163,13 +164,13 @@ def test_what_is_no_http_is_no_answer(run: Run) -> None:
 def test_a_long_request_is_written_as_fast_as_it_is_read(run: Run) -> None:
     async def slowly(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while True:
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.8)
             _, content = await read_request(reader)
             writer.write(saying(str(len(content))))
 
     async def check() -> None:
         async with served(slowly) as (client, url):
-            answer = await client.request("POST", url, Body(LONG), PATIENCE._replace(read=0.25))
+            answer = await client.request("POST", url, Body(LONG), PATIENCE._replace(read=0.75))
             assert int(answer.content) == len(LONG)
             with pytest.raises(TimeoutError):
                 await client.request("POST", url, Body(LONG), PATIENCE._replace(write=0.01))
@@ -279,3 +280,32 @@ def _with_user(address: str) -> str:
 def test_what_is_no_address_is_refused_and_not_quoted(url: str) -> None:
     with pytest.raises(ValueError, match=r"^no address of a server$"):
         address_of(url)
+
+
+def test_a_server_one_of_whose_addresses_leads_nowhere_is_reached_all_the_same(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As api.telegram.org on a machine whose IPv6 swallows everything."""
+
+    async def act() -> None:
+        full = socket.create_server(("127.0.0.2", 0), backlog=0)
+        waiting = [socket.socket() for _ in range(4)]
+        for each in waiting:
+            each.setblocking(False)
+            each.connect_ex(full.getsockname())
+        async with served(Server().serve) as (client, url):
+            right = ("127.0.0.1", int(url.split(":")[2].split("/")[0]))
+            found = [
+                (socket.AF_INET, socket.SOCK_STREAM, 6, "", where) for where in (full.getsockname(), right)
+            ]
+
+            async def addresses(*_: object, **__: object) -> list[Any]:
+                await asyncio.sleep(0)
+                return found
+
+            monkeypatch.setattr("tgbot.api.http_client._addresses", addresses)
+            assert await get(client, url, PATIENCE._replace(connect=3)) == "more"
+        for each in (full, *waiting):
+            each.close()
+
+    run(act())

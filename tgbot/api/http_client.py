@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import re
+import socket
 import ssl
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
+from aiohappyeyeballs import start_connection
 from httptools import HttpParserError, HttpResponseParser
 
 FIRST_FINAL_STATUS = 200
@@ -23,6 +25,8 @@ FIRST_FINAL_STATUS = 200
 END_OF_HEAD = b"\r\n\r\n"
 TUNNEL_OPEN = re.compile(rb"HTTP/1\.[01] 2\d\d ")
 USUAL_PORTS = {"http": 80, "https": 443}
+NEXT_ADDRESS_SECONDS = 0.25
+"""After this time without a connection the next address of a server is tried beside: many a machine has an IPv6 that leads nowhere."""
 
 
 class ConnectionLost(Exception):
@@ -285,14 +289,18 @@ class HttpClient:
         async with asyncio.timeout(seconds):
             if self._proxy is not None and secure is not None:
                 return await self._tunnelled(self._proxy, address, secure)
-            server = self._proxy or address
-            _, connection = await loop.create_connection(Connection, server.host, server.port, ssl=secure)
+            _, connection = await loop.create_connection(
+                Connection,
+                sock=await _reached(self._proxy or address),
+                ssl=secure,
+                server_hostname=address.host if secure else None,
+            )
             return connection
 
     async def _tunnelled(self, proxy: Address, address: Address, secure: ssl.SSLContext) -> Connection:
         """A connection through a proxy that does not see what is said."""
         loop, connection = asyncio.get_running_loop(), Connection()
-        transport, tunnel = await loop.create_connection(Tunnel, proxy.host, proxy.port)
+        transport, tunnel = await loop.create_connection(Tunnel, sock=await _reached(proxy))
         try:
             where = f"{address.host}:{address.port}"
             asked = f"CONNECT {where} HTTP/1.1\r\nHost: {where}\r\n{_authorization(proxy)}\r\n"
@@ -308,6 +316,19 @@ class HttpClient:
     @cached_property
     def _secure(self) -> ssl.SSLContext:
         return ssl.create_default_context()
+
+
+async def _addresses(server: Address) -> Sequence[Any]:
+    return await asyncio.get_running_loop().getaddrinfo(server.host, server.port, type=socket.SOCK_STREAM)
+
+
+async def _reached(server: Address) -> socket.socket:
+    """A connection to the address of a server that answers first."""
+    reached = await start_connection(
+        await _addresses(server), happy_eyeballs_delay=NEXT_ADDRESS_SECONDS, interleave=1
+    )
+    reached.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return reached
 
 
 def _authorization(proxy: Address) -> str:

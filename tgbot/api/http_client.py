@@ -20,12 +20,14 @@ from urllib.parse import unquote, urlsplit
 from aiohappyeyeballs import start_connection
 from httptools import HttpParserError, HttpResponseParser
 
+from engine.spans import Span, in_seconds
+
 FIRST_FINAL_STATUS = 200
 """Answers with a lower status are preliminary: the answer itself follows."""
 END_OF_HEAD = b"\r\n\r\n"
 TUNNEL_OPEN = re.compile(rb"HTTP/1\.[01] 2\d\d ")
 USUAL_PORTS = {"http": 80, "https": 443}
-NEXT_ADDRESS_SECONDS = 0.25
+NEXT_ADDRESS: Span = 250
 """After this time without a connection the next address of a server is tried beside: many a machine has an IPv6 that leads nowhere."""
 
 
@@ -325,7 +327,7 @@ async def _addresses(server: Address) -> Sequence[Any]:
 async def _reached(server: Address) -> socket.socket:
     """A connection to the address of a server that answers first."""
     reached = await start_connection(
-        await _addresses(server), happy_eyeballs_delay=NEXT_ADDRESS_SECONDS, interleave=1
+        await _addresses(server), happy_eyeballs_delay=in_seconds(NEXT_ADDRESS), interleave=1
     )
     reached.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return reached

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
 from engine.tables.lobby import Leave
+from engine.tables.port import Due, Subject
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group, Phase
 from engine.tables.table_events import Wish
@@ -28,15 +29,17 @@ from tgbot.buttons.answers import ActTap, PickTap, ShowTap
 from tgbot.records.shown import Shown, field_of, headline_from_plain, read_record
 from tgbot.requests.requests import HintRequest
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.intents import Rest
+from tgbot.showing.calls.intents import Decider, Priority, Rest
 from tgbot.showing.calls.latest import LatestMessages
 from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.group import GroupDecider
 from tgbot.showing.chats.private import PrivateDecider
 from tgbot.showing.chats.seat_content import LEISURE_MS
+from tgbot.showing.deliveries import InHand
 from tgbot.showing.moment import StaleMessage, ViewRequest
+from tgbot.showing.pass_results import PassResult
 from tgbot.showing.removals import DELETABLE_MS
-from tgbot.showing.subjects.tables import deciders_of
+from tgbot.showing.subjects.tables import TablesShown, deciders_of
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 
@@ -61,6 +64,12 @@ STEPS = (
 )
 
 
+class PaperSubject(TablesShown):
+    """Tables, as their own chats see them, without a house."""
+
+    def __init__(self) -> None: ...
+
+
 class Evening:
     """A table, its chats, the records of what they were shown, and a worker that may die at any call."""
 
@@ -79,6 +88,10 @@ class Evening:
         self.blocked_once: set[PersonId] = set()
         self.in_doubt: set[PersonId] = set()
         """A crash may have lost which page their messages show."""
+        self.hand = InHand(Subject(Due.DELIVER, self.table.table.code))
+        """The chats that are at rest."""
+        self.put_off: set[str] = set()
+        """The names of chats that have to wait for Telegram."""
         self.is_torn = False
         """The worker of the last pass has died."""
         self.was_refused = False
@@ -189,21 +202,37 @@ class Evening:
 
     # The worker
 
-    def deliver(self) -> list[float]:
+    def deliver(self) -> list[Span]:
         """One pass; how long it wants to wait for the next one."""
         known = {chat: self.chats.sent.of(chat) for chat in (1, 2, 3, 4, GROUP)}
         moment = self.table.moment(
             dict(self.records), self.requests, is_torn=self.is_torn, known=known, pictures=self.pictures
         )
         self.requests, self.is_torn = {}, False
-        waits: list[float] = []
+        result = PassResult(PaperSubject(), self.hand.subject, moment, dict(self.records), "", 0)
         for decider in deciders_of(moment):
+            if self.is_left_alone(decider, result):
+                continue
             report = self.chats.deliver(decider, self.records)
-            waits += [report.wait] if report.wait is not None else []
-            waits += [max(0.0, (report.until - moment.now) / SECOND)] if report.until is not None else []
+            result.add(decider, report)
             if isinstance(decider, PrivateDecider) and report.unreachable | report.reached:
                 self.table.change(MarkUnreachable(decider.chat, unreachable=report.unreachable))
-        return waits if self.table.table.revision == moment.table.revision else [0.0]
+        self.hand.resting = result.resting()
+        self.put_off &= result.rested.keys()
+        self.put_off |= {one.field for one, report in result.reports if report.wait is not None}
+        return result.waits if self.table.table.revision == moment.table.revision else [0]
+
+    def is_left_alone(self, decider: Decider, result: PassResult) -> bool:
+        """A chat at rest is not looked at; if it was, it would rest, unless Telegram put it off, or something has still to go."""
+        kind, moment, name = result.kind, result.moment, decider.field
+        resting = self.hand.rests_until(name, kind.version(moment), self.records.get(name), moment.now)
+        if resting is None or decider.chat in kind.concerned(moment):
+            return False
+        intent = decider.decide(decider.begin())
+        is_sooner = name in self.put_off or getattr(intent, "priority", None) is Priority.TIDYING
+        assert isinstance(intent, Rest) or (is_sooner and resting.until is not None), intent
+        result.rests_on(name, resting)
+        return True
 
     def deliver_in_trouble(self, _: PersonId) -> None:
         self.is_troubled = True
@@ -211,7 +240,7 @@ class Evening:
         try:
             self.deliver()
         except Crash:  # what the worker had in its memory is gone
-            self.chats.sent, self.is_torn = LatestMessages(), True
+            self.chats.sent, self.is_torn, self.hand = LatestMessages(), True, InHand(self.hand.subject)
             self.in_doubt |= {seat.person for seat in self.table.table.seats if seat.person is not None}
         self.chats.fails = lambda: "no"
 

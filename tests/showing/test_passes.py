@@ -629,6 +629,20 @@ async def test_messages_at_night_make_no_sound(post: Post, phones: PaperChats) -
     assert phones.latest(1).silent
 
 
+async def test_who_is_back_while_the_store_is_away_is_marked_by_the_next_pass(
+    post: Post, phones: PaperChats
+) -> None:
+    code = (await post.house.game(2)).table.code
+    await post.deliver(code)
+    await post.tables.change(code, MarkUnreachable(1, unreachable=True))
+    with failing(post.tables, "change", StoreAway("away")):
+        post.delivery.send_anew(code, 1)
+        await post.settle()
+    post.deliveries.changed(post.deliveries.of_table(code))
+    await post.settle()
+    assert not (await post.house.read(code)).table.seats[0].unreachable
+
+
 async def test_a_group_that_moved_is_followed_and_one_that_is_lost_is_left(
     post: Post, phones: PaperChats
 ) -> None:

@@ -121,7 +121,7 @@ class Passes:
             )
         if hand.is_due:  # asked for at the last moment
             self._begin(hand)
-        elif isinstance(error, StoreAway) and not hand.is_idle:
+        elif isinstance(error, StoreAway) and not hand.is_idle and hand.timer is None:
             self._put_off(hand, STORE_WAIT_MS)
         elif error is not None:
             hand.requests.clear()
@@ -150,7 +150,13 @@ class Passes:
         finally:
             result.is_over = True
             is_complete = await self._store_records(hand, kind, result, requests, entry)
-        await kind.ended(hand, result)
+        try:
+            await kind.ended(hand, result)
+        except StoreAway:  # what Telegram said about people is known here alone: they are written to again
+            hand.put_back(requests)
+            hand.resting = {}
+            self._put_off(hand, STORE_WAIT_MS)
+            raise
         self._note_delivered(hand, result)
         if is_complete is None:  # what it sent is known here alone: the next pass lets it go
             hand.is_due = True

@@ -46,7 +46,7 @@ from tgbot.showing.chats.former import FormerDecider
 from tgbot.showing.chats.headlines import is_headline
 from tgbot.showing.chats.private import JUST_NOW_MS, PrivateDecider
 from tgbot.showing.chats.seat_content import LEISURE_MS, MAX_STALE_MS
-from tgbot.showing.living_message import LATE_PICTURE_MS
+from tgbot.showing.living_message import LATE_PICTURE_MS, UNDRAWN_PICTURE_MS
 from tgbot.showing.moment import StaleMessage, ViewRequest
 from tgbot.showing.orphans import (
     MAX_ORPHAN_SEARCHES,
@@ -930,6 +930,22 @@ def test_a_picture_that_is_late_after_a_crash_is_asked_for_once() -> None:
     chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
     assert chats.calls[-1][0] == "edit"
     assert read_record(records[f"p{person}"]).living.picture_at == 0
+
+
+@pytest.mark.parametrize("then", [CallStatus.DONE, CallStatus.UNDRAWN])
+def test_a_picture_that_could_not_be_drawn_is_tried_once_more_though_nothing_changes(
+    then: CallStatus,
+) -> None:
+    table, chats = PaperTable(2).begun(), PaperChats(drawing=CallStatus.UNDRAWN)
+    records: dict[str, str] = {}
+    person = table.table.seats[0].person or 0
+    report = chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
+    assert report.until == table.now + UNDRAWN_PICTURE_MS
+    chats.drawing, table.now = then, table.now + UNDRAWN_PICTURE_MS
+    report = chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
+    assert report.until is None, "it is not tried for ever"
+    (message,) = chats.of(person)
+    assert (message.screen.picture is not None) == (then is CallStatus.DONE)
 
 
 def test_of_a_lobby_that_is_never_played_at_most_one_line_is_left() -> None:

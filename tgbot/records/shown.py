@@ -48,7 +48,7 @@ class Living:
     undrawn: str = ""
     """The key of a picture that could not be drawn: its message is a text."""
     picture_at: int = 0
-    """The picture was not drawn in time, and is tried again at this instant; 0: it is there."""
+    """The picture was not drawn in time, or could not be drawn, and is tried again at this instant; 0: it is there, or never."""
     sent: int = 0
     """When the message was sent; 0 if there is none, or its person could not be reached."""
     edited: int = 0

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.tables.table import Table
-from engine.tables.time.instants import SECOND, Instant
+from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import UNKNOWN_PICTURE, Shown
 from tgbot.screen.screen import Screen
@@ -32,6 +32,8 @@ from tgbot.showing.removals import (
 
 LATE_PICTURE_MS = 5 * SECOND
 """A picture that was not drawn in time is tried again after this time."""
+UNDRAWN_PICTURE_MS = MINUTE
+"""A picture that could not be drawn is tried once more after this time: a podium, for one, stays as it is."""
 
 Step = Callable[[Shown], Shown | Intent]
 """An intent, or the record as it is after the step, if there is nothing to do."""
@@ -91,7 +93,7 @@ def send(shown: Shown, content: Screen, done: Shown, terms: Terms, *, silent: bo
         done=done,
         refused=refused(shown, terms),
         unreachable=terms.unreachable,
-        undrawn=_undrawn(shown, content),
+        undrawn=_undrawn(shown, content, terms),
         late=_late(shown, terms),
     )
 
@@ -112,7 +114,7 @@ def edit(
         unsure=shown.having(digest="", urgent="", key="", picture=done.living.picture and UNKNOWN_PICTURE),
         refused=refused(shown, terms),
         unreachable=terms.unreachable,
-        undrawn=_undrawn(shown, content),
+        undrawn=_undrawn(shown, content, terms),
         late=_late(shown, terms),
     )
 
@@ -123,13 +125,18 @@ def refused(shown: Shown, terms: Terms) -> Shown:
     return shown.having(refusals=times, retry_at=terms.now + backoff(times), refused_call=terms.called)
 
 
-def _undrawn(shown: Shown, content: Screen) -> Shown:
-    return shown.having(undrawn=content.picture.key if content.picture else "")
+def _undrawn(shown: Shown, content: Screen, terms: Terms) -> Shown:
+    key = content.picture.key if content.picture else ""
+    has_failed_before = not terms.awaits_pictures or key == shown.living.undrawn
+    again = 0 if has_failed_before else terms.now + UNDRAWN_PICTURE_MS
+    return shown.having(undrawn=key, picture_at=again, urgent="")
 
 
 def _late(shown: Shown, terms: Terms) -> Shown | None:
     """Until the picture is there, a new message is a text, and an earlier one keeps the picture that it has."""
-    return shown.having(picture_at=terms.now + LATE_PICTURE_MS) if terms.awaits_pictures else None
+    if not terms.awaits_pictures:
+        return None
+    return shown.having(picture_at=terms.now + LATE_PICTURE_MS, undrawn="")
 
 
 # The pin

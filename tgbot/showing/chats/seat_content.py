@@ -76,7 +76,7 @@ class SeatDrawing:
             picture=content.picture.key if content.picture else "",
             undrawn="" if content.picture else shown.living.undrawn,
             picture_at=0
-            if content.picture or not is_picture_late(shown, self.moment.now)
+            if content.picture or shown.living.picture_at <= self.moment.now
             else shown.living.picture_at,
             urgent=self.urgent,
             leisurely=self.leisurely,
@@ -112,7 +112,8 @@ class SeatDrawing:
         return self.moment.pictures and self.seat.preferences.pictures
 
     def _is_shown_as_picture(self, content: Screen, picture: Picture, shown: Shown) -> bool:
-        return picture.key != shown.living.undrawn and text_units(content.text) <= CAPTION_ROOM_UNITS
+        is_tried = picture.key != shown.living.undrawn or 0 < shown.living.picture_at <= self.moment.now
+        return is_tried and text_units(content.text) <= CAPTION_ROOM_UNITS
 
     def _screen(
         self, shown: Shown, headline: TableEvent | None, *, pictures: bool, is_late: bool = False
@@ -165,4 +166,4 @@ class SeatDrawing:
 
 def is_picture_late(shown: Shown, now: Instant) -> bool:
     """Is the picture still awaited that was not drawn in time?"""
-    return now < shown.living.picture_at
+    return now < shown.living.picture_at and not shown.living.undrawn

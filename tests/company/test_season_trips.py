@@ -13,8 +13,8 @@ from tests.company.clubs import opened, seasons_in
 from tests.showing.chats import Post
 
 PEOPLE = 4
-MOST_TRIPS = 40
-"""Limits and the handling of the tap not counted, and with a tip of the coach for each of them."""
+MOST_TRIPS = 30
+"""Limits and the handling of the tap not counted; a tip of the coach for each of them, and what a test asks beside, are."""
 
 
 async def test_a_season_begins_with_few_round_trips(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

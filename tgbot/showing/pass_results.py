@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -101,6 +102,14 @@ class SubjectKind(Protocol):
         return
 
 
+@dataclass(frozen=True, slots=True)
+class RecordsTogether:
+    """Records of several chats that one call of the store keeps, or does not keep."""
+
+    records: dict[str, str]
+    kept: asyncio.Task[bool | None]
+
+
 @dataclass(slots=True)
 class PassResult:
     """The reports of the chats of one pass, added up."""
@@ -131,6 +140,8 @@ class PassResult:
     """Chats that were not looked at, because nothing has changed for them."""
     at_work: int = 0
     """Chats that calls are being made to."""
+    together: dict[int | None, RecordsTogether] = field(default_factory=dict)
+    """By the revision that the subject must have: records that are about to be stored."""
     taps: list[TapMark] = field(default_factory=list)
     on_visible: Callable[[TapMark], None] = lambda _: None
     """Called for each tap when its chat shows the table as it is."""
@@ -235,7 +246,7 @@ class PassFence:
         result, text = self.result, write_record(record)
         came_late = result.shown.pop(self.field, None)
         try:
-            is_kept = await self._keep({self.field: text}, revision)
+            is_kept = await self._keep_together(text, revision)
             if is_kept is None:
                 result.is_over = result.is_over or not result.subject.is_listed
                 raise LeaseLost
@@ -246,6 +257,24 @@ class PassFence:
                 result.shown.setdefault(self.field, came_late)
             raise
         result.stored[self.field] = text
+
+    async def _keep_together(self, text: str, revision: int | None) -> bool | None:
+        """Chats of a table are written to at the same time, so that one call stores the records of all.
+
+        Each spectator's record is stored alone: they may have stopped watching.
+        """
+        result = self.result
+        if result.subject.is_listed:
+            return await self._keep({self.field: text}, revision)
+        if revision not in result.together:
+            kept = asyncio.create_task(self._store_together(revision), name=f"keep {result.subject.code}")
+            result.together[revision] = RecordsTogether({}, kept)
+        result.together[revision].records[self.field] = text
+        return await asyncio.shield(result.together[revision].kept)
+
+    async def _store_together(self, revision: int | None) -> bool | None:
+        await asyncio.sleep(0)  # the other chats come now
+        return await self._keep(self.result.together.pop(revision).records, revision)
 
     async def _keep(self, records: Mapping[str, str], revision: int | None = None) -> bool | None:
         result, now = self.result, clock_ms()

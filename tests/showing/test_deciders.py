@@ -305,8 +305,10 @@ def test_a_headline_is_sent_again_with_a_message_that_was_lost(table: PaperTable
     assert chat.shown.source.headline[0] == "Nudged"
 
 
-@pytest.mark.parametrize(("passed", "kind"), [(0, Edit), (JUST_NOW_MS + MINUTE, Send)])
-def test_the_last_one_hears_of_it_with_a_sound_only_after_a_while(passed: int, kind: type) -> None:
+@pytest.mark.parametrize(("passed", "kind"), [(0, Rest), (LEISURE_MS, Edit), (JUST_NOW_MS + MINUTE, Send)])
+def test_the_last_one_hears_of_it_at_leisure_and_with_a_sound_only_after_a_while(
+    passed: int, kind: type
+) -> None:
     table = PaperTable(2).begun()
     chat = Chat(table, 1)
     chat.deliver()

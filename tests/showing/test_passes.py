@@ -151,6 +151,9 @@ async def test_the_last_one_hears_of_it_with_a_sound_only_if_he_was_asked_long_a
     await post.house.answer(code, 0)
     await post.deliver(code)
     last = person(snapshot, 1)
+    assert phones.latest(last).edits == 0
+    post.house.time.passes(LEISURE_MS)
+    await post.deliver(code)
     assert len(phones.of(last)) == 1
     assert phones.latest(last).edits == 1
 

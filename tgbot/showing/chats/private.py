@@ -113,9 +113,9 @@ class PrivateDecider(TableChat):
         headline = new_headline(self.moment, shown.source.noticed, self.number)
         if self._needs_new_message(shown, headline):
             return self._send(shown, headline)
-        if headline is None:
-            if shown.source.noticed != self.table.news.end:
-                shown = shown.having(noticed=self.table.news.end)
+        if headline is None and shown.source.noticed != self.table.news.end:
+            shown = shown.having(noticed=self.table.news.end)
+        if headline is None or _is_about_the_others(headline):
             if not (self._drawing.is_urgent(shown) or self._drawing.is_due(shown)):
                 return shown
         return self._edit(shown, headline)
@@ -144,7 +144,7 @@ class PrivateDecider(TableChat):
         return shown.removals.has_stump and is_old and self.table.started is None
 
     def _is_loud(self, shown: Shown, headline: TableEvent | None) -> bool:
-        if isinstance(headline, LastOne | NextUp):
+        if _is_about_the_others(headline):
             return self.moment.now - shown.living.sent > JUST_NOW_MS
         return headline is not None
 
@@ -184,3 +184,8 @@ class PrivateDecider(TableChat):
 
     def stub(self) -> Screen:
         return shrunk(self.moment.view(self.number), self._drawing.words)
+
+
+def _is_about_the_others(headline: TableEvent | None) -> bool:
+    """Does it only tell how the others get on? Who was just written to is shown that at leisure, without a sound."""
+    return isinstance(headline, LastOne | NextUp)

@@ -632,9 +632,7 @@ async def test_messages_at_night_make_no_sound(post: Post, phones: PaperChats) -
     assert phones.latest(1).silent
 
 
-async def test_who_is_back_while_the_store_is_away_is_marked_by_the_next_pass(
-    post: Post, phones: PaperChats
-) -> None:
+async def test_who_is_back_while_the_store_is_away_is_marked_by_the_next_pass(post: Post) -> None:
     code = (await post.house.game(2)).table.code
     await post.deliver(code)
     await post.tables.change(code, MarkUnreachable(1, unreachable=True))

@@ -115,9 +115,9 @@ class PrivateDecider(TableChat):
             return self._send(shown, headline)
         if headline is None and shown.source.noticed != self.table.news.end:
             shown = shown.having(noticed=self.table.news.end)
-        if headline is None or _is_about_the_others(headline):
-            if not (self._drawing.is_urgent(shown) or self._drawing.is_due(shown)):
-                return shown
+        can_wait = headline is None or _is_about_the_others(headline)
+        if can_wait and not (self._drawing.is_urgent(shown) or self._drawing.is_due(shown)):
+            return shown
         return self._edit(shown, headline)
 
     def _is_refused(self, shown: Shown) -> bool:

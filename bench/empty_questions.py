@@ -9,7 +9,7 @@ from itertools import product
 from time import process_time
 
 from engine.rules import EDITIONS, State, deal, legal, new_game, pending, play
-from engine.rules.equivalence import empty_answer
+from engine.rules.outlook import empty_answer
 
 PLAYERS = 3
 GAMES_PER_EDITION = 12

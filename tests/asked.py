@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.rules import Move, State, play
-from engine.rules.equivalence import empty_answer
+from engine.rules.outlook import empty_answer
 from engine.rules.record import parse_move
 from engine.rules.state import CHANCE
 from engine.tables.past.records import UNDO_MOVE, is_face_down, record_of

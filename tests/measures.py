@@ -25,11 +25,8 @@ TAP_HANDLER = "tgbot.topics.play.handlers"
 RINGS = (
     frozenset(
         {
-            "engine.rules.agenda",
             "engine.rules.editions.base",
-            "engine.rules.effects.footprint",
             "engine.rules.effects.gains",
-            "engine.rules.game",
             "engine.rules.state",
         }
     ),

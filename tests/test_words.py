@@ -23,11 +23,10 @@ from engine.players.hints import FACTS
 from engine.players.prospects import Certainty
 from engine.players.review import Takeaway
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
-from engine.rules.agenda import ITEMS, PASS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.chance import Draw
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH
 from engine.rules.editions.base import Edition
 from engine.rules.events import (
     EVENTS,
@@ -46,7 +45,7 @@ from engine.rules.events import (
     TopTurnedUp,
 )
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.state import CHANCE, REPLACEMENTS
+from engine.rules.state import CHANCE, ITEMS, PASS, REPLACEMENTS
 from engine.tables.options import TimeOut
 from engine.tables.orders.wishes import OF_THE_CARDS, Misfit, WishKind
 from engine.tables.refusals import Refusal

@@ -11,11 +11,10 @@ from math import exp
 from operator import mul
 
 from engine.players.instinct.glance import Offer, offer
-from engine.rules.agenda import Position
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.market import ends
-from engine.rules.state import Player, Row
+from engine.rules.state import Player, Position, Row
 
 ARCHITECT_ELSEWHERE = 0.5
 """The weight of a building that asks for an Architect who is neither shown nor in hand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple, Protocol
 
-from engine.rules.agenda import Decision
+from engine.rules.state import Decision
 from engine.rules.view import View
 
 

@@ -10,14 +10,13 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeAlias
 
 from engine.players.base import question_of
-from engine.rules.agenda import Decision
 from engine.rules.cards import Card
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.effects.conservation import RemoveBuilding
-from engine.rules.effects.tax_collector import Tax
-from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
+from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks, Tax
 from engine.rules.goods import NOTHING, Goods, picks
+from engine.rules.state import Decision
 from engine.rules.view import View
 
 ATTACKS = frozenset({Card.PESOS_THIEF, Card.MATERIALS_THIEF, Card.TAX_COLLECTOR})

@@ -9,8 +9,7 @@ from engine.players.instinct import Instinct
 from engine.players.worlds import by_instinct, forgetful, imagine, odds, question_in
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import TakeTurn
-from engine.rules.game import Game
-from engine.rules.state import State
+from engine.rules.state import Game, State
 from engine.rules.view import View
 
 CANDIDATES = 4

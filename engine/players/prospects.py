@@ -13,8 +13,8 @@ from typing import NamedTuple
 from engine.players.hints.coming_turn import Pair, lasts, possible_places
 from engine.rules.cards import Card
 from engine.rules.editions.base import WORKER_COUNT, Edition
-from engine.rules.effects.black_market import bricks_drawn
 from engine.rules.effects.gains import BAG, RESERVE, Gain
+from engine.rules.effects.income import bricks_drawn
 from engine.rules.effects.thieves import brick_loot, peso_loot
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.view import View

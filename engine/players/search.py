@@ -22,12 +22,11 @@ from engine.players.base import question_of
 from engine.players.instinct import Instinct
 from engine.players.instinct.glance import Offer, offer, weighed_price
 from engine.players.worlds import by_instinct, imagine, odds, question_in
-from engine.rules.agenda import Decision, Options
 from engine.rules.cards import Card
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.market import ends
 from engine.rules.course.replacement import LayPair, Replace
-from engine.rules.game import Game
+from engine.rules.state import Decision, Game, Options
 from engine.rules.view import PlayerView, View
 
 CURIOSITY = 0.12

@@ -12,17 +12,15 @@ from typing import Any
 
 from engine.players.hints.courses import in_turn
 from engine.players.worlds import imagine
-from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import MAX_COST, Building
 from engine.rules.cards import Card
 from engine.rules.course.chance import Draw
 from engine.rules.course.ending import outcome
-from engine.rules.course.purchase import Buy, can_buy, differing_offers
+from engine.rules.course.market import Buy, can_buy, differing_offers
 from engine.rules.course.turn import ChooseFirst
-from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.outlook import HORIZON
-from engine.rules.state import Player, Row, State
+from engine.rules.state import Decision, Game, Kind, Player, Row, State
 from engine.rules.view import View
 
 MAX_TRIED_ANSWERS = 120

@@ -12,12 +12,10 @@ from collections.abc import Sequence
 from itertools import islice
 
 from engine.players.appraisal import chances
-from engine.rules.agenda import Decision, Options, asked
 from engine.rules.cards import Card
 from engine.rules.course.chance import Draw
 from engine.rules.course.ending import result
-from engine.rules.game import Game
-from engine.rules.state import Player, Row, State
+from engine.rules.state import Decision, Game, Options, Player, Row, State, asked
 from engine.rules.view import PlayerView, View
 
 

@@ -11,7 +11,6 @@
 [1]
 """
 
-from engine.rules.agenda import Decision
 from engine.rules.course.ending import Outcome, outcome
 from engine.rules.course.flow import new_game
 from engine.rules.editions.registry import EDITIONS
@@ -19,7 +18,7 @@ from engine.rules.errors import IllegalMove
 from engine.rules.events import Event
 from engine.rules.interface import deal, legal, pending, play
 from engine.rules.record import Record, replay
-from engine.rules.state import Move, State
+from engine.rules.state import Decision, Move, State
 from engine.rules.view import View, view
 
 __all__ = [

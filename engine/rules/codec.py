@@ -13,14 +13,13 @@ from functools import cache, lru_cache, partial
 from itertools import repeat
 from typing import Any, NamedTuple, get_type_hints
 
-from engine.rules.agenda import ITEMS, Decision, Item
 from engine.rules.buildings import Building, Deck, check_deck, parse_building
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.events import EVENTS, Ending, Event, GoodsSource
 from engine.rules.goods import Goods, parse_goods
-from engine.rules.state import REPLACEMENTS, Move, Player, Row, Setup, State
+from engine.rules.state import ITEMS, REPLACEMENTS, Decision, Item, Move, Player, Row, Setup, State
 
 STATE_VERSION = 1
 STATE_UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

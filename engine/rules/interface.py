@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from engine.rules.agenda import NO_OPTIONS, Decision, Options, asked
 from engine.rules.course.chance import Draw, DrawSource
 from engine.rules.errors import IllegalMove, MoveRefusal
-from engine.rules.game import Game
-from engine.rules.state import State
+from engine.rules.state import NO_OPTIONS, Decision, Game, Options, State, asked
 
 
 def pending(state: State) -> Mapping[int, Decision]:

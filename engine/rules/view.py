@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.rules.agenda import Decision, Item, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.ending import Outcome, outcome
@@ -17,7 +16,7 @@ from engine.rules.editions.base import Edition
 from engine.rules.events import Event
 from engine.rules.goods import Goods
 from engine.rules.interface import legal
-from engine.rules.state import CHANCE, IN_ORDER, Player, Row, Setup, State
+from engine.rules.state import CHANCE, IN_ORDER, Decision, Item, Player, Row, Setup, State, asked
 
 
 class PlayerView(NamedTuple):

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.rules.agenda import Decision
 from engine.rules.course.discards import TakeBack
-from engine.rules.equivalence import empty_answer
 from engine.rules.events import RoundBegan
 from engine.rules.interface import pending
-from engine.rules.state import State, following
+from engine.rules.outlook import empty_answer
+from engine.rules.state import Decision, State, following
 from engine.rules.view import view
 from engine.tables.frozen import changed
 from engine.tables.orders.ordered_answers import (

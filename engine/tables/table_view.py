@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules.agenda import NO_OPTIONS
-from engine.rules.agenda import Options as Choices
 from engine.rules.course.replacement import replacement_ahead
+from engine.rules.state import NO_OPTIONS
+from engine.rules.state import Options as Choices
 from engine.rules.view import View, view
 from engine.tables.directory.marks import mark_for
 from engine.tables.luck.luck import seal_of, short_head

@@ -11,11 +11,11 @@ import pytest
 
 from engine.arena.catalogue import CATALOGUE
 from engine.rules import Decision, State, View, pending, view
-from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.course.market import Purchase
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import Kind
 from tests.rules.positions import HAVANA, LA_HABANA, after, drawn, position
 
 GREEDY = CATALOGUE["greedy"]

@@ -6,8 +6,8 @@ import random
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from engine.rules.agenda import PASS
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH
+from engine.rules.state import PASS
 from tests.bot.accepted import AcceptedTaps
 from tgbot.buttons.absence import ResignTap
 from tgbot.buttons.answers import ActTap, PickTap, PlanTap, SendAgainTap, ShowTap, UndoTap

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from playwright.async_api import Page
 from playwright.async_api import TimeoutError as TooSlow
 
-from engine.rules.agenda import PASS
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH
+from engine.rules.state import PASS
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import ButtonData, read_button
 from tgbot.buttons.lobby import RematchTap

@@ -20,12 +20,11 @@ from engine.players import MediumPlayer
 from engine.players.worlds import imagine
 from engine.rules import View, deal, view
 from engine.rules import play as played
-from engine.rules.agenda import asked
-from engine.rules.course.market import ends
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy, ends
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.goods import GOODS_LETTERS, Goods, goods_sum
+from engine.rules.state import asked
 from engine.tables.orders.ordered_answers import MAX_WANTED_BUILDINGS, wish_for
 from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from engine.tables.table_view import TableView, view_table

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from engine import verify_habana
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
-from engine.rules.effects.black_market import ChooseFromBag
+from engine.rules.effects.income import ChooseFromBag
 from engine.tables.luck.luck import clean_word
 from engine.verify_habana import (
     ALL_BRICKS_BY_LETTER,

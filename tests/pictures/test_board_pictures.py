@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from engine.rules.cards import Card
-from engine.rules.course.market import ends
-from engine.rules.course.purchase import can_buy
+from engine.rules.course.market import can_buy, ends
 from engine.rules.goods import Goods
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.table import Snapshot

@@ -18,12 +18,12 @@ from engine.players import PLAYERS, Effort
 from engine.players.hints import Chance, Fact, Hint, facts, hint_for
 from engine.rules import Decision, State, deal, pending, play, view
 from engine.rules.course.discards import TakeBack
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
-from engine.rules.effects.mama import TakeFromCentre
+from engine.rules.effects.income import TakeFromCentre
 from engine.rules.effects.thieves import StealBricks
-from engine.rules.equivalence import empty_answer
+from engine.rules.outlook import empty_answer
 from tests.players.hint_truth import CHECKS, Advice, Foretold
 from tests.properties.playing import TABLES
 

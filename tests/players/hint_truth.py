@@ -19,13 +19,12 @@ from engine.rules import Decision, State, deal, legal, outcome, pending, play, v
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.discards import SHORT_HAND_CARDS
-from engine.rules.course.market import Purchase, ends
-from engine.rules.course.purchase import Buy, can_buy
+from engine.rules.course.market import Buy, Purchase, can_buy, ends
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import CarryOut, TakeTurn
 from engine.rules.events import GoodsStolen, GoodsTaken
-from engine.rules.game import Game
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods
+from engine.rules.state import Game
 
 MAX_TRIED_STATES = 400
 """States of one turn that are tried before a building counts as out of reach."""

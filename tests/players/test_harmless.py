@@ -12,8 +12,7 @@ from engine.players.harmless import ATTACKS, spare
 from engine.rules import State, View, deal, legal, new_game, pending, play, view
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.replacement import LayPair, Replace
-from engine.rules.effects.tax_collector import Tax
-from engine.rules.effects.thieves import StealBricks
+from engine.rules.effects.thieves import StealBricks, Tax
 from engine.rules.events import BuildingRemoved, GoodsStolen, GoodsTaxed
 from tests.properties.playing import TABLES, Table, assorted_states
 from tests.rules.positions import HAVANA, LA_HABANA, position

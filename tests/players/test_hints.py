@@ -17,12 +17,11 @@ from engine.players.hints.case import Case
 from engine.players.hints.courses import Imagination
 from engine.players.hints.reasons import ARGUMENTS_BY_QUESTION, reasons
 from engine.rules import Decision, State, deal, legal, new_game, pending, play, view
-from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.market import ends
 from engine.rules.goods import Goods
-from engine.rules.state import TOGETHER
+from engine.rules.state import TOGETHER, Kind
 from tests.players.hint_audit import SHARES_THAT_COME_TRUE, Audit, asked_hints
 from tests.players.hint_truth import CHECKS
 from tests.properties.playing import TABLES, Table, questions

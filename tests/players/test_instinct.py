@@ -17,13 +17,12 @@ from engine.players.instinct.coming_round import ComingRound, earlier_odds
 from engine.players.instinct.glance import Glance
 from engine.players.worlds import by_instinct, imagine
 from engine.rules import EDITIONS, Decision, State, deal, legal, pending, play
-from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.course.market import Purchase
 from engine.rules.editions.base import Edition
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import Game, Kind
 from tests.players.questions import questions
 from tests.rules.positions import HAVANA, LA_HABANA, cards, drawn, position
 

@@ -19,7 +19,7 @@ from engine.players.worlds import imagine
 from engine.rules import State, pending, play, view
 from engine.rules.buildings import parse_building
 from engine.rules.course.ending import outcome
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy
 from engine.rules.record import ReplayStep, replay_steps
 from engine.rules.view import View
 

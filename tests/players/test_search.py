@@ -25,8 +25,7 @@ from engine.players.worlds import odds
 from engine.rules import State, new_game, view
 from engine.rules.cards import Card
 from engine.rules.course.replacement import LayPair, Replace
-from engine.rules.game import Game
-from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
+from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER, Game
 from tests.players.questions import questions, with_other_secrets
 from tests.rules.positions import HAVANA, after, drawn, position
 

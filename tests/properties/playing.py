@@ -9,13 +9,12 @@ from itertools import pairwise, product
 from typing import NamedTuple
 
 from engine.rules import EDITIONS, Decision, Move, Record, State, View, deal, legal, new_game, pending, play
-from engine.rules.agenda import ITEMS, Kind, Options
 from engine.rules.buildings import Deck
-from engine.rules.course.purchase import differing_offers
+from engine.rules.course.market import differing_offers
 from engine.rules.editions.base import ALL_BRICKS, GOALS, LAST_ROUND, WORKER_COUNT
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
-from engine.rules.state import CHANCE, REPLACEMENTS
+from engine.rules.state import CHANCE, ITEMS, REPLACEMENTS, Kind, Options
 
 MOST_CHARACTERS = 32
 MOST_BYTES = 40

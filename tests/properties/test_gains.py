@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.rules import State
 from engine.rules.cards import Card
 from engine.rules.course.chance import DrawBricks
-from engine.rules.effects.black_market import ChooseFromBag
-from engine.rules.effects.mama import TakeFromCentre
-from engine.rules.game import Game
+from engine.rules.effects.income import ChooseFromBag, TakeFromCentre
+from engine.rules.state import Game
 from tests.properties.playing import assorted_states
 
 ASKING = (Card.MAMA, Card.BLACK_MARKET)

@@ -10,16 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import Decision, deal, legal, new_game
-from engine.rules.agenda import Options
 from engine.rules.buildings import BadDeck, Building, check_name, parse_building
 from engine.rules.cards import Card
 from engine.rules.course.chance import DrawBricks
-from engine.rules.course.purchase import Buy
-from engine.rules.effects.mama import TakeFromCentre
-from engine.rules.effects.tax_collector import Tax
-from engine.rules.effects.thieves import StealBricks
+from engine.rules.course.market import Buy
+from engine.rules.effects.income import TakeFromCentre
+from engine.rules.effects.thieves import StealBricks, Tax
 from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods, parse_goods
-from engine.rules.state import CHANCE
+from engine.rules.state import CHANCE, Options
 
 
 def goods_up_to(*most: int) -> st.SearchStrategy[Goods]:

@@ -13,10 +13,10 @@ from engine.rules import State, View, deal, legal, pending, play, view
 from engine.rules.cards import Card
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import TakeTurn
-from engine.rules.effects.black_market import bricks_drawn
+from engine.rules.effects.income import bricks_drawn
 from engine.rules.effects.thieves import brick_loot, open_to_theft, peso_loot
-from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import Game
 from tests.properties.playing import TABLES, Table, eagerly, steps
 from tests.properties.twin_states import with_other_secrets
 

@@ -14,11 +14,10 @@ from engine.rules import EDITIONS, State, deal, legal, new_game, pending, play, 
 from engine.rules.cards import Card
 from engine.rules.course.chance import Draw, DrawBricks
 from engine.rules.course.ending import outcome
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy
 from engine.rules.course.turn import TakeTurn
-from engine.rules.game import Game
 from engine.rules.goods import Goods
-from engine.rules.state import CHANCE
+from engine.rules.state import CHANCE, Game
 from tests.properties.playing import TABLES, Table, eagerly, steps
 
 GAMES, DRAWS = 2, 2

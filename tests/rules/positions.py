@@ -21,13 +21,12 @@ from engine.rules import EDITIONS, State, deal, legal, play
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.flow import BeginRound
-from engine.rules.course.order import fix_order
+from engine.rules.course.replacement import fix_order
 from engine.rules.editions.base import ALL_BRICKS, WORKER_COUNT, Edition
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Event
-from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods, parse_goods
-from engine.rules.state import CHANCE, IN_ORDER, Player, Row, Setup
+from engine.rules.state import CHANCE, IN_ORDER, Game, Player, Row, Setup
 
 HAVANA = "havana-2009"
 LA_HABANA = "la-habana-2024"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import IllegalMove, pending, play, view
-from engine.rules.course.purchase import missing
+from engine.rules.course.market import missing
 from engine.rules.goods import parse_goods
 from engine.rules.state import CHANCE, State
 from tests.rules.positions import HAVANA, LA_HABANA, after, names, options, owns, position

@@ -14,16 +14,14 @@ import pytest
 
 from engine.rules import EDITIONS, Event, State, legal, new_game, outcome, pending, play
 from engine.rules import outlook as outlooks
-from engine.rules.agenda import Decision, Together
 from engine.rules.course.chance import DrawBricks
-from engine.rules.course.purchase import Buy, differing_offers
+from engine.rules.course.market import Buy, differing_offers
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.thieves import ChooseVictim
-from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardRecoveredOpenly
 from engine.rules.goods import GOODS_LETTERS, Goods
-from engine.rules.outlook import HORIZON, Lookout
-from engine.rules.state import CHANCE
+from engine.rules.outlook import HORIZON, Lookout, empty_answer
+from engine.rules.state import CHANCE, Decision, Together
 from tests.properties.playing import eagerly, play_out
 from tests.rules.positions import HAVANA, LA_HABANA, after, position
 

@@ -23,15 +23,14 @@ from engine.rules import (
     play,
     view,
 )
-from engine.rules.agenda import ITEMS
 from engine.rules.buildings import BadDeck
 from engine.rules.codec import BadState, from_plain, to_plain
 from engine.rules.course.replacement import LayPair
 from engine.rules.errors import MoveRefusal
 from engine.rules.events import EVENTS, Event, TurnEnded
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
 from engine.rules.record import BadRecord
+from engine.rules.state import ITEMS, Game
 
 
 def some_states(edition: str) -> list[State]:

@@ -10,9 +10,8 @@ from itertools import cycle
 from typing import Any, Self
 
 from engine.rules import deal, legal, new_game, pending, play
-from engine.rules.agenda import Decision
 from engine.rules.editions.house_deck import HOUSE_DECKS
-from engine.rules.state import REPLACEMENTS
+from engine.rules.state import REPLACEMENTS, Decision
 from engine.tables.frozen import changed
 from engine.tables.options import Options
 from engine.tables.seat import Seat, SeatClock

@@ -13,10 +13,10 @@ import pytest
 from engine.players.hints import FACTS, Chance, Fact, Hint, facts, hint_for
 from engine.players.hints.facts import Turn
 from engine.rules import Decision, pending
-from engine.rules.agenda import PASS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import PASS
 from engine.tables.frozen import changed
 from tests.properties.playing import PAIRS, TABLES, questions
 from tests.screens.tables import (

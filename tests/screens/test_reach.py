@@ -9,10 +9,9 @@ from itertools import cycle
 import pytest
 
 from engine.players.defaults import most_useful
-from engine.rules.agenda import Kind
-from engine.rules.course.market import Purchase
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH, Purchase
 from engine.rules.goods import Goods
+from engine.rules.state import Kind
 from engine.tables.table_view import TableView, view_table
 from tests.properties.playing import PAIRS, offered
 from tests.screens.moments import rich_buyer

@@ -11,11 +11,10 @@ from typing import Any
 import pytest
 
 from engine.rules import EDITIONS
-from engine.rules.agenda import ITEMS, Decision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
-from engine.rules.state import REPLACEMENTS, TOGETHER
+from engine.rules.state import ITEMS, REPLACEMENTS, TOGETHER, Decision, Kind, Options, Position
+from engine.rules.state import Game as Rules
 from engine.tables.frozen import changed
 from engine.tables.orders.wishes import Misfit
 from engine.tables.seat import StandIn

@@ -11,8 +11,8 @@ import pytest
 
 from engine.rules import EDITIONS, State, pending
 from engine.rules.editions.base import GOALS
-from engine.rules.equivalence import empty_answer
 from engine.rules.goods import ONE_OF_EACH
+from engine.rules.outlook import empty_answer
 from engine.rules.state import REPLACEMENTS, TOGETHER
 from engine.tables.seat import StandIn
 from tests.screens.tables import (

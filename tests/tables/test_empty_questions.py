@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.rules import EDITIONS, State, legal, pending
 from engine.rules.cards import Card
-from engine.rules.course.purchase import Buy
-from engine.rules.equivalence import empty_answer
+from engine.rules.course.market import Buy
 from engine.rules.events import CardCarriedOut, NothingToTake
+from engine.rules.outlook import empty_answer
 from engine.store.codec import TABLE_FORM, table_to_json
 from engine.tables.time.instants import HOUR
 from engine.tables.waiting.wakeups import Wake

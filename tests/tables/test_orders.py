@@ -10,7 +10,7 @@ import pytest
 
 from engine.rules import State, legal, pending, view
 from engine.rules.cards import Card
-from engine.rules.course.purchase import FINISH, Buy
+from engine.rules.course.market import FINISH, Buy
 from engine.rules.course.replacement import replacement_ahead
 from engine.rules.events import BuildingBought, CardsRevealed
 from engine.store.codec import TABLE_FORM, table_to_json

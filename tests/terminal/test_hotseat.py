@@ -13,7 +13,7 @@ from engine.players import FULL_EFFORT, Effort, HardPlayer
 from engine.rules import EDITIONS, Move, View, outcome, replay
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.rules.equivalence import empty_answer
+from engine.rules.outlook import empty_answer
 from tests.terminal.keyboard import NAMES, PROMPT, QUICK, Paper, Person, script, sit_down
 from tgbot.terminal.hotseat import Hotseat
 from tgbot.terminal.terminal import Quit, Terminal

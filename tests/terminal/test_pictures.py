@@ -9,7 +9,7 @@ from rich.console import Group
 
 from engine.rules import EDITIONS, View, deal, new_game, play, view
 from engine.rules.buildings import Building
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy
 from engine.rules.course.replacement import Replace
 from engine.rules.goods import Goods
 from tests.terminal.keyboard import NAMES, printed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.rules import legal, pending, view
-from engine.rules.agenda import Kind
+from engine.rules.state import Kind
 from engine.tables.table import Phase, Snapshot
 from tests.brick_signs import foreign_signs, own_signs
 from tests.tables.steps import game_of, person

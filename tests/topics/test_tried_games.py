@@ -15,8 +15,8 @@ from engine.rules import State, legal, pending, view
 from engine.rules.cards import Card
 from engine.rules.course.discards import TakeBack
 from engine.rules.editions.havana_2009 import HAVANA_2009
-from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardsRevealed
+from engine.rules.outlook import empty_answer
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.rules.view import View
 from engine.tables.work import NewsEntry

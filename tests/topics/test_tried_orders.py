@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.rules import State, legal, view
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH
 from engine.tables.orders.ordered_answers import after_answer, answer_for
 from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from tests.properties.twin_states import with_other_secrets

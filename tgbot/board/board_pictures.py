@@ -6,14 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.course.market import ends
-from engine.rules.course.purchase import can_buy, missing
+from engine.rules.course.market import can_buy, ends, missing
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import TakeTurn
 from engine.rules.events import BuildingBought, BuildingRemoved, GoodsStolen, GoodsTaxed, TurnEnded
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import Kind
 from engine.rules.view import PlayerView, View
 from engine.tables.table_view import PublicSeat, TableView
 from engine.tables.work import News, NewsEntry

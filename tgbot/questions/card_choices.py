@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from engine.players.defaults import card_to_replace
 from engine.players.prospects import Prospect, prospect
-from engine.rules.agenda import Decision
 from engine.rules.cards import Card
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.gains import Gain
 from engine.rules.goods import Goods
+from engine.rules.state import Decision
 from tgbot.board.board_pictures import key_rows_below, seat_picture, without_own_cards
 from tgbot.board.foresight import foresee, prospect_sign, prospect_unit, prospect_words
 from tgbot.board.page import Page

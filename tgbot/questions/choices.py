@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from engine.rules.agenda import Decision, Kind
 from engine.rules.cards import Card
-from engine.rules.course.market import Purchase
-from engine.rules.course.purchase import differing_offers
+from engine.rules.course.market import Purchase, differing_offers
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import Decision, Kind
 from tgbot.board.page import Page
 from tgbot.screen.drafts import AND, COVERS, END, DraftStep, is_paid_so
 from tgbot.screen.screen import PRIMARY, Button, Row, in_rows, safe

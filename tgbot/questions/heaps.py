@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.players.defaults import most_useful
-from engine.rules.agenda import Decision
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse_goods
+from engine.rules.state import Decision
 from tgbot.board.page import Page
 from tgbot.buttons.pages import ToastTap
 from tgbot.questions.choices import Question, asks_of, explained, listed

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.rules.agenda import Decision, Kind
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import ChooseFirst
+from engine.rules.state import Decision, Kind
 from tgbot.board.board_pictures import without_own_cards
 from tgbot.board.board_text import hand_line
 from tgbot.board.page import Page

@@ -14,14 +14,13 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.course.market import Purchase
-from engine.rules.course.purchase import FIVE_FOR_ONE
+from engine.rules.course.market import FIVE_FOR_ONE, Purchase
 from engine.rules.editions.base import Edition
 from engine.rules.events import BuildingPlaced, CardsRevealed, CentreSupplied, Event
 from engine.rules.goods import Goods, goods_sum, parse_goods
+from engine.rules.state import Decision, Kind
 from engine.rules.view import View
 from engine.tables.orders.ordered_answers import BUILDING_SEPARATOR
 from engine.tables.orders.wishes import WishKind

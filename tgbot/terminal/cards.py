@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from engine.rules import View
-from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.goods import GOODS_LETTERS, Goods
+from engine.rules.state import Kind
 from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import AWAITED_POINTER, BOARD_COLUMNS, signs
 

@@ -12,8 +12,8 @@ from rich.text import Text
 from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
 from engine.rules.course.discards import TakeBack
-from engine.rules.equivalence import empty_answer
 from engine.rules.events import GameEnded
+from engine.rules.outlook import empty_answer
 from engine.rules.record import replay_steps
 from tgbot.screen.phrases import Phrases
 from tgbot.terminal.board import board

@@ -19,12 +19,11 @@ from rich.table import Table
 from rich.text import Text
 
 from engine.rules import View
-from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.course.market import Purchase
-from engine.rules.course.purchase import Buy, differing_offers
+from engine.rules.course.market import Buy, Purchase, differing_offers
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.goods import GOODS_LETTERS, Goods
+from engine.rules.state import Kind
 from tgbot.screen.phrases import Phrases, capitalised, number_made
 from tgbot.terminal.board import BOARD_COLUMNS, signs
 

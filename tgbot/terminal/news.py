@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from engine.rules import Event, Move
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH
 from engine.rules.events import CardsRevealed, TurnEnded
 from tgbot.screen.phrases import Phrases, Sentence
 from tgbot.terminal.terminal import Terminal

@@ -15,11 +15,9 @@ from math import exp, sqrt
 from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.instinct import Instinct
 from engine.players.worlds import by_instinct, forgetful, odds, question_in
-from engine.rules.agenda import Decision, Options
 from engine.rules.cards import Card
 from engine.rules.course.replacement import LayPair, Replace
-from engine.rules.game import Game
-from engine.rules.state import Player, Row, State
+from engine.rules.state import Decision, Game, Options, Player, Row, State
 from engine.rules.view import PlayerView, View
 
 _ITERATIONS = 600

@@ -16,15 +16,14 @@ from engine.players.hints.coming_turn import Income, certain_income, possible_pl
 from engine.players.hints.courses import ImaginedCourse, in_turn
 from engine.players.hints.facts import Chance, Fact, Turn
 from engine.players.worlds import by_instinct
-from engine.rules.agenda import Decision, Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.chance import DrawBricks
-from engine.rules.course.market import Purchase, ends, without_end
-from engine.rules.course.purchase import FIVE_FOR_ONE, Buy
-from engine.rules.effects.black_market import ChooseFromBag
+from engine.rules.course.market import FIVE_FOR_ONE, Buy, Purchase, ends, without_end
 from engine.rules.effects.gains import BAG
+from engine.rules.effects.income import ChooseFromBag
 from engine.rules.goods import Goods
+from engine.rules.state import Decision, Kind
 from engine.rules.view import PlayerView
 
 PROBABLE_SHARE, POSSIBLE_SHARE = 0.7, 0.35

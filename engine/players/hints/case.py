@@ -11,17 +11,14 @@ from typing import Any
 from engine.players.base import question_of
 from engine.players.hints.courses import Imagination, ImaginedCourse
 from engine.players.worlds import imagine
-from engine.rules.agenda import Item
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.course.market import Purchase, ends
-from engine.rules.course.purchase import can_buy
+from engine.rules.course.market import Purchase, can_buy, ends
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import CarryOut
 from engine.rules.events import CardCarriedOut, Event, GoodsStolen, GoodsTaken, GoodsTaxed
-from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.state import Player
+from engine.rules.state import Game, Item, Player
 from engine.rules.view import PlayerView
 
 

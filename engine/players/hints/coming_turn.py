@@ -56,7 +56,7 @@ def _possible_pairs(edition: Edition, shown: Pair, covered: Card | None) -> Iter
 
 
 def _acts_earlier(view: View, rival: int, number: int, mine: int) -> bool:
-    """Would a rival with this number act before the player? As in `engine.rules.course.order.precedence`."""
+    """Would a rival with this number act before the player? As in `engine.rules.course.replacement.precedence`."""
     if number != mine:
         return number < mine
     return _rank(view, rival) < _rank(view, view.own_seat)

@@ -10,12 +10,11 @@ from engine.players.base import question_of
 from engine.players.instinct import Instinct
 from engine.players.instinct.ratings import Ratings
 from engine.players.worlds import by_instinct, imagine, odds, question_in
-from engine.rules.agenda import Options, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.chance import DrawBricks
 from engine.rules.course.ending import result
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy
 from engine.rules.course.replacement import Replace
 from engine.rules.events import (
     BuildingBought,
@@ -26,8 +25,8 @@ from engine.rules.events import (
     RoundBegan,
     TurnEnded,
 )
-from engine.rules.game import Game
 from engine.rules.goods import Goods, goods_sum
+from engine.rules.state import Game, Options, asked
 from engine.rules.view import View
 
 IMAGINED_WORLDS = 24

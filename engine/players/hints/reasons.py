@@ -18,17 +18,15 @@ from engine.players.hints.arguments import Argument
 from engine.players.hints.case import Case
 from engine.players.hints.courses import Imagination, Planned, no_plan
 from engine.players.hints.facts import Fact, Hint, Turn
-from engine.rules.agenda import Decision
 from engine.rules.course.discards import TakeBack
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
-from engine.rules.effects.black_market import ChooseFromBag
 from engine.rules.effects.conservation import RemoveBuilding
-from engine.rules.effects.mama import TakeFromCentre
+from engine.rules.effects.income import ChooseFromBag, TakeFromCentre
 from engine.rules.effects.refreshment import PutCardAway, RecoverCard, RecoverCardOpenly
-from engine.rules.effects.tax_collector import Tax
-from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
+from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks, Tax
+from engine.rules.state import Decision
 from engine.rules.view import View
 
 MAX_FACTS = 2

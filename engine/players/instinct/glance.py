@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.rules.agenda import Position
 from engine.rules.buildings import Building
 from engine.rules.course.market import ends
 from engine.rules.goods import Goods
+from engine.rules.state import Position
 
 Amounts = Sequence[float]
 """Of each good, in the order of `Goods`; an expected haul may hold halves."""

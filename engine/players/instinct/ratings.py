@@ -7,19 +7,16 @@ from typing import Any
 
 from engine.players.instinct.coming_round import ComingRound
 from engine.players.instinct.glance import Amounts, Glance, Offer, less, offer, together, weighed_price, worth
-from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.course.market import Purchase, ends, without_end
-from engine.rules.course.purchase import can_buy
+from engine.rules.course.market import Purchase, can_buy, ends, without_end
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.conservation import RemoveBuilding
 from engine.rules.effects.gains import FIRST_COUNT
 from engine.rules.effects.refreshment import PutCardAway
-from engine.rules.effects.tax_collector import Tax
-from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
+from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks, Tax
 from engine.rules.goods import Goods
-from engine.rules.state import Player
+from engine.rules.state import Decision, Kind, Options, Player, Position
 
 POINT = 3.0
 """The weight of a bought point against goods that are kept."""

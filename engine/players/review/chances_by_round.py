@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.players.appraisal import chances
-from engine.rules.agenda import asked
 from engine.rules.course.ending import outcome
 from engine.rules.course.replacement import Replace
 from engine.rules.record import ReplayStep
-from engine.rules.state import State
+from engine.rules.state import State, asked
 
 
 def chances_by_round(steps: Sequence[ReplayStep]) -> tuple[tuple[float, ...], ...]:

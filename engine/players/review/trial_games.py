@@ -16,9 +16,8 @@ from engine.players.medium import MediumPlayer
 from engine.players.worlds import by_instinct, imagine, odds, question_in
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.editions.base import LAST_ROUND
-from engine.rules.game import Game
 from engine.rules.interface import deal, legal, pending, play
-from engine.rules.state import State
+from engine.rules.state import Game, State
 from engine.rules.view import View, view
 
 PLAYS_ON = MediumPlayer()

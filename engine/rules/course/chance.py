@@ -10,13 +10,11 @@ from collections.abc import Sequence
 from operator import mul
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
 from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsSource, GoodsTaken, TopTurnedUp
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, Goods, picks
-from engine.rules.state import CHANCE
+from engine.rules.state import CHANCE, Decision, Game, Kind, Options, Position
 
 T = TypeVar("T")
 

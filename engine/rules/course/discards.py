@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import Decision, Kind, Options, Position, Task, Together
 from engine.rules.events import DiscardsLeft, DiscardsTakenBack
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
+from engine.rules.state import Decision, Game, Kind, Options, Position, Task, Together
 
 SHORT_HAND_CARDS = 2
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.rules.agenda import Task
 from engine.rules.editions.base import ALL_BRICKS
 from engine.rules.events import Ending, GameEnded
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
-from engine.rules.state import CHANCE, Player, State
+from engine.rules.state import CHANCE, Game, Player, State, Task
 
 
 class Outcome(NamedTuple):

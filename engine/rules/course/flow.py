@@ -4,24 +4,56 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.rules.agenda import Item, Task, Together
 from engine.rules.buildings import Deck, check_deck
 from engine.rules.course.chance import DrawBricks, TurnUpTop
 from engine.rules.course.discards import TakeBackDiscards
 from engine.rules.course.ending import EndLastRound
 from engine.rules.course.market import DealRows
 from engine.rules.course.replacement import LayPair, Replace, Reveal
-from engine.rules.course.supply import SUPPLY_COUNT, Supply
 from engine.rules.course.turn import TakeTurn
 from engine.rules.editions.base import ALL_BRICKS, GOALS, LAST_ROUND, WORKER_COUNT
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.errors import described
-from engine.rules.events import RoundBegan
+from engine.rules.events import CentreSupplied, RoundBegan
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.state import CHANCE, IN_ORDER, REPLACEMENTS, TOGETHER, Player, Setup, State
+from engine.rules.state import (
+    CHANCE,
+    IN_ORDER,
+    REPLACEMENTS,
+    TOGETHER,
+    Game,
+    Item,
+    Player,
+    Setup,
+    State,
+    Task,
+    Together,
+)
+
+# Supply: bricks and pesos that come to the centre after all turns
+
+
+SUPPLY_COUNT = 3
+"""The bricks that go to the centre at the start, and the bricks and the pesos after every round."""
+
+
+@value
+class Supply(Task):
+    """3 bricks and 3 pesos go to the centre, or what is left of them; what lies there stays."""
+
+    def run(self, game: Game) -> None:
+        pesos = Goods(pesos=min(SUPPLY_COUNT, game.reserve.pesos))
+        if pesos.pesos:
+            game.reserve = game.reserve.minus(pesos)
+            game.centre = game.centre.plus(pesos)
+            game.tell(CentreSupplied(CHANCE, pesos))
+        game.next(DrawBricks(CHANCE, SUPPLY_COUNT, to=CHANCE))
+
+
+# The course of the game, in the order of the rulebook
+
 
 FIRST_PESOS = 1
 

@@ -8,9 +8,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.agenda import NO_OPTIONS, Decision, Kind, Options, Position, Task, Together
 from engine.rules.cards import Card, without
-from engine.rules.course.order import fix_order
 from engine.rules.events import (
     CardCovered,
     CardsLaid,
@@ -19,8 +17,40 @@ from engine.rules.events import (
     ReplacementLaid,
 )
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
-from engine.rules.state import IN_ORDER, Player
+from engine.rules.state import (
+    IN_ORDER,
+    NO_OPTIONS,
+    Decision,
+    Game,
+    Kind,
+    Options,
+    Player,
+    Position,
+    Task,
+    Together,
+)
+
+# The order of a round: the lowest number acts first, and ties are broken by what players own
+
+
+def fix_order(game: Game) -> None:
+    """The lowest number acts first; the order is fixed when the cards are revealed."""
+    ranks = sorted([precedence(game, seat) for seat in range(game.setup.players)])
+    game.order = tuple([rank[-1] for rank in ranks])
+
+
+def precedence(game: Game, seat: int) -> tuple[int, ...]:
+    """The number; ties: fewest points, coloured bricks, pesos, workers, rubble; last, the lower seat.
+
+    The rulebook ends with the youngest player; seats are drawn by lot, so the lower seat takes that part.
+    """
+    player = game.players[seat]
+    goods = player.goods
+    number = game.edition.number(player.shown)
+    return (number, player.points, goods.coloured, goods.pesos, goods.workers, goods.rubble, seat)
+
+
+# Laying cards down and turning them up
 
 
 @value

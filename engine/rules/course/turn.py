@@ -7,12 +7,11 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.agenda import Decision, Item, Kind, Options, Position, Task
 from engine.rules.cards import Card
-from engine.rules.course.purchase import Buy
+from engine.rules.course.market import Buy
 from engine.rules.events import CardCarriedOut
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
+from engine.rules.state import Decision, Game, Item, Kind, Options, Position, Task
 
 
 @value

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.effects import income, thieves
-from engine.rules.effects.black_market import black_market
 from engine.rules.effects.conservation import conservation
-from engine.rules.effects.mama import mama
+from engine.rules.effects.income import black_market, mama
 from engine.rules.effects.refreshment import swap_a_card
 from engine.rules.goods import Goods
 

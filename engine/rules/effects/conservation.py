@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.course.ending import end_if_exhausted
 from engine.rules.course.market import Purchase, ends, take_from_row
-from engine.rules.effects.footprint import Part, touches
-from engine.rules.effects.gains import Effect
+from engine.rules.effects.gains import Effect, Part, touches
 from engine.rules.events import BuildingRemoved, CardDeclined
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
 from engine.rules.goods import NOTHING
+from engine.rules.state import NO_OPTIONS, PASS, CardDecision, Game, Kind, Options, Position
 
 
 @touches(Part.MARKET | Part.BOX, asks=True, draws=True)

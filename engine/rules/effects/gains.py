@@ -1,4 +1,4 @@
-"""Gains: what a card brings, known before it is carried out.
+"""Effects: what a card does, what it brings, and what it has to do with other cards.
 
 Every effect that brings something certain has a pure function that says how much. The effect itself takes that
 amount, and screens and computer players, which look ahead, ask for it through `Edition.brings`.
@@ -7,16 +7,57 @@ amount, and screens and computer players, which look ahead, ask for it through `
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Flag, auto
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from engine.rules.cards import Card
-from engine.rules.effects.footprint import Footprint
 from engine.rules.events import GoodsSource
 from engine.rules.goods import NOTHING, Goods
 
 if TYPE_CHECKING:
     from engine.rules.editions.base import Edition
-    from engine.rules.game import Game
+    from engine.rules.state import Game
+
+
+# Footprints: what an effect reads or changes, so that one can tell which cards have nothing to do with each other
+
+
+class Part(Flag):
+    """A part of a position that effects of several cards may read or change.
+
+    The owner's own goods are none: cards only add to them, and none reads them.
+    """
+
+    CENTRE_PESOS = auto()
+    CENTRE_COLOURS = auto()
+    CENTRE_RUBBLE = auto()
+    RESERVE_PESOS = auto()
+    RESERVE_WORKERS = auto()
+    BAG = auto()
+    BOX = auto()
+    MARKET = auto()
+    """The rows and the pile."""
+    RIVALS_PESOS = auto()
+    RIVALS_BRICKS = auto()
+    RIVALS_WORKERS = auto()
+    OWN_CARDS = auto()
+
+
+class Footprint(NamedTuple):
+    touches: Part
+    asks: bool = False
+    """May the owner have to choose?"""
+    draws: bool = False
+    """May chance draw?"""
+
+
+def touches(parts: Part, *, asks: bool = False, draws: bool = False) -> Callable[[Effect], Effect]:
+    """Say what an effect has to do with. Without that its order is found out by looking ahead."""
+    return lambda effect: effect._replace(footprint=Footprint(parts, asks, draws))
+
+
+# Gains
+
 
 CENTRE, RESERVE, BAG = GoodsSource
 FIRST_COUNT, LATER_COUNT = 2, 1

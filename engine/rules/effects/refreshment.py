@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.effects.footprint import Part, touches
-from engine.rules.effects.gains import Effect
+from engine.rules.effects.gains import Effect, Part, touches
 from engine.rules.events import (
     CardDeclined,
     CardPutAway,
@@ -17,7 +15,7 @@ from engine.rules.events import (
     OwnCardRecovered,
 )
 from engine.rules.frozen_values import value
-from engine.rules.game import Game
+from engine.rules.state import NO_OPTIONS, PASS, CardDecision, Game, Kind, Options, Position
 
 
 @touches(Part.OWN_CARDS, asks=True)

@@ -13,8 +13,8 @@ import orjson
 
 from engine.rules.buildings import Deck, check_deck, parse_building
 from engine.rules.codec import BadState
-from engine.rules.equivalence import empty_answer
 from engine.rules.interface import pending
+from engine.rules.outlook import empty_answer
 from engine.rules.record import BadRecord, Record, states
 from engine.rules.state import CHANCE, Move, State, write_move
 from engine.store import codec

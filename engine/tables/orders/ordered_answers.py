@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.rules.agenda import Decision, Kind
-from engine.rules.course.market import Purchase, ends
-from engine.rules.course.purchase import FINISH, Buy, can_buy, differing_offers
+from engine.rules.course.market import FINISH, Buy, Purchase, can_buy, differing_offers, ends
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.goods import GOODS_LETTERS, Goods
+from engine.rules.state import Decision, Kind
 from engine.rules.view import View
 from engine.tables.frozen import changed
 from engine.tables.orders.wishes import OF_THE_CARDS, OF_THE_TURN, Misfit, Orders, WishKind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.rules.course.purchase import FIVE_FOR_ONE
+from engine.rules.course.market import FIVE_FOR_ONE
 from engine.rules.goods import Goods
 from tgbot.pictures.boxes import AT_START, NO_BOX, Box, fill, image, line, pad, row, stack
 from tgbot.pictures.facts import EndFacts

@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterator, Sequence
 from enum import StrEnum
 
 from engine.players.levels import LEVEL_NAMES
-from engine.rules.agenda import CardDecision
 from engine.rules.cards import Card
-from engine.rules.course.purchase import FIVE_FOR_ONE, Buy
+from engine.rules.course.market import FIVE_FOR_ONE, Buy
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.events import GoodsStolen, GoodsTaxed
 from engine.rules.goods import Goods
+from engine.rules.state import CardDecision
 from engine.rules.view import View
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView

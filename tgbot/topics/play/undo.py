@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.rules.agenda import PASS
 from engine.rules.cards import Card
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH
 from engine.rules.goods import GOODS_LETTERS, parse_goods
+from engine.rules.state import PASS
 from engine.rules.view import PlayerView
 from tgbot.board.page import Page
 from tgbot.buttons.answers import UndoTap

@@ -14,15 +14,13 @@ from typing import NamedTuple
 from engine.players.instinct import Instinct
 from engine.players.search import HABIT, weights
 from engine.players.worlds import by_instinct, imagine
-from engine.rules.agenda import Decision, Options, asked
 from engine.rules.cards import Card
 from engine.rules.course.chance import Draw
 from engine.rules.course.discards import TakeBack
 from engine.rules.course.replacement import LayPair, Replace
-from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardsRevealed, Event, TurnEnded
-from engine.rules.game import Game
-from engine.rules.state import Player, State
+from engine.rules.outlook import empty_answer
+from engine.rules.state import Decision, Game, Options, Player, State, asked
 from engine.rules.view import View, view
 from engine.tables.work import NewsEntry
 from tgbot.screen.try_drafts import TryStep, WhatIf

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.rules.course.market import Purchase
-from engine.rules.course.purchase import FINISH
+from engine.rules.course.market import FINISH, Purchase
 from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.view import View
 from engine.tables.frozen import changed

@@ -8,13 +8,12 @@ from collections.abc import Callable, Mapping
 from engine.arena.references.greedy import cards, purchases, targets
 from engine.arena.references.greedy.prospects import Rater, Situation
 from engine.players.base import FULL_EFFORT, Effort, question_of
-from engine.rules.agenda import Decision, Kind
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.conservation import RemoveBuilding
 from engine.rules.effects.refreshment import PutCardAway
-from engine.rules.effects.tax_collector import Tax
-from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
+from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks, Tax
+from engine.rules.state import Decision, Kind
 from engine.rules.view import View
 
 MakeRater = Callable[[Situation], Rater]

@@ -9,8 +9,7 @@ from itertools import combinations
 from engine.arena.references.greedy.prospects import Situation, goods_value, priced_ends
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.course.market import Purchase, without_end
-from engine.rules.course.purchase import can_buy
+from engine.rules.course.market import Purchase, can_buy, without_end
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import Player, Row
 from engine.rules.view import PlayerView

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from engine.arena.references.greedy.hauls import dearest
 from engine.arena.references.greedy.prospects import Amounts, Situation, total_price, with_haul, without_loss
 from engine.rules.effects.gains import FIRST_COUNT
-from engine.rules.effects.tax_collector import Tax
-from engine.rules.effects.thieves import StealBricks
+from engine.rules.effects.thieves import StealBricks, Tax
 from engine.rules.goods import Goods
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.rules.course.purchase import FIVE_FOR_ONE
+from engine.rules.course.market import FIVE_FOR_ONE
 from tgbot.pictures.boxes import AT_START, Box, column, fill, grid, image, in_room, line, row, stack
 from tgbot.pictures.layouts.cards import face_down, new_frame, put_away
 from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, sun

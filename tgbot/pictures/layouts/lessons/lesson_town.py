@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from engine.rules.course.purchase import FIVE_FOR_ONE
+from engine.rules.course.market import FIVE_FOR_ONE
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods

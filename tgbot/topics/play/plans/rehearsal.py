@@ -6,14 +6,12 @@ import random
 from typing import NamedTuple
 
 from engine.players.worlds import imagine
-from engine.rules.agenda import Decision, asked
 from engine.rules.cards import Card, without
 from engine.rules.course.chance import Draw
 from engine.rules.course.turn import TakeTurn
-from engine.rules.equivalence import empty_answer
-from engine.rules.game import Game
 from engine.rules.interface import play
-from engine.rules.state import State
+from engine.rules.outlook import empty_answer
+from engine.rules.state import Decision, Game, State, asked
 from engine.rules.view import PlayerView, View, view
 from engine.tables.orders.ordered_answers import (
     DroppedWish,

@@ -55,7 +55,8 @@ OPERATOR_LOG = f"{KEY_PREFIX}operator"
 
 CALL_COUNTS = f"{KEY_PREFIX}{{limits}}:calls"
 CALL_PACE = f"{KEY_PREFIX}{{limits}}:pace"
-BLOCKED_CHATS = f"{KEY_PREFIX}{{limits}}:refused"
+WAITING_SENDERS = f"{KEY_PREFIX}{{limits}}:waiting"
+EXPECTED_SENDERS = f"{KEY_PREFIX}{{limits}}:expected"
 TOLD_NUMBERS = f"{KEY_PREFIX}{{limits}}:numbers"
 """The latest messages that Telegram has told any worker of, of those that are numbered together."""
 

@@ -179,17 +179,39 @@ async def test_the_later_ranks_leave_room_to_those_before_them(place: House) -> 
 
 
 async def test_questions_come_first_while_there_are_too_many(place: House) -> None:
+    """One that was refused has the next place; nothing is left for groups and for what others see at leisure."""
     place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
     for _ in range(25):
         assert await place.sent(ANA, QUESTION, most=1) == 1
         place.time.passes(40)
     place.time.passes(-40)
-    passed: dict[int, int] = defaultdict(int)
-    for _ in range(100):
+    passed: dict[int, list[int]] = defaultdict(list)
+    for tick in range(100):
         place.time.passes(40)
         for rank in (TO_GROUP, OTHERS, TAPPED, QUESTION):
-            passed[rank] += await place.limits.admit(rank + 1, rank) == 0
-    assert passed == {QUESTION: 100, TAPPED: 0, OTHERS: 0, TO_GROUP: 0}
+            if await place.limits.admit(rank + 1, rank) == 0:
+                passed[rank].append(tick)
+    assert passed.keys() <= {QUESTION, TAPPED}
+    assert max([later - sooner for sooner, later in pairwise(passed[QUESTION])]) <= 2
+
+
+async def test_whoever_was_refused_comes_before_those_who_come_later(place: House) -> None:
+    place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
+    await place.sent(ANA, QUESTION, most=5)
+    wait = await place.wait(BEA, TAPPED)
+    place.time.passes(wait)
+    assert await place.wait(CYD, TAPPED) > 0  # the room is Bea's
+    assert await place.limits.admit(BEA, TAPPED) == 0
+
+
+async def test_whoever_does_not_come_back_loses_the_place(place: House) -> None:
+    place.limits.rates = SendRates(CallWindow(1, SECOND * 1000, 1), UNLIMITED, UNLIMITED)
+    assert await place.limits.admit(ANA, TAPPED) == 0
+    waits = [await place.wait(chat, TAPPED) for chat in (BEA, CYD)]
+    place.time.passes(waits[0] + 400)
+    assert await place.wait(CYD, TAPPED) > 0
+    place.time.passes(200)
+    assert await place.limits.admit(CYD, TAPPED) == 0
 
 
 @pytest.mark.parametrize("rank", [TAPPED, OTHERS, TO_GROUP])
@@ -346,7 +368,8 @@ def test_all_keys_of_the_limits_lie_in_one_slot() -> None:
     every = [
         keys.CALL_COUNTS,
         keys.CALL_PACE,
-        keys.BLOCKED_CHATS,
+        keys.WAITING_SENDERS,
+        keys.EXPECTED_SENDERS,
         keys.TOLD_NUMBERS,
         *[name(chat) for name in (keys.calls_to, keys.blocked) for chat in (7, -100)],
     ]

@@ -76,7 +76,9 @@ UNRELEASED = (
     "habana:{company}:formerly:PSEUDONYM",
     "habana:{company}:restored:INSTANT",
     "habana:{bNNN}:CODE:kept",
+    "habana:{limits}:expected",
     "habana:{limits}:numbers",
+    "habana:{limits}:waiting",
     "review",
 )
 """Keys of docs/privacy.md, kinds of what is due that no release has written yet. The house of the release that

@@ -1,7 +1,7 @@
 """Limits on what all workers together send: one script asks and counts.
 
-There is no queue. A sender that may not send now learns when to ask again. Under pressure the higher priorities find
-room first, as the others must leave a part of the burst to them.
+No call is queued. A sender that may not send now gets a place in a line, and learns when to ask again. Under pressure the
+higher priorities come first: the line is in their order, and the others must leave a part of the burst to them.
 
 Telegram counts a call when it arrives. That time is unknown: later than the call was admitted, and before it is
 answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its
@@ -38,7 +38,7 @@ MAX_TOLD_NUMBERS = 1000
 TOLD_NUMBERS_MS: Span = 10 * MINUTE
 """The numbers are forgotten this long after the last message: every search has ended by then."""
 
-SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6, 0.8)
+SHARE_LEFT_TO_OTHERS = (0.0, 0.1, 0.4, 0.6, 0.8)
 """By priority: the part of the overall burst that must stay free."""
 
 
@@ -140,15 +140,16 @@ class ChatLimits:
         where = [
             *self._counts(chat),
             keys.blocked(chat),
-            keys.BLOCKED_CHATS,
             keys.CALL_PACE,
             keys.TOLD_NUMBERS,
+            keys.WAITING_SENDERS,
+            keys.EXPECTED_SENDERS,
         ]
         rank = [int(priority), SHARE_LEFT_TO_OTHERS[priority]]  # redis-py would send the name of an enum
         with store_errors():
             rates, way = [*self.rates.overall, *self.rates.to(chat)], "" if ticket else "here"
             name = ticket or new_token(8)
-            arguments = [self._now(), *rank, *rates, name, MAX_FLIGHT_MS * MILLI, way]
+            arguments = [self._now(), *rank, *rates, name, MAX_FLIGHT_MS * MILLI, way, chat]
             wait, latest = await scripts.ADMIT_SCRIPT(self.client, where, arguments)
         self.latest = max(self.latest, int(latest))
         return int(wait)

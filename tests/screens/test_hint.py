@@ -18,6 +18,7 @@ from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import PASS
 from engine.tables.frozen import changed
+from engine.tables.table_events import LastOne
 from tests.properties.playing import PAIRS, TABLES, questions
 from tests.screens.tables import (
     CODE,
@@ -30,9 +31,10 @@ from tests.screens.tables import (
     screen_of,
 )
 from tgbot.board.page import GivenHint, Page
+from tgbot.buttons.absence import SnoozeTap
 from tgbot.buttons.answers import ActTap, HintTap, PickTap
 from tgbot.questions.advice import reasons_text, suggestion
-from tgbot.screen.screen import Screen
+from tgbot.screen.screen import Screen, as_read
 from tgbot.screen.widths import most_across, width
 from tgbot.topics.play.hint import hint_text
 from tgbot.topics.play.seat_screen import seat_screen
@@ -96,6 +98,20 @@ def check_hint(page: Page, hint: Hint) -> None:
     screen = check_screen(hinted(page, hint))
     assert text in screen.text
     assert data_of(screen)[0] == ActTap(CODE, DECISION, hint.code)
+
+
+def test_a_hint_below_a_picture_keeps_its_reason_when_everybody_waits(language: str) -> None:
+    """Who asks what to do is at it: the keys for later go, and come back without the hint."""
+    game = Game(seed=3)
+    page = replace(
+        page_of(game, 0, language, public=game.table_view(None)),
+        headline=LastOne(0, DECISION),
+    )
+    hint = hint_for(page.game, random.Random(3), level="medium")
+    screen = hinted(page, hint)
+    assert reasons_text(page, hint.reasons).split(".")[0] in as_read(screen.text)
+    assert not [one for one in data_of(screen) if isinstance(one, SnoozeTap)]
+    assert [one for one in data_of(seat_screen(page)) if isinstance(one, SnoozeTap)]
 
 
 def hinted(page: Page, hint: Hint) -> Screen:

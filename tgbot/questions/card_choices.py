@@ -253,7 +253,8 @@ def _hand_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
         told_lines += len(danger_lines(page.game, page.phrases))
     has_plan = page.own.decision is None and page.own.plan is not None
     told_lines += PLAN_LINES * has_plan
-    beside = [is_reminder(page), page.own.undo, page.table.proposal, page.me.stand_in, page.hint, has_plan]
+    has_later = is_reminder(page) and page.hint is None
+    beside = [has_later, page.own.undo, page.table.proposal, page.me.stand_in, page.hint, has_plan]
     return key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
 
 

@@ -12,6 +12,7 @@ from tests.screens.tables import buttons, check_screen, check_seen_whole, data_o
 from tgbot.buttons.pages import LearnTap, ToastTap
 from tgbot.screen.screen import TEXT_ONLY, PictureWish, Screen, as_read
 from tgbot.screen.ways import LEARN_BEGIN
+from tgbot.screen.widths import LABEL_CUT
 from tgbot.topics.learning.learn_positions import LEARN_STEPS, LEARNER, LearnStep, learn_states, learn_verdict
 from tgbot.topics.learning.screens import ANSWERED, learn_screen
 from tgbot.words import Words
@@ -28,6 +29,11 @@ def shown(tapped: LearnTap, words: Words = ENGLISH, wish: PictureWish = TEXT_ONL
     screen = learn_screen(tapped, PERSON, words, wish)
     assert screen is not None, tapped
     return screen
+
+
+@pytest.mark.parametrize("wish", [TEXT_ONLY, PICTURES], ids=["text", "pictures"])
+def test_the_first_question_names_buildings_in_full(wish: PictureWish) -> None:
+    assert not [label for label in labels(shown(LEARN_BEGIN, wish=wish)) if LABEL_CUT in label]
 
 
 def step_of(screen: Screen) -> str:

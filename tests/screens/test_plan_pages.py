@@ -24,13 +24,14 @@ from tests.screens.moments import plan_pages, thieves_turn
 from tests.screens.still_bot import still_bot
 from tests.screens.still_table import KnowingHands, StillTable, open_table
 from tests.screens.still_table import play as play_at
-from tests.screens.tables import CODE, Game, buttons, check_screen, data_of
+from tests.screens.tables import CODE, Game, buttons, check_screen, check_seen_whole, data_of, labels
 from tests.tables.some_orders import some_orders
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.buttons.codec import MAX_BUTTON_BYTES, read_button
 from tgbot.playground.botapi import Person
 from tgbot.screen.drafts import PLAN, PLAN_BUYS, PLAN_ELSE, PLAN_NOW, PLAN_TURN, draft_fits
 from tgbot.screen.order_notation import CARD_LETTERS, KIND_LETTERS, read_orders, written_orders
+from tgbot.screen.widths import LABEL_CUT
 from tgbot.topics.play.plans.rehearsal import rehearse
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
@@ -90,6 +91,14 @@ def test_every_page_is_a_proper_screen_in_which_each_key_changes_one_wish(editio
                     _, kinds = read_orders(data.wishes, HOUSE_DECK)
                     met |= {*kinds} if len(kinds) == 1 else {"all"}
     assert met == {*WishKind, "all"}
+
+
+def test_buildings_at_the_ends_are_named_in_full(edition: str) -> None:
+    """As far as there is room: with three or four players the picture is higher."""
+    game = thieves_turn(edition, 2)
+    page = game.page((game.until("Buy") + 1) % 2, public=game.table_view(None), draft=PLAN_BUYS)
+    screen = check_seen_whole(check_screen(seat_screen(page)))
+    assert not [label for label in labels(screen) if label[:1] in "↖↗↙↘" and LABEL_CUT in label]
 
 
 def test_a_page_that_makes_no_sense_is_not_shown() -> None:

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape, unescape
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.facts import Picture
+
+T = TypeVar("T")
 
 MAX_BUTTONS_IN_A_ROW = 8
 MAX_BUTTONS = 100
@@ -91,8 +93,8 @@ class Alert:
     """Shown as a dialog that has to be closed; otherwise it passes by."""
 
 
-def in_rows(buttons: Iterable[Button], across: int) -> tuple[Row, ...]:
-    """Buttons in rows of equal length."""
+def in_rows(buttons: Iterable[T], across: int) -> tuple[tuple[T, ...], ...]:
+    """Buttons, or what becomes buttons, in rows of equal length."""
     all_of_them = tuple(buttons)
     return tuple(all_of_them[at : at + across] for at in range(0, len(all_of_them), across))
 

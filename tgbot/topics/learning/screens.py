@@ -24,6 +24,7 @@ from tgbot.buttons.answers import ActTap, PickTap, ShowTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import LearnTap, RulesTap
 from tgbot.pictures.facts import Picture
+from tgbot.questions.choices import side_by_side
 from tgbot.questions.questions import question
 from tgbot.screen.drafts import AFTER, step_of
 from tgbot.screen.screen import Button, PictureWish, Row, Screen, in_rows, safe
@@ -176,16 +177,16 @@ def _answers(page: Page, step: LearnStep, draft: str) -> tuple[Row, ...]:
 
 
 def _ends(page: Page) -> tuple[Row, ...]:
-    """The buildings that are for sale, as they lie in the picture."""
-    columns = page.columns(ENDS_ACROSS)
+    """The buildings that are for sale, as they lie in the picture; two names that are too long for that below each other."""
     buttons = [
         Button(
-            fitted(f"{end_sign(end, page.words)} {building.name}", columns),
+            fitted(f"{end_sign(end, page.words)} {building.name}", page.columns(1)),
             LearnTap(LearnStep.GOAL, ANSWERED + end),
         )
         for end, building in ends(page.game.rows).items()
     ]
-    return in_rows(buttons, ENDS_ACROSS)
+    pairs = in_rows(buttons, ENDS_ACROSS)
+    return tuple([row for pair in pairs for row in side_by_side(page, [*pair], ENDS_ACROSS)])
 
 
 def _led(button: Button, step: LearnStep) -> Button:

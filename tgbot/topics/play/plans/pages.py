@@ -36,7 +36,7 @@ from tgbot.screen.drafts import (
 from tgbot.screen.order_notation import written_orders
 from tgbot.screen.screen import Button, Row, in_rows, safe
 from tgbot.screen.signs import ENDS, card_sign, goods_signs, points_signs, ticked
-from tgbot.screen.widths import fitted, width
+from tgbot.screen.widths import LABEL_CUT, fitted, width
 from tgbot.topics.play.plans.rehearsal import Rehearsal, next_pairs, rehearse
 from tgbot.topics.play.plans.wishes_told import kind_of_goods, plan_line
 
@@ -47,6 +47,9 @@ NEWS_LINES = 2
 ROWS_BESIDE_BUYS = 3
 """The key that ends the turn, the keys of the whole plan, and the ways to other pages."""
 PLACE_BEFORE = "1. "
+
+ForSale = tuple[str, Building]
+"""A building and the end of a row at which it stands; "" behind one."""
 
 
 def plan_question(page: Page, draft: str) -> Question:
@@ -176,44 +179,75 @@ MAX_SIGNS_IN_A_ROW = 5
 
 
 def _buys(page: Page) -> Question:
-    orders, keys = page.own.orders, []
-    for end, building in _for_sale(page):
-        label = _building_label(page, end, building)
-        if building.name in orders.buys or len(orders.buys) < MAX_WANTED_BUILDINGS:
-            wish = Orders(buys=_toggled(orders.buys, building.name), ends_turn=orders.ends_turn)
-            keys.append(
-                _wish_key(page, _placed(page, label, orders.buys, building.name), WishKind.BUYS, wish)
-            )
+    orders, rows = page.own.orders, []
+    for row in _rows_for_sale(page):
+        keys = [_buy_key(page, orders, end, building, across=len(row)) for end, building in row]
+        rows.append(tuple([key for key in keys if key is not None]))
     said = page.words.text("button-plan-end" if orders.buys else "button-plan-no-buys")
     last = Orders(buys=orders.buys, ends_turn=not orders.ends_turn)
     end_key = _wish_key(page, ticked(said, page.words) if orders.ends_turn else said, WishKind.BUYS, last)
-    rows = (*in_rows(keys, 1 if page.words.aloud else PICTURED_ACROSS), (end_key,), *_whole_plan(page))
-    return _page(page, "asked-plan-buys", rows, ("", PLAN_TURN))
+    return _page(
+        page, "asked-plan-buys", (*filter(None, rows), (end_key,), *_whole_plan(page)), ("", PLAN_TURN)
+    )
 
 
-def _for_sale(page: Page) -> list[tuple[str, Building]]:
-    """The ends, then the buildings behind them, as many as there is room for; and what is wanted already."""
-    at_ends = ends(page.game.rows)
-    behind = [[*row[1:2], *row[-2:-1]] if len(row) > 3 else [*row[1:-1]] for row in page.game.rows]
-    ordered = [*at_ends.items(), *[("", one) for pair in zip_longest(*behind) for one in pair if one]]
-    room = PICTURED_ACROSS * max(2, _free_rows(page)) if page.has_keys_of_picture else len(ordered)
-    wanted = [one for one in ordered[room:] if one[1].name in page.own.orders.buys]
-    return [*ordered[: room - len(wanted)], *wanted]
+def _buy_key(page: Page, orders: Orders, end: str, building: Building, *, across: int) -> Button | None:
+    if building.name not in orders.buys and len(orders.buys) == MAX_WANTED_BUILDINGS:
+        return None
+    wish = Orders(buys=_toggled(orders.buys, building.name), ends_turn=orders.ends_turn)
+    label = _building_label(page, end, building, across)
+    return _wish_key(page, _placed(page, label, orders.buys, building.name), WishKind.BUYS, wish)
 
 
-def _free_rows(page: Page) -> int:
+def _rows_for_sale(page: Page) -> list[tuple[ForSale, ...]]:
+    """The ends, then the buildings behind them, as many as there is room for; and what is wanted already.
+
+    Two whose names have no room side by side stand below each other, as long as there is room for that; the ends even
+    in place of news.
+    """
+    at_ends = [*ends(page.game.rows).items()]
+    inner = [[*row[1:2], *row[-2:-1]] if len(row) > 3 else [*row[1:-1]] for row in page.game.rows]
+    behind = [("", one) for pair in zip_longest(*inner) for one in pair if one]
+    if not page.has_keys_of_picture:
+        return _in_rows(page, [*at_ends, *behind], len(at_ends) + len(behind))
+    rows = _in_rows(page, at_ends, _free_rows(page, 0))
+    room = _free_rows(page, NEWS_LINES) - len(rows)
+    shown = behind[: max(0, room) * PICTURED_ACROSS]
+    wanted = [one for one in behind[len(shown) :] if one[1].name in page.own.orders.buys]
+    return [*rows, *_in_rows(page, [*shown[: len(shown) - len(wanted)], *wanted], room)]
+
+
+def _in_rows(page: Page, sold: Sequence[ForSale], room: int) -> list[tuple[ForSale, ...]]:
+    pairs = in_rows(sold, PICTURED_ACROSS)
+    spare = room - len(pairs)
+    rows: list[tuple[ForSale, ...]] = []
+    for pair in pairs:
+        if page.words.aloud or (spare > 0 and not _have_room(page, pair)):
+            rows += [(one,) for one in pair]
+            spare -= 1
+        else:
+            rows.append(pair)
+    return rows
+
+
+def _have_room(page: Page, pair: Iterable[ForSale]) -> bool:
+    labels = [_building_label(page, *one, across=PICTURED_ACROSS) for one in pair]
+    return not any([LABEL_CUT in label for label in labels])
+
+
+def _free_rows(page: Page, news_lines: int) -> int:
     if page.public is None:
         return 2
     picture = page.picture or public_picture(page.public, page.words, is_dark=page.is_dark)
-    return key_rows_below(picture, NEWS_LINES) - ROWS_BESIDE_BUYS
+    return key_rows_below(picture, news_lines) - ROWS_BESIDE_BUYS
 
 
-def _building_label(page: Page, end: str, building: Building) -> str:
+def _building_label(page: Page, end: str, building: Building, across: int) -> str:
     points = points_signs(building.points, page.words)
     if page.words.aloud:
         return page.words.beside(building.name, points)
     sign = f"{ENDS[end]} " if end else ""
-    room = page.columns(PICTURED_ACROSS) - width(f"{PLACE_BEFORE}{sign} {points}")
+    room = page.columns(across) - width(f"{PLACE_BEFORE}{sign} {points}")
     return f"{sign}{fitted(building.name, room)} {points}"
 
 

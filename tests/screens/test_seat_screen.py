@@ -528,6 +528,26 @@ def test_what_is_seldom_done_stands_behind_more() -> None:
     )
 
 
+def test_alone_with_computers_nobody_votes(language: str) -> None:
+    game = Game(players=3)
+    alone = tuple(
+        [
+            changed(seat, person=None, computer="greedy") if seat.person != 1 else seat
+            for seat in game.table().seats
+        ]
+    )
+    help_alone = Words(language).text("pause-help", others=0)
+    for seats, is_alone in ((alone, True), (game.table().seats, False)):
+        page = game.page(0, words=Words(language), table=game.table_view(0, seats=seats), draft=MORE)
+        assert (help_alone in as_read(seat_screen(page).text)) is is_alone
+
+
+def test_the_key_that_resigns_has_company(edition: str) -> None:
+    more = screen_of(Game(edition).page(0, draft=MORE), ENGLISH)
+    (row,) = [row for row in more.rows if any([isinstance(key.data, ResignTap) for key in row])]
+    assert len(row) > 1
+
+
 @pytest.mark.parametrize("draft", ["?", "more", "plan"])
 def test_what_else_can_be_shown_is_sound(draft: str, language: str) -> None:
     for edition in ("havana-2009", "la-habana-2024"):

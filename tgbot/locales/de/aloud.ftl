@@ -101,7 +101,10 @@ button-goes-ticked-aloud = { $card } wird ersetzt
 toast-goes-aloud = Diese Karte geht. Wähle jetzt die, die kommt.
 toast-heap-full-aloud = Mehr darfst du nicht nehmen. Fang von vorn an, wenn du andere willst.
 toast-heap-more-aloud = Wähle erst noch mehr.
-pause-help-aloud = Eine Pause hält alle Uhren an (du darfst trotzdem spielen). Mehr Zeit bekommst nur du. Die anderen stimmen ab.
+pause-help-aloud = { $others ->
+    [0] Eine Pause hält die Uhr an (du darfst trotzdem spielen).
+   *[other] Eine Pause hält alle Uhren an (du darfst trotzdem spielen). Mehr Zeit bekommst nur du. Die anderen stimmen ab.
+}
 play-five-aloud = Fehlt ein Arbeiter, tun es fünf Pesos; fehlt ein farbiger Stein, tun es fünf Schutt. Für ein Gebäude, das deinen Architekten braucht, muss diese Karte offen liegen.
 help-architect-aloud = Nimm 1 Arbeiter. Solange offen: Du kannst Gebäude kaufen, die deinen Architekten brauchen.
 learn-text-6-aloud = So geht es weiter, bis jemand { $goal } hat (zu dritt { $three }, zu viert { $four }). Ersetzte Karten sind nicht verloren: Hast du nur noch zwei oder weniger auf der Hand, kommt deine ganze Ablage zurück. Was eine Karte tut, sagt dir jederzeit der Knopf Karten.

@@ -19,7 +19,10 @@ away-words-around = von vom ab am den dem zum
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = ⏸ hält alle Uhren an (du darfst trotzdem spielen). ⏳ gibt dir mehr Zeit. Die anderen stimmen ab.
+pause-help = { $others ->
+    [0] ⏸ hält die Uhr an (du darfst trotzdem spielen). ⏳ gibt dir mehr Zeit.
+   *[other] ⏸ hält alle Uhren an (du darfst trotzdem spielen). ⏳ gibt dir mehr Zeit. Die anderen stimmen ab.
+}
 pause-silent = Wenn jemand tagelang nicht spielt oder nicht erreichbar ist, erscheint hier ein Knopf: Dann springt der Computer ein, bis die Person zurück ist.
 pause-open = Abstimmung bis { $until }.
 pause-paused = Das Spiel macht Pause. Soll es weitergehen?
@@ -28,7 +31,7 @@ pause-proposed = { $silence ->
     [yes] Die anderen können bis { $until } abstimmen. Wer nicht antwortet, ist dafür.
    *[no] Die anderen können bis { $until } abstimmen. Wer nicht antwortet, ist dagegen.
 }
-pause-agreed = Abgemacht!
+pause-agreed = Erledigt!
 pause-yes = Du bist dafür.
 pause-no = Du bist dagegen.
 

@@ -101,7 +101,10 @@ button-goes-ticked-aloud = { $card } is replaced
 toast-goes-aloud = This card goes. Now choose the card that comes.
 toast-heap-full-aloud = That is all you may take. Start again to choose others.
 toast-heap-more-aloud = Choose more first.
-pause-help-aloud = A pause stops everyone’s clock (you may still play). More time is for you alone. The others vote.
+pause-help-aloud = { $others ->
+    [0] A pause stops the clock (you may still play).
+   *[other] A pause stops everyone’s clock (you may still play). More time is for you alone. The others vote.
+}
 play-five-aloud = Short of a worker? Five pesos will do. Short of a coloured brick? Five rubble will do. For a building that needs your Architect, that card must be open.
 help-architect-aloud = Take 1 worker. While open: you can buy buildings that need your Architect.
 learn-text-6-aloud = It goes on like this until someone has { $goal } ({ $three } with three players, { $four } with four). Replaced cards are not lost: when you have two cards or fewer in hand, all your discards come back. The button Cards tells you at any time what a card does.

@@ -19,7 +19,10 @@ away-words-around = from the on of st nd rd th
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = ⏸ stops everyone’s clock (you may still play). ⏳ gives you extra time. The others vote.
+pause-help = { $others ->
+    [0] ⏸ stops the clock (you may still play). ⏳ gives you extra time.
+   *[other] ⏸ stops everyone’s clock (you may still play). ⏳ gives you extra time. The others vote.
+}
 pause-silent = If somebody does not play for days, or cannot be reached, a button appears here: the computer then plays for them until they are back.
 pause-open = Voting is open until { $until }.
 pause-paused = The game is paused. Do you want to go on?

@@ -101,7 +101,10 @@ button-goes-ticked-aloud = { $card } se cambia
 toast-goes-aloud = Esta carta sale. Ahora elige la que entra.
 toast-heap-full-aloud = No puedes tomar más. Empieza de nuevo para elegir otros.
 toast-heap-more-aloud = Antes elige más.
-pause-help-aloud = Una pausa detiene el reloj de todos (puedes jugar igualmente). Más tiempo es solo para ti. Los demás votan.
+pause-help-aloud = { $others ->
+    [0] Una pausa detiene el reloj (puedes jugar igualmente).
+   *[other] Una pausa detiene el reloj de todos (puedes jugar igualmente). Más tiempo es solo para ti. Los demás votan.
+}
 play-five-aloud = ¿Te falta un obrero? Valen cinco pesos. ¿Un ladrillo de color? Valen cinco escombros. Para un edificio que necesita tu Arquitecto, esa carta debe estar a la vista.
 help-architect-aloud = Toma 1 obrero. A la vista: puedes comprar edificios que necesitan tu Arquitecto.
 learn-text-6-aloud = Así se sigue hasta que alguien tenga { $goal } ({ $three } con tres, { $four } con cuatro). Las cartas cambiadas no se pierden: cuando te queden dos o menos en la mano, vuelven todos tus descartes. Qué hace cada carta te lo dice en todo momento el botón Cartas.

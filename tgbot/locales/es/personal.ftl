@@ -19,7 +19,10 @@ away-words-around = del de desde el la
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = ⏸ detiene el reloj de todos (puedes jugar igualmente). ⏳ te da más tiempo. Los demás votan.
+pause-help = { $others ->
+    [0] ⏸ detiene el reloj (puedes jugar igualmente). ⏳ te da más tiempo.
+   *[other] ⏸ detiene el reloj de todos (puedes jugar igualmente). ⏳ te da más tiempo. Los demás votan.
+}
 pause-silent = Si alguien pasa días sin jugar o no le llegan los mensajes, aquí aparece un botón: la máquina juega por esa persona hasta que vuelva.
 pause-open = Se vota hasta el { $until }.
 pause-paused = La partida está en pausa. ¿Seguimos?

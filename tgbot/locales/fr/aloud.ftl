@@ -101,7 +101,10 @@ button-goes-ticked-aloud = { $card } est remplacée
 toast-goes-aloud = Cette carte part. Choisis maintenant celle qui arrive.
 toast-heap-full-aloud = Tu ne peux pas en prendre plus. Recommence pour en choisir d’autres.
 toast-heap-more-aloud = Choisis-en d’abord plus.
-pause-help-aloud = Une pause arrête le chrono de tout le monde (tu peux quand même jouer). Plus de temps, c’est pour toi. Les autres votent.
+pause-help-aloud = { $others ->
+    [0] Une pause arrête le chrono (tu peux quand même jouer).
+   *[other] Une pause arrête le chrono de tout le monde (tu peux quand même jouer). Plus de temps, c’est pour toi. Les autres votent.
+}
 play-five-aloud = Il te manque un ouvrier ? Cinq pesos suffisent. Une brique de couleur ? Cinq gravats suffisent. Pour un bâtiment qui demande ton Architecte, cette carte doit être visible.
 help-architect-aloud = Prends 1 ouvrier. Carte visible : tu peux acheter les bâtiments qui demandent ton Architecte.
 learn-text-6-aloud = On continue ainsi jusqu’à ce que quelqu’un ait { $goal } ({ $three } à trois, { $four } à quatre). Les cartes remplacées ne sont pas perdues : avec deux cartes ou moins en main, tu reprends toute ta défausse. Ce que fait une carte, le bouton Cartes te le dit à tout moment.

@@ -19,7 +19,10 @@ away-words-around = du de le la
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = ⏸ arrête le chrono de tout le monde (tu peux quand même jouer). ⏳ te donne du temps en plus. Les autres votent.
+pause-help = { $others ->
+    [0] ⏸ arrête le chrono (tu peux quand même jouer). ⏳ te donne du temps en plus.
+   *[other] ⏸ arrête le chrono de tout le monde (tu peux quand même jouer). ⏳ te donne du temps en plus. Les autres votent.
+}
 pause-silent = Si quelqu’un ne joue pas pendant des jours ou reste injoignable, un bouton apparaît ici : l’ordinateur joue à sa place jusqu’à son retour.
 pause-open = Vote ouvert jusqu’à { $until }.
 pause-paused = La partie est en pause. On reprend ?

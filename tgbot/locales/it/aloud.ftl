@@ -101,7 +101,10 @@ button-goes-ticked-aloud = { $card } viene sostituita
 toast-goes-aloud = Questa carta esce. Ora scegli quella che entra.
 toast-heap-full-aloud = Non puoi prenderne altri. Ricomincia per sceglierne altri.
 toast-heap-more-aloud = Prima scegline altri.
-pause-help-aloud = Una pausa ferma gli orologi di tutti (puoi giocare lo stesso). Più tempo è solo per te. Gli altri votano.
+pause-help-aloud = { $others ->
+    [0] Una pausa ferma l’orologio (puoi giocare lo stesso).
+   *[other] Una pausa ferma gli orologi di tutti (puoi giocare lo stesso). Più tempo è solo per te. Gli altri votano.
+}
 play-five-aloud = Ti manca un lavoratore? Bastano cinque pesos. Un cubetto colorato? Bastano cinque detriti. Per un edificio a cui serve il tuo Architetto, questa carta deve essere scoperta.
 help-architect-aloud = Prendi 1 lavoratore. Da scoperta: puoi comprare edifici a cui serve il tuo Architetto.
 learn-text-6-aloud = Si va avanti così finché qualcuno non arriva a { $goal } ({ $three } in tre, { $four } in quattro). Le carte sostituite non sono perse: con due carte o meno in mano riprendi tutti i tuoi scarti. Che cosa fa una carta te lo dice in ogni momento il pulsante Carte.

@@ -19,7 +19,10 @@ away-words-around = dal da il al
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = ⏸ ferma gli orologi di tutti (puoi giocare lo stesso). ⏳ ti dà tempo in più. Gli altri votano.
+pause-help = { $others ->
+    [0] ⏸ ferma l’orologio (puoi giocare lo stesso). ⏳ ti dà tempo in più.
+   *[other] ⏸ ferma gli orologi di tutti (puoi giocare lo stesso). ⏳ ti dà tempo in più. Gli altri votano.
+}
 pause-silent = Se qualcuno non gioca per giorni o non è raggiungibile, qui compare un pulsante: il computer gioca al suo posto finché non torna.
 pause-open = Si può votare fino a { $until }.
 pause-paused = La partita è in pausa. Si riprende?

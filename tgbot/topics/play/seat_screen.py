@@ -24,7 +24,6 @@ from tgbot.board.page_screen import footer, is_seen_at_once, living_screen
 from tgbot.board.podium import podium_screen, podium_that_fits
 from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.board.seals import head_line, opening_lines
-from tgbot.buttons.absence import ProposeTap
 from tgbot.buttons.pages import RulesTap
 from tgbot.questions.choices import Question
 from tgbot.questions.questions import picture_beside_keys, question, with_cards
@@ -60,6 +59,7 @@ from tgbot.topics.play.waits import (
     last_day,
     last_rows,
     more_rows,
+    pause_help,
     snooze_rows,
     standing_texts,
     waiting,
@@ -154,8 +154,7 @@ def _more(page: Page) -> Screen:
     have no room even for that, and has nothing to tell yet.
     """
     words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
-    preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
-    help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
+    help_with_wishes = [safe(text) for text in pause_help(page)]
     luck = [*opening_lines(table, words), *filter(None, [head_line(table, words)])]
     about = [*help_with_wishes, *spectators_line(table, words), *luck]
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *standing_texts(page), *last_day(page)])

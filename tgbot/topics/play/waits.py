@@ -333,12 +333,12 @@ def more_rows(page: Page) -> tuple[Row, ...]:
     code = page.table.code
     looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
     seal = (seal_button(page.table.luck.seal, page.words),) if page.table.luck else ()
-    last = (*seal, *page.back())
     if page.me.stand_in in STANDS_IN:
-        return (looking, last)
+        return (looking, (*seal, *page.back()))
     trying = page.button("button-try", TryTap(code, ""))
-    doings = fitting_rows([trying, *_wishes(page), *_doings(page), *_farewells(page)], 3)
-    return (*replacement_rows(page), *_withdrawals(page), *doings, looking, last)
+    doings = fitting_rows([trying, *_wishes(page), *_farewells(page)], 3)
+    rest = fitting_rows([*_nudging(page), *looking, *seal, *_resigning(page), *page.back()], 3)
+    return (*replacement_rows(page), *_withdrawals(page), *doings, *rest)
 
 
 def _withdrawals(page: Page) -> Iterator[Row]:
@@ -364,6 +364,13 @@ def _wishes(page: Page) -> Iterator[Button]:
         yield page.button("button-extend", more, span=brief_span(length, words))
 
 
+def pause_help(page: Page) -> Iterator[str]:
+    """What the keys for proposals are for, as long as there are any that stop the clock."""
+    if [*_wishes(page)] and page.table.pause is None and page.me.stand_in not in STANDS_IN:
+        others = [seat for seat in range(len(page.names)) if seat != page.own.seat and _votes(page, seat)]
+        yield page.words.text("pause-help", others=len(others))
+
+
 def _farewells(page: Page) -> Iterator[Button]:
     """The host may send those away who watch and have said hello."""
     for one in page.table.greeters if page.me.is_host else ():
@@ -371,9 +378,13 @@ def _farewells(page: Page) -> Iterator[Button]:
         yield page.button("button-send-away", away, name=shortened(one.name))
 
 
-def _doings(page: Page) -> Iterator[Button]:
+def _nudging(page: Page) -> Iterator[Button]:
     _, missing = _asked(page.table)
     if any([number != page.own.seat and _votes(page, number) for number in missing]) and not page.table.pause:
         yield page.button("button-nudge", NudgeTap(page.table.code))
+
+
+def _resigning(page: Page) -> Iterator[Button]:
+    """Beside the way back: the widest key of a page is none that ends one's game."""
     if page.me.person is not None:
         yield page.button("button-resign", ResignTap(page.table.code, page.me.person, 0), DANGER)

@@ -117,8 +117,10 @@ class AbsenceTopic(HouseTopic):
             Propose(request.person.id, Wish(button.wish), _span(button.span)),
             token=request.token,
         )
-        text = self._proposed(snapshot, request, snapshot.table.proposal)
-        return HandlerReply(alert=Alert(text, pops_up=True))
+        proposal = snapshot.table.proposal
+        return HandlerReply(
+            alert=Alert(self._proposed(snapshot, request, proposal), pops_up=proposal is not None)
+        )
 
     async def replace(self, request: Request, button: ReplaceTap) -> HandlerReply:
         change = Propose(request.person.id, Wish.REPLACE, about=button.seat)

@@ -88,7 +88,11 @@ def wishes_screen(snapshot: Snapshot, number: int, policy: HousePolicy, words: W
         resume = ProposeTap(table.code, Wish.RESUME, NO_SPAN)
         rows.append((Button(words.text("button-resume"), resume),))
     elif table.proposal is None:
-        lines += [words.text("pause-help"), words.text("pause-silent")]
+        others = [one for one in table.seats if one.person is not None and one is not seat]
+        lines += [
+            words.text("pause-help", others=len(others)),
+            *([words.text("pause-silent")] if others else []),
+        ]
         rows += _offers(table, policy, words)
     return Screen("\n".join(lines), tuple(rows))
 

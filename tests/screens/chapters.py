@@ -274,7 +274,7 @@ async def trying_out(album: Album) -> None:
             await bot.forges(person, str(ShowTap(table.code, MORE)), living)
             for key in range(TRIED_KEYS):
                 await tap_nth(bot, person, table.living(person), TryTap, key % 3)
-            for label in ("🔀", "🎴"):
+            for label in ("🤔", "🎴"):
                 await tap_labelled(bot, person, table.living(person), label)
 
 

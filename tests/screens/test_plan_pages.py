@@ -31,6 +31,7 @@ from tgbot.buttons.codec import MAX_BUTTON_BYTES, read_button
 from tgbot.playground.botapi import Person
 from tgbot.screen.drafts import PLAN, PLAN_BUYS, PLAN_ELSE, PLAN_NOW, PLAN_TURN, draft_fits
 from tgbot.screen.order_notation import CARD_LETTERS, KIND_LETTERS, read_orders, written_orders
+from tgbot.screen.screen import as_read
 from tgbot.screen.widths import LABEL_CUT
 from tgbot.topics.play.plans.rehearsal import rehearse
 from tgbot.topics.play.seat_screen import seat_screen
@@ -99,6 +100,16 @@ def test_buildings_at_the_ends_are_named_in_full(edition: str) -> None:
     page = game.page((game.until("Buy") + 1) % 2, public=game.table_view(None), draft=PLAN_BUYS)
     screen = check_seen_whole(check_screen(seat_screen(page)))
     assert not [label for label in labels(screen) if label[:1] in "↖↗↙↘" and LABEL_CUT in label]
+
+
+def test_the_page_of_a_turn_says_whose_turn_it_plans_and_what_its_keys_are(language: str) -> None:
+    game = thieves_turn(HAVANA, 3)
+    seat = (game.until("Buy") + 1) % 2
+    words, shown = Words(language), game.state.players[seat].shown
+    screen = seat_screen(game.page(seat, words=words, public=game.table_view(None), draft=PLAN_TURN))
+    said = as_read(check_seen_whole(check_screen(screen)).text).replace("\u00a0", " ")
+    assert words.text("asked-plan-takes") in said
+    assert all([words.text(f"card-{card}").replace("\u00a0", " ") in said for card in shown])
 
 
 def test_a_page_that_makes_no_sense_is_not_shown() -> None:

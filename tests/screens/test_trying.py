@@ -160,9 +160,9 @@ def test_a_card_that_is_assumed_is_named_until_it_is_revealed() -> None:
     page = game.page(seat)
     card = game.state.players[1 - seat].hand[-1]
     assumed = begun(page).then(WhatIf(1 - seat, list(page.game.edition.digits).index(card)))
-    assert "🔀 Assumed: " in tried(page, assumed).text
+    assert "🤔 Assumed: " in tried(page, assumed).text
     assert f" lays {card_sign(card, page.game.edition, ENGLISH)}" in as_read(tried(page, assumed).text)
-    assert "🔀 Assumed: " not in tried(page, assumed.then(0)).text
+    assert "🤔 Assumed: " not in tried(page, assumed.then(0)).text
 
 
 def test_whose_card_is_asked_only_if_there_are_several() -> None:

@@ -8,12 +8,12 @@ try-over = 🧪 Nur probiert: Das Spiel wäre aus. { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen
 } mit { $best }; du hast { $points }.
-try-assumed = 🔀 Angenommen: { $told }
+try-assumed = 🤔 Angenommen: { $told }
 try-assumes = { $name } legt { $card }
 try-whose = 🧪 Wessen Karte willst du wählen?
 try-which = 🧪 Was, wenn { $name } … legt?
 try-back = ↩️ Schritt zurück
-try-what-if = 🔀 Wenn …
+try-what-if = 🤔 Wenn …
 try-other-cards = 🎴 Mischen
 try-end = ✖ Ende
 try-plan = 🗓 Einplanen: { $choice }

@@ -8,12 +8,12 @@ try-over = 🧪 Just trying: the game would be over. { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
 } with { $best }; you have { $points }.
-try-assumed = 🔀 Assumed: { $told }
+try-assumed = 🤔 Assumed: { $told }
 try-assumes = { $name } lays { $card }
 try-whose = 🧪 Whose card do you want to choose?
 try-which = 🧪 What if { $name } lays …?
 try-back = ↩️ Step back
-try-what-if = 🔀 What if …
+try-what-if = 🤔 What if
 try-other-cards = 🎴 Shuffle
 try-end = ✖ End
 try-plan = 🗓 Plan this: { $choice }

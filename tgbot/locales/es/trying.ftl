@@ -8,12 +8,12 @@ try-over = 🧪 Prueba: la partida habría terminado. { $count ->
     [one] Gana { $names }
    *[other] Ganan { $names }
 } con { $best }; tú tienes { $points }.
-try-assumed = 🔀 Hipótesis: { $told }
+try-assumed = 🤔 Hipótesis: { $told }
 try-assumes = { $name } pone { $card }
 try-whose = 🧪 ¿De quién quieres elegir la carta?
 try-which = 🧪 ¿Y si { $name } pone …?
 try-back = ↩️ Un paso atrás
-try-what-if = 🔀 Y si …
+try-what-if = 🤔 Y si …
 try-other-cards = 🎴 Barajar
 try-end = ✖ Fin
 try-plan = 🗓 Planear: { $choice }

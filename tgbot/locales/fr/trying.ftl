@@ -8,12 +8,12 @@ try-over = 🧪 Pour voir : la partie serait finie. { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent
 } avec { $best } ; toi, tu as { $points }.
-try-assumed = 🔀 Hypothèse : { $told }
+try-assumed = 🤔 Hypothèse : { $told }
 try-assumes = { $name } pose { $card }
 try-whose = 🧪 De qui veux-tu choisir la carte ?
 try-which = 🧪 Et si { $name } pose … ?
 try-back = ↩️ Un pas en arrière
-try-what-if = 🔀 Et si …
+try-what-if = 🤔 Et si …
 try-other-cards = 🎴 Mélanger
 try-end = ✖ Fin
 try-plan = 🗓 Prévoir : { $choice }

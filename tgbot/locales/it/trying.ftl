@@ -8,12 +8,12 @@ try-over = 🧪 Prova: la partita sarebbe finita. { $count ->
     [one] Vince { $names }
    *[other] Vincono { $names }
 } con { $best }; tu ne hai { $points }.
-try-assumed = 🔀 Ipotesi: { $told }
+try-assumed = 🤔 Ipotesi: { $told }
 try-assumes = { $name } gioca { $card }
 try-whose = 🧪 Di chi vuoi scegliere la carta?
 try-which = 🧪 E se { $name } gioca …?
 try-back = ↩️ Un passo indietro
-try-what-if = 🔀 E se …
+try-what-if = 🤔 E se …
 try-other-cards = 🎴 Mischia
 try-end = ✖ Fine
 try-plan = 🗓 Pianifica: { $choice }

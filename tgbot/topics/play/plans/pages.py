@@ -35,7 +35,7 @@ from tgbot.screen.drafts import (
 )
 from tgbot.screen.order_notation import written_orders
 from tgbot.screen.screen import Button, Row, in_rows, safe
-from tgbot.screen.signs import ENDS, card_sign, goods_signs, points_signs, ticked
+from tgbot.screen.signs import ENDS, card_labels, card_sign, goods_signs, points_signs, ticked
 from tgbot.screen.widths import LABEL_CUT, fitted, width
 from tgbot.topics.play.plans.rehearsal import Rehearsal, next_pairs, rehearse
 from tgbot.topics.play.plans.wishes_told import kind_of_goods, plan_line
@@ -123,9 +123,17 @@ def _card_rows(
 
 def _turn(page: Page) -> Question:
     cards = list(dict.fromkeys([card for pair in next_pairs(page.game, page.own.orders) for card in pair]))
-    rows = [*_first_rows(page, cards), *_victim_rows(page, cards), *_take_rows(page, cards)]
-    asks = "asked-plan-turn" if rows else "asked-plan-nothing"
-    return _page(page, asks, (*rows, *_whole_plan(page)), ("", PLAN_BUYS))
+    takes = _take_rows(page, cards)
+    rows = [*_first_rows(page, cards), *_victim_rows(page, cards), *takes]
+    asked = _page(
+        page,
+        "asked-plan-turn" if rows else "asked-plan-nothing",
+        (*rows, *_whole_plan(page)),
+        ("", PLAN_BUYS),
+    )
+    told = [card_labels(cards, page.game.setup.edition, page.words)]
+    told += [page.words.text("asked-plan-takes")] if takes else []
+    return asked._replace(details="\n".join(map(safe, told)))
 
 
 def _first_rows(page: Page, cards: Sequence[Card]) -> tuple[Row, ...]:

@@ -40,7 +40,6 @@ from tgbot.screen.signs import card_sign
 from tgbot.screen.table_names import go_button
 from tgbot.screen.times import brief_span, extensions_at, moment_tag, pauses_at
 from tgbot.screen.widths import fitted, fitting_rows, width
-from tgbot.topics.play.hint import hint_lines
 from tgbot.topics.play.plans.wishes_told import plan_button, plan_line
 from tgbot.topics.play.undo import undo_button
 
@@ -264,7 +263,8 @@ def snooze_rows(page: Page) -> Iterator[Row]:
     Who has asked for a hint is at it: its reasons need the room.
     """
     decision = page.own.decision
-    if decision is None or not is_asked(page) or not is_reminder(page) or hint_lines(page):
+    is_hinted = page.hint is not None and not has_lookup_signs(page)
+    if decision is None or not is_asked(page) or not is_reminder(page) or is_hinted:
         return
     later = (("button-hour", "1h"), ("button-tonight", "tonight"), ("button-tomorrow", "tomorrow"))
     keys = [page.button(message, SnoozeTap(page.table.code, decision, until)) for message, until in later]

@@ -16,11 +16,10 @@ from bench.crowd import Players
 from engine.collector import calm_collector
 from engine.minds import Minds
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
-from engine.tables.time.pace import parse_pace
 from tgbot.board.board_pictures import public_picture, seat_picture
 from tgbot.pictures.draw import DrawTask, draw
 from tgbot.pictures.facts import Picture

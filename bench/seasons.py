@@ -16,8 +16,8 @@ from engine.company.season.season import MAX_PLAYERS, Season, SeasonPhase, Seaso
 from engine.company.season.season_changes import BeginSeason, CountTable, NoteTable, SignUp, TableResult
 from engine.company.season.standings import Scoring, ranks_of
 from engine.rules import EDITIONS
+from engine.tables.options import parse_pace
 from engine.tables.table import Group
-from engine.tables.time.pace import parse_pace
 
 MEAN_POINTS, POINTS_SPREAD = 17, 5
 """Of a player of a game: whole points, so that ties come as often as they do."""

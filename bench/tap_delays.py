@@ -29,12 +29,11 @@ from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
-from engine.tables.time.pace import parse_pace
 
 T = TypeVar("T")
 

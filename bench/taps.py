@@ -20,18 +20,16 @@ from typing import Any, NamedTuple
 from engine.collector import calm_collector
 from engine.rules import EDITIONS, legal
 from engine.store import codec, keys, redis_store, scripts
-from engine.store.cache import TableCache
-from engine.store.redis_store import RedisStore
+from engine.store.redis_store import RedisStore, TableCache
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.port import Commit, Committed
 from engine.tables.profiles import Profile
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.time.calendar import Calendar, QuietHours
-from engine.tables.time.pace import parse_pace
 
 IN_FLIGHT = 32
 PLAYERS = 4

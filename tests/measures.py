@@ -162,7 +162,7 @@ LIBRARY_ATTRIBUTES = {
     ("engine/store/codec.py", "__pydantic_config__"): "pydantic's way to configure a type",
     ("engine/store/connect/cluster.py", "connection_class"): "redis-py takes no argument for it",
     ("engine/store/connect/cluster.py", "result"): "the result of a command in redis-py's queue",
-    ("engine/store/connect/measures.py", "execute"): "redis-py makes its pipelines itself",
+    ("engine/store/connect/clients.py", "execute"): "redis-py makes its pipelines itself",
     ("tgbot/intake/webhook.py", "should_exit"): "uvicorn's way to stop a server",
     ("tgbot/operate/visits.py", "__signature__"): "typer reads the options of a command from it",
     ("tgbot/requests/requests.py", "mark"): "a decorator marks its method",

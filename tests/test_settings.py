@@ -11,10 +11,9 @@ import pytest
 import yaml
 
 from engine.rules.editions.house_deck import HOUSE_DECK_VERSION
-from engine.tables.options import Options, TimeOut
+from engine.tables.options import Options, TimeOut, parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.time.instants import SECOND
-from engine.tables.time.pace import parse_pace
 from tgbot.settings import BadSettings, Settings, UpdateMode, load_settings
 
 CONFIG = Path(__file__).parent.parent / "config.yaml"

@@ -21,12 +21,10 @@ from engine.spans import from_seconds, in_seconds
 from engine.store.company.result_store import RedisResults
 from engine.store.operate.checkup import StoreMonitor, read_facts
 from engine.store.operate.overview import StoreOverview
-from engine.store.people.action_limits import ActionLimits
 from engine.store.people.file_ids import FileIds
-from engine.store.people.flood_limits import FloodLimits, FloodRates
+from engine.store.people.limits import ActionLimits, FloodLimits, FloodRates
 from engine.store.people.open_menus import OpenMenus
-from engine.store.people.presence import Presence
-from engine.store.people.workers import PollingLease, Workers
+from engine.store.people.workers import PollingLease, Presence, Workers
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.port import Due, Errand
 from engine.tables.refusals import StoreAway

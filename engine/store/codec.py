@@ -1,28 +1,101 @@
 """Everything of a table and of a person as JSON, and back: the one writer of each stored form.
 
-Stored forms outlive releases: each has a version, and a step to the next. The game has a form and a version of its
-own (`engine.rules.codec`), which is written here.
+Stored forms outlive releases: each has a version, and a step from each older version to the next. The game has a form
+and a version of its own (`engine.rules.codec`), which is written here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
 import orjson
-from pydantic import ConfigDict, TypeAdapter
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, events_from_plain, events_to_plain, from_plain, to_plain
 from engine.rules.events import Event
 from engine.rules.state import State
-from engine.store.forms import READ_ERRORS, BadDocument, Form, why
 from engine.tables.port import Remark
 from engine.tables.profiles import Profile
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Table, UndoStep
 from engine.tables.table_events import TABLE_EVENTS, table_event_from_plain, table_event_to_plain
 from engine.tables.work import News, Talk
+
+# Forms of documents: tables, profiles, seasons
+
+
+D = TypeVar("D")
+
+Plain = dict[str, Any]
+
+MAX_REASON_CHARACTERS = 300
+
+READ_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+"""The errors that reading something damaged, or a step that does not fit, may raise."""
+
+
+class BadDocument(ValueError):
+    """Something stored that cannot be read."""
+
+
+class NewerDocument(Exception):
+    """A newer release wrote it: not ours to touch."""
+
+
+@dataclass(frozen=True)
+class Form(Generic[D]):
+    adapter: TypeAdapter[D]
+    version: int
+    upgrades: Mapping[int, Callable[[Plain], Plain]] = field(default_factory=dict)
+    """By version: the step that makes a document one of the next version."""
+
+    def read(self, text: bytes, version: int) -> D:
+        self._check(version)
+        try:
+            if version == self.version:
+                return self.adapter.validate_json(text)
+            return self._upgraded(orjson.loads(text), version)
+        except READ_ERRORS as error:
+            raise BadDocument(f"version {version}: {why(error)}") from error
+
+    def read_versioned(self, text: bytes) -> D:
+        """Read a document that names its version itself; one that names none is of the first."""
+        try:
+            plain = orjson.loads(text)
+            version = plain.pop("version", 1)
+            if type(version) is not int:
+                raise TypeError("no version")
+            self._check(version)
+            return self._upgraded(plain, version)
+        except READ_ERRORS as error:
+            raise BadDocument(why(error)) from error
+
+    def _check(self, version: int) -> None:
+        if version > self.version:
+            raise NewerDocument(f"version {version}; this release knows versions up to {self.version}")
+
+    def _upgraded(self, plain: Plain, version: int) -> D:
+        for old in range(version, self.version):
+            plain = self.upgrades[old](plain)
+        return self.adapter.validate_python(plain)
+
+
+def why(error: BaseException) -> str:
+    """The kind and place of an error, without a word of the data: it may be a hidden card, or a name."""
+    if isinstance(error, BadDocument):
+        return str(error)
+    if isinstance(error, ValidationError):
+        found = error.errors(include_input=False, include_url=False, include_context=False)
+        told = [f"{'.'.join(map(str, one['loc']))}: {one['type']}" for one in found]
+        return "; ".join(told)[:MAX_REASON_CHARACTERS]
+    return " from ".join([type(one).__name__ for one in (error, error.__cause__) if one is not None])
+
+
+# Tables and profiles
+
 
 STORED_NAMES: Mapping[type, Mapping[str, str]] = {
     Table: {"rematch_of": "again"},

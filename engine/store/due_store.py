@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from typing import Any
@@ -17,7 +17,6 @@ from redis.exceptions import ResponseError
 
 from engine.signals import Signal
 from engine.store import keys, scripts
-from engine.store.due_heads import DueHeads
 from engine.store.errors import store_errors
 from engine.store.scans import SCANNED_AT_ONCE
 from engine.surroundings import chance
@@ -25,6 +24,41 @@ from engine.tables.port import Due, DueEntry, DueKind
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
+
+# When the first entry of each bucket is due, as far as one process knows
+
+
+class DueHeads:
+    """The first due time of each bucket: as it was read last, or as this process has written since.
+
+    It may be too early, never too late, for what this process knows of: an entry that has gone meanwhile costs a claim
+    that finds nothing. A bucket is forgotten before it is asked, so that what is noted while the reply is on its way
+    counts as well.
+    """
+
+    def __init__(self) -> None:
+        self._heads: dict[str, Instant] = {}
+
+    @property
+    def first(self) -> Instant | None:
+        """When the first entry of all is due."""
+        return min(self._heads.values(), default=None)
+
+    def due(self, now: Instant) -> list[str]:
+        """The buckets in which something is due."""
+        return [bucket for bucket, at in self._heads.items() if at <= now]
+
+    def note(self, bucket: str, at: Instant) -> None:
+        """Note that something in a bucket is due then."""
+        self._heads[bucket] = min(at, self._heads.get(bucket, at))
+
+    def forget(self, buckets: Iterable[str]) -> None:
+        for bucket in buckets:
+            self._heads.pop(bucket, None)
+
+
+# The store of what is due
+
 
 log = logging.getLogger(__name__)
 

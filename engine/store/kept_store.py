@@ -6,8 +6,8 @@ import logging
 from typing import Any, TypeVar
 
 from engine.store import keys, scripts
+from engine.store.codec import READ_ERRORS, why
 from engine.store.errors import store_errors
-from engine.store.forms import READ_ERRORS, why
 from engine.tables.kept import Kept
 
 log = logging.getLogger(__name__)

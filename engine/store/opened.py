@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from engine.store.connect import connect, parse_address
 from engine.store.connect.address import EMBEDDED
-from engine.store.connect.measures import OnCall, to_nobody_else
+from engine.store.connect.clients import OnCall, to_nobody_else
 from engine.store.embedded import Embedded, FolderInUse, NoStore
 from engine.store.embedded.folder import Folder
 from engine.store.errors import store_errors

@@ -30,8 +30,7 @@ from engine.tables.table_events import (
     SeatTaken,
     TableFull,
 )
-from engine.tables.time.durations import MAX_DURATION_MS
-from engine.tables.time.instants import Instant
+from engine.tables.time.instants import MAX_DURATION_MS, Instant
 from engine.tables.waiting import consent
 from engine.tables.work import Change, Work
 

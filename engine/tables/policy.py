@@ -10,11 +10,9 @@ from typing import Any
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE_DECK, HOUSE_DECK_VERSION, HOUSE_DECKS
 from engine.rules.state import IN_ORDER, TOGETHER
-from engine.tables.options import Options, TimeOut
+from engine.tables.options import SLOW_FROM_MS, BadPace, Options, Pace, TimeOut, parse_pace
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.time.durations import MAX_DURATION_MS
-from engine.tables.time.instants import DAY, HOUR, MINUTE, Span
-from engine.tables.time.pace import SLOW_FROM_MS, BadPace, Pace, parse_pace
+from engine.tables.time.instants import DAY, HOUR, MAX_DURATION_MS, MINUTE, Span
 
 HOUSE_PACES: Mapping[str, Pace] = MappingProxyType(
     {

@@ -9,8 +9,7 @@ import httpx
 
 from engine.store.operate.repair import plan_setback, renew_table, set_back
 from engine.store.operate.whole_tables import read_whole
-from engine.store.people.presence import Presence
-from engine.store.people.workers import Workers
+from engine.store.people.workers import Presence, Workers
 from engine.tables.table import Phase
 from engine.tables.work import Moment
 from tests.bot.scenarios import Scenario, open_scenario

@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta, tzinfo
 import apscheduler.schedulers.base
 import pytest
 
-from engine.clockwork import steady_scheduler
-from engine.clockwork.steady_scheduler import SteadyScheduler
+from engine.clockwork import clockwork
+from engine.clockwork.clockwork import SteadyScheduler
 from tests.clockwork.workers import until
 
 OFTEN = 0.02
@@ -31,7 +31,7 @@ class Wall(datetime):
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> type[Wall]:
     monkeypatch.setattr(apscheduler.schedulers.base, "datetime", Wall)
-    monkeypatch.setattr(steady_scheduler, "utc_now", lambda: Wall.now(UTC))
+    monkeypatch.setattr(clockwork, "utc_now", lambda: Wall.now(UTC))
     monkeypatch.setattr(Wall, "ahead", timedelta())
     return Wall
 

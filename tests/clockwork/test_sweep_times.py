@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.clockwork.sweep_times import SWEEP_RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
+from engine.clockwork.clockwork import SWEEP_RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
 from tests.backends import NOON
 

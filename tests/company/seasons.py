@@ -19,10 +19,10 @@ from engine.company.season.season_changes import (
     next_look,
 )
 from engine.company.season.standings import Scoring, ranks_of
+from engine.tables.options import parse_pace
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group
 from engine.tables.time.instants import DAY, Instant
-from engine.tables.time.pace import parse_pace
 from tests.backends import NOON
 
 SEASON_GROUP = Group(-100)

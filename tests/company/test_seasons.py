@@ -14,13 +14,13 @@ from engine.company.season.seasons import Seasons, table_options
 from engine.company.season.standings import Scoring
 from engine.rules.editions.house_deck import HOUSE_DECK, HOUSE_DECKS
 from engine.store import keys
+from engine.store.codec import BadDocument, NewerDocument
 from engine.store.company.season_store import (
     SEASON_FORM,
     RedisSeasons,
     season_to_json,
     season_version,
 )
-from engine.store.forms import BadDocument, NewerDocument
 from engine.store.operate.backup import write_backup
 from engine.store.operate.backup_file import BackupHead
 from engine.store.operate.leftovers import wake_leftovers

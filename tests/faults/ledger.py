@@ -10,12 +10,11 @@ from engine.rules import legal, replay
 from engine.store.redis_store import RedisStore
 from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, StartGame
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.past.records import record_of
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
-from engine.tables.time.pace import parse_pace
 from tests.asked import asked_moves
 
 

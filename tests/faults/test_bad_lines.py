@@ -12,11 +12,10 @@ import pytest
 
 from engine.store import scripts
 from engine.tables.directory.indexes import person_index
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.refusals import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
-from engine.tables.time.pace import parse_pace
 from engine.tables.waiting.attention import Say
 from tests.backends import ManualTime
 from tests.faults.ledger import Ledger, Tap, new_game, play_on, profile, taps

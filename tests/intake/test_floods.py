@@ -10,8 +10,7 @@ import fakeredis
 import pytest
 
 from engine.store.due_store import DueStore
-from engine.store.people.flood_limits import FloodLimits, FloodRates, FloodVerdict, UpdateSender
-from engine.store.people.limits import MILLI, Rate
+from engine.store.people.limits import MILLI, FloodLimits, FloodRates, FloodVerdict, Rate, UpdateSender
 from engine.tables.time.instants import SECOND, Span
 from tests.backends import Harness
 from tests.intake.updates import Processor, tap, text

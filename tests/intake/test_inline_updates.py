@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.store.people.flood_limits import UpdateSender
+from engine.store.people.limits import UpdateSender
 from tests.intake.test_reception_monitor import Desk, Hook, looking
 from tgbot.api.calls import GAME_UPDATES
 from tgbot.intake.floods import counted_sender, is_chatter

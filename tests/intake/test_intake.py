@@ -17,8 +17,7 @@ from engine.store.connect import connect
 from engine.store.due_store import DueStore
 from engine.store.errors import store_errors
 from engine.store.keys import KEY_PREFIX
-from engine.store.people.presence import ALIVE_SECONDS, Presence, run_of
-from engine.store.people.workers import INFANT_SECONDS, Workers
+from engine.store.people.workers import ALIVE_SECONDS, INFANT_SECONDS, Presence, Workers, run_of
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tests.backends import Harness, ManualTime, empty, every_store

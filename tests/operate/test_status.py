@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from engine.store import keys
 from engine.store.connect import connect
-from engine.store.people.presence import Presence
+from engine.store.people.workers import Presence
 from engine.store.redis_store import QUARANTINE_INDEX
 from tests.backends import empty
 from tgbot.cli import app

@@ -12,16 +12,16 @@ import tests.games
 from engine.company.results.statistics import GameCount, PersonStatistics
 from engine.company.season.season import Heritage, SeasonPhase
 from engine.company.season.season_changes import SignUp
-from engine.players.review.chances_by_round import chances_by_round
+from engine.players.review.game_review import chances_by_round
 from engine.rules import Record
 from engine.rules.record import replay, replay_steps
 from engine.tables.frozen import changed
+from engine.tables.options import parse_pace
 from engine.tables.past.highlights import highlights_of
 from engine.tables.seat import AnswerCounts, Seat
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import HOUR
-from engine.tables.time.pace import parse_pace
 from tests.company.seasons import SeasonPlay, new_season
 from tests.screens.tables import Game
 from tgbot.board.scene_pictures import (

@@ -11,8 +11,7 @@ from bench.reviews import checked_reviews, kept, played, review_figures
 from engine.players.hints import Chance, facts
 from engine.players.hints.facts import Turn
 from engine.players.review import ReviewedAnswer, Takeaway, judge, judged
-from engine.players.review.chances_by_round import chances_by_round
-from engine.players.review.game_review import TAKEAWAY_OF, takeaway_of
+from engine.players.review.game_review import TAKEAWAY_OF, chances_by_round, takeaway_of
 from engine.players.review.judge import MIN_GAIN, ChoiceTask, GlanceTask, WeighTask, answers_given
 from engine.players.review.trial_games import Gains, weigh
 from engine.players.worlds import imagine

@@ -13,12 +13,11 @@ from engine.rules import deal, legal, new_game, pending, play
 from engine.rules.editions.house_deck import HOUSE_DECKS
 from engine.rules.state import REPLACEMENTS, Decision
 from engine.tables.frozen import changed
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import HOUR, Instant
-from engine.tables.time.pace import parse_pace
 from engine.tables.work import NewsEntry, news_for
 from tests.properties.playing import at_random, eagerly
 from tgbot.board.board_pictures import board_points

@@ -7,11 +7,10 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from engine.players import LEVELS
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import RemovedPerson, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from engine.tables.time.pace import parse_pace
 from tests.screens.moments import lobby_view
 from tests.screens.tables import CODE, NOON, labels
 from tgbot.screen.cast import LEVEL_SIGNS, characters_of, plain_names

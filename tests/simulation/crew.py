@@ -15,7 +15,7 @@ from typing import Any
 import fakeredis
 
 from engine.minds import MindsClosed
-from engine.store.connect.measures import OnCall, to_nobody_else
+from engine.store.connect.clients import OnCall, to_nobody_else
 from engine.store.redis_store import RedisStore
 from engine.surroundings import surround
 from engine.tables.port import Commit, Committed, CommitVerdict

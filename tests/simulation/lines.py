@@ -14,9 +14,8 @@ from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 from telegram.request import RequestData
 
-from engine.store.connect.measures import MeasuredRedis, OnCall, to_nobody_else
-from engine.store.connect.pools import PatientPool
-from engine.store.connect.retries import one_retry
+from engine.store.connect.clients import MeasuredRedis, OnCall, to_nobody_else
+from engine.store.connect.lines import PatientPool, one_retry
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.weather import BrokenConnection, Line, NoConnection
 from tgbot.api import AioRequest

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from engine.clockwork import clockwork
 from engine.store import timepiece
-from engine.store.people import presence
+from engine.store.people import workers
 from tgbot import app
 from tgbot.intake import duty, reception, reception_monitor
 from tgbot.monitoring import notes
@@ -26,7 +26,7 @@ INTERVALS: tuple[tuple[ModuleType, str], ...] = (
     (reception_monitor, "PROOF_SECONDS"),
     (reception, "PROOF_SECONDS"),
     (notes, "NOTE_SECONDS"),
-    (presence, "ALIVE_SECONDS"),
+    (workers, "ALIVE_SECONDS"),
 )
 
 

@@ -82,7 +82,7 @@ async def test_who_may_watch(house: BotHouse) -> None:
 async def test_nobody_watches_more_tables_than_they_can_follow(
     house: BotHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.store.spectator_store.MAX_SPECTATORS", 1)
+    monkeypatch.setattr("engine.store.showing_store.MAX_SPECTATORS", 1)
     codes = [
         (await house.lobby(1, seats=2, spectators=True)).table.code for _ in range(MAX_TABLES_WATCHED + 1)
     ]

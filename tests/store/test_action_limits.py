@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from engine.store import keys
-from engine.store.people.action_limits import ActionLimits
-from engine.store.people.limits import MILLI, Rate
+from engine.store.people.limits import MILLI, ActionLimits, Rate
 from engine.tables.time.instants import DAY, MINUTE, SECOND
 from tests.backends import ManualTime, empty, every_store, opened
 

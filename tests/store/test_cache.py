@@ -11,9 +11,8 @@ import pytest
 from engine.rules import legal
 from engine.spans import in_seconds
 from engine.store import codec, keys
-from engine.store.cache import CACHED_FOR_MS, Recent
 from engine.store.operate.files import export_table, import_table
-from engine.store.redis_store import RedisStore
+from engine.store.redis_store import CACHED_FOR_MS, Recent, RedisStore
 from engine.tables.answers import PlayAnswer
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
@@ -221,7 +220,7 @@ class Clock:
 
 def test_what_was_not_put_again_for_minutes_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
-    monkeypatch.setattr("engine.store.cache.monotonic", clock)
+    monkeypatch.setattr("engine.store.redis_store.monotonic", clock)
     recent: Recent[str, int] = Recent(3)
     recent.put("a", 1)
     clock.seconds += in_seconds(CACHED_FOR_MS) / 2

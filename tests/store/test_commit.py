@@ -14,10 +14,9 @@ from redis.crc import key_slot
 
 from engine.rules import State, legal
 from engine.store import keys, scripts
-from engine.store.cache import TableCache
 from engine.store.connect import connect
 from engine.store.operate.files import export_table, import_table
-from engine.store.redis_store import TOKEN_FIELDS, RedisStore
+from engine.store.redis_store import TOKEN_FIELDS, RedisStore, TableCache
 from engine.tables.answers import PlayAnswer, UndoAnswer
 from engine.tables.directory.codes import new_code
 from engine.tables.port import Commit, Committed, CommitVerdict, Due, Stored

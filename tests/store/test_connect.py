@@ -15,7 +15,7 @@ from redis.exceptions import BusyLoadingError, ClusterDownError
 from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 
-from engine.store.connect import BadAddress, Client, StoreAddress, connect, parse_address, retries
+from engine.store.connect import BadAddress, Client, StoreAddress, connect, lines, parse_address
 from engine.store.connect.address import ADDRESS_EXAMPLES
 from tests.patience import PATIENCE
 from tests.servers import free_ports, guarded_servers, loopback_server
@@ -76,7 +76,7 @@ async def round_trip(url: str) -> object:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tries follow each other at once."""
-    monkeypatch.setattr(retries, "FIRST_RETRY_SECONDS", 0.001)
+    monkeypatch.setattr(lines, "FIRST_RETRY_SECONDS", 0.001)
 
 
 def test_a_unix_address_connects(unix_url: str) -> None:

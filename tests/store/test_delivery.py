@@ -11,12 +11,12 @@ import pytest
 
 from engine.store import codec, keys, scripts
 from engine.store.operate.files import export_table
-from engine.tables.pass_names import pass_name
 from engine.tables.past.lines import Lines
 from engine.tables.port import ClaimedShowing, Due
 from engine.tables.refusals import Refusal
 from engine.tables.table_events import Started
 from engine.tables.time.instants import MINUTE, SECOND, Instant
+from engine.tables.time.leases import pass_name
 from engine.tables.waiting.attention import Say
 from engine.tables.work import NewsEntry
 from tests.backends import Harness, every_store

@@ -6,8 +6,7 @@ import asyncio
 from typing import Any
 
 from engine.store import keys
-from engine.store.due_heads import DueHeads
-from engine.store.due_store import LEFT_MS
+from engine.store.due_store import LEFT_MS, DueHeads
 from engine.store.redis_store import RedisStore
 from engine.tables.port import Due
 from engine.tables.time.instants import MINUTE, SECOND, Instant

@@ -9,8 +9,15 @@ from typing import Any
 import pytest
 
 from engine.store import keys
-from engine.store.people.flood_limits import ADMITTED, FloodLimits, FloodRates, FloodVerdict, UpdateSender
-from engine.store.people.limits import MILLI, Rate
+from engine.store.people.limits import (
+    ADMITTED,
+    MILLI,
+    FloodLimits,
+    FloodRates,
+    FloodVerdict,
+    Rate,
+    UpdateSender,
+)
 from engine.tables.time.instants import DAY, MINUTE, SECOND
 from tests.backends import ManualTime, empty, every_store, opened
 

@@ -9,7 +9,7 @@ import pytest
 from engine.store import keys
 from engine.store.operate import overview
 from engine.store.operate.overview import OverdueEntries, StoreOverview, overdue_of
-from engine.store.people.presence import ALIVE_SECONDS, ERROR_SLOT_SECONDS, Presence
+from engine.store.people.workers import ALIVE_SECONDS, ERROR_SLOT_SECONDS, Presence
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.port import Due

@@ -38,18 +38,15 @@ from engine.store.company.season_store import RedisSeasons
 from engine.store.operate import operator_log
 from engine.store.operate.announcements import announcement_name
 from engine.store.operate.checkup import read_facts
-from engine.store.people.flood_limits import FloodRates
-from engine.store.people.limits import ChatLimits
-from engine.store.people.presence import Presence
-from engine.store.people.workers import Workers
+from engine.store.people.limits import ChatLimits, FloodRates
+from engine.store.people.workers import Presence, Workers
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.policy import HOUSE_PACES
 from engine.tables.refusals import StoreAway
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
-from engine.tables.time.durations import write_duration
-from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Span
+from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Span, write_duration
 from engine.tables.waiting.consent import sleeps
 from engine.tables.waiting.wakeups import thinks
 from tests.bot.players import STEADY, buttons_of

@@ -4,8 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.time.durations import MAX_DURATION_MS, BadDuration, parse_duration, write_duration
-from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
+from engine.tables.time.instants import (
+    DAY,
+    HOUR,
+    MAX_DURATION_MS,
+    MINUTE,
+    SECOND,
+    BadDuration,
+    parse_duration,
+    write_duration,
+)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from engine.tables.time.durations import MAX_DURATION_MS
-from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
-from engine.tables.time.pace import BadPace, Pace, parse_pace
+from engine.tables.options import BadPace, Pace, parse_pace
+from engine.tables.time.instants import DAY, HOUR, MAX_DURATION_MS, MINUTE, SECOND
 
 spans = st.integers(1, MAX_DURATION_MS)
 paces = st.builds(

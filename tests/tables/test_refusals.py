@@ -13,15 +13,13 @@ from engine.rules.course.replacement import replacement_ahead
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
 from engine.tables.directory.indexes import person_index
 from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
-from engine.tables.options import Options, TimeOut
+from engine.tables.options import Options, Pace, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from engine.tables.table_events import Wish
-from engine.tables.time.durations import MAX_DURATION_MS
-from engine.tables.time.instants import DAY
-from engine.tables.time.pace import Pace
+from engine.tables.time.instants import DAY, MAX_DURATION_MS
 from engine.tables.waiting.absence import ComeBack, OfferSeat, Resign
 from engine.tables.waiting.attention import Mute, Nudge, Say, Snooze
 from engine.tables.waiting.consent import Propose, Vote

@@ -13,7 +13,7 @@ from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables import lobby
 from engine.tables.answers import PlanReplacement, PlayAnswer
-from engine.tables.options import Options
+from engine.tables.options import Options, parse_pace
 from engine.tables.orders.wishes import Orders
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
@@ -29,7 +29,6 @@ from engine.tables.table_events import (
     TableEvent,
 )
 from engine.tables.table_view import view_table
-from engine.tables.time.pace import parse_pace
 from engine.tables.waiting.absence import Resign
 from engine.tables.work import Moment, NewsEntry, Work, news_for
 from tests.backends import NOON, Harness

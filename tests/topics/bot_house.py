@@ -12,7 +12,7 @@ from engine.alarm import Alarm
 from engine.players.hints import Hint, hint_for
 from engine.players.review import ReviewTask
 from engine.rules import View
-from engine.store.people.action_limits import ActionLimits
+from engine.store.people.limits import ActionLimits
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group, Snapshot, Table

@@ -9,11 +9,10 @@ import pytest
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
-from engine.tables.options import TimeOut
+from engine.tables.options import TimeOut, parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Table
-from engine.tables.time.pace import parse_pace
 from tests.tables.steps import refused
 from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, check, labels, the_alert, the_screen

@@ -9,10 +9,10 @@ import pytest
 from engine.players import LEVELS
 from engine.rules import outcome
 from engine.tables.frozen import changed
+from engine.tables.options import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot, Table
-from engine.tables.time.pace import parse_pace
 from engine.tables.waiting.absence import Resign
 from tests.screens.tables import Game, seat_with
 from tests.tables.steps import finish, refused

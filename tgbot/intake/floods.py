@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from engine.store.people.flood_limits import ADMITTED, FloodLimits, FloodVerdict, UpdateSender
+from engine.store.people.limits import ADMITTED, FloodLimits, FloodVerdict, UpdateSender
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import Span
 from tgbot.api.calls import Update

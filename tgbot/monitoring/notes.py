@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from engine.cancellation import cancel_all
-from engine.store.people.presence import Presence, run_of
+from engine.store.people.workers import Presence, run_of
 from engine.surroundings import monotonic, wall
 from engine.tables.refusals import StoreAway
 from tgbot.monitoring.error_counts import ErrorCounter

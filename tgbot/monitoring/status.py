@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.store.operate.checkup import read_facts
 from engine.store.operate.overview import StoreOverview
-from engine.store.people.presence import PlainNote, Presence
+from engine.store.people.workers import PlainNote, Presence
 from engine.store.redis_store import RedisStore
 from engine.store.risks import risks_of
 from engine.surroundings import wall

@@ -16,15 +16,14 @@ from engine.rules.buildings import Deck
 from engine.rules.codec import BadState
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store import codec
-from engine.store.forms import BadDocument
+from engine.store.codec import BadDocument
 from engine.store.operate.census import changed_at
 from engine.store.operate.operator_log import OperatorLine
 from engine.store.operate.whole_tables import WholeTable, bytes_of, reading_of
-from engine.tables.options import Options
+from engine.tables.options import Options, Pace
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Group, Pause, Proposal, Snapshot, Table
 from engine.tables.time.instants import SECOND, Instant
-from engine.tables.time.pace import Pace
 from engine.tables.work import NewsEntry, news_for
 from tgbot.records.shown import flat_fields, read_record
 

@@ -24,8 +24,7 @@ from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.people import People
 from engine.tables.profiles import PersonId
 from engine.tables.service import Tables
-from engine.tables.time.durations import parse_duration
-from engine.tables.time.instants import SECOND
+from engine.tables.time.instants import SECOND, parse_duration
 from tgbot.cli.options import HELP_WORDS, YesOption, check_choice, check_exists, option, refuse
 from tgbot.operate.visits import Visit, checked_span, operator_command, our_now
 from tgbot.words import DEFAULT_LANGUAGE, Words, languages

@@ -22,8 +22,7 @@ from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.directory.codes import read_code
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.time.durations import BadDuration, parse_duration
-from engine.tables.time.instants import SECOND, Instant
+from engine.tables.time.instants import SECOND, BadDuration, Instant, parse_duration
 from tgbot.cli.checks import refusing_store, settings_in
 from tgbot.cli.options import (
     SYSTEM_LANGUAGE,

@@ -18,7 +18,7 @@ from engine.rules.record import ReplayStep, replay_steps
 from engine.rules.view import View
 from engine.store.company.game_queue import RedisGameQueue
 from engine.store.company.season_store import RedisSeasons
-from engine.store.people.action_limits import ActionLimits
+from engine.store.people.limits import ActionLimits
 from engine.store.people.open_menus import OpenMenus
 from engine.store.redis_store import RedisStore
 from engine.tables.directory.people import People

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import NamedTuple, TypeVar
 
-from engine.store.people.action_limits import ActionLimits
-from engine.store.people.limits import MILLI, Rate
+from engine.store.people.limits import MILLI, ActionLimits, Rate
 from engine.tables.port import Timepiece
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from babel import Locale
 from babel.dates import get_month_names
 
+from engine.tables.options import Pace
 from engine.tables.time.calendar import Calendar, parse_quiet_hours
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
-from engine.tables.time.pace import Pace
 from tgbot.words import Words
 
 UTC = "UTC"

@@ -15,10 +15,9 @@ from engine.minds.budgets import BACKLOG_MS, MAX_THINKING_MS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.spans import in_seconds
 from engine.store.connect.address import EMBEDDED
-from engine.tables.options import TimeOut
+from engine.tables.options import TimeOut, parse_pace
 from engine.tables.policy import Consent, HousePolicy
-from engine.tables.time.durations import parse_duration, parse_retention, write_duration
-from engine.tables.time.pace import parse_pace
+from engine.tables.time.instants import parse_duration, parse_retention, write_duration
 from tgbot.settings.values import (
     BotApiUrl,
     BotToken,

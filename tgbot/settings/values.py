@@ -16,8 +16,8 @@ from pydantic_settings import NoDecode
 from engine.decks import load_deck
 from engine.players import PLAYERS
 from engine.store.connect.address import check_address
-from engine.tables.time.durations import parse_duration, parse_retention, write_duration
-from engine.tables.time.pace import parse_pace
+from engine.tables.options import parse_pace
+from engine.tables.time.instants import parse_duration, parse_retention, write_duration
 
 T = TypeVar("T")
 

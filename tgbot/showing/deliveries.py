@@ -11,12 +11,11 @@ from typing import NamedTuple
 from engine.signals import Signal
 from engine.spans import SECOND, Span, clock_ms, in_seconds
 from engine.surroundings import new_token
-from engine.tables.pass_names import pass_name
 from engine.tables.port import ClaimedShowing, DeliveryClaim, Due, DueEntry, Subject
 from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import Instant
-from engine.tables.time.leases import SHOWING_LEASE_MS
+from engine.tables.time.leases import SHOWING_LEASE_MS, pass_name
 from tgbot.monitoring.taps import TapMark
 from tgbot.records.shown import (
     Shown,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.players.review import GameReview, ReviewedAnswer, review_of
-from engine.players.review.chances_by_round import chances_by_round
+from engine.players.review.game_review import chances_by_round
 from engine.rules.record import ReplayStep
 from engine.rules.view import view
 from tgbot.screen.advice import AdvicePhrases

@@ -17,10 +17,10 @@ from typing import NamedTuple
 from engine.company.season.pairing import Pair
 from engine.company.season.standings import Placing, RankedPlayer, Scoring, point_parts, ranked
 from engine.tables.directory.pseudonyms import is_pseudonym
+from engine.tables.options import Pace
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group
 from engine.tables.time.instants import DAY, HOUR, Instant, Span
-from engine.tables.time.pace import Pace
 
 ROUND_COUNT = 3
 MIN_PLAYERS = 2

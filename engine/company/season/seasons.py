@@ -41,7 +41,7 @@ from engine.surroundings import new_token
 from engine.tables.changes import until_committed
 from engine.tables.directory.indexes import IndexEntry, group_index, person_index, seasons_index
 from engine.tables.directory.profile_changes import ProfileChanges
-from engine.tables.options import Options, TimeOut
+from engine.tables.options import Options, Pace, TimeOut
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry, Stored
 from engine.tables.profiles import PersonId, Profile
@@ -51,7 +51,6 @@ from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES, Group, Phase, Snapshot, Table
 from engine.tables.table_events import SeasonRoundBegan
 from engine.tables.time.instants import Instant, Span
-from engine.tables.time.pace import Pace
 
 log = logging.getLogger(__name__)
 

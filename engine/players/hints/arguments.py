@@ -12,9 +12,9 @@ from statistics import mean, median_low
 
 from engine.players.hints import facts
 from engine.players.hints.case import Case, can_pay, missing_for
-from engine.players.hints.coming_turn import Income, certain_income, possible_places
 from engine.players.hints.courses import ImaginedCourse, in_turn
 from engine.players.hints.facts import Chance, Fact, Turn
+from engine.players.prospects import Income, certain_income, possible_places
 from engine.players.worlds import by_instinct
 from engine.rules.buildings import Building
 from engine.rules.cards import Card

@@ -7,8 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.players.appraisal import chances
 from engine.players.hints import facts
 from engine.players.hints.facts import Fact
+from engine.rules.course.ending import outcome
+from engine.rules.course.replacement import Replace
+from engine.rules.record import ReplayStep
+from engine.rules.state import State, asked
 
 
 class Takeaway(StrEnum):
@@ -110,3 +115,24 @@ def takeaway_of(slips: Sequence[ReviewedAnswer]) -> Takeaway:
     for slip in slips:
         weights[TAKEAWAY_OF.get(type(slip.reasons[0]), Takeaway.COMPARE)] += round(1000 * slip.gain)
     return weights.most_common(1)[0][0]
+
+
+# Everybody's chances of winning, round by round: the story of a finished game for all who were there
+
+
+def chances_by_round(steps: Sequence[ReplayStep]) -> tuple[tuple[float, ...], ...]:
+    """By seat: its chances at the end of each round. The game's end makes them certain."""
+    ends: dict[int, Sequence[float]] = {}
+    for step in steps:
+        if _is_round_over(step.state):
+            ends.setdefault(step.state.round, chances(step.state))
+    last = steps[-1].state
+    if (end := outcome(last)) is not None:
+        seats = range(len(last.players))
+        ends[last.round] = [float(seat in end.winners) / len(end.winners) for seat in seats]
+    return tuple(zip(*[ends[number] for number in sorted(ends)], strict=True))
+
+
+def _is_round_over(state: State) -> bool:
+    """Appraisal is made for this moment: all turns are over, and nobody has laid a new card."""
+    return bool(state.agenda) and isinstance(asked(state.agenda)[0], Replace)

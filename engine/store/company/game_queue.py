@@ -11,8 +11,8 @@ from pydantic import TypeAdapter, ValidationError
 from engine.company.matching.matching import SLOW_WAIT_MS
 from engine.company.matching.queue import QueueEntry, TakenGroup
 from engine.store import keys, scripts
+from engine.store.codec import why
 from engine.store.errors import store_errors
-from engine.store.forms import why
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, SECOND, Instant, Span
 

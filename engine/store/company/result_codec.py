@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter
 
 from engine.company.results.ratings import PlayerRecord
 from engine.company.results.results import BookEntry, GameResult, StatisticsReset
-from engine.store.forms import why
+from engine.store.codec import why
 
 log = logging.getLogger(__name__)
 

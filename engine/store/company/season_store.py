@@ -12,13 +12,13 @@ from pydantic import TypeAdapter
 from engine.company.season.season import ClaimedSeason, Season, StoredSeason
 from engine.company.season.standings import Scoring
 from engine.store import keys, scripts
+from engine.store.codec import BadDocument, Form, NewerDocument
 from engine.store.errors import store_errors
-from engine.store.forms import BadDocument, Form, NewerDocument
 from engine.store.showing_store import LEASE_FIELD, taken_in_hand
-from engine.tables.pass_names import worker_of
 from engine.tables.port import Due, Store, Subject
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import Instant, Span
+from engine.tables.time.leases import worker_of
 
 log = logging.getLogger(__name__)
 

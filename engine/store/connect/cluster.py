@@ -17,8 +17,7 @@ from redis.exceptions import ClusterDownError, RedisClusterException, RedisError
 from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 
-from engine.store.connect.lines import TcpLine, TlsLine
-from engine.store.connect.retries import one_retry
+from engine.store.connect.lines import TcpLine, TlsLine, one_retry
 from engine.surroundings import monotonic
 
 LAYOUT_SECONDS = 1.0

@@ -11,7 +11,7 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.record import RECORD_TITLE as RECORD
 from engine.rules.record import BadRecord
 from engine.store import codec
-from engine.store.forms import BadDocument, NewerDocument
+from engine.store.codec import BadDocument, NewerDocument
 from engine.store.operate.whole_tables import (
     TableFile,
     all_due_at,

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from engine.rules.codec import NewerState
 from engine.store import keys, scripts
+from engine.store.codec import NewerDocument, why
 from engine.store.errors import store_errors
-from engine.store.forms import NewerDocument, why
 from engine.store.redis_store import QUARANTINE_INDEX, Fields, RedisStore, decoded
 from engine.store.scans import all_codes, answers_to
 from engine.store.scripts import ImportArguments, flat

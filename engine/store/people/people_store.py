@@ -8,10 +8,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from engine.store import codec, keys, scripts
+from engine.store.codec import BadDocument, NewerDocument
 from engine.store.errors import store_errors
-from engine.store.forms import BadDocument, NewerDocument
-from engine.store.people.action_limits import ActionLimits
-from engine.store.people.limits import MILLI, Rate
+from engine.store.people.limits import MILLI, ActionLimits, Rate
 from engine.tables.directory.indexes import IndexEntry
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused

@@ -28,8 +28,7 @@ from engine.tables.time.calendar import (
     check_zone,
     parse_quiet_hours,
 )
-from engine.tables.time.durations import MAX_DURATION_MS
-from engine.tables.time.instants import SECOND, Instant, Span
+from engine.tables.time.instants import MAX_DURATION_MS, SECOND, Instant, Span
 
 MAX_AWAY_PERIODS = 10
 """Periods of absence that a profile may hold."""

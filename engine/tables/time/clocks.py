@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.tables.frozen import changed
+from engine.tables.options import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat, SeatClock, Wait
 from engine.tables.table import Table
 from engine.tables.time.instants import HORIZON_MS, Instant, Interval, Outages, Span, ends_at, reached, used
-from engine.tables.time.pace import Pace
 
 
 def start(clock: SeatClock, since: Instant | None, *, anew: bool) -> SeatClock:

@@ -13,8 +13,7 @@ from engine.tables.seat import SeatClock, StandIn
 from engine.tables.table import FormerPlayer, Group, Phase, Table
 from engine.tables.table_events import GroupLost, Nudged
 from engine.tables.time import clocks
-from engine.tables.time.durations import MAX_DURATION_MS
-from engine.tables.time.instants import Instant
+from engine.tables.time.instants import MAX_DURATION_MS, Instant
 from engine.tables.waiting import absence
 from engine.tables.work import Change, Talk, Work
 

@@ -11,13 +11,12 @@ from functools import cached_property, partial
 from engine.players import EasyPlayer
 from engine.rules import EDITIONS, Record, State, deal, new_game, pending, play, view
 from engine.rules.record import replay_steps
-from engine.tables.options import Options
+from engine.tables.options import Options, Pace
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import DAY, HOUR, SECOND, Instant
-from engine.tables.time.pace import Pace
 from tgbot.board.page import Page
 from tgbot.board.scene_pictures import lobby_picture
 from tgbot.requests.requests import InlineResult

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from engine.players.levels import LEVEL_NAMES
 from engine.rules.course.ending import outcome
+from engine.tables.options import Pace
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
-from engine.tables.time.pace import Pace
 from tgbot.buttons.lobby import OWN_LEVEL, PracticeTap
 from tgbot.buttons.pages import LearnTap
 from tgbot.requests.context import HandlerContext, HandlerTopic

@@ -20,11 +20,10 @@ from engine.rules.interface import pending
 from engine.rules.record import Record, parse_move, states
 from engine.rules.state import IN_ORDER, State
 from engine.rules.view import View
-from engine.tables.options import Options
+from engine.tables.options import Options, Pace
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from engine.tables.time.pace import Pace
 from tgbot.screen.cast import plain_names
 from tgbot.screen.phrases import number_made
 from tgbot.screen.signs import goods_signs, points_signs

@@ -10,7 +10,7 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Proposal
 from engine.tables.table_events import Wish
 from engine.tables.table_view import TableView
-from engine.tables.time.durations import write_duration
+from engine.tables.time.instants import write_duration
 from tgbot.board.page import STANDS_IN, Page, proposal_line
 from tgbot.board.page_screen import in_one_row, sign_of_key
 from tgbot.board.seals import seal_button

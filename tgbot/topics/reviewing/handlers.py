@@ -7,7 +7,7 @@ errand sends its first page.
 from __future__ import annotations
 
 from engine.company.review.game_reviews import REVIEW_ERRAND, GameReviews, read_ordered
-from engine.players.review.chances_by_round import chances_by_round
+from engine.players.review.game_review import chances_by_round
 from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused

@@ -18,10 +18,10 @@ from engine.company.season.season import (
 from engine.company.season.standings import PLACE_POINTS, POINT_PARTS, RankedPlayer, Scoring
 from engine.rules.editions.registry import EDITIONS
 from engine.tables.directory.names import clean_name
+from engine.tables.options import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, Instant, Span
-from engine.tables.time.pace import Pace
 from tgbot.buttons.codec import NO_PERSON
 from tgbot.buttons.pages import CloseTap
 from tgbot.pictures.scene_facts import StandingFacts, StandingRow

@@ -10,8 +10,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Proposal, Snapshot, Table
 from engine.tables.table_events import Wish
-from engine.tables.time.durations import BadDuration, parse_duration
-from engine.tables.time.instants import Span
+from engine.tables.time.instants import BadDuration, Span, parse_duration
 from engine.tables.waiting.absence import ComeBack, OfferSeat, Resign
 from engine.tables.waiting.consent import Propose, Vote, silence_agrees
 from tgbot.buttons.absence import AwayTap, BackTap, OfferTap, ProposeTap, ReplaceTap, ResignTap, VoteTap

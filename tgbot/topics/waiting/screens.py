@@ -13,8 +13,7 @@ from engine.tables.table import Proposal, Snapshot, Table
 from engine.tables.table_events import Wish
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.calendar import AwayDays
-from engine.tables.time.durations import write_duration
-from engine.tables.time.instants import Instant, Span
+from engine.tables.time.instants import Instant, Span, write_duration
 from engine.tables.waiting.consent import proposals
 from tgbot.board.page import proposal_line
 from tgbot.buttons.absence import AwayTap, ProposeTap, ReplaceTap, ResignTap, VoteTap

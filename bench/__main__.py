@@ -598,7 +598,8 @@ def company_table(games: int, people: int) -> Table:
 def company_figures(measured: company.CompanyFigures) -> Iterator[Figure]:
     limit = measured.games * MAX_RECOUNT_SECONDS_PER_GAME
     yield at_most(f"recount of {measured.games:,} games", measured.recount_seconds, limit, "{:.1f} s")
-    yield Figure("  the rating library alone", f"{measured.library_seconds:.1f} s")
+    yield Figure("  processor, with the server", f"{measured.recount_processor:.1f} s")
+    yield Figure("  the rating library alone, processor", f"{measured.library_seconds:.1f} s")
     yield at_most("  the loop is held for", 1000 * measured.longest_hold, MAX_RECOUNT_HOLD_MS, "{:.1f} ms")
     for name, tapped in (("alone", measured.taps_alone), ("during a recount", measured.taps_beside)):
         median, p95, _ = percentiles(tapped)

@@ -50,8 +50,10 @@ T = TypeVar("T")
 class CompanyFigures(NamedTuple):
     games: int
     recount_seconds: float
+    recount_processor: float
+    """Processor seconds of the worker and its server: on a machine that others use, too, they say more."""
     library_seconds: float
-    """The peer's."""
+    """The peer's, in processor seconds."""
     longest_hold: float
     """The processor seconds for which a recount gives nobody else a turn."""
     taps_alone: Sequence[float]
@@ -71,7 +73,9 @@ async def measure(games: int = RECOUNTED_GAMES, people: int = BOARD_PEOPLE) -> C
     async with running_server() as server:
         results = RedisResults(server.client)
         await _write_book(server, book)
+        before = time.process_time() + await server.processor()
         recount = await _seconds(lambda: rebuild(results))
+        processor = time.process_time() + await server.processor() - before
         assert (await results.position()).folded == games
         tables, edition = await _tables(server), next(iter(EDITIONS))
         alone = await _taps_during(asyncio.sleep(TAPPED_ALONE_SECONDS), tables)
@@ -87,7 +91,7 @@ async def measure(games: int = RECOUNTED_GAMES, people: int = BOARD_PEOPLE) -> C
         board = [await _seconds(read_board) for _ in range(BOARD_READS)]
         read = [await _seconds(lambda: reader.record_of(rng.randint(1, people))) for _ in range(BOARD_READS)]
     library = _library_seconds(book)
-    return CompanyFigures(games, recount, library, hold, alone, beside, people, board, read)
+    return CompanyFigures(games, recount, processor, library, hold, alone, beside, people, board, read)
 
 
 async def _tables(server: Server) -> Tables:
@@ -192,10 +196,10 @@ def _library_seconds(book: Sequence[GameResult]) -> float:
     """The same games, rated by the library and by nothing else."""
     model = BradleyTerryFull()
     ratings = {number: model.rating() for game in book for number in game.numbers}
-    began = time.perf_counter()
+    began = time.process_time()
     for game in book:
         teams = [[ratings[player.player]] for player in game.players]
         rated = model.rate(teams, ranks=[player.place for player in game.players])
         for player, (rating,) in zip(game.players, rated, strict=True):
             ratings[player.player] = rating
-    return time.perf_counter() - began
+    return time.process_time() - began

@@ -8,8 +8,9 @@ import pytest
 
 from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, CancelTable
-from engine.tables.table import Phase
+from engine.tables.table import Group, Phase
 from engine.tables.time.instants import DAY, MINUTE
+from engine.tables.waiting.attention import Regroup
 from tests.showing.paper import BLOCKED, Message, PaperChats, PaperTable
 from tests.tables.steps import decision
 from tgbot.buttons.spectators import UnwatchTap
@@ -164,6 +165,15 @@ def test_a_spectator_whom_nobody_could_tell_of_a_closed_table_is_forgotten() -> 
     zoe = PaperSpectator(PaperTable(2, public=True))
     zoe.table.change(CancelTable(Actor(1)))
     assert zoe.look() == Rest(record=None)
+
+
+def test_a_table_that_has_lost_its_group_is_private_and_whoever_watched_it_there_watches_no_more() -> None:
+    zoe = PaperSpectator(PaperTable(2, group=Group(-100)).begun())
+    zoe.settle()
+    assert zoe.messages
+    zoe.table.change(Regroup(-100, None))
+    zoe.settle()
+    assert (zoe.messages, FIELD in zoe.records) == ([], False)
 
 
 def test_the_living_message_can_always_be_left(zoe: PaperSpectator) -> None:

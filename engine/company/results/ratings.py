@@ -142,17 +142,16 @@ def weights_of(company: Company, games: Sequence[Sequence[RatedGame]]) -> list[f
     >>> weights_of((1, 2), [[RatedGame(0, (1, 2)), RatedGame(1, (1, 3))], [RatedGame(0, (1, 2))]])
     [0.3333333333333333]
     """
-    seen = [[person for game in own for person in game.company] for own in games[:-1]]
+    seen = [[person for _, people in own for person in people] for own in games[:-1]]
     met = [seen[one].count(company[other]) for one, other in _PAIRS[len(company)]]
     usual = 1 + sum(met) / len(met)
     return [1 / (usual + times) for times in met]
 
 
 def rate(
-    before: Sequence[Rating], players: Sequence[PlayerResult], weights: Sequence[float]
+    before: Sequence[Rating], company: Company, places: Sequence[int], weights: Sequence[float]
 ) -> tuple[Rating, ...]:
     """The ratings after a game, in the order of its players."""
-    company = company_of(players)
     opponents = [
         _added(rating.opponents, company, own, ESTABLISHED_FROM)
         for own, rating in zip(company, before, strict=True)
@@ -160,7 +159,7 @@ def rate(
     established = tuple(
         [one for one, known in zip(company, opponents, strict=True) if len(known) == ESTABLISHED_FROM]
     )
-    moved = _moved(before, [player.place for player in players], weights)
+    moved = _moved(before, places, weights)
     return tuple(
         [
             Rating(
@@ -182,6 +181,7 @@ def _moved(
     pairs = _PAIRS[len(before)]
     drift = max(weights) * DRIFT_VARIANCE  # a game that hardly counts hardly makes anybody less sure
     variances = [rating.sigma**2 + drift for rating in before]
+    cubes = [variance**1.5 for variance in variances]
     gains, certainties = [0.0] * len(before), [0.0] * len(before)
     for (one, other), weight in zip(pairs, weights, strict=True):
         spread = variances[one] + variances[other] + GAME_VARIANCE
@@ -192,8 +192,8 @@ def _moved(
         gains[one] += variances[one] * surprise
         gains[other] -= variances[other] * surprise
         learned = weight * expected * (1 - expected) / (root * spread)
-        certainties[one] += variances[one] ** 1.5 * learned
-        certainties[other] += variances[other] ** 1.5 * learned
+        certainties[one] += cubes[one] * learned
+        certainties[other] += cubes[other] * learned
     return [
         (rating.mu + gain, sqrt(variance * max(1 - certainty, MIN_VARIANCE_LEFT)))
         for rating, gain, variance, certainty in zip(before, gains, variances, certainties, strict=True)
@@ -269,10 +269,10 @@ def _record(records: Records, player: PlayerNumber) -> PlayerRecord:
 
 def _fold_ratings(result: GameResult, players: Sequence[PlayerResult], records: Records) -> None:
     own, company = [records[player.player] for player in players], company_of(players)
-    weighed = [_record(records, player.weighs_as) for player in players]
+    weighed = [_record(records, number) for number in company]
     recent = [lately(record.lately, result.ended) for record in weighed]
     before = [record.ratings.get(result.edition, NEW_RATING) for record in own]
-    after = rate(before, players, weights_of(company, recent))
+    after = rate(before, company, [player.place for player in players], weights_of(company, recent))
     game = RatedGame(result.ended, company)
     for record, rating in zip(own, after, strict=True):
         record.ratings[result.edition] = rating

@@ -112,9 +112,12 @@ class PersonStatistics:
             self.kinds[kind] = GameCount()
         self.kinds[kind].add(own, winners)
         self.best = max(self.best, own.points)
-        self.shared += own.place == 1 and winners > 1
-        self.streak = self.streak + 1 if own.place == 1 else 0
-        self.best_streak = max(self.best_streak, self.streak)
+        if own.place == 1:
+            self.shared += winners > 1
+            self.streak += 1
+            self.best_streak = max(self.best_streak, self.streak)
+        else:
+            self.streak = 0
         _add_counts(self.cards, own.cards)
         _add_counts(self.buildings, own.buildings)
 
@@ -144,10 +147,7 @@ def kind_of_game(result: GameResult) -> str:
 
 def _add_counts(counts: dict[str, int], more: Counts) -> None:
     for name, count in more.items():
-        if name in counts:
-            counts[name] += count
-        else:
-            counts[name] = count
+        counts[name] = counts.get(name, 0) + count
 
 
 def favourites(counts: Counts, most: int) -> tuple[tuple[str, int], ...]:

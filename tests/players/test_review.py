@@ -180,6 +180,27 @@ def test_something_done_well_is_an_answer_that_was_given(steps: list[ReplayStep]
     assert given.code == review.feat.better
 
 
+def test_to_buy_what_wins_needs_no_praise(steps: list[ReplayStep]) -> None:
+    wins = {code for seen, code in winning_purchases(steps) if seen.seat == 0}
+    given = {one.code for one in answers_given(steps, 0)}
+    assert wins & given, "this player must win by a purchase that could have been left"
+
+    class ProudOracle(Oracle):
+        """The strong player buys what wins, too, and nothing is worth as much."""
+
+        def __call__(self, task: object) -> object:
+            code = next((code for code in wins if isinstance(task, ChoiceTask) and code in task.view.options), "")
+            if code and isinstance(task, ChoiceTask):
+                return code, next(other for other in task.view.options if other != code)
+            if isinstance(task, GlanceTask | WeighTask):
+                self.gain = 0.9 if task.better in wins else 0.2
+            return super().__call__(task)
+
+    review = reviewed(steps, ProudOracle(0.2))
+    assert review.feat is not None
+    assert review.feat.better not in wins
+
+
 def test_every_kind_of_fact_that_teaches_has_its_lesson_and_the_dearest_slip_decides() -> None:
     building = facts.ComingBuilding(BUILDING, Turn.NEXT, Chance.PROBABLY)
     denied = facts.DeniedPurchase(1)

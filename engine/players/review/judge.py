@@ -20,6 +20,7 @@ from engine.players.instinct import Instinct
 from engine.players.review.game_review import GameReview, ReviewedAnswer, takeaway_of
 from engine.players.review.trial_games import Gains, glance, weigh
 from engine.players.worlds import by_instinct, imagine
+from engine.rules.course.market import Purchase
 from engine.rules.record import ReplayStep
 from engine.rules.view import View, view
 
@@ -120,7 +121,7 @@ def judged(steps: Sequence[ReplayStep], seat: int) -> Judging:
     for one in given:
         compared += yield from _glanced(one)
     missed = [one for one in compared if one.better != one.given.code]
-    agreed = [one for one in compared if one.better == one.given.code]
+    agreed = [one for one in compared if one.better == one.given.code and not _wins(one.given)]
     slips = yield from _surest(missed, MAX_WEIGHED_SLIPS)
     feats = yield from _surest(agreed, MAX_WEIGHED_FEATS)
     found = yield from _explained(slips[:MAX_SLIPS])
@@ -155,6 +156,14 @@ def answers_given(steps: Sequence[ReplayStep], seat: int) -> list[GivenAnswer]:
             if len(seen.options) > 1:
                 found.append(GivenAnswer(len(found), step, seen, after.move.code))
     return found
+
+
+def _wins(given: GivenAnswer) -> bool:
+    """Does the answer buy what wins? That needs no praise."""
+    seen, bought = given.view, given.view.options[given.code]
+    if not isinstance(bought, Purchase):
+        return False
+    return seen.players[seen.own_seat].points + bought.building.points >= seen.setup.goal
 
 
 def _hasty(seen: View, best: str) -> str:

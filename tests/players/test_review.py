@@ -189,7 +189,9 @@ def test_to_buy_what_wins_needs_no_praise(steps: list[ReplayStep]) -> None:
         """The strong player buys what wins, too, and nothing is worth as much."""
 
         def __call__(self, task: object) -> object:
-            code = next((code for code in wins if isinstance(task, ChoiceTask) and code in task.view.options), "")
+            code = next(
+                (code for code in wins if isinstance(task, ChoiceTask) and code in task.view.options), ""
+            )
             if code and isinstance(task, ChoiceTask):
                 return code, next(other for other in task.view.options if other != code)
             if isinstance(task, GlanceTask | WeighTask):

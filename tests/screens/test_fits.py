@@ -39,6 +39,7 @@ from tgbot.screen.screen import Button, as_read
 from tgbot.screen.signs import card_key, card_label
 from tgbot.screen.times import moment
 from tgbot.topics.games.screens import hand_screen
+from tgbot.topics.play.coach import Tip
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.settings.screens import settings_screen
 from tgbot.topics.start.screens import guide_screen
@@ -61,6 +62,15 @@ def test_a_lobby_is_as_high_as_is_said_before_it_is_drawn() -> None:
         picture = lobby(seats, 2, 0, Words("en")).picture
         assert picture is not None
         assert layout_of(picture).height == LOBBY_PX
+
+
+def test_on_a_podium_of_which_nothing_is_told_the_keys_have_words() -> None:
+    (row,) = [
+        row
+        for row in podium("havana-2009", 3, ENGLISH, tip=Tip.NEXT).rows
+        if "🔎 Review" in [key.text for key in row]
+    ]
+    assert len(row) == 3
 
 
 @pytest.mark.parametrize("players", GOALS)

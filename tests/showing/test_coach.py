@@ -211,9 +211,9 @@ async def test_a_first_game_ends_the_coach_and_the_group_never_has_a_tip(post: P
     profile = await post.house.people.profile(NEWCOMER)
     assert not profile.preferences.coach
     podium = post.phones.latest(NEWCOMER).screen
-    assert "Or a slow game: /new" in podium.text
+    assert "🔎 goes through your game. Slow games: /new" in podium.text
     assert PracticeTap(NEWCOMER, "medium") in [button.data for row in podium.rows for button in row]
-    assert "Or a slow game: /new" not in post.phones.latest(OLD_HAND).screen.text
+    assert "🔎 goes through your game. Slow games: /new" not in post.phones.latest(OLD_HAND).screen.text
     second = await begun(post.house, profile)
     assert await played(post, second.table.code, answers=12) == ([], [])
 

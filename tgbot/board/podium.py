@@ -55,13 +55,15 @@ def podium_screen(
 def podium_that_fits(podium: Screen, picture: float) -> Screen:
     """A podium that fits below a picture of this height in points.
 
-    The keys to the story of the game become signs, then less is said of what decided it.
+    The keys to the story of the game become signs, then less is said of what decided it. Where nothing can be said of
+    that, the keys have their words again if there is room.
     """
     tight = replace(podium, rows=_with_signs(podium.rows))
     brief = replace(
         tight, text=QUOTE.sub(lambda quote: quoted(quote[1].split("\n")[0]) + "\n", tight.text).strip()
     )
-    forms = (podium, tight, brief, replace(tight, text=QUOTE.sub("", tight.text).strip()))
+    untold = [replace(one, text=QUOTE.sub("", one.text).strip()) for one in (podium, tight)]
+    forms = (podium, tight, brief, *untold)
     return first_seen(forms, picture)
 
 

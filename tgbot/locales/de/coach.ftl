@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 Jetzt gegen { $level }? Oder in Ruhe mit anderen: /new
+coach-next = 🎓 🔎 geht dein Spiel durch. In Ruhe mit anderen: /new
 button-with-friend = 🪑 Mit Freunden
 button-suggest-two = 💡 Unsicher? Zwei vorschlagen
 button-choose-myself = 👆 Selbst wählen

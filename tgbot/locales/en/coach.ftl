@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 Now { $level }? Or a slow game: /new
+coach-next = 🎓 🔎 goes through your game. Slow games: /new
 button-with-friend = 🪑 With a friend
 button-suggest-two = 💡 Not sure? Suggest two
 button-choose-myself = 👆 I’ll choose

@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 ¿Y ahora { $level }? O sin prisa: /new
+coach-next = 🎓 🔎 repasa tu partida. Sin prisa: /new
 button-with-friend = 🪑 Con amigos
 button-suggest-two = 💡 ¿Dudas? Sugiéreme dos
 button-choose-myself = 👆 Elijo yo

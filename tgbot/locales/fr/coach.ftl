@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 Et maintenant, { $level } ? Ou à ton rythme : /new
+coach-next = 🎓 🔎 analyse ta partie. Jouer à ton rythme : /new
 button-with-friend = 🪑 Avec des amis
 button-suggest-two = 💡 Tu hésites ? Propose deux cartes
 button-choose-myself = 👆 Je choisis

@@ -189,8 +189,6 @@ def _facts(page: Page, tip: str) -> dict[str, object]:
         case Tip.FIVE:
             pesos, rubble = Goods(pesos=FIVE_FOR_ONE), Goods(rubble=FIVE_FOR_ONE)
             return {"pesos": goods_signs(pesos, words), "rubble": goods_signs(rubble, words)}
-        case Tip.NEXT:
-            return {"level": level_label(next_level(page.table), words)}
     return {}
 
 

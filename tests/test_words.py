@@ -378,7 +378,8 @@ def portuguese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     shutil.copytree(LOCALES_FOLDER / "en", tmp_path / "en")
     (tmp_path / "pt").mkdir()
     (tmp_path / "pt" / "some.ftl").write_text("card-mama = Mamãe\nlist-last = { $list } e { $next }\n")
-    caches = (words_module._bundle, words_module._text, words_module._ids, words_module._sources, is_partial)  # noqa: SLF001 - they know other locales
+    names = ("_bundle", "_text", "_said_by", "_ids", "_sources", "is_partial")  # they know other locales
+    caches = [getattr(words_module, name) for name in names]
     with monkeypatch.context() as patch:
         patch.setattr(words_module, "LOCALES_FOLDER", tmp_path)
         for each in caches:

@@ -40,9 +40,12 @@ class Event:
     """It shows all players something that the position does not: a card of a hand."""
     until_revealed: ClassVar[bool] = False
     """It is news only until the cards of its round are up."""
+    is_for_all: ClassVar[bool] = True
+    """All may see events of this kind, whoever they are: `visible_to` need not be asked."""
 
     def __init_subclass__(cls) -> None:
         EVENTS[cls.__name__] = cls
+        cls.is_for_all = not cls.secret
 
     def visible_to(self, seat: int | None) -> bool:
         """All may see it, unless it is secret. No seat is everybody else."""

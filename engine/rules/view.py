@@ -101,7 +101,7 @@ def view(state: State, seat: int | None) -> View:
         awaited=tuple(decision.seat for decision in decisions if decision.seat != CHANCE),
         question=question,
         options={} if seat is None else dict(legal(state, seat)),
-        news=tuple(event for event in state.news if event.visible_to(seat)),
+        news=tuple([event for event in state.news if event.is_for_all or event.visible_to(seat)]),
         outcome=outcome(state),
     )
 

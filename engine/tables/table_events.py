@@ -50,10 +50,13 @@ class TableEvent(FrozenKind):
     """Every message says it at its head for as long as it holds, not only the one that was sent for it."""
     is_of_answer: ClassVar[bool] = False
     """It tells why an answer was given, and is no news once that is taken back."""
+    is_for_all: ClassVar[bool] = True
+    """All may see events of this kind, whoever they are: `visible_to` need not be asked."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         TABLE_EVENTS[cls.__name__] = cls
+        cls.is_for_all = not (cls.secret or cls.among_us)
 
     def visible_to(self, seat: int | None) -> bool:
         """No seat is everybody else."""

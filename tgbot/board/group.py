@@ -7,14 +7,14 @@ from collections.abc import Sequence, Set
 from engine.rules.view import PlayerView, View
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
-from engine.tables.work import NewsEntry
+from engine.tables.work import News, NewsEntry
 from tgbot.board.board_pictures import public_picture
 from tgbot.board.board_text import COVERED, FACE_DOWN, beside_board, title, whole_board_text
 from tgbot.board.layout import quoted
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import stakes
 from tgbot.buttons.answers import HandTap
-from tgbot.screen.deeds import news_of_round
+from tgbot.screen.deeds import news_by_round, news_of_round
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
@@ -67,7 +67,8 @@ def opening_text(
     begun = safe(words.text("group-opening", names=signs.listed(signs.names)))
     head = "\n".join([begun, *left_out_lines(table, words)])
     waiting = _waiting(table, words, mentioned) if _is_played(table, 0) else []
-    return _within(head, "\n".join([*_turns(table, entries, words, 0), *waiting]), room)
+    turns = _turns(table, news_of_round(entries, 0), words, 0)
+    return _within(head, "\n".join([*turns, *waiting]), room)
 
 
 def group_shrunk_screen(words: Words) -> Screen:
@@ -91,13 +92,14 @@ def round_head(
     `missed`: a round that went by so fast that it got no message of its own. Numbers that a picture shows are folded.
     """
     view, signs = table.played, Signs(words, names_of(table, words))
-    news = news_of_round(entries, view.round) or []
+    rounds = news_by_round(entries)
+    news = rounds.get(view.round, [])
     points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
     reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
     shown = [_shown(view, signs, seat) for seat in view.order]
     order = words.series(shown) if words.aloud else " › ".join(shown)
     lines = [f"<b>{reveal}</b>", quoted(order) if pictured else order, *stakes(view, signs, points)]
-    if missed is not None and (told := _turns(table, entries, words, missed)):
+    if missed is not None and (told := _turns(table, rounds.get(missed), words, missed)):
         lines = [words.text("group-unseen", round=missed), *told, "", *lines]
     return "\n".join(lines)
 
@@ -114,8 +116,9 @@ def _shown(view: View, signs: Signs, seat: int) -> str:
 
 def round_body(table: TableView, entries: Sequence[NewsEntry], number: int, words: Words) -> str:
     """The turns of a round so far, and the scores."""
-    turns = "\n".join(_turns(table, entries, words, number))
-    return "\n\n".join(filter(None, [turns, _scores(table, entries, number, words)]))
+    rounds = news_by_round(entries)
+    turns = "\n".join(_turns(table, rounds.get(number), words, number))
+    return "\n\n".join(filter(None, [turns, _scores(table, rounds.get(number + 1, []), words)]))
 
 
 def group_round_screen(
@@ -151,14 +154,13 @@ def _is_played(table: TableView, number: int) -> bool:
     return table.phase is Phase.PLAYING and table.game is not None and table.game.round == number
 
 
-def _turns(table: TableView, entries: Sequence[NewsEntry], words: Words, number: int) -> list[str]:
-    return RoundTeller(table, words, number).lines(news_of_round(entries, number) or [])
+def _turns(table: TableView, news: Sequence[News] | None, words: Words, number: int) -> list[str]:
+    return RoundTeller(table, words, number).lines(news or [])
 
 
-def _scores(table: TableView, entries: Sequence[NewsEntry], number: int, words: Words) -> str:
-    """The points at the end of the round, or now; the highest first."""
+def _scores(table: TableView, since: Sequence[News], words: Words) -> str:
+    """The points at the end of the round, or now, after the news since then; the highest first."""
     view, names = table.played, names_of(table, words)
-    since = news_of_round(entries, number + 1) or []
     points = [player.points - points_gained(since, seat) for seat, player in enumerate(view.players)]
     ranked = sorted(range(len(points)), key=lambda seat: -points[seat])
     scores = words.beside(*[f"{names[seat]} {points[seat]}" for seat in ranked])

@@ -21,7 +21,7 @@ from tgbot.screen.phone import (
 )
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, Button, Row, Screen, text_units
 from tgbot.screen.signs import points_signs
-from tgbot.screen.table_names import _company, company
+from tgbot.screen.table_names import company_facts
 from tgbot.screen.times import countdown_tag, moment_tag
 from tgbot.screen.widths import fitting_rows, width
 from tgbot.story.recap import HIT_SIGN
@@ -97,12 +97,18 @@ def deadline_texts(page: Page, *, brief: bool = False) -> Iterator[str]:
 
 def footer(table: TableView, words: Words) -> str:
     """The last line: the table's mark, the others, and how far the game is."""
-    view = table.game
+    return feet(table, words)[0]
+
+
+def feet(table: TableView, words: Words) -> tuple[str, str]:
+    """The last line, and the same without how far the game is."""
+    view, others = table.game, company_facts(table, words)
+    brief = words.text("footer-over", **others)
     if view is None or view.outcome is not None:
-        return company(table, words)
+        return brief, brief
     goal = points_signs(view.setup.goal, words)
     message = "footer" if view.round else "footer-opening"
-    return words.text(message, **_company(table, words), round=view.round, goal=goal)
+    return words.text(message, **others, round=view.round, goal=goal), brief
 
 
 # Keys

@@ -199,15 +199,17 @@ def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
 
 
 def news_of_round(entries: Sequence[NewsEntry], number: int) -> list[News] | None:
-    """The public news from the beginning of a round to that of the next; None if its beginning is no longer known.
+    """The public news from the beginning of a round to that of the next; None if its beginning is no longer known."""
+    return news_by_round(entries).get(number)
 
-    Round 0 is the opening.
-    """
+
+def news_by_round(entries: Sequence[NewsEntry]) -> dict[int, list[News]]:
+    """The public news of each round whose beginning is known. Round 0 is the opening."""
     news = [one for entry in without_undone(news_for(list(entries), None)) for one in entry.news]
     begins = {one.round: at for at, one in enumerate(news) if isinstance(one, RoundBegan)}
     if min(begins, default=1) == 1:
         begins[0] = -1
-    return news[begins[number] + 1 : begins.get(number + 1)] if number in begins else None
+    return {number: news[at + 1 : begins.get(number + 1)] for number, at in begins.items()}
 
 
 def _without_undo(entry: NewsEntry, here: Set[int]) -> NewsEntry:

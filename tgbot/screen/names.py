@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, Self
 
 from engine.company.results.reliability import AnswerPace, Reliability
 from engine.tables.directory.names import characters, clean_name
@@ -26,26 +25,21 @@ PACE_SIGNS = {AnswerPace.QUICK: "⚡", AnswerPace.STEADY: "🕰", AnswerPace.SLO
 
 def names_of(table: TableView, words: Words) -> tuple[str, ...]:
     """The names by seat, not escaped. Computers have the names of their characters; namesakes get a number."""
-    return _names(words.language, tuple([_Given.of(seat) for seat in table.seats]))
+    kinds = [
+        (seat.name, seat.computer if seat.person is None else None, seat.character or 0)
+        for seat in table.seats
+    ]
+    return _names(words.language, tuple(kinds))
 
 
-class _Given(NamedTuple):
-    """The facts a seat's name is made from."""
-
-    name: str
-    kind: str | None
-    """The kind of a computer; None for a person."""
-    character: int
-
-    @classmethod
-    def of(cls, seat: PublicSeat) -> Self:
-        return cls(seat.name, seat.computer if seat.person is None else None, seat.character or 0)
+_Given = tuple[str, str | None, int]
+"""The facts a seat's name is made from: the name of a person, or a kind of computer and its character."""
 
 
 @lru_cache(4096)
 def _names(language: str, given: tuple[_Given, ...]) -> tuple[str, ...]:
     words = Words(language)
-    named = [shortened(clean_name(each.name)) for each in given]
+    named = [shortened(clean_name(name)) for name, _, _ in given]
     for seat, (_, kind, character) in enumerate(given):
         named[seat] = named[seat] or name_for(kind, character, filter(None, named), words)
     return tuple([isolated(name) for name in _told_apart(named)])

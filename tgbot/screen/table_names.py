@@ -119,10 +119,11 @@ def which_table_screen(question: str, tables: Mapping[ButtonData, TableView], wo
 
 def company(table: TableView, words: Words) -> str:
     """A table by its mark and the others."""
-    return words.text("footer-over", **_company(table, words))
+    return words.text("footer-over", **company_facts(table, words))
 
 
-def _company(table: TableView, words: Words) -> dict[str, str]:
+def company_facts(table: TableView, words: Words) -> dict[str, str]:
+    """The mark of a table and the names of the others, for messages."""
     names, own = names_of(table, words), table.own.seat if table.own else None
     others = Signs(words, names).listed([name for seat, name in enumerate(names) if seat != own])
     return {"mark": table_mark(table.code, table.mark), "names": safe(others)}

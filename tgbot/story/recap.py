@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.events import CardsLaid, CardsRevealed, GoodsSource, RoundBegan, TurnEnded
-from engine.rules.goods import Goods
+from engine.rules.goods import NOTHING
 from engine.tables.table_events import (
     CameBack,
     PlanFollowed,
@@ -235,7 +235,7 @@ class _Brief(Signs):
     def brief(self, deed: Deed) -> str:
         """Without what the picture shows: where goods came from, but for the bag, and what was paid."""
         source = deed.source if deed.source is GoodsSource.BAG else None
-        return self.did(deed._replace(source=source, payment=Goods()))
+        return self.did(deed._replace(source=source, payment=NOTHING))
 
 
 class _Own(_Brief):

@@ -124,10 +124,8 @@ class Reveal(Task):
 
 def replacement_ahead(state: Position, seat: int) -> Options:
     """The cards the seat could lay down if this round's replacement came now; nothing if it is past or open."""
-    waiting = state.agenda[1:]
-    ahead = any([Replace(seat) == item or _among(item, seat) for item in waiting])
-    return Replace(seat).options(state) if ahead else NO_OPTIONS
-
-
-def _among(item: object, seat: int) -> bool:
-    return isinstance(item, Together) and Replace(seat) in item.decisions
+    asked = Replace(seat)
+    for item in state.agenda[1:]:
+        if asked in item.decisions if isinstance(item, Together) else asked == item:
+            return asked.options(state)
+    return NO_OPTIONS

@@ -121,6 +121,7 @@ class GroupDecider(LivingChat, TableChat):
         pictured = picture is not None or bool(shown.living.picture)
         if is_new:
             shown = self._drawing.begun(shown, pictured=pictured)
+        shown = self._drawing.told(shown)
         content = with_picture(self._drawing.content(shown, pictured=pictured), picture)
         return DrawnMessage(content, self._drawing.record(shown, content))
 
@@ -135,7 +136,8 @@ class GroupDecider(LivingChat, TableChat):
         """The last edit of a message whose round is over: it loses its keys, if need be without its last turns."""
         is_noted = shown.living.sent > 0  # an earlier release did not note which round the message shows
         is_known = is_noted and not shown.living.refusals
-        content = self._drawing.content(shown, pictured=bool(shown.living.picture)) if is_known else None
+        told = self._drawing.told(shown)
+        content = self._drawing.content(told, pictured=bool(shown.living.picture)) if is_known else None
         closed = with_gone(shown, message).having(message=None, digest="", refusals=0)
         if content is not None and content_digest(content) == shown.living.digest:
             return self.message(closed)

@@ -56,7 +56,7 @@ class GroupDrawing:
         }
 
     def content(self, shown: Shown, *, pictured: bool) -> Screen:
-        """The content that the record's message should have, without its picture."""
+        """The content that the message of a record should have that is `told`, without its picture."""
         view, words = self.moment.view(None), self.words
         if shown.group.is_podium:
             return group_podium_screen(view, self.moment.highlights, words, pictured=pictured)
@@ -70,7 +70,7 @@ class GroupDrawing:
         return group_round_screen(
             view,
             shown.group.head,
-            self.body(shown),
+            shown.group.body,
             shown.group.round,
             words,
             mentioned=late,
@@ -99,15 +99,14 @@ class GroupDrawing:
         picture = None if is_kept else self.picture(shown)
         return None if picture is None or picture.key == shown.living.picture else picture
 
-    def body(self, shown: Shown) -> str:
-        """The turns of the message's round. Those of an older one than the last are kept in the record."""
-        if shown.group.round < self.round - 1:
-            return shown.group.body
-        return (
-            round_body(self.moment.view(None), self.moment.news, shown.group.round, self.words)
-            if shown.group.round
-            else ""
-        )
+    def told(self, shown: Shown) -> Shown:
+        """The record with the turns of its message's round. Those of an older one than the last are kept in it."""
+        number = shown.group.round
+        if shown.group.is_podium or not number:
+            return shown.having(body="")
+        if number < self.round - 1:
+            return shown
+        return shown.having(body=round_body(self.moment.view(None), self.moment.news, number, self.words))
 
     def head(self, told: int, *, pictured: bool) -> str:
         """The head of the round that is played. If a round passed without a message of its own, the head covers it,
@@ -124,9 +123,8 @@ class GroupDrawing:
         return group_digest(self.moment.snapshot)
 
     def record(self, shown: Shown, content: Screen) -> Shown:
-        body = "" if shown.group.is_podium else self.body(shown)
         done = drawn_record(shown, content, self.moment.now)
-        return done.having(body=body, key=self.key, upto=self.table.news.end)
+        return done.having(key=self.key, upto=self.table.news.end)
 
     def is_about_now(self, shown: Shown) -> bool:
         """Does the message tell of what is played now, and not of the round before?"""

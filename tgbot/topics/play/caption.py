@@ -19,13 +19,12 @@ from engine.tables.table_events import (
 )
 from tgbot.board.layout import Caption, first_line_bold
 from tgbot.board.page import Page
-from tgbot.board.page_screen import deadline_texts, footer
+from tgbot.board.page_screen import deadline_texts, feet
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import chance_lines, danger_lines
 from tgbot.questions.choices import Question
 from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, safe, text_units
-from tgbot.screen.table_names import company
 from tgbot.screen.widths import fitted
 from tgbot.story.recap import Recap, Recapper, recap_of
 from tgbot.story.story import Teller
@@ -93,8 +92,8 @@ def _feet(page: Page) -> tuple[list[str], list[str]]:
     time, brief_time = [*deadline_texts(page), *last_day(page)], list(deadline_texts(page, brief=True))
     if page.pictures:
         return time, brief_time
-    table = page.table, page.words
-    return [*time, footer(*table)], [page.words.beside(*brief_time, company(*table))]
+    foot, brief_foot = feet(page.table, page.words)
+    return [*time, foot], [page.words.beside(*brief_time, brief_foot)]
 
 
 def _within(said: Caption, words: Words) -> Caption:

@@ -27,6 +27,7 @@ from tests.screens.tables import (
     Game,
     buttons,
     check_screen,
+    check_seen_whole,
     data_of,
     screen_of,
 )
@@ -112,6 +113,13 @@ def test_a_hint_below_a_picture_keeps_its_reason_when_everybody_waits(language: 
     assert reasons_text(page, hint.reasons).split(".")[0] in as_read(screen.text)
     assert not [one for one in data_of(screen) if isinstance(one, SnoozeTap)]
     assert [one for one in data_of(seat_screen(page)) if isinstance(one, SnoozeTap)]
+
+
+def test_a_hint_in_a_text_is_seen_whole_with_the_question_and_all_keys(language: str) -> None:
+    for edition, players in (("havana-2009", 2), ("la-habana-2024", 4)):
+        game = Game(edition, players, seed=3)
+        page = page_of(game, game.until("Replace"), language, is_text_by_choice=True)
+        check_seen_whole(hinted(page, hint_for(page.game, random.Random(3), level="medium")))
 
 
 def hinted(page: Page, hint: Hint) -> Screen:

@@ -129,7 +129,7 @@ def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator
 
     Beside danger and chance the others' deeds go altogether, and if that is not enough, these. Where even that has no
     room the buildings are folded, then the whole board, then what concerns the reader with it, then all but the first
-    line.
+    line. At last the time goes, and some of a hint's reasons.
     """
     own, hint = [said.head, *said.own, *said.stakes], [said.hint] if said.hint else []
     head, told = _below_each_other(*own, said.tip), bulleted(said.told)
@@ -154,6 +154,11 @@ def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator
     for head, noted in ((said.head, ""), (asks, details)):
         rest = _below_each_other(noted, *said.own, *folded)
         yield _below_each_other(head, quoted(rest), *hint, said.brief_foot)
+    yield _below_each_other(asks, quoted(rest), *(hint or [said.brief_foot]))
+    what, _, why = said.hint.partition("\n")
+    for lines in (2, 1) if hint else ():
+        cut = _cut(why, lines * TEXT_BUBBLE.columns - STAMP_COLUMNS)
+        yield _below_each_other(asks, quoted(rest), what, cut)
 
 
 def _paragraphs(told: Sequence[str], after: str) -> Iterator[str]:

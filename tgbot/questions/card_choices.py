@@ -79,6 +79,8 @@ BARE = HandKeys(4, is_named=False), HandKeys(5, is_named=False)
 """Without the number that a card makes, too."""
 MAX_WORDED = 3
 """Up to this many cards have a row of their own in a text."""
+MAX_NAMED_BESIDE_HINT = 4
+"""Up to this many have their names in a text with a hint, whose reasons need the room."""
 
 
 def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
@@ -235,7 +237,8 @@ def hand_keys(page: Page, options: Mapping[str, tuple[Card, Card]]) -> HandKeys:
     """
     count = len({new for _, new in options.values()})
     if not page.has_keys_of_picture:
-        return WORDED if count <= MAX_WORDED else NAMED
+        is_crowded = page.hint is not None and count > MAX_NAMED_BESIDE_HINT and not page.words.aloud
+        return WORDED if count <= MAX_WORDED else NUMBERED if is_crowded else NAMED
     picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
     if ceil(count / NAMED.across) <= _hand_rows(page, without_own_cards(picture)):
         return NAMED

@@ -236,7 +236,7 @@ def _kinds(house: Service, out: Outgoing, bot: Bot, context: HouseContext) -> li
     has_inline, alarm = bool(bot.supports_inline_queries), house.storage.alarm
     return [
         TablesShown(*about, beside, alarm, has_inline=has_inline),
-        GalleriesShown(*about, beside.highlights),
+        GalleriesShown(*about, beside),
         SeasonsShown(context.seasons, out.sender, alarm),
     ]
 

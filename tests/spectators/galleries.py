@@ -10,18 +10,17 @@ from engine.tables.port import Due
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
+from tests.company.clubs import seasons_in
 from tests.showing.paper import PaperChats
 from tgbot.records.shown import Shown, read_record, shown_with, write_record
 from tgbot.showing.deliveries import Deliveries
+from tgbot.showing.delivery import Delivery
+from tgbot.showing.facts_beside import FactsBeside
 from tgbot.showing.passes import Passes
 from tgbot.showing.subjects.galleries import GalleriesShown
 from tgbot.words import languages
 
 FIRST_SPECTATOR = 100
-
-
-async def no_highlights(_: Snapshot) -> None:
-    """For games that are not over, or whose podium may do without."""
 
 
 @dataclass
@@ -37,7 +36,9 @@ class Stands:
 
     def another_worker(self, gives_way: Callable[[], bool] | None = None) -> Passes:
         tables, deliveries = self.house.tables, Deliveries()
-        kind = GalleriesShown(tables, self.phones, "HabanaBot", deliveries, no_highlights)  # type: ignore[arg-type]
+        go_on = Delivery(deliveries, self.phones).go_on  # type: ignore[arg-type]
+        beside = FactsBeside(tables, seasons_in(self.house), self.phones, go_on)  # type: ignore[arg-type]
+        kind = GalleriesShown(tables, self.phones, "HabanaBot", deliveries, beside)  # type: ignore[arg-type]
         if gives_way is not None:
             kind.rhythm = replace(kind.rhythm, gives_way=gives_way)
         return Passes(deliveries, tables.store, self.phones, [kind], tables.timepiece.now)  # type: ignore[arg-type]

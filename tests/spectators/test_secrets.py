@@ -82,7 +82,7 @@ def test_a_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         return seen if self.snapshot.game is None else replace(seen, game=view(self.snapshot.game, 0))
 
     monkeypatch.setattr(TableMoment, "view", leaking)
-    monkeypatch.setattr("tgbot.showing.chats.spectators.spectator_picture", first_players_picture)
+    monkeypatch.setattr("tgbot.topics.spectators.screens.spectator_picture", first_players_picture)
     found = [
         number
         for number, moment in enumerate(moments(IN_ORDER, "havana-2009"))

@@ -78,6 +78,8 @@ class Source:
     language: str = "en"
     aloud: bool = False
     """Its reader has a screen reader."""
+    seen_as: str = ""
+    """Of a chat without a seat: which kind of message it has. See `tgbot/board/watched.py`."""
     called: int | None = None
     """The call (`Seat.called`) that this message answered by being sent."""
     since: int = 0

@@ -55,15 +55,19 @@ class FactsBeside:
         for name, record in claimed.shown.items():
             if not (search := search_of(record)):
                 continue
-            code, group = claimed.snapshot.table.code, claimed.snapshot.table.group
-            if name == GROUP_FIELD and group is not None:
-                chat, others = group.id, await known_to_group(self.seasons, group.id, code)
-            elif (person := person_of(name)) is not None:
-                chat, others = person, await known_to_person(self.store, person, code)
-            else:
-                continue
-            known[chat] = others | await self.sender.known_numbers(chat, search)
+            group = claimed.snapshot.table.group
+            chat = group.id if name == GROUP_FIELD and group is not None else person_of(name)
+            if chat is not None:
+                known[chat] = await self.known_in(chat, search, claimed.snapshot.table.code)
         return known
+
+    async def known_in(self, chat: int, search: tuple[int, ...], without: str = "") -> set[int]:
+        """The messages in a chat, a person's or a group's, that are no orphans; `without` a table whose record is at hand."""
+        if chat < 0:
+            others = await known_to_group(self.seasons, chat, without)
+        else:
+            others = await known_to_person(self.store, chat, without)
+        return others | await self.sender.known_numbers(chat, search)
 
     async def _tables_beside(self, table: Table, requests: ViewRequests) -> dict[PersonId, list[Snapshot]]:
         """The other tables of people who go on. Messages that still lead here, where nothing waits, are drawn again."""

@@ -22,19 +22,25 @@ def search_of(text: str) -> tuple[int, ...]:
 async def known_to_person(store: Store, person: PersonId, without: str = "") -> set[int]:
     """The messages that tables have in a person's chat: those they play at, without one, and those they watch."""
     records = await _records(store, person_index(person), field_of(person), without)
-    for code in await store.indexed_tables(watched_index(person)):
-        records.append(await store.spectator(code, person) or "")
+    records += await _watched(store, person)
     return {message for one in records for message in own_messages(read_record(one))}
 
 
 async def known_to_group(seasons: Seasons, group: int, without: str = "") -> set[int]:
-    """The messages that seasons and tables, without one of these, have in a group."""
+    """The messages that seasons and tables, without one of these, have in a group, also of tables that it watches."""
     records = await _records(seasons.store, group_index(group), GROUP_FIELD, without)
+    records += await _watched(seasons.store, group)
     shown = [
         *map(read_record, records),
         *[read_shown(one.shown, one.orphans) for one in await seasons.of_group(group)],
     ]
     return {message for one in shown for message in own_messages(one)}
+
+
+async def _watched(store: Store, chat: int) -> list[str]:
+    """The records of the tables that a chat watches."""
+    codes = await store.indexed_tables(watched_index(chat))
+    return [record for code in codes if (record := await store.spectator(code, chat)) is not None]
 
 
 async def _records(store: Store, index: str, field: str, without: str) -> list[str]:

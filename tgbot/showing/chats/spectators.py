@@ -1,9 +1,9 @@
-"""Decisions about the chat of a spectator: one living message that is edited at leisure, and the podium at the end."""
+"""Decisions about a chat without a seat, mostly of a spectator: one living message that is edited at leisure, and the podium at the end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.spectators import SPECTATORS_KEPT_MS, may_watch
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.time.instants import Instant
+from tgbot.board.watched import SPECTATORS, WatchedTable, WatchKind, watch_kind
 from tgbot.records.digests import content_digest
 from tgbot.records.shown import Shown, read_record
 from tgbot.screen.screen import Screen, with_picture
@@ -19,12 +20,7 @@ from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority, Rest
 from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.removals import is_deletable
-from tgbot.topics.spectators.screens import (
-    no_longer_watched_screen,
-    spectator_picture,
-    spectator_screen,
-    spectator_shrunk_screen,
-)
+from tgbot.topics.spectators.screens import no_longer_watched_screen, spectator_shrunk_screen
 from tgbot.words import Words
 
 
@@ -53,7 +49,7 @@ class Gallery:
     remarks: tuple[Remark, ...] = ()
     muted_by: Mapping[PersonId, Set[PersonId]] = field(default_factory=dict)
     """By speaker: the people who do not want to hear them."""
-    _drawn: dict[tuple[str, bool, bool, bool, Set[PersonId]], DrawnScreen] = field(
+    _drawn: dict[tuple[str, str, bool, bool, bool, Set[PersonId]], DrawnScreen] = field(
         default_factory=dict, compare=False, repr=False
     )
 
@@ -73,37 +69,36 @@ class Gallery:
         keeps_picture: bool,
         aloud: bool = False,
         muted: Set[PersonId] = frozenset(),
+        seen_as: str = SPECTATORS,
     ) -> DrawnScreen:
         """The table in a language; `keeps_picture`: below a picture that cannot be changed."""
-        key = (language, as_text, keeps_picture, aloud, muted)
+        key = (seen_as, language, as_text, keeps_picture, aloud, muted)
         if key not in self._drawn:
-            words = self.moment.words(language, aloud=aloud)
-            remarks = tuple([one for one in self.remarks if one.person not in muted])
-            screen = self._screen(words, remarks, as_text=as_text, keeps_picture=keeps_picture)
+            seen = self._seen(self.moment.words(language, aloud=aloud), muted)
+            screen = self._screen(watch_kind(seen_as), seen, as_text=as_text, keeps_picture=keeps_picture)
             self._drawn[key] = DrawnScreen(screen, content_digest(screen))
         return self._drawn[key]
 
-    def _screen(
-        self, words: Words, remarks: tuple[Remark, ...], *, as_text: bool, keeps_picture: bool
-    ) -> Screen:
-        moment, view = self.moment, self.moment.view(None)
-        is_drawn = moment.pictures and not as_text
-        picture = spectator_picture(view, moment.news, moment.highlights, words) if is_drawn else None
-        screen = spectator_screen(
-            view,
-            moment.news,
-            remarks,
-            words,
+    def _seen(self, words: Words, muted: Set[PersonId]) -> WatchedTable:
+        """Everybody's view of the table."""
+        return WatchedTable(
+            table=self.moment.view(None),
+            entries=self.moment.news,
+            words=words,
             watching=self.watching,
-            highlights=moment.highlights,
-            pictured=picture is not None or keeps_picture,
+            remarks=tuple([one for one in self.remarks if one.person not in muted]),
+            highlights=self.moment.highlights,
         )
-        return with_picture(screen, picture)
+
+    def _screen(self, kind: WatchKind, seen: WatchedTable, *, as_text: bool, keeps_picture: bool) -> Screen:
+        picture = kind.picture(seen) if self.moment.pictures and not as_text else None
+        below = replace(seen, pictured=picture is not None or keeps_picture)
+        return with_picture(kind.screen(below), picture)
 
 
 @dataclass(frozen=True)
 class SpectatorDecider(LivingChat):
-    """Decides for one person who watches a table."""
+    """Decides for one chat that watches a table: a person's, or a group's."""
 
     gallery: Gallery
     chat: PersonId
@@ -127,10 +122,6 @@ class SpectatorDecider(LivingChat):
     @cached_property
     def _words(self) -> Words:
         return self.moment.words(self.before.source.language, aloud=self.before.source.aloud)
-
-    @cached_property
-    def _muted(self) -> Set[PersonId]:
-        return self.gallery.muted_for(self.chat)
 
     @property
     def now(self) -> Instant:
@@ -188,15 +179,24 @@ class SpectatorDecider(LivingChat):
             as_text=shown.asides.as_text or self._cannot_be_drawn(shown),
             keeps_picture=keeps_picture,
             aloud=shown.source.aloud,
-            muted=self._muted,
+            muted=self.gallery.muted_for(self.chat),
+            seen_as=shown.source.seen_as,
         )
 
     def _cannot_be_drawn(self, shown: Shown) -> bool:
         """Is it the very picture that could not be drawn?"""
         if not shown.living.undrawn:
             return False
-        picture = self.gallery.drawn(shown.source.language, as_text=False, keeps_picture=False).screen.picture
+        source = shown.source
+        drawn = self.gallery.drawn(
+            source.language, as_text=False, keeps_picture=False, seen_as=source.seen_as
+        )
+        picture = drawn.screen.picture
         return picture is not None and picture.key == shown.living.undrawn
+
+    def wants_pinned(self, shown: Shown) -> int | None:
+        is_pinned = watch_kind(shown.source.seen_as).is_pinned and not self.is_over
+        return shown.living.message if is_pinned and not shown.pin.is_pinless else None
 
     # What it leaves behind
 

@@ -6,12 +6,11 @@ over for some seconds; what is left then is the next pass's.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 
 from engine.tables.directory.index_reader import who_muted
 from engine.tables.directory.indexes import IndexEntry, watched_index
-from engine.tables.past.highlights import Highlights
 from engine.tables.port import ClaimedShowing, Due
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
@@ -19,10 +18,12 @@ from engine.tables.service import Tables
 from engine.tables.spectators import SPECTATORS_KEPT_MS, NoteSpectators, noted_count
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import SECOND, Instant, Span
+from tgbot.records.shown import Shown, shown_with, write_record
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.spectators import Gallery, SpectatorDecider, is_forgotten
 from tgbot.showing.deliveries import Deliveries, InHand
-from tgbot.showing.known_messages import known_to_person, search_of
+from tgbot.showing.facts_beside import FactsBeside
+from tgbot.showing.known_messages import search_of
 from tgbot.showing.moment import TableMoment, ViewRequests
 from tgbot.showing.pass_results import PassResult, Rhythm, SubjectKind
 
@@ -34,8 +35,6 @@ MAX_SPECTATORS_AT_ONCE = 8
 WATCH_WAIT_MS: Span = SECOND
 """From one pass to the next."""
 
-HighlightsOf = Callable[[Snapshot], Awaitable[Highlights | None]]
-
 
 class GalleriesShown(SubjectKind):
     due = Due.SPECTATORS
@@ -46,13 +45,13 @@ class GalleriesShown(SubjectKind):
         sender: Sender,
         bot_name: str,
         deliveries: Deliveries,
-        highlights: HighlightsOf,
+        beside: FactsBeside,
     ) -> None:
         self.tables = tables
         self.store = tables.store
         self.sender = sender
         self.bot_name = bot_name
-        self.highlights = highlights
+        self.beside = beside
         self.rhythm = Rhythm(
             is_crowd=True,
             every=SPECTATORS_EVERY_MS,
@@ -84,7 +83,7 @@ class GalleriesShown(SubjectKind):
             bot_name=self.bot_name,
             pictures=self.sender.files is not None,
             known=await self._known_messages(watching),
-            highlights=await self.highlights(snapshot),
+            highlights=await self.beside.highlights(snapshot),
         )
         return Gallery(moment, len(watching), claimed.remarks, muted_by)
 
@@ -99,10 +98,9 @@ class GalleriesShown(SubjectKind):
         return await self.tables.change(table.code, NoteSpectators(people))
 
     async def _known_messages(self, records: Mapping[str, str]) -> dict[int, Set[int]]:
-        """By person in whose chat an orphan is searched for: the messages that are none."""
+        """By chat in which an orphan is searched for: the messages that are none."""
         return {
-            int(name): await known_to_person(self.store, int(name))
-            | await self.sender.known_numbers(int(name), search)
+            int(name): await self.beside.known_in(int(name), search)
             for name, record in records.items()
             if (search := search_of(record))
         }
@@ -125,12 +123,26 @@ class GalleriesShown(SubjectKind):
         if not result.is_kept:
             return
         table = result.moment.moment.table
+        for decider, report in result.reports:
+            if report.moved_to is not None:
+                await self._follow(table.code, decider.before, decider.chat, report.moved_to)
         await self.store.write_indexes(
             remove=[IndexEntry(watched_index(person), table.code) for person in _gone(result)]
         )
         if not self._is_left(result) and (table.watching or table.greeters):
             with suppress(Refused):
                 await self.tables.change(table.code, NoteSpectators(frozenset()))
+
+    async def _follow(self, code: str, before: Shown, group: int, moved_to: int) -> None:
+        """A group that has moved watches from where it is now, in a new message."""
+        record = shown_with(
+            language=before.source.language, as_text=before.asides.as_text, seen_as=before.source.seen_as
+        )
+        now = self.tables.timepiece.now()
+        await self.store.write_indexes(add=[IndexEntry(watched_index(moved_to), code)])
+        await self.store.add_spectator(code, moved_to, write_record(record), now)
+        await self.store.drop_spectator(code, group, now)
+        await self.store.write_indexes(remove=[IndexEntry(watched_index(group), code)])
 
     def _is_left(self, result: PassResult) -> bool:
         return len(result.forgotten) < len(result.moment.moment.records)

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 
 from engine.tables.directory.codes import read_code
 from engine.tables.directory.index_reader import who_muted
-from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.lobby import SendSpectatorAway
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import (
-    MAX_TABLES_WATCHED,
     GreetPlayers,
     check_may_watch,
     is_open_to_spectators,
@@ -19,8 +17,9 @@ from engine.tables.spectators import (
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView, view_table
 from tgbot.buttons.spectators import GreetTap, SendAwayTap, UnwatchTap, WatchTap
-from tgbot.records.shown import Shown, read_record, shown_with, write_record
+from tgbot.records.shown import read_record, shown_with
 from tgbot.requests.context import HandlerContext, HandlerTopic
+from tgbot.requests.galleries import let_watch
 from tgbot.requests.limits import JOIN_LIMIT, TALK_LIMIT
 from tgbot.requests.requests import (
     NO_REPLY,
@@ -69,31 +68,11 @@ class SpectatorTopic(HandlerTopic):
         table = (await self.tables.read(code)).table
         check_may_watch(table, profile.person, await self.tables.pseudonym(profile.person))
         await self.context.limits.spend(profile.person, JOIN_LIMIT)
-        watched = await self.context.people.watched_by(profile.person)
-        if code not in watched and len(watched) >= MAX_TABLES_WATCHED:
-            raise Refused(Refusal.TOO_MANY_WATCHED, most=MAX_TABLES_WATCHED)
-        record = await self._first_record(profile, code)
-        entry = IndexEntry(watched_index(profile.person), code)
-        await self.store.write_indexes(add=[entry])
-        now = self.tables.timepiece.now()
-        if not await self.store.add_spectator(code, profile.person, write_record(record), now):
-            await self.store.write_indexes(remove=[entry])
-            raise Refused(Refusal.TOO_MANY_SPECTATORS)
-        await self.store.write_indexes(add=[entry])  # an erasure may have removed it meanwhile
-        return NO_REPLY
-
-    async def _first_record(self, profile: Profile, code: str) -> Shown:
-        """The record of somebody who comes; of the message that they have already, it says that it has to go."""
         wish = self.context.picture_wish(profile.preferences)
         aloud = profile.preferences.screen_reader
-        new = shown_with(language=profile.language, aloud=aloud, as_text=not wish.wanted)
-        there = await self.store.spectator(code, profile.person)
-        message = read_record(there).living.message
-        if there is not None:
-            await self.store.drop_spectator(code, profile.person, self.tables.timepiece.now())
-        if message is None:
-            return new
-        return new.having(old_messages=(message,))
+        record = shown_with(language=profile.language, aloud=aloud, as_text=not wish.wanted)
+        await let_watch(self.context, code, profile.person, record)
+        return NO_REPLY
 
     async def unwatch(self, request: Request, button: UnwatchTap) -> HandlerReply:
         """Leave. A tap on another message than the living one only lets that message go."""

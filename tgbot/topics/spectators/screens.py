@@ -17,6 +17,7 @@ from tgbot.board.group import opening_text, round_body, round_head, round_text
 from tgbot.board.lobby_text import closed_screen, is_joinable
 from tgbot.board.podium import podium_screen
 from tgbot.board.scene_pictures import group_picture
+from tgbot.board.watched import SPECTATORS, WatchedTable, watched_as
 from tgbot.buttons.lobby import JoinTap
 from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 from tgbot.pictures.facts import Picture
@@ -42,6 +43,23 @@ from tgbot.words import Words
 MAX_REMARKS_SHOWN = 3
 MAX_REMARK_CHARACTERS = 120
 """Of a longer one the beginning is shown."""
+
+
+def _picture_for_spectators(seen: WatchedTable) -> Picture | None:
+    return spectator_picture(seen.table, seen.entries, seen.highlights, seen.words)
+
+
+@watched_as(SPECTATORS, _picture_for_spectators)
+def screen_for_spectators(seen: WatchedTable) -> Screen:
+    return spectator_screen(
+        seen.table,
+        seen.entries,
+        seen.remarks,
+        seen.words,
+        watching=seen.watching,
+        highlights=seen.highlights,
+        pictured=seen.pictured,
+    )
 
 
 def spectator_screen(

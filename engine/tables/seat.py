@@ -12,6 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from engine.tables.frozen import changed
+from engine.tables.kept import KeptTexts
 from engine.tables.orders.wishes import NO_ORDERS, Orders
 from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId, Preferences
 from engine.tables.time.calendar import PLAIN_CALENDAR, Calendar
@@ -139,6 +140,8 @@ class Seat:
     kept_from: int | None = None
     """The first round that a computer has played for the person, until they answer again; None: it has played none."""
     clock: SeatClock = NEW_CLOCK
+    kept: KeptTexts = ()
+    """Choices of its person that features keep and everybody may see: see `kept_at`."""
 
     answers: AnswerCounts = NO_ANSWERS
     misses: int = 0

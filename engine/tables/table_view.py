@@ -12,6 +12,7 @@ from engine.rules.state import NO_OPTIONS
 from engine.rules.state import Options as Choices
 from engine.rules.view import View, view
 from engine.tables.directory.marks import mark_for
+from engine.tables.kept import KeptTexts
 from engine.tables.luck.luck import seal_of, short_head
 from engine.tables.options import Options
 from engine.tables.orders.wishes import Orders
@@ -42,6 +43,8 @@ class PublicSeat:
     unreachable: bool
     silent: bool
     """May the others let a computer play on?"""
+    kept: KeptTexts
+    """See `Seat`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,6 +207,7 @@ def _public_seat(table: Table, number: int, outages: Outages) -> PublicSeat:
         offered=seat.offered,
         unreachable=seat.unreachable,
         silent=seat.silent is not None,
+        kept=seat.kept,
     )
 
 

@@ -74,6 +74,6 @@ def _progress(table: Table) -> list[tuple[bool, bool]]:
 
 def _presence(table: Table) -> list[object]:
     return [
-        (seat.person, seat.stand_in, seat.offered, seat.unreachable, seat.silent is not None)
+        (seat.person, seat.stand_in, seat.offered, seat.unreachable, seat.silent is not None, *seat.kept)
         for seat in table.seats
     ]

@@ -32,6 +32,7 @@ from tests.bot.players import STEADY
 from tests.simulation.plan import TablePlan, WorldPlan
 from tests.simulation.town import Outcome, TimelineHandler, Town
 from tests.simulation.worlds import happens
+from tgbot import topics
 from tgbot.records.shown import Shown, write_record
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Intent
@@ -190,6 +191,7 @@ def main() -> None:
             moments = captured(pictures=HALVES[half], passes=int(passes))
             Path(path).write_bytes(pickle.dumps([to_keep(moment) for moment in moments]))
         case ["replay", path, lead]:
+            topics.load()
             moments = [kept(one) for one in pickle.loads(Path(path).read_bytes())]
             replay = replayed(moments, int(lead))
             sys.stdout.write(json.dumps(replay._asdict()))

@@ -65,7 +65,7 @@ def read_imports() -> dict[str, frozenset[str]]:
     modules = {module for module in graph.modules if path_of(module).exists()}
     found = {one: modules & graph.find_modules_directly_imported_by(one) for one in sorted(modules)}
     found["tgbot.topics"] |= {
-        one for one in modules if one.startswith("tgbot.topics.") and one.endswith("handlers")
+        one for one in modules if one.startswith("tgbot.topics.") and one.endswith(("handlers", "screens"))
     }
     found["tgbot.cli"] |= set(FAMILIES.values())
     found["tgbot.buttons"] |= {one for one in modules if one.startswith("tgbot.buttons.")}

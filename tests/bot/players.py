@@ -14,9 +14,9 @@ from tgbot.buttons.answers import ActTap, PickTap, PlanTap, SendAgainTap, ShowTa
 from tgbot.buttons.codec import ButtonData, TableButtonData, read_button
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import QuickReplyTap, SayTap
-from tgbot.buttons.tries import TryTap
 from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap
 from tgbot.screen.drafts import AFTER, CHANGE, is_plan
+from tgbot.topics.trying.buttons import TryTap
 
 STANDSTILL_SECONDS = 3.0
 """Seconds without any change after which a person taps again."""

@@ -16,9 +16,8 @@ from tests.bot.players import buttons_of
 from tests.bot.scenarios import Scenario, open_scenario
 from tgbot.app import Worker
 from tgbot.buttons.codec import ButtonData
-from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.playground.botapi import KeyboardButton, Message, Person
-from tgbot.screen.ways import REVIEW_NEW_MESSAGE
+from tgbot.topics.reviewing.buttons import REVIEW_NEW_MESSAGE, ChancesTap, ReviewTap
 from tgbot.words import Words
 
 EN = Words("en")

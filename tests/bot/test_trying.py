@@ -10,9 +10,9 @@ from tests.bot.scenarios import Scenario, open_scenario
 from tests.bot.test_hints import lay, tap
 from tgbot.buttons.answers import ActTap, PickTap, ShowTap
 from tgbot.buttons.codec import read_button
-from tgbot.buttons.tries import TryTap
 from tgbot.playground.botapi import Message, Person
 from tgbot.screen.drafts import MORE
+from tgbot.topics.trying.buttons import TryTap
 from tgbot.words import Words
 
 EN = Words("en")

@@ -51,16 +51,15 @@ from tgbot.buttons.pages import (
     SayTap,
     SettingsTap,
 )
-from tgbot.buttons.review import ChancesTap, ReviewTap
-from tgbot.buttons.tries import TryTap
 from tgbot.menus import GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.screen.drafts import MORE, PLAN
 from tgbot.screen.refusals import refusal_text
-from tgbot.screen.ways import REVIEW_NEW_MESSAGE
+from tgbot.topics.reviewing.buttons import REVIEW_NEW_MESSAGE, ChancesTap, ReviewTap
 from tgbot.topics.season.buttons import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.topics.settings.screens import SWITCH_OFF
 from tgbot.topics.statistics.buttons import StatsTap, TopTap
+from tgbot.topics.trying.buttons import TryTap
 from tgbot.words import Words
 
 NAMES = ("Ana", "Bea", "Carlos")

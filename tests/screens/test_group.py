@@ -46,10 +46,10 @@ from tgbot.board.stakes import stakes, thief_stake
 from tgbot.buttons.answers import HandTap
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import LogTap, ReplayTap
-from tgbot.buttons.review import ChancesTap
 from tgbot.screen.deeds import news_of_round
 from tgbot.screen.signs import Signs
 from tgbot.story.round_lines import RoundTeller
+from tgbot.topics.reviewing.buttons import ChancesTap
 from tgbot.words import Words
 
 PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), GoodsSource.CENTRE))

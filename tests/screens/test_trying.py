@@ -31,15 +31,15 @@ from tests.screens.tables import (
 from tgbot.board.page import Page
 from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap, ShowTap
 from tgbot.buttons.pages import ToastTap
-from tgbot.buttons.tries import TryTap
 from tgbot.pictures.facts import ImaginedOpening, ImaginedTable
 from tgbot.screen.drafts import MORE, draft_fits, only_looks
 from tgbot.screen.phone import VISIBLE_POINTS
 from tgbot.screen.screen import Screen, as_read
 from tgbot.screen.signs import card_sign
-from tgbot.screen.try_drafts import MAX_STEPS, TryDraft, WhatIf, basis_of, message_draft, read_try
 from tgbot.topics.play.seat_screen import seat_screen
+from tgbot.topics.trying.buttons import TryTap
 from tgbot.topics.trying.screens import try_screen
+from tgbot.topics.trying.try_drafts import MAX_STEPS, TryDraft, WhatIf, basis_of, message_draft, read_try
 from tgbot.words import Words
 
 TAPS = 10

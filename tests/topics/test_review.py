@@ -30,11 +30,11 @@ from tests.topics.reading import button, check, labels, shown, the_screen
 from tests.values import not_none
 from tgbot.board.board_pictures import board_points
 from tgbot.buttons.pages import ReplayTap
-from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.pictures.scene_facts import ChancesFacts
 from tgbot.screen.phone import VISIBLE_POINTS, screen_points
 from tgbot.screen.screen import TEXT_ONLY, PictureWish, Screen
+from tgbot.topics.reviewing.buttons import ChancesTap, ReviewTap
 from tgbot.topics.reviewing.screens import ReviewedGame, chances_screen, review_screen
 from tgbot.words import Words, languages
 

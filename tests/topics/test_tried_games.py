@@ -31,8 +31,8 @@ from tests.properties.playing import (
 )
 from tests.properties.twin_states import with_other_secrets
 from tests.rules.positions import HAVANA, after, drawn, position
-from tgbot.screen.try_drafts import TryStep, WhatIf
 from tgbot.topics.trying.tried_game import Assumed, TriedGame, state_after
+from tgbot.topics.trying.try_drafts import TryStep, WhatIf
 
 ME, BEA = 0, 1
 LONGEST = 8

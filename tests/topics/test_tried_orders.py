@@ -11,9 +11,9 @@ from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from tests.properties.twin_states import with_other_secrets
 from tests.rules.positions import HAVANA, position
 from tests.topics.test_tried_games import LONGEST, played_on, positions
-from tgbot.screen.try_drafts import TryStep
 from tgbot.topics.trying.tried_game import TriedGame, state_after
 from tgbot.topics.trying.tried_orders import orders_of
+from tgbot.topics.trying.try_drafts import TryStep
 
 ME = 1
 SHOWN = {0: "siesta protection", ME: "materials-thief mama"}

@@ -20,12 +20,12 @@ from tgbot.board.page import Page
 from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import ToastTap
-from tgbot.buttons.tries import TryTap
 from tgbot.screen.drafts import draft_fits
 from tgbot.screen.order_notation import read_orders
-from tgbot.screen.try_drafts import TryDraft, WhatIf, basis_of, message_draft, read_try, tried_so_far
+from tgbot.topics.trying.buttons import TryTap
 from tgbot.topics.trying.screens import try_screen
 from tgbot.topics.trying.tried_game import state_after
+from tgbot.topics.trying.try_drafts import TryDraft, WhatIf, basis_of, message_draft, read_try, tried_so_far
 from tgbot.words import Words
 
 T = TypeVar("T", bound=ButtonData)

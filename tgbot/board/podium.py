@@ -14,16 +14,18 @@ from tgbot.board.layout import first_line_bold, quoted
 from tgbot.board.scene_pictures import podium_picture, podium_points
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import FilmTap, LogTap, ReplayTap
+from tgbot.screen.additions import Spot, added_keys
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.phone import QUOTE, SENDER_POINTS, first_seen
-from tgbot.screen.screen import PRIMARY, Button, Row, Screen, safe
+from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import MEDALS, Signs, count_sign
-from tgbot.screen.ways import chances_button, review_button, verify_button
+from tgbot.screen.ways import verify_button
 from tgbot.screen.widths import NO_BREAK
 from tgbot.words import Words
 
 MIN_AWARDED = 2
 """An award for less would be none."""
+MAX_LAST_ACROSS = 3
 
 
 def podium_screen(
@@ -188,12 +190,11 @@ def _rows(table: TableView, words: Words, *, has_film: bool) -> tuple[Row, ...]:
 
 
 def _last_row(table: TableView, words: Words, *, is_shareable: bool) -> tuple[Row, ...]:
-    """The keys that some like after a game: to look at it again, to check it, and to show it to others. A group has no own
-    game: it sees everybody's chances."""
-    review = review_button(table.code, words) if table.own else chances_button(table.code, words)
+    """The keys that some like after a game: to look at it again, to check it, and to show it to others."""
     verify = (verify_button(table, words),) if table.luck else ()
     share = (Button(words.text("button-share"), inline_query=table.code),) if is_shareable else ()
-    return ((review, *verify, *share),)
+    keys = (*added_keys(Spot.PODIUM, table, words), *verify, *share)
+    return in_rows(keys, MAX_LAST_ACROSS) if len(keys) > MAX_LAST_ACROSS else (keys,)
 
 
 def _rematch(table: TableView, words: Words) -> Button:

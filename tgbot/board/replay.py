@@ -14,6 +14,7 @@ from tgbot.board.board_pictures import seat_picture
 from tgbot.board.board_text import board_text, hand_line
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import ReplayTap, ToastTap
+from tgbot.screen.additions import Spot, added_keys
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
     MAX_TEXT_UNITS,
@@ -25,7 +26,6 @@ from tgbot.screen.screen import (
 )
 from tgbot.screen.table_names import people_name
 from tgbot.screen.times import UTC
-from tgbot.screen.ways import review_button
 from tgbot.story.log import fitting, teller_of
 from tgbot.words import Words
 
@@ -72,8 +72,7 @@ def replay_screen(
             *(["", board] if board else []),
         ]
     )
-    review = (review_button(table.code, words),) if reader is not None else ()
-    by_round = (*_by_round(to_step, steps, number, words), *review)
+    by_round = (*_by_round(to_step, steps, number, words), *added_keys(Spot.REPLAY, seen, words))
     rows = (_by_step(to_step, number, len(steps), words), by_round)
     return Screen(text, rows, picture)
 

@@ -4,12 +4,12 @@
 plan:siesta:         the choice ahead: this card goes; behind it what was planned before
 plan-else:siesta     a fall-back for it; and the other pages of a plan
 ?  ?1                help, and its second page
-try:…               a tried game: see `try_drafts`
+try:…               a page of a topic, which says so by `shows_draft`
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from engine.rules.course.market import Purchase
@@ -20,7 +20,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
 from tgbot.buttons.codec import NO_PERSON
-from tgbot.screen.try_drafts import is_try, tried_so_far, try_fits
+from tgbot.screen.screen import Screen
 
 HELP, MORE, PLAN = "?", "more", "plan"
 PLAN_ELSE, PLAN_TURN, PLAN_BUYS, PLAN_NOW = "plan-else", "plan-turn", "plan-buys", "plan-now"
@@ -35,6 +35,37 @@ there), this answer waiting to be confirmed, and the envelope is to be chosen ag
 AFTER, AND = ":", "+"
 COVERS = ">"
 """Between the card that goes and the card that comes, in the notation of a replacement."""
+
+
+class TopicPage(NamedTuple):
+    """A page of a topic's own in the living message of somebody who plays."""
+
+    fits: Callable[[TableView, str], bool]
+    """Does a draft of it still make sense?"""
+    screen: Callable[[Any], Screen]
+    """Draws it from the `Page`, whose draft fits."""
+
+
+_PAGES: dict[str, TopicPage] = {}
+"""By the first word of their drafts, before `AFTER`."""
+
+
+def shows_draft(
+    word: str, fits: Callable[[TableView, str], bool]
+) -> Callable[[Callable[[Any], Screen]], Callable[[Any], Screen]]:
+    """The function of a topic that draws the living message for drafts which begin with this word."""
+
+    def with_draft(screen: Callable[[Any], Screen]) -> Callable[[Any], Screen]:
+        if _PAGES.setdefault(word, page := TopicPage(fits, screen)) != page:
+            raise ValueError(f"two pages have drafts that begin with {word!r}")
+        return screen
+
+    return with_draft
+
+
+def page_of(draft: str) -> TopicPage | None:
+    """The topic's page that a draft asks for; None if it is something else, or its topic is not loaded."""
+    return _PAGES.get(draft.partition(AFTER)[0])
 
 
 class DraftStep(NamedTuple):
@@ -52,7 +83,7 @@ def written(decision: int, kind: str, rest: str) -> str:
 
 def only_looks(draft: str) -> bool:
     """Is the draft another page to look at, and not a half-made choice?"""
-    return draft == MORE or is_help(draft) or is_try(draft)
+    return draft == MORE or is_help(draft) or page_of(draft) is not None
 
 
 def is_help(draft: str) -> bool:
@@ -78,8 +109,8 @@ def draft_fits(table: TableView, draft: str) -> bool:
         return False
     if draft == MORE:
         return True
-    if is_try(draft):
-        return try_fits(table, tried_so_far(draft))
+    if (page := page_of(draft)) is not None:
+        return page.fits(table, draft)
     if is_plan(draft):
         return _plan_fits(table, table.own, draft)
     head, _, rest = draft.partition(AFTER)

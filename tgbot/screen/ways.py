@@ -12,7 +12,6 @@ from tgbot.buttons.find_game import WishTap
 from tgbot.buttons.lobby import OWN_LEVEL, DraftTap, PracticeTap
 from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import CloseTap, GamesTap, LearnTap, RulesTap
-from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen
 from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.words import Words
@@ -82,20 +81,6 @@ def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
 
 def verify_button(table: TableView, words: Words) -> Button:
     return Button(words.text("button-verify"), VerifyTap(table.code))
-
-
-REVIEW_NEW_MESSAGE = 0
-"""In place of a page: the first in a new message, thought about before if need be."""
-
-
-def review_button(code: str, words: Words) -> Button:
-    """The way from a finished game to what its player could have done better."""
-    return Button(words.text("button-review"), ReviewTap(code, REVIEW_NEW_MESSAGE))
-
-
-def chances_button(code: str, words: Words) -> Button:
-    """The way from a finished game to everybody's chances, in a message of their own."""
-    return Button(words.text("button-chances"), ChancesTap(code))
 
 
 # The key that closes a page of one person: its message goes

@@ -1,7 +1,8 @@
 """Topics: a folder for each thing that people do, with its handlers and screens.
 
 A module of a topic whose name ends with `handlers` has a function `register`, that of its `TopicHandlers`, whose
-methods say what they handle. To add a topic, write its folder. Topics do not import each other; what several of them
+methods say what they handle. One whose name ends with `screens` says what it adds to screens of others, and which pages it
+draws. To add a topic, write its folder. Topics do not import each other; what several of them
 need lies below, in `requests`, `questions`, `board`, `story` and `screen`.
 """
 
@@ -15,9 +16,12 @@ from tgbot.requests.house_context import HouseContext
 
 
 def load() -> list[ModuleType]:
-    """The modules that handle something, of all topics."""
-    names = [found.name for found in walk_packages(__path__, f"{__name__}.")]
-    return [import_module(name) for name in sorted(names) if name.endswith("handlers")]
+    """Load all topics; the modules of them that handle something."""
+    names = sorted([found.name for found in walk_packages(__path__, f"{__name__}.")])
+    for name in names:
+        if name.endswith("screens"):
+            import_module(name)
+    return [import_module(name) for name in names if name.endswith("handlers")]
 
 
 def register_all(context: HouseContext) -> None:

@@ -24,6 +24,7 @@ from engine.store.embedded import EmbeddedError
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.tables.refusals import StoreAway
+from tgbot import topics
 from tgbot.api import AioRequest, Calls, wait_asked_for
 from tgbot.operate.doctor import Finding
 from tgbot.operate.live_check.mirror import CallComparison, Form, LocalNames, MirroredCalls
@@ -70,6 +71,7 @@ BY_HAND = (
 
 async def examine_live(settings: Settings, chat: int, language: str, report: Report, look: Look) -> None:
     """Show Telegram everything in one chat, report each step, and clean up."""
+    topics.load()
     try:
         token = settings.telegram.read_token()
     except BadSettings as error:

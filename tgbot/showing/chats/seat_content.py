@@ -14,13 +14,11 @@ from tgbot.board.scene_pictures import lobby_picture
 from tgbot.pictures.facts import Picture
 from tgbot.records.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.records.shown import Shown, headline_to_plain
-from tgbot.screen.drafts import draft_fits
+from tgbot.screen.drafts import draft_fits, page_of
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, text_units
-from tgbot.screen.try_drafts import is_try
 from tgbot.showing.moment import TableMoment
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
-from tgbot.topics.trying.screens import try_screen
 from tgbot.words import Words
 
 LEISURE_MS = 15 * SECOND
@@ -151,7 +149,8 @@ class SeatDrawing:
             is_dark=self.seat.preferences.dark,
             is_text_by_choice=shown.asides.as_text and self._wants_pictures,
         )
-        return try_screen(page) if is_try(draft) else seat_screen(page)
+        of_topic = page_of(draft)
+        return of_topic.screen(page) if of_topic else seat_screen(page)
 
     @property
     def _lobby_picture(self) -> Picture:

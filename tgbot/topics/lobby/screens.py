@@ -17,6 +17,7 @@ from tgbot.buttons.codec import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES, ButtonDa
 from tgbot.buttons.lobby import AddComputerTap, CancelTap, LeaveTap, ReadmitTap, RemoveTap, StartTap
 from tgbot.buttons.pages import HomeTap
 from tgbot.pictures.facts import Picture
+from tgbot.screen.additions import Spot, added_keys, added_lines
 from tgbot.screen.cast import COMPUTER_SIGN, level_label
 from tgbot.screen.drafts import CLOSE, LEAVE, REMOVE, confirmed_draft, removal_draft
 from tgbot.screen.links import invitation_link, rules_link, share_link
@@ -26,10 +27,11 @@ from tgbot.screen.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, i
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import city
 from tgbot.screen.ways import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, how_to_play_button
-from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted
+from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted, fitting_rows
 from tgbot.words import Words
 
 MAX_PEOPLE_IN_A_ROW = 3
+MAX_ADDED_ACROSS = 4
 
 HEADLINES: dict[type[TableEvent], str] = {
     HostPassed: "lobby-headline-host",
@@ -67,14 +69,17 @@ def lobby_screen(
     is_host = table.seats[table.reader.seat].is_host
     hints = _hints_for_host(table, words) if is_host else [_hint_for_guest(table, words)]
     invite = _invite_button(table, words, bot_name, has_inline=has_inline) if has_room(table) else None
+    asks_home = _home_row(table, words)  # keys of others wait: there is no room for both
     rows = (
         *_first_row(_start(table, words) if is_host else None, invite),
+        *(() if asks_home else _added_rows(table, words)),
         *(_rows_of_host(table, words) if is_host else ()),
         (_code_button(table.code, words), how_to_play_button(words, table.options.edition)),
-        *_home_row(table, words),
+        *asks_home,
         _way_out(table, words),
     )
-    return _lobby(table, words, call, [*hints, *_home_question(table, words)], rows, picture)
+    noted = added_lines(Spot.LOBBY, table, words)
+    return _lobby(table, words, call, [*noted, *hints, *_home_question(table, words)], rows, picture)
 
 
 def _lobby(
@@ -112,17 +117,19 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
         rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
         return Screen(lobby_text(table, words, words.text("luck-gathering"), pictured=pictured), ((rules,),))
     is_full = has_everybody(table)
+    noted = added_lines(Spot.LOBBY, table, words)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=invitation_link(table, bot_name), style=PRIMARY)
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     cancel = Button(words.text("lobby-cancel"), CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code, words), rules))
     start = _first_row(_start(table, words))
-    rows = (*(start + enter if is_full else enter + start), (cancel,))
+    rows = (*(start + enter if is_full else enter + start), *_added_rows(table, words), (cancel,))
     if not pictured:
-        return Screen(lobby_text(table, words, hint), rows)
-    folded = lobby_text(table, words, "", pictured=True).lstrip()
-    texts = (lobby_text(table, words, hint, pictured=True), f"{folded}\n{hint}", hint)
+        return Screen(lobby_text(table, words, "\n\n".join([*noted, hint])), rows)
+    folded = lobby_text(table, words, "", pictured=True, noted=noted).lstrip()
+    whole = lobby_text(table, words, hint, pictured=True, noted=noted)
+    texts = (whole, f"{folded}\n{hint}", "\n".join([*noted, hint]), hint)
     return first_seen([Screen(text, rows) for text in texts], picture_points(LOBBY_PX) + SENDER_POINTS)
 
 
@@ -229,6 +236,11 @@ def _readmit_button(code: str, removed: RemovedPerson, words: Words, columns: fl
     name = _name_of(removed, words)
     label = words.text("aloud-readmit", name=name) if words.aloud else fitted(f"↩ {name}", columns)
     return Button(label, ReadmitTap(code, removed.person))
+
+
+def _added_rows(table: TableView, words: Words) -> tuple[Row, ...]:
+    """The keys of other topics."""
+    return tuple(filter(None, fitting_rows(added_keys(Spot.LOBBY, table, words), MAX_ADDED_ACROSS)))
 
 
 def _way_out(table: TableView, words: Words) -> Row:

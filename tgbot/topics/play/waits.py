@@ -28,9 +28,9 @@ from tgbot.buttons.absence import (
 from tgbot.buttons.answers import HintTap, SendAgainTap
 from tgbot.buttons.pages import LogTap
 from tgbot.buttons.spectators import SendAwayTap
-from tgbot.buttons.tries import TryTap
 from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text
 from tgbot.questions.first_pair import has_lookup_signs, is_guided, is_reminder
+from tgbot.screen.additions import Spot, added_keys
 from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT, may_plan
 from tgbot.screen.names import marks_of, shortened
 from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS
@@ -335,8 +335,8 @@ def more_rows(page: Page) -> tuple[Row, ...]:
     seal = (seal_button(page.table.luck.seal, page.words),) if page.table.luck else ()
     if page.me.stand_in in STANDS_IN:
         return (looking, (*seal, *page.back()))
-    trying = page.button("button-try", TryTap(code, ""))
-    doings = fitting_rows([trying, *_wishes(page), *_farewells(page)], 3)
+    added = added_keys(Spot.MORE, page.table, page.words)
+    doings = fitting_rows([*added, *_wishes(page), *_farewells(page)], 3)
     rest = fitting_rows([*_nudging(page), *looking, *seal, *_resigning(page), *page.back()], 3)
     return (*replacement_rows(page), *_withdrawals(page), *doings, *rest)
 

@@ -14,13 +14,13 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from engine.tables.time.instants import MINUTE
-from tgbot.buttons.review import ChancesTap, ReviewTap
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import HandlerReply, Request, SendLater, closable, on_errand, reply_with
 from tgbot.requests.table_lookup import reader_of, reader_words, seated
 from tgbot.screen.screen import Alert, Screen, safe
-from tgbot.screen.ways import REVIEW_NEW_MESSAGE, with_close
+from tgbot.screen.ways import with_close
+from tgbot.topics.reviewing.buttons import REVIEW_NEW_MESSAGE, ChancesTap, ReviewTap
 from tgbot.topics.reviewing.screens import ReviewedGame, chances_screen, review_screen
 from tgbot.words import words_for
 

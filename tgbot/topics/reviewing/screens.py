@@ -15,14 +15,14 @@ from tgbot.board.page import Page
 from tgbot.board.page_screen import living_screen
 from tgbot.board.scene_pictures import chances_picture
 from tgbot.buttons.pages import ReplayTap
-from tgbot.buttons.review import ReviewTap
 from tgbot.questions.advice import reasons_text, suggestion
+from tgbot.screen.additions import Spot, adds_keys
 from tgbot.screen.names import names_of
 from tgbot.screen.screen import Button, PictureWish, Row, Screen, safe
 from tgbot.screen.signs import ticked
 from tgbot.screen.table_names import people_name
-from tgbot.screen.ways import chances_button
 from tgbot.screen.widths import fitting_rows
+from tgbot.topics.reviewing.buttons import REVIEW_NEW_MESSAGE, ChancesTap, ReviewTap
 from tgbot.words import Words
 
 REVIEW_SIGN, FEAT_SIGN, TAKEAWAY_SIGN, CHANCES_SIGN = "🔎", "⭐", "🎒", "📈"
@@ -45,6 +45,29 @@ class ReviewedGame:
         """The player's living message as it was when the question was asked."""
         seen = view_table(Snapshot(self.table, self.steps[one.step].state), self.seat)
         return Page(words=self.words, table=replace(seen, phase=Phase.PLAYING), now=0)
+
+
+# The ways to it
+
+
+@adds_keys(Spot.PODIUM)
+def ways_of_podium(table: TableView, words: Words) -> Row:
+    """A group has no own game: it sees everybody's chances."""
+    return ways_of_replay(table, words) if table.own else (_chances_key(table.code, words),)
+
+
+@adds_keys(Spot.REPLAY)
+def ways_of_replay(table: TableView, words: Words) -> Row:
+    """The way to what one could have done better."""
+    own = Button(words.text("button-review"), ReviewTap(table.code, REVIEW_NEW_MESSAGE))
+    return (own,) if table.own else ()
+
+
+def _chances_key(code: str, words: Words) -> Button:
+    return Button(words.text("button-chances"), ChancesTap(code))
+
+
+# A review
 
 
 def review_screen(game: ReviewedGame, number: int) -> Screen:
@@ -137,7 +160,7 @@ def _rows(game: ReviewedGame, number: int, one: ReviewedAnswer | None) -> tuple[
         for each, label in enumerate([*labels, words.text("review-end")], 1)
     ]
     replay = [Button(words.text("button-replay"), ReplayTap(code, one.step + 1))] if one else []
-    ways = [*replay, chances_button(code, words)]
+    ways = [*replay, _chances_key(code, words)]
     return tuple(
         [row for keys in ([pages] if slips else []) + [ways] for row in fitting_rows(keys, len(keys))]
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_view import TableView, view_table
-from tgbot.buttons.tries import TryTap
 from tgbot.requests.context import HandlerTopic
 from tgbot.requests.requests import HandlerReply, Request
 from tgbot.requests.table_lookup import seated
-from tgbot.screen.try_drafts import TryDraft, basis_of, may_try, message_draft, read_try, try_fits
+from tgbot.topics.trying.buttons import TryTap
+from tgbot.topics.trying.try_drafts import TryDraft, basis_of, may_try, message_draft, read_try, try_fits
 
 
 class TryTopic(HandlerTopic):

@@ -24,30 +24,34 @@ from tgbot.board.page_screen import (
 from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap
 from tgbot.buttons.codec import BadButton, ButtonData
 from tgbot.buttons.pages import ToastTap
-from tgbot.buttons.tries import TryTap
 from tgbot.pictures.facts import as_imagined
 from tgbot.questions.card_choices import PICTURED_PAIR_ACROSS
 from tgbot.questions.choices import Question, plan_text
 from tgbot.questions.questions import picture_beside_keys, question, with_cards
-from tgbot.screen.drafts import AFTER, may_plan, step_of
+from tgbot.screen.additions import Spot, adds_keys
+from tgbot.screen.drafts import AFTER, may_plan, shows_draft, step_of
 from tgbot.screen.order_notation import written_orders
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.screen.signs import card_keys, card_sign
-from tgbot.screen.try_drafts import (
+from tgbot.screen.widths import LABEL_CUT, width
+from tgbot.story.recap import Recapper, recap_of
+from tgbot.story.story import Teller
+from tgbot.topics.trying.buttons import TryTap
+from tgbot.topics.trying.tried_game import TriedGame, state_after
+from tgbot.topics.trying.tried_orders import orders_of
+from tgbot.topics.trying.try_drafts import (
     MAX_STEPS,
     MAX_WORLD,
+    TRY,
     WHAT_IF,
     TryDraft,
     TryStep,
     WhatIf,
     basis_of,
+    draft_tries,
     tried_so_far,
 )
-from tgbot.screen.widths import LABEL_CUT, width
-from tgbot.story.recap import Recapper, recap_of
-from tgbot.story.story import Teller
-from tgbot.topics.trying.tried_game import TriedGame, state_after
-from tgbot.topics.trying.tried_orders import orders_of
+from tgbot.words import Words
 
 TRIED_DECISION = 0
 """In place of the revision at which a question was asked: these never were."""
@@ -57,6 +61,12 @@ RIVALS_ACROSS = 2
 CARDS_ACROSS = 3
 
 
+@adds_keys(Spot.MORE)
+def try_key(table: TableView, words: Words) -> Row:
+    return (Button(words.text("button-try"), TryTap(table.code, "")),)
+
+
+@shows_draft(TRY, draft_tries)
 def try_screen(page: Page) -> Screen:
     """The game that the reader tries out, as they see it. The draft of the page has to fit its table."""
     return _TriedPage(page).screen()

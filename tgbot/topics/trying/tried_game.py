@@ -23,8 +23,8 @@ from engine.rules.outlook import empty_answer
 from engine.rules.state import Decision, Game, Options, Player, State, asked
 from engine.rules.view import View, view
 from engine.tables.work import NewsEntry
-from tgbot.screen.try_drafts import TryStep, WhatIf
 from tgbot.topics.trying.tried_orders import TriedAnswer
+from tgbot.topics.trying.try_drafts import TryStep, WhatIf
 
 TAKES_BACK = "yes"
 CARDS_OF_A_PAIR = 2

@@ -6,7 +6,7 @@ from tgbot.buttons.codec import TableButtonData
 
 
 class TryTap(TableButtonData):
-    """Show one's table as it would be after these answers (see `tgbot/screen/try_drafts.py`); empty: begin from now."""
+    """Show one's table as it would be after these answers (see `try_drafts.py`); empty: begin from now."""
 
     key = "tr"
     is_living = True

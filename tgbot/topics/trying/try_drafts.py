@@ -94,10 +94,6 @@ def _step(seat: str | None, card: str | None, high: str | None, low: str | None,
 # As drafts of a message
 
 
-def is_try(draft: str) -> bool:
-    return draft.partition(TRY_AFTER)[0] == TRY
-
-
 def message_draft(tried: TryDraft) -> str:
     """The draft of a living message that shows it."""
     return f"{TRY}{TRY_AFTER}{tried}"
@@ -112,6 +108,11 @@ def may_try(table: TableView) -> bool:
     if table.phase is not Phase.PLAYING or table.own is None or table.game is None:
         return False
     return table.seats[table.own.seat].stand_in not in (StandIn.KEEPS, StandIn.RESIGNED)
+
+
+def draft_tries(table: TableView, draft: str) -> bool:
+    """Does a draft of the living message show a game that may still be tried?"""
+    return try_fits(table, tried_so_far(draft))
 
 
 def try_fits(table: TableView, tried: TryDraft | None) -> bool:

@@ -365,7 +365,7 @@ def _wishes(page: Page) -> Iterator[Button]:
 
 
 def pause_help(page: Page) -> Iterator[str]:
-    """What the keys for proposals are for, as long as there are any that stop the clock."""
+    """A line on the keys for proposals, as long as there are any that stop the clock."""
     if [*_wishes(page)] and page.table.pause is None and page.me.stand_in not in STANDS_IN:
         others = [seat for seat in range(len(page.names)) if seat != page.own.seat and _votes(page, seat)]
         yield page.words.text("pause-help", others=len(others))

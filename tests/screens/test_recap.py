@@ -217,6 +217,12 @@ def test_that_the_game_was_set_back_is_overlooked_by_nobody() -> None:
         assert line not in " ".join(recapper().phrases(news))
 
 
+def test_of_a_game_that_was_set_back_only_what_came_since_is_told() -> None:
+    since = recap(ROBBED, BRICKS, CameBack(ANA), TableSetBack(), WORKERS)
+    assert recapper().phrases(since) == ["Ana 02 takes 2👷", "Ana is back."]
+    assert since.hits == ()
+
+
 def test_steps_that_were_taken_back_are_not_told() -> None:
     assert told(BRICKS, Undone(ANA, 0)) == []
     assert told(Undone(ANA, 7)) == ["· Ana 02 undoes a move"]

@@ -27,6 +27,8 @@ from engine.tables.work import Moment
 from tests.backends import Harness, every_store
 from tests.store.houses import tell
 from tests.tables.steps import refused
+from tests.values import not_none
+from tgbot.screen.deeds import news_of_round
 
 pytestmark = every_store
 
@@ -118,6 +120,14 @@ async def test_answers_can_be_taken_back(house: Harness) -> None:
     assert table.undo is None
     assert verify_table(await read_whole(house.store, code)).verdict is ReleaseVerdict.SAME
     assert (await house.play_out(code)).table.phase is Phase.FINISHED
+
+
+async def test_nothing_is_told_of_a_round_that_was_set_back(house: Harness) -> None:
+    code = (await played(house)).table.code
+    await went_back(house, code, back=1)
+    game = not_none((await house.read(code)).game)
+    news = await house.store.news(code, game.setup.deck)
+    assert news_of_round(news, game.round) == [TableSetBack()]
 
 
 async def test_a_log_is_played_up_to_the_move_that_is_not_allowed(alone: Harness) -> None:

@@ -36,7 +36,7 @@ from engine.rules.events import (
     TurnEnded,
 )
 from engine.rules.goods import NOTHING, Goods
-from engine.tables.table_events import TableEvent, Undone
+from engine.tables.table_events import TableEvent, TableSetBack, Undone
 from engine.tables.work import News, NewsEntry, news_for
 
 
@@ -191,10 +191,17 @@ def _condensed(news: list[News]) -> Iterator[News]:
 
 
 def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
-    """The entries without undone steps and without the undoing, unless the step was shown before."""
+    """The entries without undone steps and without the undoing, unless the step was shown before.
+
+    When a game was set back, its events before that go, too: part of them no longer counts, and the board shows the rest.
+    """
     numbers = {entry.number for entry in entries}
     undone = {one.told for entry in entries for one in entry.news if isinstance(one, Undone)}
-    kept = [_beside_the_game(entry) if entry.number in undone else entry for entry in entries]
+    back = max([entry.number for entry in entries if _sets_back(entry)], default=0)
+    kept = [
+        _beside_the_game(entry) if entry.number in undone or entry.number < back else entry
+        for entry in entries
+    ]
     return [left for entry in kept if (left := _without_undo(entry, numbers)).news]
 
 
@@ -216,6 +223,10 @@ def _without_undo(entry: NewsEntry, here: Set[int]) -> NewsEntry:
     """An entry without the undoing of steps that are in `here` or that told nothing."""
     silent = [one for one in entry.news if isinstance(one, Undone) and (one.told is None or one.told in here)]
     return entry._replace(news=tuple([one for one in entry.news if one not in silent])) if silent else entry
+
+
+def _sets_back(entry: NewsEntry) -> bool:
+    return any([isinstance(one, TableSetBack) for one in entry.news])
 
 
 def _beside_the_game(entry: NewsEntry) -> NewsEntry:

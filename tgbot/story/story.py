@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.rules.events import CardsRevealed, Event, TurnEnded
-from engine.tables.table_events import Started, TableEvent, Telling, Undone, must_be_read
+from engine.tables.table_events import Started, TableEvent, TableSetBack, Telling, Undone, must_be_read
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import Instant
 from engine.tables.work import News, NewsEntry
@@ -99,9 +99,9 @@ def is_said_once(one: News) -> bool:
 
 
 def latest_entries(entries: Sequence[NewsEntry]) -> Sequence[NewsEntry]:
-    """The entries without outdated news: undone steps, and cards that have been revealed since."""
+    """The entries without outdated news: undone steps, a game that was set back, and cards that have been revealed since."""
     kinds = {type(one) for entry in entries for one in entry.news}
-    kept = without_undone(entries) if Undone in kinds else entries
+    kept = without_undone(entries) if {Undone, TableSetBack} & kinds else entries
     return _without_stale(kept) if CardsRevealed in kinds else kept
 
 

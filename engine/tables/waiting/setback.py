@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.rules.state import State
+from engine.rules.events import RoundBegan
+from engine.rules.state import CHANCE, State
 from engine.tables import questions
 from engine.tables.frozen import changed
 from engine.tables.refusals import Refusal, Refused
@@ -33,8 +34,13 @@ class SetBack(Change):
         work.set(phase=Phase.PLAYING, ended=None, rematch=None, rematch_seats=())
         for number, seat in enumerate(work.table.seats):
             work.put_seat(number, _cleared(work, seat))
-        work.tell(TableSetBack())
+        work.tell(*_round_told_anew(self.game), TableSetBack())
         questions.settle(work)
+
+
+def _round_told_anew(game: State) -> tuple[RoundBegan, ...]:
+    """The round once more: screens leave out news from before this, and look for its beginning."""
+    return (RoundBegan(CHANCE, game.round, game.order),) if game.order else ()
 
 
 def _cleared(work: Work, seat: Seat) -> Seat:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from engine.minds.bounds import THOUGHT_WAIT_MS
-from engine.minds.line import LineClosed, TurnLine
+from engine.minds.line import LineClosed, TakenPlace, TurnLine
 from engine.minds.mind import THOUGHTS_PER_PROCESS, AnswerTask, Mind
 from engine.spans import Span, in_seconds
 
@@ -16,9 +17,6 @@ T = TypeVar("T")
 
 CLOSE_WAIT_MS: Span = 2500
 """Time for running thoughts while closing; all that keep to their effort have answered by then."""
-
-ASIDE_WAIT_MS: Span = 300
-"""How long thoughts aside give way to others, however many ask: three times what one of them takes."""
 
 
 class MindsClosed(Exception):
@@ -43,7 +41,7 @@ class Minds:
     ) -> None:
         self.processes = processes or spare_cores()
         self._idle = [Mind(patience, thoughts) for _ in range(self.processes)]
-        self._line = TurnLine(self.processes, ASIDE_WAIT_MS)
+        self._line = TurnLine(self.processes)
         self._at_work: set[asyncio.Task[Any]] = set()
 
     async def ask(self, make_task: Callable[[float], AnswerTask[T]]) -> T:
@@ -69,12 +67,12 @@ class Minds:
 
     async def _asked(self, make_task: Callable[[float], AnswerTask[T]], *, aside: bool) -> T:
         try:
-            await self._line.turn(aside=aside)
+            place = await self._line.turn(aside=aside)
         except LineClosed:
             raise MindsClosed from None
         work = asyncio.create_task(self._work(make_task), name="think")
         self._at_work.add(work)
-        work.add_done_callback(self._done)
+        work.add_done_callback(partial(self._done, place))
         try:
             return await asyncio.shield(work)
         except asyncio.CancelledError:
@@ -90,8 +88,8 @@ class Minds:
         finally:
             self._idle.append(mind)
 
-    def _done(self, work: asyncio.Task[Any]) -> None:
+    def _done(self, place: TakenPlace, work: asyncio.Task[Any]) -> None:
         self._at_work.discard(work)
-        self._line.leave()
+        self._line.leave(place)
         if not work.cancelled():
             work.exception()  # the caller may have stopped waiting, and asyncio would report it

@@ -30,7 +30,7 @@ from engine.minds import (
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
-from engine.spans import MINUTE, SECOND, Span, from_seconds
+from engine.spans import SECOND, Span, from_seconds
 from tests.thinking import Dawdling, Exiting, Failing, Held, Killed, Saying, Spinning, Telling
 
 QUICK = 300
@@ -189,8 +189,7 @@ async def test_first_come_first_served_and_each_is_told_how_many_wait() -> None:
     assert await crowds_seen(1, 4) == [(0, 3.0), (1, 2.0), (2, 1.0), (3, 0.0)]
 
 
-async def test_what_is_thought_aside_gives_way_to_everybody_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds, "ASIDE_WAIT_MS", MINUTE)
+async def test_what_is_thought_aside_gives_way_to_everybody_who_asks() -> None:
     ended: list[str] = []
 
     async def noted(name: str, thinking: Awaitable[str]) -> None:
@@ -198,16 +197,14 @@ async def test_what_is_thought_aside_gives_way_to_everybody_who_asks(monkeypatch
         ended.append(name)
 
     async with at_work() as some:
-        aside = Thought(Dawdling(0.05), opening(), seed=1)
-        first = asyncio.create_task(noted("first", some.ask(plan(Dawdling(0.3)))))
-        await asyncio.sleep(0)
-        asides = [asyncio.create_task(noted(f"aside {one}", some.ask_aside(aside))) for one in range(2)]
+        aside = Thought(Dawdling(0.3), opening(), seed=1)
+        asides = [asyncio.create_task(noted(f"aside {one}", some.ask_aside(aside))) for one in range(3)]
         await asyncio.sleep(0)
         others = [
-            asyncio.create_task(noted(f"other {one}", some.ask(plan(Dawdling(0.05))))) for one in range(2)
+            asyncio.create_task(noted(f"other {one}", some.ask(plan(Dawdling(0.01))))) for one in range(2)
         ]
-        await asyncio.gather(first, *asides, *others)
-    assert ended == ["first", "other 0", "other 1", "aside 0", "aside 1"]
+        await asyncio.gather(*asides, *others)
+    assert ended == ["aside 0", "other 0", "other 1", "aside 1", "aside 2"]
 
 
 async def test_what_waits_aside_is_turned_away_at_the_end(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from engine.players.hints import Chance, facts
 from engine.players.hints.facts import Turn
 from engine.players.review import ReviewedAnswer, Takeaway, judge, judged
 from engine.players.review.game_review import TAKEAWAY_OF, chances_by_round, takeaway_of
-from engine.players.review.judge import MIN_GAIN, ChoiceTask, GlanceTask, WeighTask, answers_given
+from engine.players.review.judge import MIN_GAIN, GlanceTask, Glimpse, WeighTask, answers_given
 from engine.players.review.trial_games import Gains, weigh
 from engine.players.worlds import imagine
 from engine.rules import State, pending, play, view
@@ -98,12 +98,11 @@ def test_two_games_that_look_the_same_to_a_player_get_the_same_judgement(steps: 
 def _judgement(state: State) -> tuple[object, ...]:
     """Everything that the judge finds out about a question, whatever the answer was."""
     seen = view(state, 0)
-    best, hasty = ChoiceTask(seen, 5).answer()
+    glimpses = [GlanceTask(seen, 5, code).answer() for code in list(seen.options)[:2]]
+    best, hasty, *_ = glimpses[0]
     answers = [(step.view.options.keys(), step.code) for step in answers_given(_one_answer(state, hasty), 0)]
     return (
-        best,
-        hasty,
-        GlanceTask(seen, best, hasty).answer(),
+        glimpses,
         WeighTask(seen, best, hasty, range(2)).answer(),
         str(answers),
     )
@@ -123,21 +122,20 @@ class Oracle:
     def __init__(self, gain: float, spread: float = 0.0) -> None:
         self.gain = gain
         self.spread = spread
-        self.weighed = 0
+        self.turns = self.weighed = 0
 
     def __call__(self, task: object) -> object:
+        self.turns += 1
         match task:
-            case ChoiceTask(seen):
+            case GlanceTask(seen, code=code):
                 first, second, *_ = seen.options
-                return first, second
+                return Glimpse(first, second if code == first else code, 1, self.gain, 0.0)
             case WeighTask(worlds=worlds):
                 self.weighed += 1
                 gains = Gains()
                 for world in worlds:
                     gains = gains.with_gain(self.gain + (self.spread if world % 2 else -self.spread))
                 return gains
-            case GlanceTask():
-                return Gains(1, self.gain, 0.0)
         return (facts.TrialResult(),)
 
 
@@ -171,6 +169,14 @@ def test_what_is_small_or_unsure_is_no_slip(steps: list[ReplayStep]) -> None:
     assert small.weighed < unsure.weighed, "a difference that comes to little is laid aside early"
 
 
+def test_a_review_takes_a_turn_for_each_question_and_few_more(steps: list[ReplayStep]) -> None:
+    """At least every second turn is one of a review (`tests/clockwork/test_line.py`), so its wait follows from how many it needs."""
+    oracle = Oracle(0.2)
+    asked = len(answers_given(steps, 0))
+    assert reviewed(steps, oracle).answers == asked
+    assert asked < oracle.turns <= asked + 8 * (80 / 8) + 4
+
+
 def test_something_done_well_is_an_answer_that_was_given(steps: list[ReplayStep]) -> None:
     review = reviewed(steps, Oracle(0.2))
     assert 0 < review.agreed < review.answers
@@ -189,12 +195,12 @@ def test_to_buy_what_wins_needs_no_praise(steps: list[ReplayStep]) -> None:
         """The strong player buys what wins, too, and nothing is worth as much."""
 
         def __call__(self, task: object) -> object:
-            code = next(
-                (code for code in wins if isinstance(task, ChoiceTask) and code in task.view.options), ""
-            )
-            if code and isinstance(task, ChoiceTask):
-                return code, next(other for other in task.view.options if other != code)
-            if isinstance(task, GlanceTask | WeighTask):
+            if isinstance(task, GlanceTask) and (
+                code := next((one for one in task.view.options if one in wins), "")
+            ):
+                other = next(other for other in task.view.options if other != code)
+                return Glimpse(code, other if task.code == code else task.code, 1, 0.9, 0.0)
+            if isinstance(task, WeighTask):
                 self.gain = 0.9 if task.better in wins else 0.2
             return super().__call__(task)
 

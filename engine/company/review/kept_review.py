@@ -13,7 +13,7 @@ from engine.players.review import GameReview, ReviewedAnswer, Takeaway
 from engine.tables.kept import Kept
 from engine.tables.time.instants import DAY, Span
 
-REVIEW_VERSION = 1
+REVIEW_VERSION = 2
 """Of the form, and of the order in which the judge thinks: a review of another one is thought about afresh."""
 REVIEW_KEPT_MS: Span = 90 * DAY
 """A review that is asked for later is thought about again."""

@@ -28,8 +28,8 @@ EFFORT = Effort(share=1 / 3)
 """Of the strong player, for each question."""
 GLANCE_WORLDS = range(16)
 """Worlds after which most questions are laid aside."""
-PORTION_WORLDS = 4
-"""Worlds in one thought, which takes about a tenth of a second."""
+PORTION_GAMES = 16
+"""Imagined players of the worlds in one thought, which takes about a tenth of a second."""
 FIRST_WEIGHED_WORLDS, MAX_WEIGHED_WORLDS = 20, 80
 """Worlds after which a difference that has become small is laid aside, and those after which it is settled."""
 MAX_WEIGHED_SLIPS, MAX_WEIGHED_FEATS = 6, 2
@@ -46,29 +46,31 @@ class ReviewTask(Protocol):
     def answer(self) -> Any: ...
 
 
-class StrongChoice(NamedTuple):
-    best: str
-    """The choice of the strong player."""
-    hasty: str
-    """The other choice that looks best at a glance."""
+class Glimpse(NamedTuple):
+    """The strong player's choice beside another one, at a glance."""
 
+    better: str
+    worse: str
+    """The player's own answer; if that was the strong player's choice, the other one that looks best."""
+    worlds: int
+    total: float
+    squares: float
 
-class ChoiceTask(NamedTuple):
-    view: View
-    number: int
-
-    def answer(self) -> StrongChoice:
-        best = HardPlayer().choose(self.view, random.Random(self.number), EFFORT)
-        return StrongChoice(best, _hasty(self.view, best))
+    @property
+    def gains(self) -> Gains:
+        return Gains(self.worlds, self.total, self.squares)
 
 
 class GlanceTask(NamedTuple):
     view: View
-    better: str
-    worse: str
+    number: int
+    code: str
+    """The player's own answer."""
 
-    def answer(self) -> Gains:
-        return glance(self.view, self.better, self.worse, GLANCE_WORLDS)
+    def answer(self) -> Glimpse:
+        best = HardPlayer().choose(self.view, random.Random(self.number), EFFORT)
+        worse = _hasty(self.view, best) if best == self.code else self.code
+        return Glimpse(best, worse, *glance(self.view, best, worse, GLANCE_WORLDS))
 
 
 class WeighTask(NamedTuple):
@@ -119,7 +121,7 @@ def judged(steps: Sequence[ReplayStep], seat: int) -> Judging:
     given = answers_given(steps, seat)
     compared: list[_Compared] = []
     for one in given:
-        compared += yield from _glanced(one)
+        compared += [(yield from _glanced(one))]
     missed = [one for one in compared if one.better != one.given.code]
     agreed = [one for one in compared if one.better == one.given.code and not _wins(one.given)]
     slips = yield from _surest(missed, MAX_WEIGHED_SLIPS)
@@ -173,11 +175,9 @@ def _hasty(seen: View, best: str) -> str:
     return by_instinct(others, ratings)
 
 
-def _glanced(one: GivenAnswer) -> Generator[ReviewTask, Any, list[_Compared]]:
-    best, hasty = yield ChoiceTask(one.view, one.number)
-    worse = hasty if best == one.code else one.code
-    gains = Gains(*(yield GlanceTask(one.view, best, worse)))
-    return [_Compared(one, best, worse, gains)]
+def _glanced(one: GivenAnswer) -> Generator[ReviewTask, Any, _Compared]:
+    seen = Glimpse(*(yield GlanceTask(one.view, one.number, one.code)))
+    return _Compared(one, seen.better, seen.worse, seen.gains)
 
 
 def _surest(compared: Iterable[_Compared], most: int) -> Generator[ReviewTask, Any, list[_Compared]]:
@@ -200,9 +200,9 @@ def _surest(compared: Iterable[_Compared], most: int) -> Generator[ReviewTask, A
 
 def _weighed(one: _Compared) -> Generator[ReviewTask, Any, Gains]:
     """The gains in many worlds, or in some if they come to little."""
-    gains = Gains()
-    for first in range(0, MAX_WEIGHED_WORLDS, PORTION_WORLDS):
-        worlds = range(first, first + PORTION_WORLDS)
+    gains, portion = Gains(), PORTION_GAMES // len(one.given.view.players)
+    for first in range(0, MAX_WEIGHED_WORLDS, portion):
+        worlds = range(first, first + portion)
         gains = gains.plus(Gains(*(yield WeighTask(one.given.view, one.better, one.worse, worlds))))
         if gains.worlds >= FIRST_WEIGHED_WORLDS and gains.mean < MIN_GAIN / 2:
             break

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from engine.rules import State
 from engine.store.redis_store import RedisStore
 from engine.tables.frozen import changed
 from engine.tables.orders.wishes import Orders
@@ -244,12 +243,10 @@ class TwinStore(RedisStore):
         """A card that was laid face down since the last reveal is another one of the same hand."""
         _, game = (await super().read(code)).snapshot
         log = await super().log(code)
-        return log if game is None else [self._twin_line(game, line) for line in log]
-
-    def _twin_line(self, game: State, line: str) -> str:
-        seat, _, code = line.partition(" ")
-        if not seat.isdecimal() or int(seat) == self.reader:
-            return line
-        player = game.players[int(seat)]
-        is_face_down = player.covered is not None and code == f"{player.covered}>{player.laid[0]}"
-        return f"{seat} {player.covered}>{self.rng.choice(player.hand)}" if is_face_down else line
+        for number, player in enumerate(game.players if game else ()):
+            if number != self.reader and player.covered is not None:
+                laid = f"{number} {player.covered}>{player.laid[0]}"
+                place = max([at for at, line in enumerate(log) if line == laid], default=None)
+                if place is not None:
+                    log[place] = f"{number} {player.covered}>{self.rng.choice(player.hand)}"
+        return log

@@ -12,6 +12,7 @@ from engine.tables.time.leases import DUE_LEASE_MS
 from tests.bot.logs import errors_in
 from tests.bot.processes import Process
 from tests.bot.scenarios import Scenario, eventually, open_scenario
+from tests.bot.slow_thinker import SLOW_THINKER_COMMAND
 from tests.clockwork.test_minds import until_gone
 
 PARENT, NICE = 1, 16
@@ -20,14 +21,14 @@ STOP_SECONDS = 30.0
 """Far more than it takes, and less than the process that is stopped is given."""
 THINK_SECONDS = 60.0
 SLOW = {"processes": 1, "seconds": 3.0}
-"""Three computers need about three seconds, one after the other."""
+"""Three computers that think as long as they may need 1.0, 1.5 and 3 seconds, one after the other."""
 QUICK = {"seconds": 0.2}
 
 
 async def test_stopped_while_computers_think(unix_url: str, tmp_path: Path) -> None:
     log = tmp_path / "bot.log"
     async with open_scenario(unix_url, seed=71, computers=SLOW) as scenario:
-        async with scenario.process(log) as bot:
+        async with scenario.process(log, SLOW_THINKER_COMMAND) as bot:
             code, processes = await _thinking(scenario, bot)
             began = time.monotonic()
             assert await bot.stop() == 0
@@ -41,7 +42,7 @@ async def test_stopped_while_computers_think(unix_url: str, tmp_path: Path) -> N
 async def test_killed_while_computers_think(unix_url: str, tmp_path: Path) -> None:
     """Work in hand is taken up when its lease ends."""
     async with open_scenario(unix_url, seed=72, computers=SLOW) as scenario:
-        async with scenario.process(tmp_path / "bot.log") as bot:
+        async with scenario.process(tmp_path / "bot.log", SLOW_THINKER_COMMAND) as bot:
             code, processes = await _thinking(scenario, bot)
             await bot.kill()
             await until_gone(*processes)

@@ -293,6 +293,23 @@ def test_a_wish_whose_question_did_not_come_goes_with_its_turn(edition: str) -> 
     ]
 
 
+def test_of_a_plan_that_was_carried_out_nothing_is_left(edition: str) -> None:
+    shown = {0: "siesta protection", 1: "siesta protection"}
+    state = position(edition, shown=shown, goods={0: "3P", 1: "9G9P9W"}, rows=CHEAP)
+    table = planned(state, Orders(buys=("Farola",)))
+    table.answers(0, FINISH)
+    assert table.asked_seats() == [1]
+    assert table.table.seats[1].planned == NO_ORDERS
+
+
+def test_of_a_plan_that_was_dropped_in_the_turn_nothing_is_left(edition: str) -> None:
+    table = planned(turn_of_the_second(edition), replace(WHOLE_TURN, ends_turn=False))
+    table.answers(0, FINISH)
+    assert table.table.seats[1].planned.used
+    assert table.change(GiveOrders(table.table.seats[1].person or 0, NO_ORDERS))
+    assert table.table.seats[1].planned == NO_ORDERS
+
+
 def test_a_question_that_is_asked_already_waits_for_its_player(edition: str) -> None:
     table = PureMidgame(turn_of_the_second(edition))
     table.answers(0, FINISH)

@@ -173,7 +173,7 @@ def after_answer(orders: Orders, said: OrderedAnswer) -> Orders:
         return orders.without(said.kind)
     if said.kind is WishKind.BUYS:
         kept = [name for name in orders.buys if name != said.what] if said.what else []
-        orders = changed(orders, buys=tuple(kept))
+        return changed(orders, buys=tuple(kept))
     return changed(orders, used=tuple(dict.fromkeys([*orders.used, said.kind])))
 
 
@@ -181,7 +181,7 @@ def after_turn(orders: Orders, view: View) -> tuple[Orders, tuple[DroppedWish, .
     """The orders when a turn is over, and what of them was not carried out."""
     unused = [kind for kind in OF_THE_CARDS if orders.has(kind) and kind not in orders.used]
     dropped = [DroppedWish(kind, "", Misfit.NOT_ASKED) for kind in unused]
-    return changed(orders.without(*OF_THE_TURN), used=()), (*unbought(orders, view), *dropped)
+    return orders.without(*OF_THE_TURN), (*unbought(orders, view), *dropped)
 
 
 # What may be ordered

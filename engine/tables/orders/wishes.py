@@ -41,15 +41,20 @@ class Orders:
     ends_turn: bool = False
     """Is nothing else to be bought?"""
     used: tuple[WishKind, ...] = ()
-    """Wishes that have given an answer in this turn."""
+    """Wishes of these that have given an answer in this turn, and may give another."""
 
     def has(self, kind: WishKind) -> bool:
-        return any([getattr(self, name) for name in _FIELDS[kind]])
+        return any(self.wish(kind))
+
+    def wish(self, kind: WishKind) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in _FIELDS[kind]])
 
     def of_kinds(self, kinds: Iterable[WishKind], other: Orders) -> Orders:
         """These orders with the other's wishes of some kinds."""
         names = [name for kind in kinds for name in _FIELDS[kind]]
-        return changed(self, **{name: getattr(other, name) for name in names})
+        wished = changed(self, **{name: getattr(other, name) for name in names})
+        used = tuple([kind for kind in self.used if wished.wish(kind) == self.wish(kind)])
+        return changed(wished, used=used)
 
     def without(self, *kinds: WishKind) -> Orders:
         return self.of_kinds(kinds, NO_ORDERS)

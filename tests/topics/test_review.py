@@ -105,7 +105,7 @@ async def test_its_pages_are_turned_and_lead_to_the_replay_and_to_everybodys_cha
     assert "Moment 1 of 3" in shown(first)
     assert "Your choice:" in shown(first)
     assert "Better:" in shown(first)
-    assert "wins about 23 more of 100 games" in shown(first)
+    assert "wins about 23 more games in 100" in shown(first)
     turned = await house.taps(1, button(first, "2"))
     assert turned.edit is not None
     assert "Moment 2 of 3" in shown(turned.edit)

@@ -2,7 +2,7 @@
 ## it is advised (suggest-).
 
 button-review = 🔎 Repaso
-button-chances = 📈 Opciones
+button-chances = 📈 Evolución
 review-thinking = 🔎 Estoy repasando tu partida. El repaso llegará aquí solo, normalmente en dos minutos como mucho.
 review-failed = 🔎 No se ha podido hacer el repaso. Inténtalo más tarde.
 review-moment = Momento { $number } de { $count }

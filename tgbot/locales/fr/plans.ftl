@@ -8,7 +8,7 @@ planned-buys = tu achètes { $what }
 planned-end = fin du tour
 table-event-WishDropped = { $why ->
     [card-not-shown] De ton plan : { $what } n’est pas visible devant toi et ne peut pas passer d’abord.
-    [out-of-reach] De ton plan : impossible de voler { $what } maintenant.
+    [out-of-reach] De ton plan : impossible de dépouiller { $what } maintenant.
     [not-clear] { $wish ->
         [buys] De ton plan : { $what } peut se payer de plusieurs façons.
        *[takes] De ton plan : il ne dit pas ce que tu prends ici.
@@ -17,7 +17,7 @@ table-event-WishDropped = { $why ->
     [too-dear] De ton plan, mais trop cher pour toi : { $what }.
    *[not-asked] { $wish ->
         [first] Pas eu besoin de ton plan : quelle carte d’abord.
-        [victims] Pas eu besoin de ton plan : qui voler.
+        [victims] Pas eu besoin de ton plan : qui dépouiller.
        *[takes] Pas eu besoin de ton plan : que prendre d’abord.
     }
 }
@@ -27,7 +27,7 @@ table-event-WishDropped = { $why ->
 own-plan = 🗓 Ton plan : { $choice }.
 plan-else = sinon { $choice }
 plan-first = { $card } d’abord
-plan-victims = voler { $names }
+plan-victims = vol chez { $names }
 plan-takes = prendre { $goods }
 plan-buys = acheter { $buildings }
 plan-end = puis finir le tour
@@ -52,11 +52,11 @@ button-own-plan = 🗓 Ton plan
 button-plan-card = 🃏 Carte
 button-plan-turn = 🎬 Tour
 button-plan-buys = 🛒 Acheter
-button-plan-else = ➕ Ou sinon
+button-plan-else = ➕ Sinon
 button-plan-now = ▶️ Et maintenant ?
 button-drop-card = 🗑 Oublier la carte
 button-drop-plan = 🗑 Oublier le plan
 button-plan-first = { $card } d’abord
-button-plan-victim = Voler { $name }
+button-plan-victim = Vol chez { $name }
 button-plan-end = ⏹ Puis finir mon tour
 button-plan-no-buys = ⏹ Ne rien acheter

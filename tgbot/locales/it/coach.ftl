@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 🔎 riesamina la partita. Senza fretta: /new
+coach-next = 🎓 🔎 analizza la partita. Senza fretta: /new
 button-with-friend = 🪑 Con amici
 button-suggest-two = 💡 In dubbio? Suggerisci due carte
 button-choose-myself = 👆 Scelgo io

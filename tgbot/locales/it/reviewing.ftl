@@ -1,10 +1,10 @@
 ## Reviews: what a player could have done better, what they did well, and everybody’s chances. $part is a share, 0.12; $what is a choice as
 ## it is advised (suggest-).
 
-button-review = 🔎 Riesame
+button-review = 🔎 Analisi
 button-chances = 📈 Probabilità
-review-thinking = 🔎 Sto ripercorrendo la tua partita. Il riesame arriva qui da solo, di solito entro due minuti.
-review-failed = 🔎 Non è stato possibile riesaminare la partita. Riprova più tardi.
+review-thinking = 🔎 Sto ripercorrendo la tua partita. L’analisi arriva qui da sola, di solito entro due minuti.
+review-failed = 🔎 Non è stato possibile analizzare la partita. Riprova più tardi.
 review-moment = Momento { $number } di { $count }
 review-round = round { $round }
 review-chosen = La tua scelta: { $what }

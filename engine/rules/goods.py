@@ -61,7 +61,7 @@ class Goods(NamedTuple):
         return _notation(self)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def _notation(goods: Goods) -> str:
     return "".join([f"{n:d}{letter}" for n, letter in zip(goods, GOODS_LETTERS, strict=True) if n]) or "0"
 
@@ -75,7 +75,7 @@ def goods_sum(parts: Iterable[Goods]) -> Goods:
     return reduce(Goods.plus, parts, NOTHING)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def parse_goods(text: str) -> Goods:
     """Read the notation that `str(goods)` writes."""
     match = _GOODS_NOTATION.fullmatch(text)
@@ -86,7 +86,7 @@ def parse_goods(text: str) -> Goods:
     return Goods(*(int(n or 0) for n in match.groups()))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def picks(stock: Goods, least: int, most: int) -> Mapping[str, Goods]:
     """Every way to take from `least` to `most` goods out of `stock`, by notation.
 
@@ -100,7 +100,7 @@ def picks(stock: Goods, least: int, most: int) -> Mapping[str, Goods]:
     return MappingProxyType({str(goods): goods for goods in ways})
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=2048)
 def _splits(stock: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
     """Every way to take exactly `size` pieces, as counts."""
     if not stock:

@@ -26,7 +26,7 @@ NO_GOODS = "–"
 MEDALS = ("🥇", "🥈", "🥉", "4️⃣")
 
 
-@lru_cache(16384)
+@lru_cache(4096)
 def goods_signs(goods: Goods, words: Words) -> str:
     """Goods as signs, `2🟥R 1💰`; a dash for nothing. Aloud in words: `2 red bricks and 1 peso`."""
     if words.aloud:

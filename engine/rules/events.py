@@ -41,7 +41,7 @@ class Event:
     until_revealed: ClassVar[bool] = False
     """It is news only until the cards of its round are up."""
     is_for_all: ClassVar[bool] = True
-    """All may see events of this kind, whoever they are: `visible_to` need not be asked."""
+    """All players may see events of this kind: `visible_to` need not be asked."""
 
     def __init_subclass__(cls) -> None:
         EVENTS[cls.__name__] = cls

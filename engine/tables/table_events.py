@@ -51,7 +51,7 @@ class TableEvent(FrozenKind):
     is_of_answer: ClassVar[bool] = False
     """It tells why an answer was given, and is no news once that is taken back."""
     is_for_all: ClassVar[bool] = True
-    """All may see events of this kind, whoever they are: `visible_to` need not be asked."""
+    """All players may see events of this kind: `visible_to` need not be asked."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

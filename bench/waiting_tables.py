@@ -20,7 +20,7 @@ from engine.rules import EDITIONS
 from engine.rules.state import REPLACEMENTS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.directory.codes import new_code
+from engine.tables.directory.names import new_code
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.options import Options
 from engine.tables.policy import HOUSE_PACES

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import deal, legal, new_game, pending, play
-from engine.tables.directory.codes import CODE_ALPHABET
+from engine.tables.directory.names import CODE_ALPHABET
 from tgbot.buttons.answers import ActTap, PickTap, UndoTap
 from tgbot.buttons.codec import (
     BUTTON_KINDS,

@@ -63,9 +63,9 @@ from engine.tables.time.instants import DAY
 from tgbot import words as words_module
 from tgbot.screen.deeds import DeedKind
 from tgbot.screen.phrases import Phrases
+from tgbot.screen.screen import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.screen.times import span
-from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
-from tgbot.topics.play.banter import Occasion
+from tgbot.topics.play.caption import Occasion
 from tgbot.words import ALOUD, LOCALES_FOLDER, BadWords, Words, is_partial, languages
 
 NAMES = ("Ana", "Bea", "Carlos", "Diego")

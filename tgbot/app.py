@@ -35,6 +35,7 @@ from tgbot.adapter.replies import Replies
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.api import Calls, keep_addresses_out_of_logs
 from tgbot.application import Bot, HabanaApplication, bot_of, build
+from tgbot.board.board_pictures import description
 from tgbot.chats import TelegramChats
 from tgbot.intake import (
     LOOK_SECONDS,
@@ -58,12 +59,10 @@ from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.menus import set_menus
 from tgbot.monitoring import log_lines
 from tgbot.monitoring.endpoints import Judgement, MonitoringEndpoint, StoreGauges
-from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.measured_minds import MeasuredMinds
-from tgbot.monitoring.metrics import OnSeconds, timed
-from tgbot.monitoring.notes import WorkerNotes
+from tgbot.monitoring.metrics import OnSeconds, OpenTaps, timed
+from tgbot.monitoring.notes import ErrorCounter, WorkerNotes
 from tgbot.monitoring.service_manager import SAY_READY, SAY_STOPPING, feed_watchdog, tell_manager
-from tgbot.monitoring.taps import OpenTaps
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import LOOKS, DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
@@ -85,7 +84,6 @@ from tgbot.showing.subjects.tables import TablesShown
 from tgbot.storage import Storage, accepted_risks, storage
 from tgbot.topics import register_all
 from tgbot.topics.sharing.films import Film
-from tgbot.topics.start.descriptions import description
 
 log = logging.getLogger(__name__)
 

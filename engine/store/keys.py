@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from zlib import crc32
 
-from engine.tables.directory.codes import CODE_LENGTH
+from engine.tables.directory.names import CODE_LENGTH
 from engine.tables.port import Due, DueKind
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import Instant

@@ -10,7 +10,7 @@ from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.state import REPLACEMENTS
 from engine.tables import game_start, questions
-from engine.tables.directory.marks import own_mark
+from engine.tables.directory.names import own_mark
 from engine.tables.frozen import changed
 from engine.tables.luck.luck import SealedLuck, new_seed
 from engine.tables.options import Options

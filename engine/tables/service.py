@@ -12,11 +12,9 @@ from contextlib import suppress
 
 from engine.tables import lobby
 from engine.tables.changes import TableChanges, Token, clean_token
-from engine.tables.directory.codes import new_code
 from engine.tables.directory.index_reader import read_index
 from engine.tables.directory.indexes import person_index
-from engine.tables.directory.marks import marks_taken
-from engine.tables.directory.pseudonyms import pseudonym_of
+from engine.tables.directory.names import marks_taken, new_code, pseudonym_of
 from engine.tables.lobby import DropRematch, Join, Leave, WantRematch
 from engine.tables.options import Options
 from engine.tables.policy import HousePolicy

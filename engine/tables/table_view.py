@@ -11,7 +11,7 @@ from engine.rules.course.replacement import replacement_ahead
 from engine.rules.state import NO_OPTIONS
 from engine.rules.state import Options as Choices
 from engine.rules.view import View, view
-from engine.tables.directory.marks import mark_for
+from engine.tables.directory.names import mark_for
 from engine.tables.kept import KeptTexts
 from engine.tables.luck.luck import seal_of, short_head
 from engine.tables.options import Options

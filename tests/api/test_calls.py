@@ -10,7 +10,7 @@ from telegram.request import HTTPXRequest
 from engine.spans import SECOND
 from tests.api.loopback import TOKEN, Loopback, bot_at, ok, refusal, silence
 from tgbot.api import Calls, wait_asked_for
-from tgbot.api.calls import ALLOWED_UPDATES
+from tgbot.api.transport import ALLOWED_UPDATES
 
 
 async def test_a_call_gives_back_plain_json() -> None:

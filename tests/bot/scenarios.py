@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from engine.tables.table import Phase, Snapshot
 from tests.backends import empty
 from tests.bot.checks import found_wrong, left_behind

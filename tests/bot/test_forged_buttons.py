@@ -27,8 +27,7 @@ from tgbot.buttons.codec import (
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.chatting.formatting import read_html
-from tgbot.records.digests import content_digest, group_digest
-from tgbot.records.shown import read_record
+from tgbot.records.shown import content_digest, group_digest, read_record
 from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.words import Words
 

@@ -13,7 +13,7 @@ from engine.tables.time.instants import DAY, MINUTE
 from engine.verify_habana import verify
 from tests.bot.scenarios import NOT_MODIFIED, open_scenario, refused_calls
 from tgbot.playground.botapi import Chat, Delay, LoseReply, Person, ServerLimits, World
-from tgbot.playground.clock import PlaygroundClock
+from tgbot.playground.storage import PlaygroundClock
 
 DICE = {"dice": "30s"}
 

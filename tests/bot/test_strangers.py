@@ -44,7 +44,7 @@ async def test_who_floods_the_bot_is_told_once_and_is_heard_again_soon(
     unix_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A burst of thirty comes in; what follows at once is dropped, the first of it with a word."""
-    monkeypatch.setattr("tgbot.intake.floods.FLOOD_CHECK_SECONDS", 20.0)  # this machine may be busy
+    monkeypatch.setattr("tgbot.intake.lanes.FLOOD_CHECK_SECONDS", 20.0)  # this machine may be busy
     limited = {"limits": {"lifted": False, "chat": 30}}
     async with open_scenario(unix_url, telegram=limited) as scenario, scenario.bot():
         (eve,) = scenario.people("Eve", languages=("de",))

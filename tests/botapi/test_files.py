@@ -8,7 +8,7 @@ from tests.botapi.pictures import gif, jpeg, mp4, png
 from tests.botapi.stage import Stage, keyboard, refused
 from tgbot.playground.botapi.chatting import media
 from tgbot.playground.botapi.chatting.files import FileStore
-from tgbot.playground.botapi.chatting.media_headers import picture_size
+from tgbot.playground.botapi.chatting.media import picture_size
 
 
 async def test_a_file_can_be_fetched_again(stage: Stage) -> None:

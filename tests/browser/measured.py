@@ -14,7 +14,7 @@ from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import playground_without_bot
 from tgbot.pictures.draw import layout_of
 from tgbot.playground.botapi.chatting.formatting import read_html
-from tgbot.playground.markup import to_html
+from tgbot.playground.views import to_html
 from tgbot.screen.screen import Screen
 
 NOTHING_TO_SEE = (

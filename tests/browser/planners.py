@@ -35,8 +35,7 @@ from tests.screens.still_table import KnowingHands, StillTable, open_table, play
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Message, Person
-from tgbot.screen.drafts import AFTER, COVERS, PLAN, PLAN_BUYS, PLAN_TURN
-from tgbot.screen.order_notation import read_orders, written_orders
+from tgbot.screen.drafts import AFTER, COVERS, PLAN, PLAN_BUYS, PLAN_TURN, read_orders, written_orders
 from tgbot.topics.play.plans.rehearsal import next_turn
 
 NAMES = ("Bea", "Carlos", "Diego")

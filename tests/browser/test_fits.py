@@ -17,8 +17,7 @@ from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import running_playground
 from tests.screens.moments import group_moments, moments
 from tests.screens.tables import NOON, Game, height
-from tgbot.screen.phone import LINE_POINTS, SENDER_POINTS, VISIBLE_POINTS
-from tgbot.screen.screen import Screen
+from tgbot.screen.screen import LINE_POINTS, SENDER_POINTS, VISIBLE_POINTS, Screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 

@@ -14,7 +14,7 @@ from engine.company.season.season import heritage_of
 from engine.company.season.season_changes import ForgetPlayer, SignUp
 from engine.store import keys
 from engine.store.company.result_store import RedisResults
-from engine.tables.directory.pseudonyms import FORGOTTEN_KNOWN_MS, PSEUDONYM_BITS, is_pseudonym, pseudonym_of
+from engine.tables.directory.names import FORGOTTEN_KNOWN_MS, PSEUDONYM_BITS, is_pseudonym, pseudonym_of
 from engine.tables.lobby import Actor, Join, Readmit, RemoveSeat
 from engine.tables.profiles import PersonId, Preferences
 from engine.tables.refusals import Refusal

@@ -14,7 +14,7 @@ from tests.deploy.deploy_files import PROJECT
 DATED = {"tzdata"}
 """Libraries whose versions are dates: a newer one is a newer fact, never another interface."""
 INSIDE = {"redis", "uvicorn"}
-"""Libraries whose private parts are overridden (`engine/store/connect`, `tgbot/intake/bounded_protocol.py`), which any minor release may change."""
+"""Libraries whose private parts are overridden (`engine/store/connect`, `tgbot/intake/webhook.py`), which any minor release may change."""
 
 
 def permitted() -> dict[str, Requirement]:

@@ -9,7 +9,7 @@ from engine.rules import EDITIONS, State, deal, legal, new_game, pending, play
 from engine.rules.course.replacement import replacement_ahead
 from engine.rules.editions.house_deck import HOUSE_DECKS
 from engine.rules.state import REPLACEMENTS, write_move
-from engine.tables.directory.codes import new_code
+from engine.tables.directory.names import new_code
 from tests.fairness.scheme import SchemeDraws, context_of, digest_of, heads_of, key_from, seal_of
 
 Proof = dict[str, Any]

@@ -19,7 +19,7 @@ from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import SECOND, Instant
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
-from tgbot.api.calls import Update
+from tgbot.api.transport import Update
 from tgbot.intake import HttpServer, Intake, Polling
 from tgbot.intake.intake import UPDATE_ERRAND
 from tgbot.intake.webhook import OwnWebhook, WebhookEndpoint, register_webhook

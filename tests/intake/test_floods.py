@@ -15,7 +15,7 @@ from engine.tables.time.instants import SECOND, Span
 from tests.backends import Harness
 from tests.intake.updates import Processor, tap, text
 from tgbot.intake import FloodCheck, Intake
-from tgbot.intake.floods import counted_sender, is_chatter
+from tgbot.intake.lanes import counted_sender, is_chatter
 
 RATES = FloodRates(person=Rate(SECOND * MILLI, burst=3), group=Rate(SECOND * MILLI, burst=5))
 GROUP = -100
@@ -135,7 +135,7 @@ class HangingLimits(FloodLimits):
 async def test_nobody_waits_for_a_check_that_hangs_and_it_is_not_asked_again_at_once(
     alone: Harness, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.intake.floods.FLOOD_CHECK_SECONDS", 0.01)
+    monkeypatch.setattr("tgbot.intake.lanes.FLOOD_CHECK_SECONDS", 0.01)
     process, limits = Processor(), HangingLimits(alone.client)
     intake = worker(alone, process, told, limits)
     for number in range(1, 20):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.store.people.limits import UpdateSender
 from tests.intake.test_reception_monitor import Desk, Hook, looking
-from tgbot.api.calls import GAME_UPDATES
-from tgbot.intake.floods import counted_sender, is_chatter
-from tgbot.intake.lanes import lane_of
+from tgbot.api.transport import GAME_UPDATES
+from tgbot.intake.lanes import counted_sender, is_chatter, lane_of
 from tgbot.intake.reception_monitor import ASK_FOR_ALL_SECONDS
 
 ANN = {"id": 1, "is_bot": False, "first_name": "Ann", "language_code": "en"}

@@ -24,8 +24,7 @@ from tests.backends import Harness, ManualTime, empty, every_store
 from tests.intake.updates import Processor, tap, text
 from tests.patience import PATIENCE
 from tgbot.intake import Intake
-from tgbot.intake.intake import UPDATE_ERRAND
-from tgbot.intake.parked import MAX_REFUSALS
+from tgbot.intake.intake import MAX_REFUSALS, UPDATE_ERRAND
 from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Probation, Suspicion
 
 log = logging.getLogger(__name__)

@@ -22,7 +22,7 @@ from engine.tables.time.instants import SECOND
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tests.patience import PATIENCE, until
-from tgbot.api.calls import Calls, Update
+from tgbot.api.transport import Calls, Update
 from tgbot.intake import Intake, Polling
 from tgbot.intake.backoff import MAX_BACKOFF_SECONDS, Backoff
 from tgbot.intake.intake import FOLLOW_UP_SECONDS, STRAGGLER_SECONDS

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from telegram.error import Conflict, InvalidToken, NetworkError
 
-from tgbot.api.calls import ALLOWED_UPDATES
+from tgbot.api.transport import ALLOWED_UPDATES
 from tgbot.intake.reception import (
     PROOF_SECONDS,
     REPAIR_WINDOW_SECONDS,

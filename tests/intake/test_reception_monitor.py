@@ -9,7 +9,7 @@ from telegram.error import TelegramError, TimedOut
 
 from engine.alarm import Alarm
 from engine.spans import SECOND
-from tgbot.api.calls import ALLOWED_UPDATES, Calls
+from tgbot.api.transport import ALLOWED_UPDATES, Calls
 from tgbot.intake.reception import HEARS, PROOF_SECONDS, Reception, Silence
 from tgbot.intake.reception_monitor import LOOK_SECONDS, ReceptionMonitor, WebhookLook
 from tgbot.intake.webhook import OwnWebhook

@@ -24,7 +24,7 @@ from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tests.patience import PATIENCE
 from tgbot.api import Calls
-from tgbot.api.calls import ALLOWED_UPDATES
+from tgbot.api.transport import ALLOWED_UPDATES
 from tgbot.intake import HttpServer, Intake
 from tgbot.intake.webhook import WEBHOOK_SECRET_HEADER, OwnWebhook, WebhookEndpoint, register_webhook
 
@@ -209,7 +209,7 @@ async def test_a_port_that_is_taken_is_an_error_and_not_the_end_of_the_process()
 
 
 async def test_connections_that_say_nothing_or_never_end_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.bounded_protocol.REQUEST_WITHIN_SECONDS", 0.1)
+    monkeypatch.setattr("tgbot.intake.webhook.REQUEST_WITHIN_SECONDS", 0.1)
     whole = b"POST /telegram HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n"
     async with webhook(Processor()) as visitor, asyncio.timeout(PATIENCE):
         for beginning in (b"", b"POST /tele", b"POST /telegram HTTP/1.1\r\nHost", whole + b"12345"):
@@ -244,7 +244,7 @@ async def test_endless_headers_are_not_kept() -> None:
 
 
 async def test_no_more_connections_are_kept_than_we_have_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.bounded_protocol.MAX_OPEN_CONNECTIONS", 3)
+    monkeypatch.setattr("tgbot.intake.webhook.MAX_OPEN_CONNECTIONS", 3)
     async with webhook(Processor()) as visitor, asyncio.timeout(PATIENCE):
         opened = [await asyncio.open_connection("127.0.0.1", visitor.server.port) for _ in range(4)]
         await closed(opened[3][0])

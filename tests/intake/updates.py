@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter, defaultdict
 from typing import Any
 
-from tgbot.api.calls import Update
+from tgbot.api.transport import Update
 
 
 def tap(number: int, table: str = "H7K9MW", *, chat: int = 1) -> Update:

@@ -14,17 +14,18 @@ import pytest
 from engine.log_context import LOG_CONTEXT, begin_log_context, extend_log_context
 from engine.rules import new_game
 from tests.test_names import modules
-from tgbot.monitoring.error_counts import ErrorCounter
 from tgbot.monitoring.log_lines import (
+    REDACTED,
     LineFormatter,
     LineHandler,
+    Redactor,
     event_of,
     line_form,
     set_up_logging,
     worker_name,
 )
 from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.redaction import REDACTED, Redactor
+from tgbot.monitoring.notes import ErrorCounter
 from tgbot.settings import Settings
 from tgbot.settings.model import LogForm
 

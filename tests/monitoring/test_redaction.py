@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tgbot.monitoring.log_lines import secret_settings
-from tgbot.monitoring.redaction import REDACTED, Redactor, parts_of_token, passwords_in
+from tgbot.monitoring.log_lines import REDACTED, Redactor, parts_of_token, passwords_in, secret_settings
 from tgbot.settings import Settings
 
 

@@ -10,10 +10,8 @@ from engine.log_context import LOG_CONTEXT, begin_log_context
 from engine.minds import MindsClosed, Thought, ThoughtFactory
 from engine.players import PLAYERS
 from tests.intake.updates import tap
-from tgbot.monitoring import taps
 from tgbot.monitoring.measured_minds import MeasuredMinds
-from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.taps import OpenTaps
+from tgbot.monitoring.metrics import Metrics, OpenTaps
 
 
 class Clocked:
@@ -53,7 +51,7 @@ async def test_work_that_no_tap_has_begun_is_no_tap_s() -> None:
 
 
 def test_taps_that_are_never_answered_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(taps, "MAX_OPEN_TAPS", 3)
+    monkeypatch.setattr("tgbot.monitoring.metrics.MAX_OPEN_TAPS", 3)
     clocked = Clocked()
     for number in range(5):
         clocked.watch.arrived(tap(number))

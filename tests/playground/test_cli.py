@@ -11,9 +11,8 @@ import pytest
 
 from tests.terminal.test_cli import run
 from tgbot.playground.botapi import World
-from tgbot.playground.clock import PlaygroundClock
 from tgbot.playground.play import BadComputers, PlayOptions, new_table_words, prepare_setup
-from tgbot.playground.storage import PlaygroundFolder, PlaygroundSetup, SavedPlayground
+from tgbot.playground.storage import PlaygroundClock, PlaygroundFolder, PlaygroundSetup, SavedPlayground
 from tgbot.words import Words, languages
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tgbot.playground.botapi.chatting.formatting import read_html
 from tgbot.playground.botapi.forms import units
-from tgbot.playground.markup import CLASSED_TAGS, SIMPLE_TAGS, to_html
+from tgbot.playground.views import CLASSED_TAGS, SIMPLE_TAGS, to_html
 
 ALLOWED = {"b", "i", "u", "s", "code", "pre", "a", "blockquote", "tg-spoiler", "span", "time"}
 

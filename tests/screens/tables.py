@@ -26,9 +26,18 @@ from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
-from tgbot.screen.phone import VISIBLE_POINTS, picture_points, screen_points
-from tgbot.screen.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_UNITS, Button, Screen
-from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
+from tgbot.screen.screen import (
+    LABEL_COLUMNS_BY_COUNT,
+    MAX_BUTTONS,
+    MAX_BUTTONS_IN_A_ROW,
+    MAX_TEXT_UNITS,
+    VISIBLE_POINTS,
+    Button,
+    Screen,
+    picture_points,
+    screen_points,
+    width,
+)
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words, languages
 

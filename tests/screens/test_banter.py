@@ -13,15 +13,14 @@ from engine.rules.buildings import Building
 from engine.rules.events import BuildingBought, GoodsStolen, GoodsTaxed, RoundBegan
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import CHANCE
-from engine.tables.directory.codes import CODE_ALPHABET
+from engine.tables.directory.names import CODE_ALPHABET
 from engine.tables.frozen import changed
 from engine.tables.table import Table
 from engine.tables.table_events import Undone
 from engine.tables.work import NewsEntry, news_for
 from tests.screens.tables import LANGUAGES, NOON, Game
-from tgbot.board.layout import Caption, below_picture
-from tgbot.board.page import Page
-from tgbot.topics.play.banter import ROUNDS_OF_VICTIMS, Occasion, banter_line, occasion_of, round_of_victims
+from tgbot.board.page import Caption, Page, below_picture
+from tgbot.topics.play.caption import ROUNDS_OF_VICTIMS, Occasion, banter_line, occasion_of, round_of_victims
 from tgbot.words import Words
 
 MAX_LINE_CHARACTERS = 40

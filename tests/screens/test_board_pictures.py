@@ -9,7 +9,7 @@ from engine.tables.table_view import view_table
 from tests.showing.paper import PaperTable
 from tgbot.board.board_pictures import board_points, public_picture, seat_picture
 from tgbot.pictures.draw import layout_of
-from tgbot.screen.phone import picture_points
+from tgbot.screen.screen import picture_points
 from tgbot.words import Words
 
 

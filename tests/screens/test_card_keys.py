@@ -15,8 +15,8 @@ from engine.rules.cards import Card
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.goods import Goods
 from tests.screens.tables import ENGLISH, LANGUAGES, Game, buttons, check_seen_whole
-from tgbot.board.foresight import prospect_sign, prospect_unit, prospect_words
 from tgbot.board.page import Page
+from tgbot.board.stakes import prospect_sign, prospect_unit, prospect_words
 from tgbot.buttons.answers import ActTap, PickTap, PlanTap
 from tgbot.pictures.facts import TableFacts
 from tgbot.screen.drafts import PLAN

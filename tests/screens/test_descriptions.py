@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tests.screens.tables import LANGUAGES, Game
-from tgbot.board.board_pictures import public_picture, seat_picture
+from tgbot.board.board_pictures import description, public_picture, seat_picture
 from tgbot.pictures.draw import DrawTask, draw
-from tgbot.playground.botapi.chatting.media_headers import picture_description, picture_size
-from tgbot.topics.start.descriptions import description
+from tgbot.playground.botapi.chatting.media import picture_description, picture_size
 from tgbot.words import SIGN, Words
 
 

@@ -33,9 +33,8 @@ from tgbot.buttons.lobby import StartTap
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.scene_facts import PodiumFacts
 from tgbot.screen.drafts import MORE
-from tgbot.screen.phone import SENDER_POINTS, VISIBLE_POINTS, picture_points
 from tgbot.screen.refusals import refusal_alert
-from tgbot.screen.screen import Button, as_read
+from tgbot.screen.screen import SENDER_POINTS, VISIBLE_POINTS, Button, as_read, picture_points
 from tgbot.screen.signs import card_key, card_label
 from tgbot.screen.times import moment
 from tgbot.topics.games.screens import hand_screen

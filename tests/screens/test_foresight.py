@@ -7,7 +7,7 @@ from engine.rules.cards import Card
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.goods import NOTHING
 from tests.screens.tables import Game
-from tgbot.board.foresight import foresee
+from tgbot.board.stakes import foresee
 
 ASKS = {Card.MAMA, Card.BLACK_MARKET, Card.TAX_COLLECTOR}
 """Of these only a part is certain."""

@@ -40,7 +40,7 @@ from tests.screens.tables import (
     labels,
     seat_with,
 )
-from tgbot.board.group import group_opening_screen, group_round_screen, round_body, round_head
+from tgbot.board.group import RoundTeller, group_opening_screen, group_round_screen, round_body, round_head
 from tgbot.board.podium import podium_screen
 from tgbot.board.stakes import stakes, thief_stake
 from tgbot.buttons.answers import HandTap
@@ -48,7 +48,6 @@ from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import LogTap, ReplayTap
 from tgbot.screen.deeds import news_of_round
 from tgbot.screen.signs import Signs
-from tgbot.story.round_lines import RoundTeller
 from tgbot.topics.reviewing.buttons import ChancesTap
 from tgbot.words import Words
 

@@ -34,10 +34,9 @@ from tests.screens.tables import (
 from tgbot.board.page import GivenHint, Page
 from tgbot.buttons.absence import SnoozeTap
 from tgbot.buttons.answers import ActTap, HintTap, PickTap
-from tgbot.questions.advice import reasons_text, suggestion
-from tgbot.screen.screen import Screen, as_read
-from tgbot.screen.widths import most_across, width
-from tgbot.topics.play.hint import hint_text
+from tgbot.questions.choices import reasons_text, suggestion
+from tgbot.screen.screen import Screen, as_read, most_across, width
+from tgbot.topics.play.caption import hint_text
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 

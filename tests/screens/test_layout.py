@@ -7,10 +7,18 @@ from statistics import median
 import pytest
 
 from tests.screens.tables import Game, check_seen_whole, height, screen_of
-from tgbot.board.layout import Caption, below_picture, laid_out
+from tgbot.board.page import Caption, below_picture, laid_out
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.screen.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, TEXT_BUBBLE, VISIBLE_POINTS, text_points
-from tgbot.screen.screen import CAPTION_ROOM_UNITS, as_read, text_units
+from tgbot.screen.screen import (
+    CAPTION_BUBBLE,
+    CAPTION_ROOM_UNITS,
+    KEY_GAP_POINTS,
+    TEXT_BUBBLE,
+    VISIBLE_POINTS,
+    as_read,
+    text_points,
+    text_units,
+)
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 

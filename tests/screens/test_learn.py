@@ -10,9 +10,8 @@ import pytest
 from engine.rules import pending
 from tests.screens.tables import buttons, check_screen, check_seen_whole, data_of, labels
 from tgbot.buttons.pages import LearnTap, ToastTap
-from tgbot.screen.screen import TEXT_ONLY, PictureWish, Screen, as_read
+from tgbot.screen.screen import LABEL_CUT, TEXT_ONLY, PictureWish, Screen, as_read
 from tgbot.screen.ways import LEARN_BEGIN
-from tgbot.screen.widths import LABEL_CUT
 from tgbot.topics.learning.learn_positions import LEARN_STEPS, LEARNER, LearnStep, learn_states, learn_verdict
 from tgbot.topics.learning.screens import ANSWERED, learn_screen
 from tgbot.words import Words

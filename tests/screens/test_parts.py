@@ -10,7 +10,7 @@ import pytest
 from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
-from engine.tables.directory.codes import new_code
+from engine.tables.directory.names import new_code
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table_view import TableView, view_table
 from engine.tables.time.instants import DAY, HOUR, MINUTE
@@ -19,11 +19,10 @@ from tests.tables.pure import PureTable
 from tgbot.board.board_text import card_help, hand_alert, hand_text, whole_board_text
 from tgbot.screen.names import names_of, shortened
 from tgbot.screen.refusals import refusal_text
-from tgbot.screen.screen import MAX_ALERT_CHARACTERS
+from tgbot.screen.screen import MAX_ALERT_CHARACTERS, MAX_LABEL_COLUMNS, fitted, unbroken_numbers, width
 from tgbot.screen.signs import building_signs, goods_signs
 from tgbot.screen.table_names import TABLE_MARKS, table_labels, table_mark
 from tgbot.screen.times import moment, span
-from tgbot.screen.widths import MAX_LABEL_COLUMNS, fitted, unbroken_numbers, width
 from tgbot.words import Words
 
 ENGLISH = Words("en")

@@ -29,10 +29,19 @@ from tests.tables.some_orders import some_orders
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.buttons.codec import MAX_BUTTON_BYTES, read_button
 from tgbot.playground.botapi import Person
-from tgbot.screen.drafts import PLAN, PLAN_BUYS, PLAN_ELSE, PLAN_NOW, PLAN_TURN, draft_fits
-from tgbot.screen.order_notation import CARD_LETTERS, KIND_LETTERS, read_orders, written_orders
-from tgbot.screen.screen import as_read
-from tgbot.screen.widths import LABEL_CUT
+from tgbot.screen.drafts import (
+    CARD_LETTERS,
+    KIND_LETTERS,
+    PLAN,
+    PLAN_BUYS,
+    PLAN_ELSE,
+    PLAN_NOW,
+    PLAN_TURN,
+    draft_fits,
+    read_orders,
+    written_orders,
+)
+from tgbot.screen.screen import LABEL_CUT, as_read
 from tgbot.topics.play.plans.rehearsal import rehearse
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words

@@ -49,8 +49,7 @@ from engine.tables.work import NewsEntry
 from tests.screens.tables import NOON, Game
 from tgbot.screen.deeds import Deed, DeedKind
 from tgbot.screen.signs import Signs
-from tgbot.story.recap import PlayerTurn, Recap, Recapper, recap_of
-from tgbot.story.story import Teller
+from tgbot.story.recap import PlayerTurn, Recap, Recapper, Teller, recap_of
 from tgbot.words import Words
 
 ANA, BEA, CARLOS = 0, 1, 2

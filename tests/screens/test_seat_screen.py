@@ -73,7 +73,7 @@ from tgbot.screen.signs import building_signs, card_label, goods_signs
 from tgbot.topics.play.caption import MAX_PHRASES
 from tgbot.topics.play.coach import Tip
 from tgbot.topics.play.seat_screen import seat_screen, shrunk
-from tgbot.topics.play.undo import undo_button
+from tgbot.topics.play.waits import undo_button
 from tgbot.words import Words
 
 ENGLISH = Words("en")

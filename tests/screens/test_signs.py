@@ -18,8 +18,8 @@ from tgbot.pictures.draw import layout_of
 from tgbot.pictures.layouts.goods import SPRITE_LETTERS, Amount, token_label
 from tgbot.pictures.tokens import token_ink
 from tgbot.screen.phrases import Phrases
+from tgbot.screen.screen import unbroken_numbers
 from tgbot.screen.signs import goods_signs
-from tgbot.screen.widths import unbroken_numbers
 from tgbot.words import Words, languages
 
 SQUARES = {

@@ -8,9 +8,9 @@ import pytest
 
 from engine.rules import view
 from tests.screens.tables import ENGLISH, LANGUAGES, Game
-from tgbot.board.layout import Caption, below_picture, laid_out
+from tgbot.board.page import Caption, below_picture, laid_out
 from tgbot.board.stakes import danger_lines
-from tgbot.screen.phone import VISIBLE_POINTS
+from tgbot.screen.screen import VISIBLE_POINTS
 from tgbot.screen.signs import Signs
 from tgbot.topics.play import caption as caption_module
 from tgbot.topics.play.coach import Tip

@@ -25,7 +25,7 @@ from engine.tables.work import NewsEntry
 from tests.screens.tables import NOON, Game
 from tgbot.screen.names import names_of
 from tgbot.screen.signs import Signs
-from tgbot.story.story import Teller
+from tgbot.story.recap import Teller
 from tgbot.words import Words
 
 ENGLISH = Words("en")

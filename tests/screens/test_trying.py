@@ -33,8 +33,7 @@ from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap, ShowTap
 from tgbot.buttons.pages import ToastTap
 from tgbot.pictures.facts import ImaginedOpening, ImaginedTable
 from tgbot.screen.drafts import MORE, draft_fits, only_looks
-from tgbot.screen.phone import VISIBLE_POINTS
-from tgbot.screen.screen import Screen, as_read
+from tgbot.screen.screen import VISIBLE_POINTS, Screen, as_read
 from tgbot.screen.signs import card_sign
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.trying.buttons import TryTap

@@ -19,8 +19,7 @@ from tests.showing.chats import Post, lease_ends
 from tests.showing.paper import PaperTable
 from tests.tables.steps import begin_delivery, decision, delivery_of, end_delivery, person, the_asked
 from tgbot.buttons.answers import ActTap, PickTap
-from tgbot.records.digests import content_digest
-from tgbot.records.shown import Shown, field_of, read_record, shown_with, write_record
+from tgbot.records.shown import Shown, content_digest, field_of, read_record, shown_with, write_record
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.carrier import LeaseLost, Overtaken
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus

@@ -15,7 +15,7 @@ from tgbot.showing.calls.carrier import ChatReport, carry_out
 from tgbot.showing.calls.intents import Rest
 from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.inline import INLINE_EDIT_AFTER_MS, InlineDecider
-from tgbot.topics.sharing.inline_records import KEEP_INLINE_MS, invitation_record
+from tgbot.topics.sharing.handlers import KEEP_INLINE_MS, invitation_record
 from tgbot.topics.sharing.inline_results import ResultId, ResultKind, invitation_result
 from tgbot.words import Words
 

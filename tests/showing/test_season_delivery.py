@@ -27,8 +27,7 @@ from tests.showing.test_send import Line, OpenGate, sender
 from tests.tables.steps import due_at
 from tgbot.api import Calls
 from tgbot.pictures.facts import Picture
-from tgbot.records.season_shown import read_shown
-from tgbot.records.shown import NOTHING_SHOWN, Shown
+from tgbot.records.shown import NOTHING_SHOWN, Shown, read_shown
 from tgbot.showing.calls.backoff import backoff
 from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.outcomes import IS_NO_TEXT

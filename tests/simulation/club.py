@@ -17,7 +17,7 @@ from engine.store.company.season_store import RedisSeasons
 from tests.bot.players import ANSWER_SECONDS
 from tgbot.buttons.codec import NO_PERSON, ButtonData, read_button
 from tgbot.playground.botapi import Chat, Message, Person
-from tgbot.records.season_shown import read_shown
+from tgbot.records.shown import read_shown
 from tgbot.topics.season.buttons import SeasonDraftTap, SeasonMenuTap, SeasonOpenTap, SeasonTap
 from tgbot.topics.season.screens import BEGIN_NOW, JOIN_SEASON, SEASON_MENU, SURE_SUFFIX, season_screen
 from tgbot.words import Words

@@ -35,8 +35,7 @@ from tgbot.buttons.answers import ActTap, PlanTap, UndoTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import Tap
 from tgbot.playground.botapi.events import TapAnswered, Tapped
-from tgbot.records.digests import urgent_digest
-from tgbot.records.shown import field_of, read_record
+from tgbot.records.shown import field_of, read_record, urgent_digest
 
 SERVED_WITHIN_SECONDS = 45.0
 """A tap is answered within this time in which somebody could serve it."""

@@ -12,7 +12,7 @@ from engine.clockwork import clockwork
 from engine.store import timepiece
 from engine.store.people import workers
 from tgbot import app
-from tgbot.intake import duty, reception, reception_monitor
+from tgbot.intake import reception, reception_monitor
 from tgbot.monitoring import notes
 
 INTERVALS: tuple[tuple[ModuleType, str], ...] = (
@@ -21,7 +21,7 @@ INTERVALS: tuple[tuple[ModuleType, str], ...] = (
     (timepiece, "FRESH_BEAT_MS"),
     (app, "STORE_CHECK_MS"),
     (app, "LOOK_SECONDS"),
-    (duty, "DRAIN_LOOK_MS"),
+    (reception_monitor, "DRAIN_LOOK_MS"),
     (reception_monitor, "LOOK_SECONDS"),
     (reception_monitor, "PROOF_SECONDS"),
     (reception, "PROOF_SECONDS"),

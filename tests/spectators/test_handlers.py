@@ -20,8 +20,7 @@ from tgbot.buttons.pages import GamesTap
 from tgbot.buttons.spectators import GreetTap, SendAwayTap, UnwatchTap, WatchTap
 from tgbot.records.shown import read_record
 from tgbot.requests.requests import NO_REPLY
-from tgbot.screen.links import watch_link, watched_code
-from tgbot.screen.ways import OPEN_TABLES
+from tgbot.screen.ways import OPEN_TABLES, watch_link, watched_code
 from tgbot.topics.start import membership
 
 ZOE, MAX = 100, 101

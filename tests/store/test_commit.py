@@ -18,7 +18,7 @@ from engine.store.connect import connect
 from engine.store.operate.files import export_table, import_table
 from engine.store.redis_store import TOKEN_FIELDS, RedisStore, TableCache
 from engine.tables.answers import PlayAnswer, UndoAnswer
-from engine.tables.directory.codes import new_code
+from engine.tables.directory.names import new_code
 from engine.tables.port import Commit, Committed, CommitVerdict, Due, Stored
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables

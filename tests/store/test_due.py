@@ -12,7 +12,7 @@ import pytest
 
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.directory.codes import new_code
+from engine.tables.directory.names import new_code
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant

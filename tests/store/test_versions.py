@@ -18,7 +18,7 @@ from engine.store import codec, keys, redis_store
 from engine.store.operate.files import import_table
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.answers import PlayAnswer, UndoAnswer
-from engine.tables.directory.marks import common_mark
+from engine.tables.directory.names import common_mark
 from engine.tables.directory.people import People
 from engine.tables.game_start import ThrowDie
 from engine.tables.lobby import Actor, CancelTable, StartGame

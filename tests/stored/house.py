@@ -20,7 +20,7 @@ from engine.store.operate.whole_tables import bytes_of, text_of
 from engine.tables.time.instants import SECOND, Instant, Span
 from tgbot.playground.botapi import ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.world_json import read_world, write_world
-from tgbot.playground.clock import PlaygroundClock
+from tgbot.playground.storage import PlaygroundClock
 
 STORED = Path(__file__).parent
 STORE_FILE, CHATS_FILE = "store.json", "chats.json"

@@ -81,7 +81,7 @@ from tgbot.playground.botapi import (
     ServerPolicy,
     World,
 )
-from tgbot.playground.clock import PlaygroundClock
+from tgbot.playground.storage import PlaygroundClock
 from tgbot.records.shown import field_of, read_record
 from tgbot.requests.game_search import WAIT_ERRAND
 from tgbot.screen.table_drafts import DRAFT_SEPARATOR, USUAL_PACE

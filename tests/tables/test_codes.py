@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.tables.directory.codes import CODE_ALPHABET, CODE_LENGTH, new_code, read_code
+from engine.tables.directory.names import CODE_ALPHABET, CODE_LENGTH, new_code, read_code
 
 
 def test_a_code_has_six_characters_of_which_none_looks_like_another() -> None:

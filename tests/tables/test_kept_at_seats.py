@@ -17,7 +17,7 @@ from engine.tables.work import Change, Work
 from tests.backends import Harness, every_store
 from tests.showing.paper import PaperTable
 from tests.tables.steps import refused
-from tgbot.records.digests import group_digest, urgent_digest
+from tgbot.records.shown import group_digest, urgent_digest
 
 EVENINGS: Kept[frozenset[int]] = Kept(
     "evenings",

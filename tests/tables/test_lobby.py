@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from engine.tables.directory.codes import new_code
 from engine.tables.directory.indexes import person_index, traces_index
+from engine.tables.directory.names import new_code
 from engine.tables.game_start import AddWord
 from engine.tables.lobby import Actor, AddComputer, CancelTable, Readmit, RemoveSeat, StartGame
 from engine.tables.refusals import Refusal, Refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.tables.directory.marks import MARK_COUNT, common_mark, mark_for, marks_taken, own_mark
+from engine.tables.directory.names import MARK_COUNT, common_mark, mark_for, marks_taken, own_mark
 from engine.tables.directory.people import People
 from engine.tables.lobby import Join, Leave
 from engine.tables.profiles import PersonId

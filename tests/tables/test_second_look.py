@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.store import keys
-from engine.tables.directory.codes import new_code
+from engine.tables.directory.names import new_code
 from engine.tables.lobby import Actor, CancelTable
 from engine.tables.port import Due
 from engine.tables.table import Phase

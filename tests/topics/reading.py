@@ -17,8 +17,8 @@ from tgbot.screen.screen import (
     MAX_TEXT_UNITS,
     Button,
     Screen,
+    unbroken_numbers,
 )
-from tgbot.screen.widths import unbroken_numbers
 
 MAX_COPY_CHARACTERS = 256
 TELEGRAM_TAGS = {"b", "i", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler", "tg-time"}

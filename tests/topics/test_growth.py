@@ -24,8 +24,8 @@ from tests.topics.reading import button, shown, the_screen
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.buttons.pages import PrivacyTap
 from tgbot.requests.open_tables import fairly_drawn
-from tgbot.screen.links import JOIN_PREFIX
 from tgbot.screen.screen import Screen
+from tgbot.screen.ways import JOIN_PREFIX
 from tgbot.showing.calls.intents import Priority
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
 from tgbot.topics.lobby.screens import lobby_screen

@@ -32,11 +32,9 @@ from tgbot.requests.open_tables import MAX_LISTED_TABLES
 from tgbot.requests.requests import NO_REPLY
 from tgbot.screen.cast import trait_line
 from tgbot.screen.drafts import draft_fits
-from tgbot.screen.links import invitation_link
-from tgbot.screen.screen import PRIMARY, SUCCESS, Screen
+from tgbot.screen.screen import PRIMARY, SUCCESS, Screen, most_across, width
 from tgbot.screen.times import guessed_home
-from tgbot.screen.ways import with_close
-from tgbot.screen.widths import most_across, width
+from tgbot.screen.ways import invitation_link, with_close
 from tgbot.topics.learning.rules import lesson_screen
 from tgbot.topics.lobby.screens import farewell_screen, group_lobby_screen, lobby_screen, sent_away_screen
 from tgbot.words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.topics.test_open_menu import FILE, GROUP, PAGE, command, tap, words
-from tgbot.adapter.open_menu import MenuTurn, menu_turn
+from tgbot.adapter.replies import MenuTurn, menu_turn
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request, refusal_reply
 from tgbot.screen.screen import Button, Screen
 from tgbot.screen.ways import with_close

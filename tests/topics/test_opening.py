@@ -20,11 +20,9 @@ from tgbot.buttons.codec import MAX_NUMBER
 from tgbot.buttons.lobby import DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.requests import typed_tables
 from tgbot.requests.requests import NO_REPLY
-from tgbot.screen.phone import is_seen_whole
-from tgbot.screen.screen import Screen
+from tgbot.screen.screen import Screen, is_seen_whole, most_across, width
 from tgbot.screen.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft
 from tgbot.screen.ways import new_table_button
-from tgbot.screen.widths import most_across, width
 from tgbot.topics.lobby.new_table import opening_screen, options_screen, paces_screen
 from tgbot.words import Words
 

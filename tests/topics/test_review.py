@@ -32,8 +32,7 @@ from tgbot.board.board_pictures import board_points
 from tgbot.buttons.pages import ReplayTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.pictures.scene_facts import ChancesFacts
-from tgbot.screen.phone import VISIBLE_POINTS, screen_points
-from tgbot.screen.screen import TEXT_ONLY, PictureWish, Screen
+from tgbot.screen.screen import TEXT_ONLY, VISIBLE_POINTS, PictureWish, Screen, screen_points
 from tgbot.topics.reviewing.buttons import ChancesTap, ReviewTap
 from tgbot.topics.reviewing.screens import ReviewedGame, chances_screen, review_screen
 from tgbot.words import Words, languages

@@ -21,13 +21,12 @@ from tgbot.adapter.adapter import without_name
 from tgbot.board.page import Page
 from tgbot.requests.limits import LOOK_BACK_LIMIT
 from tgbot.requests.requests import ChosenResult, InlineRequest, InlineResult, Requester
-from tgbot.screen.links import replayed_game
+from tgbot.screen.ways import replayed_game
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.sharing import handlers as shares
 from tgbot.topics.sharing.buttons import SharedReplayTap
-from tgbot.topics.sharing.handlers import replay_key
-from tgbot.topics.sharing.inline_records import MAX_INLINE_MESSAGES
+from tgbot.topics.sharing.handlers import MAX_INLINE_MESSAGES, replay_key
 from tgbot.topics.sharing.inline_results import ResultId, stranger_results, watched_result
 from tgbot.words import Words, languages
 

@@ -17,8 +17,8 @@ from tgbot.buttons.lobby import DraftTap, PracticeTap
 from tgbot.buttons.pages import GamesTap, RulesTap, SettingsTap
 from tgbot.requests.context import NO_COMMAND
 from tgbot.requests.requests import NO_REPLY
-from tgbot.screen.links import rules_link
 from tgbot.screen.screen import PRIMARY
+from tgbot.screen.ways import rules_link
 from tgbot.topics.start.screens import greeting_screen
 from tgbot.words import Words
 

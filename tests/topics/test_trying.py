@@ -20,8 +20,7 @@ from tgbot.board.page import Page
 from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import ToastTap
-from tgbot.screen.drafts import draft_fits
-from tgbot.screen.order_notation import read_orders
+from tgbot.screen.drafts import draft_fits, read_orders
 from tgbot.topics.trying.buttons import TryTap
 from tgbot.topics.trying.screens import try_screen
 from tgbot.topics.trying.tried_game import state_after

@@ -22,15 +22,14 @@ from telegram.ext import (
 
 from engine.log_context import extend_log_context
 from engine.spans import in_seconds
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import SECOND, Span
 from tgbot.adapter.replies import Replies
 from tgbot.adapter.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
 from tgbot.buttons.codec import TableButtonData, read_button
-from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.taps import OpenTaps
+from tgbot.monitoring.metrics import Metrics, OpenTaps
 from tgbot.requests.context import NO_COMMAND
 from tgbot.requests.house_context import HouseContext
 from tgbot.requests.requests import (
@@ -43,9 +42,9 @@ from tgbot.requests.requests import (
     refusal_reply,
 )
 from tgbot.requests.table_lookup import split_code
-from tgbot.screen.links import linked_code
 from tgbot.screen.refusals import refusal_alert, refusal_text
 from tgbot.screen.screen import Alert, Screen, safe
+from tgbot.screen.ways import linked_code
 from tgbot.topics.start.membership import Membership
 from tgbot.words import DEFAULT_LANGUAGE, Words
 

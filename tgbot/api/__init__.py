@@ -2,8 +2,14 @@
 
 import os
 
-from tgbot.api.calls import Calls, is_answer, wait_asked_for
-from tgbot.api.transport import AioRequest, ConnectionClosed, keep_addresses_out_of_logs
+from tgbot.api.transport import (
+    AioRequest,
+    Calls,
+    ConnectionClosed,
+    is_answer,
+    keep_addresses_out_of_logs,
+    wait_asked_for,
+)
 
 os.environ.setdefault("PTB_TIMEDELTA", "true")  # otherwise python-telegram-bot warns at every RetryAfter
 

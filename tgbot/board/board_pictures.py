@@ -1,8 +1,8 @@
-"""Board pictures: the facts that a picture of a running game shows to one seat, or to everybody."""
+"""Board pictures: the facts that a picture of a running game shows to one seat, or to everybody; and pictures in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -10,17 +10,29 @@ from engine.rules.cards import Card
 from engine.rules.course.market import can_buy, ends, missing
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import TakeTurn
+from engine.rules.editions.registry import EDITIONS
 from engine.rules.events import BuildingBought, BuildingRemoved, GoodsStolen, GoodsTaxed, TurnEnded
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import Kind
 from engine.rules.view import PlayerView, View
 from engine.tables.table_view import PublicSeat, TableView
 from engine.tables.work import News, NewsEntry
-from tgbot.pictures.facts import EndFacts, OpeningFacts, OwnCards, PlayerFacts, Progress, TableFacts
-from tgbot.pictures.heights import board_height_px
+from tgbot.pictures.facts import (
+    BoardFacts,
+    EndFacts,
+    OpeningFacts,
+    OwnCards,
+    Picture,
+    PlayerFacts,
+    Progress,
+    TableFacts,
+    board_height_px,
+)
 from tgbot.screen.deeds import news_of_round, without_undone
 from tgbot.screen.names import names_of
-from tgbot.screen.phone import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
+from tgbot.screen.phrases import Phrases, capitalised
+from tgbot.screen.screen import CAPTION_BUBBLE, KEY_GAP_POINTS, LINE_POINTS, VISIBLE_POINTS, picture_points
+from tgbot.screen.signs import building_aloud, card_sign, end_sign, goods_signs, points_signs, sentences
 from tgbot.words import Words
 
 SHORT_CAPTION_LINES = 3.4
@@ -267,3 +279,40 @@ def _marks(news: Iterable[News]) -> Marks:
             case _:
                 pass
     return marks
+
+
+# Pictures in words, for those who cannot see them
+#
+# The words go into the picture's own file (`Description`, as PNG has it). Telegram keeps no such words with a photo;
+# the playground's page reads them out.
+
+
+def description(picture: Picture) -> str:
+    """The description of a picture of a board in words; empty for all others, whose captions say it."""
+    if not isinstance(picture, BoardFacts):
+        return ""
+    return "\n".join(_lines(picture, Words(picture.language, picture.edition, aloud=True)))
+
+
+def _lines(board: BoardFacts, words: Words) -> Iterator[str]:
+    """The buildings that are for sale, the centre, then the players in their order."""
+    for end, building in ends(board.rows).items():
+        what, told = capitalised(end_sign(end, words)), building_aloud(building, words)
+        yield words.text("aloud-of", what=what, told=f"{told}.")
+    yield f"{words.text('line-centre', goods=goods_signs(board.centre, words))}."
+    for player in board.players:
+        yield words.text("aloud-of", what=player.name, told=sentences(_facts(board, player, words)))
+
+
+def _facts(board: BoardFacts, player: PlayerFacts, words: Words) -> Iterator[str]:
+    edition = EDITIONS[board.edition]
+    yield points_signs(player.points, words)
+    if len(player.shown) > 1:
+        cards = Phrases(words, ()).listed([card_sign(card, edition, words) for card in player.shown])
+        yield words.text("aloud-number", number=f"{edition.number(player.shown):02}", cards=cards)
+    if player.covered:
+        yield words.text("aloud-covered", card=card_sign(player.covered, edition, words))
+    elif player.laid_count:
+        yield words.text("aloud-face-down")
+    yield goods_signs(player.goods, words) if any(player.goods) else words.text("aloud-no-goods")
+    yield words.text("aloud-hand", count=player.hand_count)

@@ -18,7 +18,7 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot.screen.cast import level_label
 from tgbot.screen.names import marks_of, names_of
 from tgbot.screen.phrases import Phrases, capitalised
-from tgbot.screen.screen import MAX_ALERT_CHARACTERS, safe
+from tgbot.screen.screen import MAX_ALERT_CHARACTERS, fitted, safe, unbroken
 from tgbot.screen.signs import (
     NO_GOODS,
     Signs,
@@ -35,7 +35,6 @@ from tgbot.screen.signs import (
     sentences,
 )
 from tgbot.screen.table_names import table_name
-from tgbot.screen.widths import fitted, unbroken
 from tgbot.words import Words
 
 AWAITED_MARK, CHOSEN_MARK = "▶ ", "✔️ "

@@ -13,17 +13,17 @@ from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
 from engine.tables.table_events import Closing
 from engine.tables.table_view import PublicSeat, TableView
-from tgbot.board.layout import quoted
+from tgbot.board.page import quoted
 from tgbot.board.seals import sealed_line, word_mark
 from tgbot.buttons.lobby import JoinTap
 from tgbot.buttons.spectators import WatchTap
 from tgbot.screen.cast import COMPUTER_SIGN, level_label, trait_line
-from tgbot.screen.links import invitation_link
 from tgbot.screen.names import edition_name, names_of, reliability_text, shortened
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.screen.table_names import about_table, table_mark, table_name
 from tgbot.screen.times import UTC, moment_tag, pace_text
+from tgbot.screen.ways import invitation_link
 from tgbot.words import Words
 
 LOBBY_TIME_OUTS = {

@@ -1,8 +1,8 @@
-"""The page: what a living message is drawn from, and what the parts that draw it share."""
+"""The page: what a living message is drawn from, its layout on a phone, and what the parts that draw it share."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
@@ -22,13 +22,32 @@ from tgbot.buttons.codec import ButtonData
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.screen.drafts import CONFIRM, written
 from tgbot.screen.names import names_of
-from tgbot.screen.phone import BOLD, CAPTION_BUBBLE, PICTURE_WIDTH_SHARE, TEXT_BUBBLE, key_columns
 from tgbot.screen.phrases import NO_VALUE
-from tgbot.screen.screen import Button, Row
+from tgbot.screen.screen import (
+    BOLD,
+    CAPTION_BUBBLE,
+    LABEL_COLUMNS_BY_COUNT,
+    LABEL_CUT,
+    PICTURE_WIDTH_SHARE,
+    STAMP_COLUMNS,
+    TEXT_BUBBLE,
+    VISIBLE_POINTS,
+    Button,
+    Row,
+    as_read,
+    fitted,
+    key_columns,
+    safe,
+    text_points,
+    width,
+)
 from tgbot.screen.signs import Signs
 from tgbot.screen.times import span
-from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted, width
+from tgbot.story.recap import PLAIN_BULLET
 from tgbot.words import Words
+
+# The page
+
 
 STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
 """A computer plays for the reader until they come back, or for good."""
@@ -187,3 +206,186 @@ def proposal_line(proposal: Proposal, names: Sequence[str], words: Words) -> str
     about = NO_VALUE if proposal.about is None else names[proposal.about]
     length = span(proposal.span, words)
     return words.text(f"proposal-{proposal.wish.value}", name=names[proposal.by], about=about, span=length)
+
+
+# The layout of a living message: all of it is visible together on a phone of 390 by 844 points
+
+
+class Caption(NamedTuple):
+    head: str
+    """The question, and what one needs to answer it."""
+    own: tuple[str, ...] = ()
+    """The news since the reader's own last answer that concern them, the most important first."""
+    stakes: tuple[str, ...] = ()
+    """Danger and chance. What the others did gives way to it."""
+    told: tuple[str, ...] = ()
+    """The other news, in phrases, the most important first."""
+    banter: str = ""
+    """The line of a computer: the first thing that makes room."""
+    tip: str = ""
+    """The coach's tip for a newcomer."""
+    hint: str = ""
+    """The hint that the reader has asked for."""
+    foot: str = ""
+    """How much time is left, which table it is, and how far the game is."""
+    brief_foot: str = ""
+    """The same in one line, without how far the game is."""
+    rest: str = ""
+    """Stands for news that there is no room for; "": says where to find them."""
+
+
+def laid_out(said: Caption, board: Sequence[str], keys: float, words: Words) -> str:
+    """The text around a board, as airy as the height of the keys allows."""
+    room = VISIBLE_POINTS - keys
+    return _first_that_fits(
+        _ever_tighter(said, board, words), lambda text: text_points(text, TEXT_BUBBLE) <= room
+    )
+
+
+def read_out(said: Caption, own: str, others: Sequence[str], board: str) -> str:
+    """The text for a screen reader, always in the same order, and never cut or folded.
+
+    What is asked; what has happened, to the reader first; how they stand; how much time is left; then the others and the board.
+    """
+    happened = [*said.own, *said.stakes, *said.told, said.banter, said.hint, said.tip]
+    blocks = [said.head, "\n".join(filter(None, happened)), own, said.foot, "\n".join(others), board]
+    return "\n\n".join(filter(None, blocks))
+
+
+def below_picture(said: Caption, picture: float, keys: float, words: Words) -> str:
+    """The caption of a picture, with as much of the news as the heights of picture and keys allow."""
+    room = VISIBLE_POINTS - picture - keys
+    return _first_that_fits(
+        _ever_shorter(said, words), lambda text: text_points(text, CAPTION_BUBBLE) <= room
+    )
+
+
+def _first_that_fits(texts: Iterator[str], fits: Callable[[str], bool]) -> str:
+    """The first text that fits, or else the last. Those behind it are not even made."""
+    text = next(texts)
+    while not fits(text) and (shorter := next(texts, None)) is not None:
+        text = shorter
+    return text
+
+
+def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
+    """Captions that get ever shorter. The computer's line goes first; the others' deeds are folded, then the reader's
+    own news with them; then time and tip go.
+
+    Beside danger and chance the others' deeds and the time go before anything is folded that concerns the reader. The
+    hint that was asked for always stays, if need be with fewer of its reasons. The most important line of what
+    happened goes where even that has no room: beside a vote at a table of four.
+    """
+    told, hint, own = bulleted(said.told), said.hint, [*said.own, *said.stakes]
+    if said.banter:
+        yield _below_each_other(said.head, *own, said.tip, *told, said.banter, hint, said.foot)
+    for foot in (said.foot, said.brief_foot):
+        yield _below_each_other(said.head, *own, said.tip, *told, hint, foot)
+        if told:
+            yield _below_each_other(said.head, *own, said.tip, quoted("\n".join(told)), hint, foot)
+    for foot in [said.brief_foot, ""] if said.stakes else []:
+        yield _below_each_other(said.head, *own, said.tip, hint, foot)
+    news = [*own, *told]
+    in_short = [" · ".join(own)] if own else told[:1]
+    paragraphs = list(_paragraphs([*own, *said.told], said.rest or words.text("news-before")))
+    one_line = [_cut(line, CAPTION_BUBBLE.quote_columns) for line in in_short]
+    for tip in dict.fromkeys([said.tip, ""]):
+        for text in ["\n".join(news), *paragraphs]:
+            yield _below_each_other(said.head, tip, quoted(text) if text else "", hint, said.brief_foot)
+        for foot in (said.brief_foot, ""):
+            yield _below_each_other(said.head, *one_line, tip, hint, foot)
+    beside_stamp = [_cut(line, CAPTION_BUBBLE.columns - STAMP_COLUMNS) for line in in_short]
+    yield _below_each_other(said.head, *beside_stamp, hint)
+    yield _below_each_other(said.head, hint)
+    what, _, why = hint.partition("\n")
+    for lines in (2, 1):
+        yield _below_each_other(said.head, what, _cut(why, lines * CAPTION_BUBBLE.columns - STAMP_COLUMNS))
+    yield _below_each_other(said.head, what)
+
+
+def _cut(html: str, columns: float) -> str:
+    """As many words of a text without tags as there is room for."""
+    text = as_read(html)
+    if (shown := fitted(text, columns)) == text:
+        return safe(text)
+    kept = shown.removesuffix(LABEL_CUT)
+    is_word = text[len(kept) :].startswith(" ") or " " not in kept
+    return safe((kept if is_word else kept.rpartition(" ")[0]) + LABEL_CUT)
+
+
+def _below_each_other(*parts: str) -> str:
+    return "\n".join([part for part in parts if part])
+
+
+def quoted(html: str) -> str:
+    """A quote that shows a few lines until it is tapped."""
+    return f"<blockquote expandable>{html}</blockquote>"
+
+
+def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
+    """Texts that get ever tighter. The computer's line goes first, then empty lines; then the news become one
+    paragraph, with ever fewer phrases; then the tip goes.
+
+    Beside danger and chance the others' deeds go altogether, and if that is not enough, these. Where even that has no
+    room the buildings are folded, then the whole board, then what concerns the reader with it, then all but the first
+    line. At last the time goes, and some of a hint's reasons.
+    """
+    own, hint = [said.head, *said.own, *said.stakes], [said.hint] if said.hint else []
+    head, told = _below_each_other(*own, said.tip), bulleted(said.told)
+    if said.banter:
+        yield "\n\n".join([head, *board, "\n".join([*told, said.banter, *hint, said.foot])])
+    yield "\n\n".join([head, *board, "\n".join([*told, *hint, said.foot])])
+    yield "\n".join([head, "", *board, *told, *hint, said.foot])
+    paragraphs = bulleted(_paragraphs(said.told, said.rest or words.text("news-before"))) or [""]
+    for paragraph in paragraphs:
+        yield "\n".join([head, *board, *filter(None, [paragraph]), *hint, said.brief_foot])
+    if said.stakes:
+        yield "\n".join([head, *board, *hint, said.brief_foot])
+        own = [said.head, *said.own]
+    if said.tip or said.stakes:
+        yield "\n".join([*own, *board, *filter(None, [paragraphs[-1]]), *hint, said.brief_foot])
+    buildings, *players = board
+    last = filter(None, [paragraphs[-1]])
+    yield "\n".join([*own, quoted(buildings), *players, *last, *hint, said.brief_foot])
+    folded = [*board, *told]
+    yield _below_each_other(*own, quoted("\n".join(folded)), *hint, said.brief_foot)
+    asks, _, details = said.head.partition("\n")
+    for head, noted in ((said.head, ""), (asks, details)):
+        rest = _below_each_other(noted, *said.own, *folded)
+        yield _below_each_other(head, quoted(rest), *hint, said.brief_foot)
+    yield _below_each_other(asks, quoted(rest), *(hint or [said.brief_foot]))
+    what, _, why = said.hint.partition("\n")
+    for lines in (2, 1) if hint else ():
+        cut = _cut(why, lines * TEXT_BUBBLE.columns - STAMP_COLUMNS)
+        yield _below_each_other(asks, quoted(rest), what, cut)
+
+
+def _paragraphs(told: Sequence[str], after: str) -> Iterator[str]:
+    """The news in one paragraph, with ever fewer of its last phrases, but never without the first."""
+    phrases = [phrase for phrase in told if phrase != after]
+    for count in range(len(phrases), 0, -1):
+        kept = f" {PLAIN_BULLET}".join(phrases[:count])
+        yield f"{kept} {after}" if count < len(told) else kept
+
+
+def bulleted(phrases: Iterable[str]) -> list[str]:
+    return [PLAIN_BULLET + phrase for phrase in phrases]
+
+
+def paged(lines: Sequence[str], is_seen: Callable[[str], bool]) -> Iterator[str]:
+    """The lines on as few pages as are seen whole."""
+    page = lines[0]
+    for line in lines[1:]:
+        longer = f"{page}\n{line}"
+        if is_seen(longer):
+            page = longer
+        else:
+            yield page
+            page = line.lstrip("\n")
+    yield page
+
+
+def first_line_bold(texts: Sequence[str]) -> str:
+    """Texts below each other, each one once, with the first line in bold."""
+    first, *rest = "\n".join(dict.fromkeys([text for text in texts if text])).split("\n")
+    return "\n".join([f"<b>{first}</b>", *rest])

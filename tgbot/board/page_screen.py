@@ -8,22 +8,26 @@ from dataclasses import replace
 from engine.tables.table_view import TableView
 from tgbot.board.board_pictures import board_points, without_own_cards
 from tgbot.board.board_text import others_lines, own_line, short_board
-from tgbot.board.layout import Caption, below_picture, laid_out, read_out
-from tgbot.board.page import Page
+from tgbot.board.page import Caption, Page, below_picture, laid_out, read_out
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.screen.phone import (
+from tgbot.screen.screen import (
     CAPTION_BUBBLE,
+    CAPTION_ROOM_UNITS,
     TEXT_BUBBLE,
     VISIBLE_POINTS,
+    Button,
+    Row,
+    Screen,
+    fitting_rows,
     key_points,
     screen_points,
     text_points,
+    text_units,
+    width,
 )
-from tgbot.screen.screen import CAPTION_ROOM_UNITS, Button, Row, Screen, text_units
 from tgbot.screen.signs import points_signs
 from tgbot.screen.table_names import company_facts
 from tgbot.screen.times import countdown_tag, moment_tag
-from tgbot.screen.widths import fitting_rows, width
 from tgbot.story.recap import HIT_SIGN
 from tgbot.words import Words
 

@@ -10,17 +10,26 @@ from engine.rules.goods import Goods
 from engine.rules.view import View
 from engine.tables.past.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
-from tgbot.board.layout import first_line_bold, quoted
+from tgbot.board.page import first_line_bold, quoted
 from tgbot.board.scene_pictures import podium_picture, podium_points
 from tgbot.buttons.lobby import RematchTap
 from tgbot.buttons.pages import FilmTap, LogTap, ReplayTap
 from tgbot.screen.additions import Spot, added_keys
 from tgbot.screen.names import marks_of, names_of
-from tgbot.screen.phone import QUOTE, SENDER_POINTS, first_seen
-from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
+from tgbot.screen.screen import (
+    NO_BREAK,
+    PRIMARY,
+    QUOTE,
+    SENDER_POINTS,
+    Button,
+    Row,
+    Screen,
+    first_seen,
+    in_rows,
+    safe,
+)
 from tgbot.screen.signs import MEDALS, Signs, count_sign
 from tgbot.screen.ways import verify_button
-from tgbot.screen.widths import NO_BREAK
 from tgbot.words import Words
 
 MIN_AWARDED = 2

@@ -32,7 +32,7 @@ from tgbot.pictures.scene_facts import (
     RevealFacts,
 )
 from tgbot.screen.names import names_of
-from tgbot.screen.phone import picture_points
+from tgbot.screen.screen import picture_points
 from tgbot.screen.times import pace_text
 from tgbot.words import Words
 

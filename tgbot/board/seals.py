@@ -6,8 +6,7 @@ from engine.tables.luck.luck import DIE_AWAITED, DIE_LEFT_OUT
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.screen.names import names_of
-from tgbot.screen.screen import Button, Row, safe
-from tgbot.screen.widths import NO_BREAK
+from tgbot.screen.screen import NO_BREAK, Button, Row, safe
 from tgbot.words import Words
 
 REEL_SIGNS = ("BAR", "🍇", "🍋", "7️⃣")

@@ -14,7 +14,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, ClassVar
 
-from engine.tables.directory.codes import CODE_ALPHABET, CODE_LENGTH
+from engine.tables.directory.names import CODE_ALPHABET, CODE_LENGTH
 from engine.tables.frozen import FrozenKind
 
 BUTTON_VERSION = "1"

@@ -4,13 +4,11 @@ An update is confirmed to Telegram when it has been processed, which means commi
 store.
 """
 
-from tgbot.intake.duty import Duty
-from tgbot.intake.floods import FloodCheck
 from tgbot.intake.intake import Intake, Process
-from tgbot.intake.lanes import Lanes, lane_of
+from tgbot.intake.lanes import FloodCheck, Lanes, lane_of
 from tgbot.intake.polling import Polling
 from tgbot.intake.reception import Reception, place_of_url
-from tgbot.intake.reception_monitor import LOOK_SECONDS, ReceptionMonitor
+from tgbot.intake.reception_monitor import LOOK_SECONDS, Duty, ReceptionMonitor
 from tgbot.intake.sources import PolledUpdates, PostedUpdates, UpdateSource, own_webhook, serving
 from tgbot.intake.suspicion import Probation, Suspicion
 from tgbot.intake.webhook import HttpServer

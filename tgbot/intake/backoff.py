@@ -13,7 +13,7 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 from engine.spans import in_seconds
 from engine.surroundings import chance
 from engine.tables.refusals import StoreAway
-from tgbot.api.calls import wait_asked_for
+from tgbot.api.transport import wait_asked_for
 
 T = TypeVar("T")
 

@@ -1,4 +1,4 @@
-"""Lanes: updates run side by side, those of one person one after another.
+"""Lanes: updates run side by side, those of one person one after another; and what comes too fast is dropped before.
 
 So whatever anybody does delays nobody but themselves. A table needs no lane: its changes are committed one after
 another, no matter who makes them (`engine/tables/changes.py`).
@@ -7,10 +7,14 @@ another, no matter who makes them (`engine/tables/changes.py`).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from tgbot.api.calls import ALLOWED_UPDATES, Update
+from engine.store.people.limits import ADMITTED, FloodLimits, FloodVerdict, UpdateSender
+from engine.tables.refusals import StoreAway
+from engine.tables.time.instants import Span
+from tgbot.api.transport import ALLOWED_UPDATES, Update
 
 R = TypeVar("R")
 
@@ -72,3 +76,85 @@ class Lanes(Generic[R]):
     def _ended(self, lane: str, task: asyncio.Task[R]) -> None:
         if self._last.get(lane) is task:
             del self._last[lane]
+
+
+# The flood check: what people and groups send too fast is dropped before anybody reads it
+#
+# The first update that is dropped is answered with a word; the rest of the row is dropped without one.
+
+
+log = logging.getLogger(__name__)
+
+FLOOD_CHECK_SECONDS = 1.0
+"""Longer than that nobody waits for the check."""
+UNCHECKED_SECONDS = 10.0
+"""The pause after a check that failed."""
+
+TellSender = Callable[[Update, Span], None]
+"""Tells the sender of an update that it was dropped, and when they may go on."""
+
+
+class FloodCheck:
+    def __init__(self, limits: FloodLimits, tell: TellSender) -> None:
+        self.limits = limits
+        self.tell = tell
+        self._unchecked_until = 0.0
+
+    async def dropped(self, updates: Sequence[Update]) -> list[Update]:
+        """The updates of a batch that are not to be processed.
+
+        If the store does not answer, there are none: this is a protection, and whatever people do then waits for the
+        store anyway.
+        """
+        ours = [update for update in updates if not is_chatter(update)]
+        verdicts = await self._verdicts(ours)
+        late = [(update, verdict) for update, verdict in zip(ours, verdicts, strict=True) if verdict.wait]
+        for update, verdict in late:
+            if verdict.is_first:
+                person, group = counted_sender(update)
+                log.info("flood_dropped update=%d person=%s group=%s", update["update_id"], person, group)
+                self.tell(update, verdict.wait)
+        return [*[update for update in updates if is_chatter(update)], *[update for update, _ in late]]
+
+    async def _verdicts(self, updates: Sequence[Update]) -> list[FloodVerdict]:
+        loop = asyncio.get_running_loop()
+        everybody = [ADMITTED] * len(updates)
+        if not updates or loop.time() < self._unchecked_until:
+            return everybody
+        asking = asyncio.create_task(self._ask(updates), name="flood check")
+        # Not `wait_for`, as a call of the store may take its time to be cancelled.
+        await asyncio.wait([asking], timeout=FLOOD_CHECK_SECONDS)
+        verdicts = asking.result() if asking.done() else None
+        if verdicts is None:
+            asking.cancel()
+            self._unchecked_until = loop.time() + UNCHECKED_SECONDS
+            log.warning("floods_unchecked seconds=%g", UNCHECKED_SECONDS)
+        return verdicts or everybody
+
+    async def _ask(self, updates: Sequence[Update]) -> list[FloodVerdict] | None:
+        try:
+            return await self.limits.admit([counted_sender(update) for update in updates])
+        except StoreAway:
+            return None
+
+
+def counted_sender(update: Update) -> UpdateSender:
+    """The person and the group that an update counts for; nobody if a group tells that it has moved."""
+    person, chat = origin_of(update)
+    if _is_migration(update.get("message")):
+        return UpdateSender(None, None)
+    return UpdateSender(person, chat if chat and chat < 0 else None)
+
+
+def is_chatter(update: Update) -> bool:
+    """Is it a message in a group that is not for us? No handler reads those, and they count for nobody."""
+    message, (_, chat) = update.get("message"), origin_of(update)
+    if not isinstance(message, dict) or chat is None or chat > 0:
+        return False
+    return not str(message.get("text", "")).startswith("/") and not _is_migration(message)
+
+
+def _is_migration(message: object) -> bool:
+    return isinstance(message, dict) and (
+        "migrate_to_chat_id" in message or "migrate_from_chat_id" in message
+    )

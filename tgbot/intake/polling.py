@@ -18,7 +18,7 @@ from telegram.error import Conflict, TelegramError
 from engine.cancellation import cancel_all, is_cancelled
 from engine.surroundings import monotonic
 from engine.tables.refusals import StoreAway
-from tgbot.api.calls import Calls, Update, is_answer
+from tgbot.api.transport import Calls, Update, is_answer
 from tgbot.intake.backoff import Backoff, until_answered
 from tgbot.intake.intake import Intake
 from tgbot.intake.reception import PollFacts, Reception, is_hooked, judge_polling, place_of_url

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from telegram.error import Conflict, InvalidToken
 
-from tgbot.api.calls import ALLOWED_UPDATES, GAME_UPDATES
+from tgbot.api.transport import ALLOWED_UPDATES, GAME_UPDATES
 
 PROOF_SECONDS = 20.0
 """A proof counts for this long. Far less than the gap that counts as an outage, which begins with the last beat."""

@@ -14,12 +14,11 @@ from engine.store.connect.address import EMBEDDED
 from engine.store.people.workers import PollingLease, Workers
 from engine.store.timepiece import RedisTimepiece
 from engine.tables.refusals import StoreAway
-from tgbot.api.calls import Calls
-from tgbot.intake.duty import Duty
+from tgbot.api.transport import Calls
 from tgbot.intake.intake import Intake
 from tgbot.intake.polling import Polling, WebhookInTheWay, remove_webhook
 from tgbot.intake.reception import place_of_url
-from tgbot.intake.reception_monitor import Look, WebhookLook
+from tgbot.intake.reception_monitor import Duty, Look, WebhookLook
 from tgbot.intake.webhook import HttpServer, OwnWebhook, WebhookEndpoint, register_webhook
 from tgbot.settings import BadSettings, Settings, WebhookSettings
 

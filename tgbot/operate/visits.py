@@ -20,7 +20,7 @@ from engine.store.opened import folder_of, open_store, place_of_store
 from engine.store.operate.operator_log import note_operator
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import RedisTimepiece
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import SECOND, BadDuration, Instant, parse_duration
 from tgbot.cli.checks import refusing_store, settings_in

@@ -10,7 +10,7 @@ from engine.rules.editions.registry import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import ImaginedOpening, ImaginedTable, OpeningFacts, Picture, TableFacts
-from tgbot.pictures.layouts.chances import chances_layout
+from tgbot.pictures.layouts.chart import chances_layout
 from tgbot.pictures.layouts.hand import hand_layout
 from tgbot.pictures.layouts.lessons.all_cards import all_cards_layout
 from tgbot.pictures.layouts.lessons.lesson import lesson_layout

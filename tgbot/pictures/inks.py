@@ -17,7 +17,7 @@ from PIL import Image, ImageColor
 
 from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
-from engine.tables.directory.marks import MARK_COUNT
+from engine.tables.directory.names import MARK_COUNT
 from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, Theme, theme_of
 from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.sprites import SHEET_FOLDER, building_sprite, sprite

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.codec import read_button
 from tgbot.buttons.lobby import StartTap

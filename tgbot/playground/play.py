@@ -22,11 +22,16 @@ import orjson
 from engine.rules.editions.base import GOALS
 from tgbot.playground.botapi import BotApi, ServerLimits, ServerPolicy, World
 from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
-from tgbot.playground.clock import PlaygroundClock
 from tgbot.playground.demo import Demo
 from tgbot.playground.guard import is_loopback
 from tgbot.playground.playground import Playground
-from tgbot.playground.storage import PlaygroundFolder, PlaygroundSetup, SavedPlayground, load_playground
+from tgbot.playground.storage import (
+    PlaygroundClock,
+    PlaygroundFolder,
+    PlaygroundSetup,
+    SavedPlayground,
+    load_playground,
+)
 from tgbot.playground.web import PageServer
 from tgbot.screen.cast import plain_names
 from tgbot.words import Words

@@ -24,8 +24,26 @@ from tgbot.playground.botapi import World
 from tgbot.playground.botapi.chatting.files import StoredFile
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
-from tgbot.playground.clock import PlaygroundClock
 from tgbot.screen.cast import DEFAULT_LEVEL
+
+# The clock: the machine's time plus what was skipped. The store's clock is moved by the same amount
+
+
+@dataclass(slots=True)
+class PlaygroundClock:
+    skipped_ms: int = 0
+
+    def __call__(self) -> float:
+        """The time in seconds, as the Bot API counts it."""
+        return time.time() + self.skipped_ms / 1000
+
+    @property
+    def form(self) -> Json:
+        return {"now": round(self() * 1000), "skipped": self.skipped_ms}
+
+
+# The folder
+
 
 log = logging.getLogger(__name__)
 

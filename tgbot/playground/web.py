@@ -21,15 +21,15 @@ from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.rules.state import Setup
 from engine.store.redis_store import RedisStore
-from engine.tables.directory.codes import read_code
 from engine.tables.directory.indexes import finished_index, group_index, person_index, traces_index
+from engine.tables.directory.names import read_code
 from engine.tables.port import Stored
 from engine.tables.refusals import Refused, StoreAway
 from engine.tables.table import Snapshot
 from engine.tables.table_view import view_table
 from engine.tables.work import news_for
 from tgbot.playground.actions import ActionRefused, PageActions
-from tgbot.playground.botapi.chatting.media_headers import media_type
+from tgbot.playground.botapi.chatting.media import media_type
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.guard import CACHE_HEADER, Guard
 from tgbot.playground.playground import Playground

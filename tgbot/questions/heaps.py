@@ -11,9 +11,8 @@ from tgbot.board.page import Page
 from tgbot.buttons.pages import ToastTap
 from tgbot.questions.choices import Question, asks_of, explained, listed
 from tgbot.screen.drafts import HEAP, DraftStep
-from tgbot.screen.screen import SUCCESS, Button, Row, in_rows
+from tgbot.screen.screen import SUCCESS, Button, Row, in_rows, width
 from tgbot.screen.signs import goods_signs
-from tgbot.screen.widths import width
 
 MAX_LISTED_ROWS = 6
 """If the list of all heaps is longer, one is put together brick by brick, in as many rows."""

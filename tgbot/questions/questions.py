@@ -2,18 +2,396 @@
 
 from __future__ import annotations
 
-from engine.rules.course.replacement import Replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil
+from typing import Any, NamedTuple
+
+from engine.players.defaults import card_to_replace
+from engine.players.prospects import Prospect, prospect
+from engine.rules.cards import Card
+from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import ChooseFirst
+from engine.rules.effects.gains import Gain
+from engine.rules.goods import Goods
 from engine.rules.state import Decision, Kind
-from tgbot.board.board_pictures import without_own_cards
+from tgbot.board.board_pictures import key_rows_below, seat_picture, without_own_cards
 from tgbot.board.board_text import hand_line
 from tgbot.board.page import Page
+from tgbot.board.stakes import danger_lines, foresee, prospect_sign, prospect_unit, prospect_words
+from tgbot.buttons.pages import ToastTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.questions.card_choices import hand_keys, question_of_cards
-from tgbot.questions.choices import Question, asks_of, choice_text, explained, listed, question_of_buildings
+from tgbot.questions.choices import (
+    CARDS_IN_A_ROW,
+    Question,
+    asks_of,
+    choice_text,
+    declining,
+    explained,
+    hint_signs,
+    is_advised,
+    is_guided,
+    is_reminder,
+    listed,
+    lookup_signs,
+    question_of_buildings,
+    side_by_side,
+    suggest_key,
+)
 from tgbot.questions.heaps import question_of_goods
-from tgbot.screen.drafts import CONFIRM, DraftStep
-from tgbot.screen.screen import SUCCESS, safe
+from tgbot.screen.drafts import AND, CARDS, CONFIRM, COVERS, DraftStep, cards_of
+from tgbot.screen.phrases import number_made
+from tgbot.screen.screen import (
+    SUCCESS,
+    Button,
+    Row,
+    fitted,
+    fitting_rows,
+    in_rows,
+    lines_below_picture,
+    safe,
+    width,
+)
+from tgbot.screen.signs import card_keys, card_label, card_labels, card_sign, ticked, with_bricks
+from tgbot.words import Words
+
+# Questions about cards: the opening pair, the new card of a round, the order of two cards
+
+
+MAX_LISTED_COMBINATIONS = 4
+"""Up to this many combinations of cards are listed in full."""
+PAIR_ACROSS = 3
+"""The opening shows all thirteen cards."""
+PICTURED_PAIR_ACROSS = 5
+"""Where a picture names them, in the same columns."""
+ROWS_BESIDE_HAND = 2
+"""Which card goes, and what can be looked up."""
+MAX_TIP_LINES = 3
+"""Below a picture."""
+PLAN_LINES = 2
+"""The next card as it is planned, and the discards."""
+OWN_LINES = 1
+"""The line of what the reader's own cards brought, above a hint."""
+PICKED = "✅"
+
+
+class HandKeys(NamedTuple):
+    """How the cards of a hand stand on keys: their number in a row, with their names or without."""
+
+    across: int
+    is_named: bool
+
+
+WORDED, NAMED, NUMBERED = (
+    HandKeys(1, is_named=True),
+    HandKeys(CARDS_IN_A_ROW, is_named=True),
+    HandKeys(3, is_named=False),
+)
+"""With words for what a card brings; with signs for it; and without names, which the hand in the picture stands for."""
+BARE = HandKeys(4, is_named=False), HandKeys(5, is_named=False)
+"""Without the number that a card makes, too."""
+MAX_WORDED = 3
+"""Up to this many cards have a row of their own in a text."""
+MAX_NAMED_BESIDE_HINT = 4
+"""Up to this many have their names in a text with a hint, whose reasons need the room."""
+
+
+def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
+    match asked:
+        case LayPair():
+            return _pair(page, asked, step)
+        case Replace():
+            return _replacement(page, asked, step)
+        case ChooseFirst():
+            return Question(asks_of(page, asked), _orders(page), explained(page, _shown(page)))
+    return _combination(page, asked, step)
+
+
+# The opening pair
+
+
+def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
+    """Two taps choose, a third one replaces the first card."""
+    if is_advised(page):
+        return Question(asks_of(page, asked), ())
+    cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
+    taken = cards_of(step.rest) if step.kind == CARDS else ()
+    labels = _labels_of_pair(page, cards, taken)
+    buttons = [page.pick(labels[card], CARDS, AND.join(_toggled(taken, card))) for card in cards]
+    is_change = page.own.envelope is not None
+    back = (page.back(),) if is_change else ()
+    rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
+    details = "" if page.pictures or page.tip else explained(page)
+    return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
+
+
+def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
+    if page.has_keys_of_picture:
+        return (*in_rows([*cards, *lookup_signs(page)], PICTURED_PAIR_ACROSS), (*hint_signs(page), lay))
+    if page.words.aloud:
+        return (*in_rows(cards, CARDS_IN_A_ROW), (lay,))
+    *full, last = in_rows(cards, PAIR_ACROSS)
+    return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
+
+
+def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -> dict[Card, str]:
+    """Cards by name or sign, with what each would bring; the mark of one that is chosen takes the place of its emblem, so
+    that it is no wider."""
+    edition, words = page.game.setup.edition, page.words
+    across = PICTURED_PAIR_ACROSS if page.has_keys_of_picture else PAIR_ACROSS
+    if page.has_keys_of_picture:
+        names = {card: card_sign(card, edition, words) for card in cards}
+    else:
+        names = card_keys(cards, edition, words, page.columns(across))
+    labels = {card: _with_prospect(page, names[card], card, across) for card in cards}
+    if words.aloud:
+        return {card: ticked(label, words) if card in taken else label for card, label in labels.items()}
+    picked = {card: labels[card].replace(words.text(f"emblem-{card}"), PICKED, 1) for card in cards}
+    return {card: picked[card] if card in taken else labels[card] for card in cards}
+
+
+def _with_prospect(page: Page, name: str, card: Card, across: int) -> str:
+    """A card of the opening and what it would bring, `8💰≤2`, if there is room for it."""
+    one = prospect(page.game, card)
+    if one is None:
+        return name
+    if page.words.aloud:
+        return _told(page, name, one)
+    sign = prospect_sign(one, page.words)
+    return _first_that_fits(page, across, (f"{name} {sign}", f"{name}{sign}", name))
+
+
+def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
+    if card in taken:
+        return tuple([other for other in taken if other != card])
+    return (*taken[-1:], str(card))
+
+
+def _lay(page: Page, taken: tuple[str, ...]) -> Button:
+    code = next((code for code, pair in page.game.options.items() if {*pair} == {*taken}), None)
+    if not taken and is_guided(page):
+        return suggest_key(page)
+    if code is None:
+        return page.button("button-lay-two", ToastTap("lay-two"), missing=2 - len(taken))
+    number = number_made(page.game, page.game.options[code])
+    return page.final(page.words.text("button-lay", number=f"{number:02}"), code, SUCCESS)
+
+
+# The new card of a round
+
+
+def _replacement(page: Page, asked: Replace, step: DraftStep) -> Question:
+    is_change = page.own.envelope is not None
+    before = page.own.envelope or ""
+    chosen = step.rest if step.kind == CARDS else before.partition(COVERS)[0]
+    gone = card_that_goes(page, page.game.options, chosen)
+    keys = hand_keys(page, page.game.options)
+    rows = new_card_rows(
+        page,
+        page.game.options,
+        gone,
+        keys,
+        brings=lambda card, pair: prospect(page.game, card, pair),
+        goes=lambda label, card: page.pick(label, CARDS, card),
+        comes=page.final,
+    )
+    back = (page.back(),) if is_change else ()
+    return Question(
+        asks_of(page, asked),
+        (*rows, *back),
+        explained(page),
+        names_hand=keys.is_named,
+        leads_back=is_change,
+    )
+
+
+def card_that_goes(page: Page, options: Mapping[str, tuple[Card, Card]], chosen: str) -> Card:
+    """The open card that was chosen to go, or else the likelier one."""
+    known = [old for old, _ in options.values() if old == chosen]
+    return known[0] if known else card_to_replace(page.game, options)
+
+
+def new_card_rows(
+    page: Page,
+    options: Mapping[str, tuple[Card, Card]],
+    gone: Card,
+    keys: HandKeys,
+    *,
+    brings: Callable[[Card, tuple[Card, ...]], Prospect | None],
+    goes: Callable[[str, Card], Button],
+    comes: Callable[[str, str], Button],
+) -> tuple[Row, ...]:
+    """Which open card goes, with one ticked; below it each hand card, with what it brings and the number that it makes."""
+    open_cards = tuple(dict.fromkeys([old for old, _ in options.values()]))
+    hand = {code: cards for code, cards in options.items() if cards[0] == gone}
+    kept, names = [card for card in open_cards if card != gone], _names(page, options)
+    first = tuple([_goes(page, old, gone, names[old], goes) for old in open_cards])
+    buttons = []
+    for code, (_, card) in hand.items():
+        pair = page.game.edition.sort((*kept, card))
+        label = _comes(page, keys, names[card], card, pair, brings(card, pair))
+        buttons.append(comes(label, code))
+    return (first, *in_rows(buttons, keys.across))
+
+
+def _names(page: Page, options: Mapping[str, tuple[Card, Card]]) -> dict[Card, str]:
+    """The labels of all cards that may go or come, as wide as they may be beside what is said of them."""
+    beside = max(width(f" +0{MAKES.format(0)}"), width(page.words.text("button-goes-ticked", card="")))
+    room = page.columns(CARDS_IN_A_ROW) - beside
+    return card_keys(
+        [card for cards in options.values() for card in cards], page.game.setup.edition, page.words, room
+    )
+
+
+def hand_keys(page: Page, options: Mapping[str, tuple[Card, Card]]) -> HandKeys:
+    """The keys of a hand. Cards have their names, unless there are too many to fit on a screen with a picture.
+
+    Then the picture shows the hand, which takes room as well.
+    """
+    count = len({new for _, new in options.values()})
+    if not page.has_keys_of_picture:
+        is_crowded = page.hint is not None and count > MAX_NAMED_BESIDE_HINT and not page.words.aloud
+        return WORDED if count <= MAX_WORDED else NUMBERED if is_crowded else NAMED
+    picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
+    if ceil(count / NAMED.across) <= _hand_rows(page, without_own_cards(picture)):
+        return NAMED
+    if ceil(count / NUMBERED.across) <= _hand_rows(page, picture):
+        return NUMBERED
+    return min(BARE, key=lambda keys: ceil(count / keys.across))
+
+
+def _hand_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
+    """The rows of keys that are left for a hand below a picture."""
+    told_lines = (
+        OWN_LINES + lines_below_picture(page.hint.text) if page.hint else MAX_TIP_LINES if page.tip else 0
+    )
+    if page.own.decision is not None:  # in a plan, keys stay as they are while others come near the goal
+        told_lines += len(danger_lines(page.game, page.phrases))
+    has_plan = page.own.decision is None and page.own.plan is not None
+    told_lines += PLAN_LINES * has_plan
+    has_later = is_reminder(page) and page.hint is None
+    beside = [has_later, page.own.undo, page.table.proposal, page.me.stand_in, page.hint, has_plan]
+    return key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
+
+
+def _goes(page: Page, card: Card, gone: Card, name: str, goes: Callable[[str, Card], Button]) -> Button:
+    label = page.words.text("button-goes-ticked" if card == gone else "button-goes", card=name)
+    return Button(label, ToastTap("goes")) if card == gone else goes(label, card)
+
+
+def _comes(
+    page: Page, keys: HandKeys, name: str, card: Card, pair: tuple[Card, ...], one: Prospect | None
+) -> str:
+    """A hand card, what it brings and the number that it makes: `8💰 Pesos +5 → 78`, `8💰 +5 → 78`, or `8💰+5`."""
+    words, makes = page.words, MAKES.format(page.game.edition.number(pair))
+    if words.aloud:
+        number = f"{page.game.edition.number(pair):02}"
+        return _told(page, words.text("aloud-comes", card=name, number=number), one)
+    label = name if keys.is_named else card_sign(card, page.game.edition, words)
+    if one is None:
+        return label if keys in BARE else label + makes
+    if keys == WORDED:
+        return fitted(_told(page, label + makes, one), page.columns(keys.across))
+    sign, unit = prospect_sign(one, words), prospect_unit(one, card, words)
+    if keys in BARE:
+        return _first_that_fits(page, keys.across, (f"{label}{sign}{unit}", f"{label}{sign}", label))
+    tight = makes.replace(" ", "")
+    ways = (f" {sign}{unit}{makes}", f" {sign}{makes}", f" {sign}{tight}", f"{sign}{tight}", makes)
+    return _first_that_fits(page, keys.across, [label + way for way in ways])
+
+
+def _told(page: Page, label: str, one: Prospect | None) -> str:
+    """A card with what it brings in words."""
+    if one is None:
+        return label
+    return page.words.text("key-brings", card=label, brings=prospect_words(one, page.phrases))
+
+
+def _first_that_fits(page: Page, across: int, labels: Iterable[str]) -> str:
+    """The first label that takes one line of its key, or else the last."""
+    label = ""
+    for label in labels:
+        if page.fits(label, across):
+            break
+    return label
+
+
+MAKES = " → {:02}"
+
+
+# The order of two cards
+
+
+def _shown(page: Page) -> str:
+    shown = page.game.players[page.own.seat].shown
+    return safe(card_labels(shown, page.game.setup.edition, page.words))
+
+
+def _orders(page: Page) -> tuple[Row, ...]:
+    """Both orders of the cards, with what each card brings for certain."""
+    buttons = []
+    for code, cards in page.game.options.items():
+        first, second = [
+            _foreseen(page, card, gain) for card, gain in zip(cards, foresee(page.game, cards), strict=True)
+        ]
+        buttons.append(page.final(page.words.text("button-then", first=first, second=second), code))
+    return side_by_side(page, buttons)
+
+
+def _foreseen(page: Page, card: Card, gain: Gain | None) -> str:
+    """A card and its certain gain: `📐 +1👷`, and `👷 +2` if its emblem says of what; no gain if nothing is certain."""
+    words = page.words
+    emblem = words.text(f"emblem-{card}")
+    if gain is None:
+        return emblem
+    if words.aloud:
+        goods = with_bricks(gain.bricks, gain.goods, words) or words.text("goods-nothing")
+        return words.text("aloud-brings", card=emblem, goods=goods)
+    if not gain.bricks and not any(gain.goods):
+        return f"{emblem} ±0"
+    if not gain.bricks and gain.goods == _of_sign(gain.goods, emblem, words):
+        return f"{emblem} +{gain.goods.total}"
+    return f"{emblem} +{with_bricks(gain.bricks, gain.goods, words)}"
+
+
+def _of_sign(goods: Goods, sign: str, words: Words) -> Goods:
+    """The part of the goods that has this sign."""
+    kept = {name: count for name, count in goods._asdict().items() if words.text(f"sign-{name}") == sign}
+    return Goods(**kept)
+
+
+# Any other choice of cards
+
+
+def _combination(page: Page, asked: Decision, step: DraftStep) -> Question:
+    """A few combinations are listed; of many, one card is chosen after another."""
+    options = page.game.options
+    if len(options) <= MAX_LISTED_COMBINATIONS or all(
+        [choice is None or len(choice) < 2 for choice in options.values()]
+    ):
+        offered = {card for choice in options.values() for card in choice or ()}
+        names_hand = offered == {*(page.game.players[page.own.seat].hand or ())}
+        rows = listed(page, asked, options)
+        return Question(asks_of(page, asked), rows, explained(page), names_hand=names_hand)
+    taken = cards_of(step.rest) if step.kind == CARDS else ()
+    rows = (*_next_card(page, options, taken), *((page.back(),) if taken else declining(page, asked)))
+    return Question(asks_of(page, asked), rows, explained(page), leads_back=bool(taken))
+
+
+def _next_card(page: Page, options: Mapping[str, Any], taken: tuple[str, ...]) -> tuple[Row, ...]:
+    """Buttons for the next card of a combination."""
+    codes = {choice: code for code, choice in options.items() if choice is not None}
+    begun = [cards for cards in codes if cards[: len(taken)] == taken and cards != taken]
+    buttons = []
+    for cards in dict.fromkeys([cards[: len(taken) + 1] for cards in begun]):
+        code = codes.get(cards)
+        label = card_label(cards[-1], page.game.setup.edition, page.words)
+        buttons.append(
+            page.final(label, code) if code else page.pick(label, CARDS, AND.join(map(str, cards)))
+        )
+    return side_by_side(page, buttons)
+
+
+# Every kind of question
 
 
 def question(page: Page, step: DraftStep) -> Question:

@@ -11,13 +11,17 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import orjson
 
+from engine.rules.course.turn import TakeTurn
 from engine.tables.frozen import copying
 from engine.tables.profiles import PersonId
+from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
+from tgbot.screen.screen import Screen
 
 log = logging.getLogger(__name__)
 
@@ -378,3 +382,118 @@ def headline_from_plain(plain: Sequence[Any]) -> TableEvent | None:
         return table_event_from_plain(plain) if plain else None
     except (KeyError, TypeError, ValueError):
         return None
+
+
+# Digests of what a message depends on: while they stay the same, nothing has to be drawn
+#
+# The urgent digest covers what concerns the reader and is shown at once. The leisurely digest covers how the others
+# get on: a chat that is asked nothing new is refreshed now and then, not at every tap of somebody else. Whatever
+# neither covers is shown within a minute: see `MAX_STALE_MS`.
+
+
+def digest(*parts: object) -> str:
+    return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+
+def content_digest(content: Screen) -> str:
+    shown = orjson.dumps((content.text, content.keyboard))
+    return blake2b(shown, digest_size=8).hexdigest()
+
+
+def urgent_digest(table: Table, number: int) -> str:
+    seat = table.seats[number]
+    if table.phase is not Phase.PLAYING:
+        return digest(table.phase, table.revision)
+    own = (
+        seat.asked,
+        seat.envelope,
+        seat.plan,
+        *filter(None, [seat.orders]),
+        seat.clock.muted,
+        seat.language,
+        seat.calendar,
+        seat.preferences.confirmations,
+        "aloud" if seat.preferences.screen_reader else seat.preferences.pictures,
+        seat.preferences.dark,
+    )
+    return digest(own, table.pause, table.proposal, table.group is None, _presence(table))
+
+
+def leisurely_digest(snapshot: Snapshot, number: int) -> str:
+    table, game = snapshot
+    mine = table.undo is not None and table.undo.seat == number
+    return digest(game.round if game else 0, _progress(table), mine, [seat.name for seat in table.seats])
+
+
+def group_digest(snapshot: Snapshot) -> str:
+    """The phase, the round and its turns, who is waited for and who has been reminded, and who is present."""
+    table, game = snapshot
+    if game is None or table.phase is not Phase.PLAYING:
+        return digest(table.phase, table.revision)
+    waited_for = [(seat.awaited, seat.clock.reminded > 0) for seat in table.seats if not seat.by_computer]
+    return digest(
+        game.round,
+        sum([isinstance(item, TakeTurn) for item in game.agenda]),
+        waited_for,
+        table.pause,
+        table.proposal,
+        table.replacement,
+        _presence(table),
+    )
+
+
+def _progress(table: Table) -> list[tuple[bool, bool]]:
+    """Who is asked, and who has chosen."""
+    return [(seat.asked is not None, seat.envelope is not None) for seat in table.seats]
+
+
+def _presence(table: Table) -> list[object]:
+    return [
+        (seat.person, seat.stand_in, seat.offered, seat.unreachable, seat.silent is not None, *seat.kept)
+        for seat in table.seats
+    ]
+
+
+# Seasons: the record of a season's message is stored beside the season, in two texts
+#
+# Release 0.7.0, which may run beside this one, reads no record with a field that it does not know. So the first text
+# has only the fields that it knows, as it knows them; all others are in the second.
+
+
+KNOWN_TO_0_7 = ("chat", "message", "digest", "calls", "is_final", "old_messages")
+
+
+def read_shown(text: str, others: str = "") -> Shown:
+    """Read a record; of one that cannot be read the message is drawn again, or searched for."""
+    try:
+        plain = {**(orjson.loads(others) if others else {}), **(orjson.loads(text) if text else {})}
+        return shown_with(**{name: _value(one) for name, one in _of_today(plain).items() if name in PLACES})
+    except (ValueError, TypeError, AttributeError):
+        return unreadable_record(text)
+
+
+def write_shown(shown: Shown) -> tuple[str, str]:
+    """The record as 0.7.0 knows it, and the rest; "" if there is none."""
+    plain = flat_fields(shown)
+    known = {name: plain.pop(name) for name in KNOWN_TO_0_7 if name in plain}
+    known |= {
+        "has_picture": bool(shown.living.picture),
+        "is_pinned": shown.pin.pinned is not None and shown.pin.pinned == shown.living.message,
+        "is_pin_refused": shown.pin.is_pinless,
+    }
+    return orjson.dumps(known).decode(), orjson.dumps(plain).decode() if plain else ""
+
+
+def _of_today(plain: dict[str, Any]) -> dict[str, Any]:
+    """The first text counts, where both say something: 0.7.0 may have shown the season last."""
+    picture = plain.get("picture") or UNKNOWN_PICTURE
+    pinned = plain.get("message") if plain.get("is_pinned") else plain.get("pinned")
+    return plain | {
+        "picture": picture if plain.get("has_picture") else "",
+        "pinned": pinned,
+        "is_pinless": bool(plain.get("is_pin_refused")),
+    }
+
+
+def _value(stored: Any) -> Any:
+    return tuple(stored) if isinstance(stored, list) else stored

@@ -36,9 +36,9 @@ from tgbot.requests.requests import (
     TapHandler,
     reply_with,
 )
-from tgbot.screen.links import chat_link
 from tgbot.screen.screen import Button, PictureWish, Screen
 from tgbot.screen.times import guessed_home
+from tgbot.screen.ways import chat_link
 from tgbot.words import Words, words_for
 
 

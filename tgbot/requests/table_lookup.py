@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.tables.directory.codes import read_code
-from engine.tables.directory.marks import mark_for
+from engine.tables.directory.names import mark_for, read_code
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, StandIn

@@ -8,8 +8,8 @@ from engine.players.hints.facts import CardIncome, ComingWin, Fact, PartOfPrice,
 from engine.rules.cards import Card
 from engine.rules.view import View
 from tgbot.screen.phrases import NO_VALUE
+from tgbot.screen.screen import unbroken
 from tgbot.screen.signs import Signs, card_label, with_bricks
-from tgbot.screen.widths import unbroken
 from tgbot.words import Words
 
 LAST_FACT = "last"

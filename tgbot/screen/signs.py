@@ -16,8 +16,7 @@ from engine.rules.goods import Goods
 from tgbot.screen.cast import COMPUTER_SIGN
 from tgbot.screen.deeds import Deed
 from tgbot.screen.phrases import Phrases, Sentence
-from tgbot.screen.screen import CHOSEN_SIGN
-from tgbot.screen.widths import unbroken, width
+from tgbot.screen.screen import CHOSEN_SIGN, unbroken, width
 from tgbot.words import Words
 
 ENDS = {"UL": "↖", "UR": "↗", "LL": "↙", "LR": "↘"}

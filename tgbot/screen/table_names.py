@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.tables.directory.marks import common_mark
+from engine.tables.directory.names import common_mark
 from engine.tables.table_view import TableView
 from tgbot.buttons.answers import SendAgainTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.screen.names import names_of
-from tgbot.screen.screen import MAX_BUTTONS, PRIMARY, Button, Screen, fits, safe
+from tgbot.screen.screen import (
+    MAX_BUTTONS,
+    MAX_LABEL_COLUMNS,
+    PRIMARY,
+    Button,
+    Screen,
+    fits,
+    fitted,
+    safe,
+    width,
+)
 from tgbot.screen.signs import Signs
-from tgbot.screen.widths import MAX_LABEL_COLUMNS, fitted, width
 from tgbot.words import Words
 
 TABLE_MARKS = ("🔴", "🔷", "💚", "🟠", "💜", "🔺", "🟢", "🔶")

@@ -16,7 +16,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import Instant
 from engine.tables.time.leases import SHOWING_LEASE_MS, pass_name
-from tgbot.monitoring.taps import TapMark
+from tgbot.monitoring.metrics import TapMark
 from tgbot.records.shown import (
     Shown,
     inline_message_of,

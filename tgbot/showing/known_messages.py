@@ -6,8 +6,7 @@ from engine.company.season.seasons import Seasons
 from engine.tables.directory.indexes import finished_index, group_index, person_index, watched_index
 from engine.tables.port import Store
 from engine.tables.profiles import PersonId
-from tgbot.records.season_shown import read_shown
-from tgbot.records.shown import GROUP_FIELD, field_of, read_record
+from tgbot.records.shown import GROUP_FIELD, field_of, read_record, read_shown
 from tgbot.showing.orphans import MAX_ORPHAN_TRIES, own_messages
 
 SEARCH_MARK = '"search":'

@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 from engine.tables.table import Table
 from engine.tables.time.instants import MINUTE, SECOND, Instant
-from tgbot.records.digests import content_digest
-from tgbot.records.shown import UNKNOWN_PICTURE, Shown
+from tgbot.records.shown import UNKNOWN_PICTURE, Shown, content_digest
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin

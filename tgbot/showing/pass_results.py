@@ -12,7 +12,7 @@ from engine.tables.port import Due, Store, Subject
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, Instant
 from engine.tables.time.leases import SHOWING_LEASE_MS
-from tgbot.monitoring.taps import TapMark
+from tgbot.monitoring.metrics import TapMark
 from tgbot.records.shown import write_record
 from tgbot.showing.calls.carrier import ChatReport, LeaseLost, Overtaken
 from tgbot.showing.calls.intents import Decider

@@ -21,8 +21,7 @@ from engine.tables.port import Due, DueEntry, ShowAgain, Store, Subject
 from engine.tables.refusals import Refused, StoreAway
 from engine.tables.time.instants import SECOND, Instant, Span
 from engine.tables.time.leases import SHOWING_LEASE_MS
-from tgbot.monitoring.metrics import Metrics
-from tgbot.monitoring.taps import OpenTaps
+from tgbot.monitoring.metrics import Metrics, OpenTaps
 from tgbot.showing.calls.gate import STORE_WAIT_MS
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.deliveries import Deliveries, InHand

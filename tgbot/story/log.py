@@ -14,7 +14,7 @@ from tgbot.screen.names import names_of
 from tgbot.screen.screen import Button, Row, Screen
 from tgbot.screen.signs import Signs
 from tgbot.screen.table_names import people_name
-from tgbot.story.story import Teller
+from tgbot.story.recap import Teller
 from tgbot.words import Words
 
 LOG_NEW_MESSAGE, LOG_RECENT = 0, -1

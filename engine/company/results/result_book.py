@@ -29,7 +29,7 @@ from engine.company.results.results import (
 from engine.company.results.statistics import UNKNOWN_RELIABILITY, HeadToHead, reliability_of
 from engine.tables.directory.index_reader import read_in_parts
 from engine.tables.directory.indexes import finished_index, person_index
-from engine.tables.directory.pseudonyms import is_pseudonym
+from engine.tables.directory.names import is_pseudonym
 from engine.tables.port import DueEntry, Stored
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from engine.company.season.pairing import Pair
 from engine.company.season.standings import Placing, RankedPlayer, Scoring, point_parts, ranked
-from engine.tables.directory.pseudonyms import is_pseudonym
+from engine.tables.directory.names import is_pseudonym
 from engine.tables.options import Pace
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group

@@ -21,7 +21,7 @@ from engine.store.company.result_codec import entry_from_json, entry_to_json, re
 from engine.store.errors import store_errors
 from engine.store.scripts import FoldArguments, flat
 from engine.surroundings import new_token
-from engine.tables.directory.pseudonyms import FORGOTTEN_KNOWN_MS, is_pseudonym
+from engine.tables.directory.names import FORGOTTEN_KNOWN_MS, is_pseudonym
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY, MINUTE, Instant, Span
 

@@ -22,7 +22,7 @@ from engine.store.operate.whole_tables import (
     snapshot_in,
 )
 from engine.store.redis_store import RedisStore
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from engine.tables.past.records import kept_moves
 from engine.tables.table import Phase, Snapshot, Table
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.tables.directory.pseudonyms import is_pseudonym
+from engine.tables.directory.names import is_pseudonym
 from engine.tables.profiles import PersonId
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.time.instants import Instant

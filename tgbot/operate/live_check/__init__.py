@@ -26,6 +26,7 @@ from engine.store.redis_store import RedisStore
 from engine.tables.refusals import StoreAway
 from tgbot import topics
 from tgbot.api import AioRequest, Calls, wait_asked_for
+from tgbot.board.board_pictures import description
 from tgbot.operate.doctor import Finding
 from tgbot.operate.live_check.mirror import CallComparison, Form, LocalNames, MirroredCalls
 from tgbot.operate.live_check.scenes import OPPONENT, READER, SCENE_CODE, Scenes
@@ -42,7 +43,6 @@ from tgbot.showing.calls.picture_files import PictureFiles
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.dice import die_keys
 from tgbot.topics.sharing.films import Film
-from tgbot.topics.start.descriptions import description
 
 log = logging.getLogger(__name__)
 

@@ -6,13 +6,26 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tgbot.pictures.boxes import Box, drawn, fill, image, line, row
-from tgbot.pictures.elements import Area, Point, Stroke
-from tgbot.pictures.layouts.header import CONTENT_PX
-from tgbot.pictures.layouts.parts import NOTE_TYPE, initial, plate, seat_sign
+from tgbot.pictures.boxes import (
+    AT_START,
+    SPRING,
+    Box,
+    column,
+    drawn,
+    fill,
+    image,
+    in_room,
+    line,
+    picture,
+    row,
+)
+from tgbot.pictures.elements import Area, Layout, Point, Stroke
+from tgbot.pictures.facts import MARGIN_PX
+from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX, header
+from tgbot.pictures.layouts.parts import NAME_TYPE, NOTE_TYPE, initial, name_line, plate, seat_name, seat_sign
 from tgbot.pictures.palette import Colour
-from tgbot.pictures.scene_facts import ChancesFacts, PodiumFacts
-from tgbot.pictures.style import Ink, Style, Type
+from tgbot.pictures.scene_facts import ChancesFacts, PlayerChances, PodiumFacts
+from tgbot.pictures.style import Ink, Style, Type, style_of
 from tgbot.pictures.typefaces import Face
 
 CHART_PX = 446
@@ -199,3 +212,38 @@ def _apart(wanted: Sequence[int]) -> list[int]:
         placed[0] = max(placed[0], END_SIGN_PX // 2 + 8)
         placed[-1] = min(placed[-1], CHART_PX - END_SIGN_PX // 2 - 8)
     return placed
+
+
+# Everybody's chances of winning in a finished game, round by round
+
+
+NAMES_ACROSS, NAME_GAP_PX, NAME_PX, NAME_SIGN_PX = 2, 8, 76, 52
+
+
+def chances_layout(facts: ChancesFacts) -> Layout:
+    style = style_of(facts)
+    stage = style.words.text("scene-rounds", count=facts.rounds)
+    names = [_name(one, style) for one in facts.players]
+    lines = [
+        row(*names[at : at + NAMES_ACROSS], gap=NAME_GAP_PX) for at in range(0, len(names), NAMES_ACROSS)
+    ]
+    shown = column(
+        header(facts.code, facts.mark, stage, facts.goal, style),
+        12,
+        chances_chart(facts, style),
+        NAME_GAP_PX,
+        in_room(column(*lines, gap=NAME_GAP_PX, align=AT_START), width=CONTENT_PX, across=AT_START),
+        MARGIN_PX,
+        width=PICTURE_WIDTH_PX,
+    )
+    return picture(style, shown)
+
+
+def _name(one: PlayerChances, style: Style) -> Box:
+    """Whose line it is."""
+    width, ground = (CONTENT_PX - NAME_GAP_PX) // NAMES_ACROSS, style.theme.panel
+    text, ink = seat_name(one.name, one.seat, style), Ink(style.theme.ink, ground)
+    name = name_line(text, width - NAME_SIGN_PX - 54, NAME_TYPE, ink, is_computer=one.is_computer)
+    sign = seat_sign(one.seat, initial(one.name), NAME_SIGN_PX, style)
+    shown = row(20, sign, 14, name, SPRING, width=width, height=NAME_PX)
+    return plate(style, width, NAME_PX, shown, ground=ground)

@@ -22,8 +22,7 @@ from tgbot.pictures.boxes import (
     row,
 )
 from tgbot.pictures.elements import Layout
-from tgbot.pictures.facts import OwnCards
-from tgbot.pictures.heights import MARGIN_PX
+from tgbot.pictures.facts import MARGIN_PX, OwnCards
 from tgbot.pictures.layouts.cards import EMBLEMS, GREY_EMBLEMS, digit
 from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX, header
 from tgbot.pictures.layouts.parts import NOTE_TYPE, plate

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tgbot.pictures.boxes import AT_END, MIDDLE, SPRING, Box, Item, fill, image, line, panel, rays, row, stack
-from tgbot.pictures.heights import HEADER_PX, MARGIN_PX
+from tgbot.pictures.facts import HEADER_PX, MARGIN_PX
 from tgbot.pictures.layouts.goods import sun
 from tgbot.pictures.palette import CREAM
 from tgbot.pictures.style import Ink, Style, Type

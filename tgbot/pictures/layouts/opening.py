@@ -20,8 +20,15 @@ from tgbot.pictures.boxes import (
     stack,
 )
 from tgbot.pictures.elements import Layout
-from tgbot.pictures.facts import OpeningFacts, OwnCards, PlayerFacts, Progress
-from tgbot.pictures.heights import CELL_GAP_PX, CELL_HEIGHT_PX, SEAT_PX
+from tgbot.pictures.facts import (
+    CELL_GAP_PX,
+    CELL_HEIGHT_PX,
+    SEAT_PX,
+    OpeningFacts,
+    OwnCards,
+    PlayerFacts,
+    Progress,
+)
 from tgbot.pictures.layouts.buildings import Street
 from tgbot.pictures.layouts.cards import digit
 from tgbot.pictures.layouts.goods import amounts, dots, token_row

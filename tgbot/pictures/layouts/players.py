@@ -24,8 +24,7 @@ from tgbot.pictures.boxes import (
     stack,
 )
 from tgbot.pictures.elements import Stroke
-from tgbot.pictures.facts import PlayerFacts, Progress
-from tgbot.pictures.heights import STRIP_PX
+from tgbot.pictures.facts import STRIP_PX, PlayerFacts, Progress
 from tgbot.pictures.layouts.cards import face_down, open_card, put_away
 from tgbot.pictures.layouts.goods import Amount, sun, token
 from tgbot.pictures.layouts.header import CONTENT_PX

@@ -20,7 +20,7 @@ from tgbot.pictures.boxes import (
     stack,
 )
 from tgbot.pictures.elements import Layout
-from tgbot.pictures.heights import MARGIN_PX
+from tgbot.pictures.facts import MARGIN_PX
 from tgbot.pictures.layouts.chart import points_chart
 from tgbot.pictures.layouts.goods import sun
 from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX, header

@@ -21,7 +21,7 @@ from tgbot.pictures.boxes import (
     row,
 )
 from tgbot.pictures.elements import Layout
-from tgbot.pictures.heights import MARGIN_PX
+from tgbot.pictures.facts import MARGIN_PX
 from tgbot.pictures.layouts.header import (
     CONTENT_PX,
     PICTURE_WIDTH_PX,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tgbot.pictures.boxes import AT_START, Box, column, fill, image, in_room, line, pad, picture, row, stack
 from tgbot.pictures.elements import Layout
-from tgbot.pictures.heights import MARGIN_PX
+from tgbot.pictures.facts import MARGIN_PX
 from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.parts import (
     CARD_NAME_TYPE,

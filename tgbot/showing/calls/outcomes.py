@@ -14,7 +14,7 @@ from engine.spans import MINUTE, SECOND, Span, in_seconds
 from engine.surroundings import new_token
 from tgbot.api import Calls, ConnectionClosed, wait_asked_for
 from tgbot.monitoring.metrics import Metrics
-from tgbot.screen.widths import unbroken_numbers
+from tgbot.screen.screen import unbroken_numbers
 from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.latest import LatestMessages
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.tables.profiles import PersonId
-from tgbot.records.digests import content_digest
-from tgbot.records.shown import Shown, field_of, read_record
+from tgbot.records.shown import Shown, content_digest, field_of, read_record
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.showing.chats.dice import die_goes

@@ -13,8 +13,7 @@ from functools import cached_property
 from engine.tables.table import RUNNING_PHASES, Group, Phase
 from engine.tables.time.instants import SECOND, Instant
 from tgbot.board.group import group_shrunk_screen
-from tgbot.records.digests import content_digest
-from tgbot.records.shown import GROUP_FIELD, Shown, read_record
+from tgbot.records.shown import GROUP_FIELD, Shown, content_digest, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest
 from tgbot.showing.chats.group_content import GroupDrawing

@@ -13,8 +13,7 @@ from tgbot.board.group import group_opening_screen, group_round_screen, round_bo
 from tgbot.board.podium import group_podium_screen
 from tgbot.board.scene_pictures import group_picture
 from tgbot.pictures.facts import Picture
-from tgbot.records.digests import group_digest
-from tgbot.records.shown import Shown
+from tgbot.records.shown import Shown, group_digest
 from tgbot.screen.screen import Row, Screen
 from tgbot.showing.living_message import drawn_record
 from tgbot.showing.moment import TableMoment

@@ -13,8 +13,7 @@ from zlib import crc32
 
 from engine.tables.table import Phase
 from engine.tables.time.instants import SECOND
-from tgbot.records.digests import content_digest
-from tgbot.records.shown import Shown, inline_field_of, inline_message_of, read_record
+from tgbot.records.shown import Shown, content_digest, inline_field_of, inline_message_of, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.backoff import backoff
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest

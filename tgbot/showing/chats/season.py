@@ -9,8 +9,7 @@ from functools import cached_property
 
 from engine.company.season.season import Season, SeasonPhase, StoredSeason
 from engine.tables.time.instants import Instant
-from tgbot.records.digests import content_digest, digest
-from tgbot.records.shown import NOTHING_SHOWN, Shown
+from tgbot.records.shown import NOTHING_SHOWN, Shown, content_digest, digest
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Priority
 from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record

@@ -12,8 +12,7 @@ from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tgbot.board.page import GivenHint, OtherTable, Page
 from tgbot.board.scene_pictures import lobby_picture
 from tgbot.pictures.facts import Picture
-from tgbot.records.digests import content_digest, leisurely_digest, urgent_digest
-from tgbot.records.shown import Shown, headline_to_plain
+from tgbot.records.shown import Shown, content_digest, headline_to_plain, leisurely_digest, urgent_digest
 from tgbot.screen.drafts import draft_fits, page_of
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, text_units
 from tgbot.showing.moment import TableMoment

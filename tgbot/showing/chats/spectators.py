@@ -13,8 +13,7 @@ from engine.tables.spectators import SPECTATORS_KEPT_MS, may_watch
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.time.instants import Instant
 from tgbot.board.watched import SPECTATORS, WatchedTable, WatchKind, watch_kind
-from tgbot.records.digests import content_digest
-from tgbot.records.shown import Shown, read_record
+from tgbot.records.shown import Shown, content_digest, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority, Rest
 from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record

@@ -12,8 +12,7 @@ from engine.company.season.seasons import Seasons
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import HOUR, Instant, Span
-from tgbot.records.season_shown import read_shown, write_shown
-from tgbot.records.shown import read_record, write_record
+from tgbot.records.shown import read_record, read_shown, write_record, write_shown
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.season import SeasonDecider, SeasonMoment
 from tgbot.showing.known_messages import known_to_group

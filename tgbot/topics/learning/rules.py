@@ -10,16 +10,25 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.rules.editions.registry import EDITIONS
 from tgbot.board.board_text import sign_legend
-from tgbot.board.layout import paged
+from tgbot.board.page import paged
 from tgbot.board.scene_pictures import cards_picture, lesson_caption, lesson_pictures
 from tgbot.buttons.pages import RulesTap
 from tgbot.screen.names import edition_name
-from tgbot.screen.phone import PICTURE_WIDTH_SHARE, is_seen_whole
 from tgbot.screen.phrases import Phrases
-from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
+from tgbot.screen.screen import (
+    LABEL_COLUMNS_BY_COUNT,
+    PICTURE_WIDTH_SHARE,
+    PRIMARY,
+    Button,
+    Row,
+    Screen,
+    in_rows,
+    is_seen_whole,
+    safe,
+    width,
+)
 from tgbot.screen.signs import card_keys, card_label
 from tgbot.screen.ways import RULES_OF_A_ROUND, learn_button
-from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, width
 from tgbot.words import Words
 
 RULES_AS_TEXT = "text"

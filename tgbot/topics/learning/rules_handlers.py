@@ -19,10 +19,9 @@ from tgbot.requests.context import HandlerTopic
 from tgbot.requests.requests import HandlerReply, Request, closable, on_command, on_link, reply_with
 from tgbot.requests.table_lookup import of_topic, tables_meant
 from tgbot.requests.typed_tables import bare_letters
-from tgbot.screen.links import edition_to_explain
 from tgbot.screen.screen import PictureWish, Screen, safe
 from tgbot.screen.table_drafts import NEWEST
-from tgbot.screen.ways import EDITION_MEANT, RULES_NEW_MESSAGE, RULES_OF_A_ROUND
+from tgbot.screen.ways import EDITION_MEANT, RULES_NEW_MESSAGE, RULES_OF_A_ROUND, edition_to_explain
 from tgbot.topics.learning.rules import (
     CARDS_PAGE,
     LESSON_OF_SIGNS,

@@ -17,9 +17,8 @@ from engine.rules.view import View
 from engine.tables.profiles import PersonId
 from tgbot.board.board_pictures import public_picture, without_own_cards
 from tgbot.board.board_text import short_board
-from tgbot.board.foresight import foresee
-from tgbot.board.layout import Caption, laid_out
-from tgbot.board.page import Page
+from tgbot.board.page import Caption, Page, laid_out
+from tgbot.board.stakes import foresee
 from tgbot.buttons.answers import ActTap, PickTap, ShowTap
 from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import LearnTap, RulesTap
@@ -27,10 +26,9 @@ from tgbot.pictures.facts import Picture
 from tgbot.questions.choices import side_by_side
 from tgbot.questions.questions import question
 from tgbot.screen.drafts import AFTER, step_of
-from tgbot.screen.screen import Button, PictureWish, Row, Screen, in_rows, safe
+from tgbot.screen.screen import Button, PictureWish, Row, Screen, fitted, in_rows, safe, unbroken
 from tgbot.screen.signs import card_label, end_sign, goods_signs, points_signs
 from tgbot.screen.ways import friends_button, how_to_play_button, practice_button
-from tgbot.screen.widths import fitted, unbroken
 from tgbot.topics.learning.learn_positions import (
     LEARN_DECISION,
     LEARN_EDITION,

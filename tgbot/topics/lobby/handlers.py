@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.company.results.statistics import MIN_STEADY_GAMES
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from engine.tables.lobby import Actor, AddComputer, CancelTable, Readmit, RemoveSeat, StartGame
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
@@ -33,11 +33,10 @@ from tgbot.requests.requests import (
 )
 from tgbot.requests.table_lookup import ask_which, in_phase, mark_here, of_topic, tables_meant, words_at
 from tgbot.screen.drafts import CLOSE, LEAVE
-from tgbot.screen.links import join_link, joined_code
 from tgbot.screen.screen import Alert, Screen, safe
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import span
-from tgbot.screen.ways import new_table_button, open_tables_button
+from tgbot.screen.ways import join_link, joined_code, new_table_button, open_tables_button
 from tgbot.topics.lobby.screens import below_screen, cancel_screen, farewell_screen, leave_screen
 from tgbot.words import Words, words_for
 

@@ -17,9 +17,9 @@ from tgbot.requests.requests import (
     require_owner,
 )
 from tgbot.requests.typed_tables import read_words
-from tgbot.screen.links import join_link
 from tgbot.screen.screen import Alert, Screen
 from tgbot.screen.table_drafts import TableDraft, first_draft, read_draft
+from tgbot.screen.ways import join_link
 from tgbot.topics.lobby.new_table import (
     DraftPage,
     come_in_screen,

@@ -20,14 +20,36 @@ from tgbot.pictures.facts import Picture
 from tgbot.screen.additions import Spot, added_keys, added_lines
 from tgbot.screen.cast import COMPUTER_SIGN, level_label
 from tgbot.screen.drafts import CLOSE, LEAVE, REMOVE, confirmed_draft, removal_draft
-from tgbot.screen.links import invitation_link, rules_link, share_link
 from tgbot.screen.names import edition_name, names_of, shortened
-from tgbot.screen.phone import PICTURE_WIDTH_SHARE, SENDER_POINTS, first_seen, picture_points
-from tgbot.screen.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
+from tgbot.screen.screen import (
+    DANGER,
+    LABEL_COLUMNS_BY_COUNT,
+    PICTURE_WIDTH_SHARE,
+    PRIMARY,
+    SENDER_POINTS,
+    SUCCESS,
+    Button,
+    Row,
+    Screen,
+    first_seen,
+    fitted,
+    fitting_rows,
+    in_rows,
+    picture_points,
+    safe,
+    with_picture,
+)
 from tgbot.screen.table_names import about_table, table_name
 from tgbot.screen.times import city
-from tgbot.screen.ways import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, how_to_play_button
-from tgbot.screen.widths import LABEL_COLUMNS_BY_COUNT, fitted, fitting_rows
+from tgbot.screen.ways import (
+    HOME_CHANGE,
+    HOME_LOUD,
+    HOME_RIGHT,
+    how_to_play_button,
+    invitation_link,
+    rules_link,
+    share_link,
+)
 from tgbot.words import Words
 
 MAX_PEOPLE_IN_A_ROW = 3

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.tables.table import RUNNING_PHASES
 from engine.tables.table_view import TableView
-from tgbot.board.layout import quoted
+from tgbot.board.page import quoted
 from tgbot.board.seals import (
     as_code,
     chain_line,

@@ -17,16 +17,14 @@ from engine.rules.view import View
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
 from engine.tables.work import NewsEntry
-from tgbot.board.foresight import foresee
 from tgbot.board.page import Page
-from tgbot.board.stakes import NEAR_THE_GOAL_POINTS
+from tgbot.board.stakes import NEAR_THE_GOAL_POINTS, foresee
 from tgbot.buttons.codec import DRAFT_NEW_MESSAGE
 from tgbot.buttons.lobby import DraftTap, PracticeTap
 from tgbot.screen.cast import level_after, level_label, strongest
 from tgbot.screen.phrases import NO_VALUE
-from tgbot.screen.screen import PRIMARY, Button, Screen, safe
+from tgbot.screen.screen import PRIMARY, Button, Screen, fitted, safe, unbroken
 from tgbot.screen.signs import ENDS, card_label, goods_signs, points_signs
-from tgbot.screen.widths import fitted, unbroken
 
 FEW_HAND_CARDS = 4
 MAX_LEADER_COLUMNS = 20

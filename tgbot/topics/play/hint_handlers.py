@@ -18,7 +18,7 @@ from tgbot.requests.limits import LimitedAction
 from tgbot.requests.requests import NO_REPLY, HandlerReply, HintRequest, Request, on_command
 from tgbot.requests.table_lookup import ask_which, running_tables, seated, split_code
 from tgbot.screen.screen import Alert, safe
-from tgbot.topics.play.hint import hint_text
+from tgbot.topics.play.caption import hint_text
 from tgbot.words import words_for
 
 HINT_LIMIT = LimitedAction("hint", every=10 * SECOND, burst=6)

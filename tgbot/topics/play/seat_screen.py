@@ -17,9 +17,8 @@ from tgbot.board.board_text import (
     title,
     whole_board_text,
 )
-from tgbot.board.layout import paged, quoted
 from tgbot.board.lobby_text import spectators_line
-from tgbot.board.page import Page
+from tgbot.board.page import Page, paged, quoted
 from tgbot.board.page_screen import footer, is_seen_at_once, living_screen
 from tgbot.board.podium import podium_screen, podium_that_fits
 from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
@@ -37,22 +36,19 @@ from tgbot.screen.drafts import (
     is_plan,
     step_of,
 )
-from tgbot.screen.phone import (
-    is_seen_whole,
-)
 from tgbot.screen.screen import (
     CAPTION_ROOM_UNITS,
     MAX_TEXT_UNITS,
     Row,
     Screen,
+    is_seen_whole,
     safe,
     text_units,
     with_picture,
 )
 from tgbot.screen.table_names import company, people_name, table_name
-from tgbot.topics.play.caption import called, caption
+from tgbot.topics.play.caption import called, caption, with_hint
 from tgbot.topics.play.coach import with_next_games
-from tgbot.topics.play.hint import with_hint
 from tgbot.topics.play.plans.pages import plan_question
 from tgbot.topics.play.waits import (
     first_rows,

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.rules.cards import Card
+from engine.rules.course.market import FINISH
 from engine.rules.course.replacement import LayPair, Replace
 from engine.rules.course.turn import next_turn_round
+from engine.rules.goods import GOODS_LETTERS, parse_goods
+from engine.rules.state import PASS
+from engine.rules.view import PlayerView
 from engine.tables.seat import StandIn
 from engine.tables.table import Proposal
 from engine.tables.table_events import Wish
@@ -25,23 +30,95 @@ from tgbot.buttons.absence import (
     SnoozeTap,
     VoteTap,
 )
-from tgbot.buttons.answers import HintTap, SendAgainTap
+from tgbot.buttons.answers import HintTap, SendAgainTap, UndoTap
 from tgbot.buttons.pages import LogTap
 from tgbot.buttons.spectators import SendAwayTap
-from tgbot.questions.choices import MIN_NAME_COLUMNS, Question, choice_text
-from tgbot.questions.first_pair import has_lookup_signs, is_guided, is_reminder
+from tgbot.questions.choices import (
+    MIN_NAME_COLUMNS,
+    Question,
+    choice_text,
+    has_lookup_signs,
+    is_guided,
+    is_reminder,
+)
 from tgbot.screen.additions import Spot, added_keys
-from tgbot.screen.drafts import CHANGE, HELP, MORE, PICTURE, TEXT, may_plan
+from tgbot.screen.drafts import CHANGE, COVERS, HELP, MORE, PICTURE, TEXT, may_plan
 from tgbot.screen.names import marks_of, shortened
-from tgbot.screen.phone import CAPTION_BUBBLE, STAMP_COLUMNS
 from tgbot.screen.phrases import NO_VALUE, number_made
-from tgbot.screen.screen import DANGER, PRIMARY, SUCCESS, Button, Row, safe
-from tgbot.screen.signs import card_sign
+from tgbot.screen.screen import (
+    CAPTION_BUBBLE,
+    DANGER,
+    PRIMARY,
+    STAMP_COLUMNS,
+    SUCCESS,
+    Button,
+    Row,
+    fitted,
+    fitting_rows,
+    safe,
+    width,
+)
+from tgbot.screen.signs import ENDS, card_key, card_label, card_sign, goods_signs
 from tgbot.screen.table_names import go_button
 from tgbot.screen.times import brief_span, extensions_at, moment_tag, pauses_at
-from tgbot.screen.widths import fitted, fitting_rows, width
 from tgbot.topics.play.plans.wishes_told import plan_button, plan_line
-from tgbot.topics.play.undo import undo_button
+
+# Undo, with what it takes back in plain words
+
+
+def undo_button(page: Page, code: str) -> Button:
+    """The button that takes an answer back."""
+    data, undone = (
+        UndoTap(page.table.code, page.own.undo_at or page.table.revision),
+        undone_answer(page, code),
+    )
+    if undone is None:
+        return page.button("button-undo-last", data)
+    message, *names = undone
+    room = page.columns(1) - width(_label(page, message, ""))
+    what = next((name for name in names if width(name) <= room), fitted(names[-1], room))
+    return Button(_label(page, message, what), data)
+
+
+def _label(page: Page, message: str, what: str) -> str:
+    return page.words.text("button-undo", what=page.words.text(message, what=what))
+
+
+def undone_answer(page: Page, code: str) -> tuple[str, ...] | None:
+    """The message about an answer that can be taken back, and what it is about, in full and in short.
+
+    None if its notation says too little.
+    """
+    words, edition, me = page.words, page.game.setup.edition, page.game.players[page.own.seat]
+    if code in (FINISH, PASS, "yes", "no"):
+        return f"undo-{code}", ""
+    if ":" in code and me.built:
+        return "undo-building", me.built[-1].name
+    if code in ENDS and page.game.removed:
+        return "undo-removal", page.game.removed[-1].name
+    if code.isdecimal() and int(code) < len(page.names):
+        return "undo-robbery", page.names[int(code)]
+    card = code.rpartition(COVERS)[2]
+    if card in edition.digits:
+        names = card_label(Card(card), edition, words), card_key(Card(card), edition, words, 0)
+        return f"undo-card-{_place(me, Card(card))}", *names
+    try:
+        return "undo-goods", goods_signs(parse_goods(f"1{code}" if code in GOODS_LETTERS else code), words)
+    except ValueError:
+        return None
+
+
+def _place(me: PlayerView, card: Card) -> str:
+    """The fate of a card that was chosen, by the place where it is now."""
+    if card in me.shown:
+        return "first"
+    if card in (me.laid or ()):
+        return "new"
+    return "taken" if card in (me.hand or ()) else "discarded"
+
+
+# The parts
+
 
 # Who is waited for
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.directory.pseudonyms import FORGOTTEN_KNOWN_MS
+from engine.tables.directory.names import FORGOTTEN_KNOWN_MS
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.time.instants import DAY

@@ -10,18 +10,16 @@ from engine.rules.record import ReplayStep
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tgbot.board.board_pictures import seat_picture
-from tgbot.board.layout import Caption
-from tgbot.board.page import Page
+from tgbot.board.page import Caption, Page
 from tgbot.board.page_screen import living_screen
 from tgbot.board.scene_pictures import chances_picture
 from tgbot.buttons.pages import ReplayTap
-from tgbot.questions.advice import reasons_text, suggestion
+from tgbot.questions.choices import reasons_text, suggestion
 from tgbot.screen.additions import Spot, adds_keys
 from tgbot.screen.names import names_of
-from tgbot.screen.screen import Button, PictureWish, Row, Screen, safe
+from tgbot.screen.screen import Button, PictureWish, Row, Screen, fitting_rows, safe
 from tgbot.screen.signs import ticked
 from tgbot.screen.table_names import people_name
-from tgbot.screen.widths import fitting_rows
 from tgbot.topics.reviewing.buttons import REVIEW_NEW_MESSAGE, ChancesTap, ReviewTap
 from tgbot.words import Words
 

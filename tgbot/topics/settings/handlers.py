@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.tables.directory.pseudonyms import is_pseudonym
+from engine.tables.directory.names import is_pseudonym
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons.pages import HomeTap, SettingsTap

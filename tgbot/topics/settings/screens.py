@@ -11,7 +11,7 @@ from engine.tables.time.calendar import Calendar
 from engine.tables.time.instants import Instant
 from tgbot.buttons.pages import SettingsTap
 from tgbot.screen.phrases import Phrases
-from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
+from tgbot.screen.screen import Button, Row, Screen, fitting_rows, in_rows, safe
 from tgbot.screen.signs import ticked
 from tgbot.screen.times import city
 from tgbot.screen.ways import (
@@ -24,7 +24,6 @@ from tgbot.screen.ways import (
     ZONE_PAGE,
     close_button,
 )
-from tgbot.screen.widths import fitting_rows
 from tgbot.words import Words, languages
 
 PAGES = (LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE)

@@ -10,17 +10,26 @@ from itertools import chain
 from typing import NamedTuple
 
 from engine.rules.record import BadRecord
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from engine.tables.past.highlights import highlights_of
 from engine.tables.past.records import record_of
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase, Snapshot, Table
-from engine.tables.table_view import view_table
+from engine.tables.table_view import TableView, view_table
+from engine.tables.time.instants import DAY, Instant
 from tgbot.board.lobby_text import has_room
 from tgbot.board.replay import replay_screen
-from tgbot.records.shown import INLINE_FIELD, inline_field_of, write_record
+from tgbot.records.shown import (
+    INLINE_FIELD,
+    UNKNOWN_PICTURE,
+    Shown,
+    content_digest,
+    inline_field_of,
+    shown_with,
+    write_record,
+)
 from tgbot.requests.house_context import HouseContext, HouseTopic
 from tgbot.requests.limits import LOOK_BACK_LIMIT, remember
 from tgbot.requests.requests import (
@@ -33,14 +42,12 @@ from tgbot.requests.requests import (
     reply_with,
 )
 from tgbot.requests.typed_tables import read_words
-from tgbot.screen.links import replayed_game
 from tgbot.screen.refusals import refusal_text
 from tgbot.screen.screen import Screen, safe
 from tgbot.screen.table_drafts import first_draft
-from tgbot.screen.ways import with_close
+from tgbot.screen.ways import replayed_game, with_close
 from tgbot.topics.sharing.buttons import SharedReplayTap
 from tgbot.topics.sharing.films import Film
-from tgbot.topics.sharing.inline_records import MAX_INLINE_MESSAGES, invitation_record
 from tgbot.topics.sharing.inline_results import (
     ResultId,
     ResultKind,
@@ -52,6 +59,34 @@ from tgbot.topics.sharing.inline_results import (
     watched_result,
 )
 from tgbot.words import Words, words_for
+
+# The first record of an invitation that somebody has posted
+
+
+MAX_INLINE_MESSAGES = 8
+"""Invitations of one table that are kept up to date; further ones stay as they were posted."""
+KEEP_INLINE_MS = 14 * DAY
+
+
+def invitation_record(table: TableView, chosen: ResultId, now: Instant, *, bot_name: str) -> Shown:
+    """The record of an invitation. It shows the table if that has not changed since it was offered; otherwise it is
+    unknown."""
+    words = Words(chosen.language, table.options.edition)
+    offered = invitation_result(table, words, bot_name=bot_name, is_dark=chosen.is_dark)
+    is_same = chosen.revision == table.revision
+    picture = offered.screen.picture
+    shown = offered.screen if chosen.has_picture else offered.text
+    return shown_with(
+        language=chosen.language,
+        is_dark=chosen.is_dark,
+        picture=(picture.key if is_same and picture else UNKNOWN_PICTURE) if chosen.has_picture else "",
+        digest=content_digest(shown) if is_same else "",
+        expires=now + KEEP_INLINE_MS,
+    )
+
+
+# The handlers
+
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from engine.rules.editions.registry import EDITIONS
-from engine.tables.directory.codes import read_code
+from engine.tables.directory.names import read_code
 from engine.tables.past.highlights import Highlights
 from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
@@ -21,10 +21,10 @@ from tgbot.board.podium import podium_screen
 from tgbot.board.scene_pictures import lobby_picture, podium_picture
 from tgbot.pictures.facts import Picture
 from tgbot.requests.requests import DARK_MARK, PICTURED_MARK, InlineResult
-from tgbot.screen.links import chat_link, invitation_link, replay_link, rules_link, watch_link
 from tgbot.screen.names import edition_name
 from tgbot.screen.screen import PRIMARY, Button, Screen, as_read, safe, with_picture
 from tgbot.screen.table_names import people_name, table_name
+from tgbot.screen.ways import chat_link, invitation_link, replay_link, rules_link, watch_link
 from tgbot.topics.sharing.films import Film, film_screen
 from tgbot.words import Words, languages
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.directory.codes import read_code
 from engine.tables.directory.index_reader import who_muted
+from engine.tables.directory.names import read_code
 from engine.tables.lobby import SendSpectatorAway
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
@@ -31,8 +31,8 @@ from tgbot.requests.requests import (
     reply_with,
 )
 from tgbot.requests.table_lookup import of_topic
-from tgbot.screen.links import watched_code
 from tgbot.screen.screen import Alert
+from tgbot.screen.ways import watched_code
 from tgbot.topics.spectators.screens import no_longer_watched_screen, watched_screen, which_watch_screen
 from tgbot.words import words_for
 

@@ -22,7 +22,6 @@ from tgbot.buttons.lobby import JoinTap
 from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 from tgbot.pictures.facts import Picture
 from tgbot.screen.deeds import news_of_round
-from tgbot.screen.links import watch_link
 from tgbot.screen.names import edition_name, names_of, shortened
 from tgbot.screen.phrases import Phrases
 from tgbot.screen.screen import (
@@ -37,7 +36,7 @@ from tgbot.screen.screen import (
     text_units,
 )
 from tgbot.screen.table_names import about_table, table_label, table_name
-from tgbot.screen.ways import meanwhile_button, open_tables_button
+from tgbot.screen.ways import meanwhile_button, open_tables_button, watch_link
 from tgbot.words import Words
 
 MAX_REMARKS_SHOWN = 3

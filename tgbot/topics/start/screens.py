@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.tables.profiles import PersonId
-from tgbot.board.layout import quoted
+from tgbot.board.page import quoted
 from tgbot.buttons.pages import GamesTap, HelpTap, SettingsTap
 from tgbot.screen.screen import Button, Row, Screen, in_rows, safe
 from tgbot.screen.ways import (

@@ -8,10 +8,22 @@ from engine.tables.profiles import PersonId
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons.pages import CloseTap, MuteTalkTap, QuickReplyTap, SayTap, ToastTap
 from tgbot.screen.names import names_of, shortened
-from tgbot.screen.screen import MAX_TEXT_UNITS, PRIMARY, Button, Row, Screen, fits, safe, text_units
+from tgbot.screen.screen import (
+    JOINED,
+    LABEL_COLUMNS_BY_COUNT,
+    MAX_TEXT_UNITS,
+    PRIMARY,
+    Button,
+    Row,
+    Screen,
+    fits,
+    fitted,
+    safe,
+    text_units,
+    width,
+)
 from tgbot.screen.signs import Signs
 from tgbot.screen.table_names import company
-from tgbot.screen.widths import JOINED, LABEL_COLUMNS_BY_COUNT, fitted, width
 from tgbot.words import Words
 
 TALK_SIGN, MUTE_SIGN = "💬", "🔇"

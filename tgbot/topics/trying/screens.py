@@ -11,8 +11,7 @@ from engine.rules.view import View, view
 from engine.tables.frozen import changed
 from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from engine.tables.table_view import TableView
-from tgbot.board.layout import Caption, first_line_bold
-from tgbot.board.page import Page
+from tgbot.board.page import Caption, Page, first_line_bold
 from tgbot.board.page_screen import (
     deadline_texts,
     footer,
@@ -25,17 +24,13 @@ from tgbot.buttons.answers import ActTap, OrdersTap, PickTap, PlanTap
 from tgbot.buttons.codec import BadButton, ButtonData
 from tgbot.buttons.pages import ToastTap
 from tgbot.pictures.facts import as_imagined
-from tgbot.questions.card_choices import PICTURED_PAIR_ACROSS
 from tgbot.questions.choices import Question, plan_text
-from tgbot.questions.questions import picture_beside_keys, question, with_cards
+from tgbot.questions.questions import PICTURED_PAIR_ACROSS, picture_beside_keys, question, with_cards
 from tgbot.screen.additions import Spot, adds_keys
-from tgbot.screen.drafts import AFTER, may_plan, shows_draft, step_of
-from tgbot.screen.order_notation import written_orders
-from tgbot.screen.screen import PRIMARY, Button, Row, Screen, in_rows, safe
+from tgbot.screen.drafts import AFTER, may_plan, shows_draft, step_of, written_orders
+from tgbot.screen.screen import LABEL_CUT, PRIMARY, Button, Row, Screen, in_rows, safe, width
 from tgbot.screen.signs import card_keys, card_sign
-from tgbot.screen.widths import LABEL_CUT, width
-from tgbot.story.recap import Recapper, recap_of
-from tgbot.story.story import Teller
+from tgbot.story.recap import Recapper, Teller, recap_of
 from tgbot.topics.trying.buttons import TryTap
 from tgbot.topics.trying.tried_game import TriedGame, state_after
 from tgbot.topics.trying.tried_orders import orders_of

@@ -18,10 +18,9 @@ from engine.tables.waiting.consent import proposals
 from tgbot.board.page import proposal_line
 from tgbot.buttons.absence import AwayTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
 from tgbot.buttons.codec import SURE_NO, SURE_YES
-from tgbot.screen.screen import DANGER, Button, Row, Screen, safe
+from tgbot.screen.screen import DANGER, MAX_LABEL_COLUMNS, Button, Row, Screen, fitted, fitting_rows, safe
 from tgbot.screen.table_names import people_name
 from tgbot.screen.times import brief_span, extensions_at, moment_tag, pauses_at
-from tgbot.screen.widths import MAX_LABEL_COLUMNS, fitted, fitting_rows
 from tgbot.words import Words
 
 AWAY_HOME = "home"

@@ -19,7 +19,7 @@ from tgbot.pictures.boxes import (
     stack,
 )
 from tgbot.pictures.elements import Layout
-from tgbot.pictures.heights import MARGIN_PX
+from tgbot.pictures.facts import MARGIN_PX
 from tgbot.pictures.layouts.cards import big_card
 from tgbot.pictures.layouts.header import CONTENT_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lessons.card_effects import (

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from engine.rules.course.market import FIVE_FOR_ONE
 from tgbot.pictures.boxes import AT_START, Box, column, fill, grid, image, in_room, line, row, stack
+from tgbot.pictures.layouts.buildings import exchange
 from tgbot.pictures.layouts.cards import face_down, new_frame, put_away
 from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, sun
 from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.layouts.lessons.card_effects import SIGN_GAP_PX, SIGN_PX, tokens
-from tgbot.pictures.layouts.offers import exchange
 from tgbot.pictures.layouts.parts import NOTE_TYPE, note, plate, seat_sign
 from tgbot.pictures.palette import CREAM, SUN, SUN_EDGE
 from tgbot.pictures.style import Ink, Style, Type

@@ -12,7 +12,7 @@ from tgbot.buttons.answers import OrdersTap, PlanTap
 from tgbot.requests.house_context import HouseTopic
 from tgbot.requests.requests import NO_REPLY, HandlerReply, Request
 from tgbot.requests.table_lookup import seated
-from tgbot.screen.order_notation import read_orders
+from tgbot.screen.drafts import read_orders
 from tgbot.screen.screen import Alert
 from tgbot.topics.play.plans.wishes_told import plan_alert
 from tgbot.words import words_for

@@ -20,9 +20,8 @@ from tgbot.board.board_pictures import key_rows_below, public_picture
 from tgbot.board.page import Page
 from tgbot.board.page_screen import in_one_row
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
-from tgbot.questions.card_choices import hand_keys, new_card_rows
 from tgbot.questions.choices import PICTURED_ACROSS, Question, asks_of, plan_text
-from tgbot.questions.questions import with_cards
+from tgbot.questions.questions import hand_keys, new_card_rows, with_cards
 from tgbot.screen.drafts import (
     AFTER,
     COVERS,
@@ -32,11 +31,10 @@ from tgbot.screen.drafts import (
     PLAN_TURN,
     plan_draft,
     planned_so_far,
+    written_orders,
 )
-from tgbot.screen.order_notation import written_orders
-from tgbot.screen.screen import Button, Row, in_rows, safe
+from tgbot.screen.screen import LABEL_CUT, Button, Row, fitted, in_rows, safe, width
 from tgbot.screen.signs import ENDS, card_labels, card_sign, goods_signs, points_signs, ticked
-from tgbot.screen.widths import LABEL_CUT, fitted, width
 from tgbot.topics.play.plans.rehearsal import Rehearsal, next_pairs, rehearse
 from tgbot.topics.play.plans.wishes_told import kind_of_goods, plan_line
 

@@ -12,9 +12,8 @@ from tgbot.buttons.answers import ShowTap
 from tgbot.questions.choices import plan_text
 from tgbot.screen.drafts import PLAN, plan_draft
 from tgbot.screen.phrases import number_made
-from tgbot.screen.screen import MAX_ALERT_CHARACTERS, PRIMARY, Button, as_read, safe, text_units
+from tgbot.screen.screen import MAX_ALERT_CHARACTERS, PRIMARY, Button, as_read, fitted, safe, text_units
 from tgbot.screen.signs import card_sign, goods_signs
-from tgbot.screen.widths import fitted
 
 
 def plan_line(page: Page, kinds: Iterable[WishKind] = WishKind) -> str:

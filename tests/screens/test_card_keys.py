@@ -18,6 +18,7 @@ from tests.screens.tables import ENGLISH, LANGUAGES, Game, buttons, check_seen_w
 from tgbot.board.page import Page
 from tgbot.board.stakes import prospect_sign, prospect_unit, prospect_words
 from tgbot.buttons.answers import ActTap, PickTap, PlanTap
+from tgbot.buttons.pages import ToastTap
 from tgbot.pictures.facts import TableFacts
 from tgbot.screen.drafts import PLAN
 from tgbot.screen.phrases import Phrases
@@ -140,19 +141,52 @@ def test_a_key_says_what_its_card_brings_and_which_number_it_makes() -> None:
         if isinstance(pending(game.state)[seat], Replace) and len(game.state.players[seat].hand) == 4:
             page = game.page(seat, public=game.table_view(None))
             break
-    centre = page.game.centre
-    pesos = next(key.text for key in cards_of(seat_screen(page)) if key.text.startswith("8💰"))
-    kept = [key.text[0] for key in seat_screen(page).rows[0] if "✓" not in key.text]
-    assert pesos.startswith(f"8💰 Pesos ≤{(centre.pesos + 1) // 2}→")
-    assert pesos[-2:] == "".join(sorted([*kept, "8"]))
+    brought, digits, shown = (page.game.centre.pesos + 1) // 2, page.game.edition.digits, own_open_cards(page)
+    keys = {key.data.answer: key.text for key in cards_of(seat_screen(page)) if isinstance(key.data, ActTap)}
+    pesos = {code: label for code, label in keys.items() if code.endswith(f">{Card.PESOS}")}
+    assert pesos
+    for code, label in pesos.items():
+        kept = [digits[card] for card in shown if not code.startswith(f"{card}>")]
+        assert label.startswith(f"8💰 Pesos ≤{brought}→")
+        assert label[-2:] == "".join(map(str, sorted([*kept, 8])))
+
+
+def own_open_cards(page: Page) -> tuple[Card, ...]:
+    return page.game.players[page.own.seat].shown
 
 
 def test_keys_keep_their_places_and_lead_to_the_same_answers() -> None:
     for page in pages("havana-2009", 3, "en"):
         if page.game.round:
             answers = [key.data.answer for key in cards_of(seat_screen(page)) if isinstance(key.data, ActTap)]
-            gone = answers[0].partition(">")[0]
-            assert answers == [code for code in page.game.options if code.startswith(f"{gone}>")]
+            gone = [card for card in own_open_cards(page) if answers[0].startswith(f"{card}>")]
+            if is_paired(seat_screen(page)):
+                gone = [card for card in own_open_cards(page) if f"{card}>" in " ".join(answers)]
+                assert sorted(answers) == sorted(page.game.options)
+            for column, card in enumerate(gone):
+                below = answers[column :: len(gone)]
+                assert below == [code for code in page.game.options if code.startswith(f"{card}>")]
+
+
+def is_paired(screen: Screen) -> bool:
+    return [key.data for key in screen.rows[0]] == [ToastTap("goes-below")] * 2
+
+
+@pytest.mark.parametrize(("edition", "language"), list(product(EDITIONS, LANGUAGES)))
+def test_a_small_hand_stands_below_each_open_card_and_takes_one_tap(edition: str, language: str) -> None:
+    met = 0
+    for page in pages(edition, 3, language):
+        screen = seat_screen(page)
+        if page.game.round and is_paired(check_seen_whole(screen)):
+            hand, (left, right) = page.game.players[page.own.seat].hand or (), own_open_cards(page)
+            rows = screen.rows[1 : 1 + len(hand)]
+            assert [[key.data.answer for key in row if isinstance(key.data, ActTap)] for row in rows] == [
+                [f"{left}>{card}", f"{right}>{card}"] for card in hand
+            ]
+            emblems = [page.words.text(f"emblem-{card}") for card in (left, right)]
+            assert all([emblem in key.text for emblem, key in zip(emblems, screen.rows[0], strict=True)])
+            met += 1
+    assert met > 3
 
 
 # While others move

@@ -65,10 +65,10 @@ def taps(edition: str, question: str, seed: int = 0) -> dict[str, int]:
     return taps_to_answers(game.page(game.until(question)), ENGLISH)
 
 
-def test_an_opening_pair_takes_three_taps() -> None:
+def test_an_opening_pair_takes_two_taps() -> None:
     answers = taps("havana-2009", "LayPair")
     assert len(answers) == 78
-    assert set(answers.values()) == {3}
+    assert set(answers.values()) == {2}
 
 
 def test_a_new_card_takes_one_tap_and_two_if_the_other_open_card_goes() -> None:
@@ -153,6 +153,38 @@ def test_the_most_useful_heap_is_one_tap_away_where_hints_are_allowed(*, picture
 
 def useful_keys(page: Page) -> list[ButtonData | None]:
     return [one.data for one in buttons(screen_of(page, ENGLISH)) if one.text.startswith("✨")]
+
+
+@pytest.mark.parametrize(
+    ("aloud", "draft", "answer", "label"),
+    [
+        (False, "g1R", "1R3B", "🟦B 0/3"),
+        (False, "g3B", "1R3B", "1🟥R 3🟦B"),
+        (False, "g2R1Y", "2R1Y1B", "✅ 🟦B 1/3"),
+        (True, "g2R1Y", "2R1Y1B", "Take 2 red bricks, 1 yellow brick and 1 blue brick"),
+    ],
+)
+def test_below_a_picture_and_aloud_the_last_piece_takes_the_heap(
+    *, aloud: bool, draft: str, answer: str, label: str
+) -> None:
+    page = pictured_heap()
+    page = replace(page, public_view=None if aloud else page.public_view, draft=f"{DECISION}:{draft}")
+    screen = screen_of(page, Words("en", aloud=aloud))
+    said = {key.data.answer: key.text for key in buttons(screen) if isinstance(key.data, ActTap)}
+    assert said.get(answer) == label if said else label in labels(screen)
+
+
+def test_a_heap_of_four_takes_four_taps_below_a_picture_and_the_most_useful_one_takes_one() -> None:
+    page = pictured_heap()
+    taps = taps_to_answers(page, ENGLISH)
+    assert taps.keys() == offered(page.game).keys()
+    assert {code: count for code, count in taps.items() if count != 4} == {most_useful(page.game): 1}
+
+
+def pictured_heap() -> Page:
+    page = big_heap()
+    public = replace(page.table, own=None)
+    return replace(page, public_view=lambda: public)
 
 
 def test_a_key_of_a_heap_that_has_nothing_to_do_says_why() -> None:

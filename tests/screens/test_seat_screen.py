@@ -216,7 +216,22 @@ def test_the_opening_marks_what_is_chosen_and_shows_the_number() -> None:
     assert "✅ Lay down 08" in labels(screen)
 
 
-def test_a_third_card_takes_the_place_of_the_first() -> None:
+def test_once_a_card_is_chosen_the_others_say_which_number_they_make_and_lay_both() -> None:
+    game, seat = asked("LayPair")
+    for public in (None, game.table_view(None)):
+        page = game.page(seat, draft=f"{DECISION}:cpesos", public=public)
+        screen = check_screen(screen_of(page, ENGLISH))
+        keys = {key.data.answer: key.text for key in buttons(screen) if isinstance(key.data, ActTap)}
+        assert len(keys) == len(page.game.players[seat].hand or ()) - 1
+        assert keys["siesta+pesos"] == ("😴=08" if public else "0😴 Siesta=08")
+        assert keys["pesos+mama"] == ("👩=89" if public else "9👩 Mama=89")
+        assert "and the second card? A tap lays both." in screen.text
+        assert PickTap(CODE, DECISION, f"{DECISION}:c") in data_of(screen), "the first one is taken back"
+
+
+def test_a_key_of_an_earlier_release_still_chooses_both_and_a_third_card_takes_the_place_of_the_first() -> (
+    None
+):
     game, seat = asked("LayPair")
     screen = screen_of(game.page(seat, draft=f"{DECISION}:csiesta+pesos"), ENGLISH)
     assert PickTap(CODE, DECISION, f"{DECISION}:cpesos+mama") in data_of(screen)

@@ -384,7 +384,7 @@ def test_a_message_that_was_deleted_is_sent_anew(chat: Chat) -> None:
 
 
 def test_a_draft_is_drawn_and_goes_with_the_answer_that_was_made_of_it(chat: Chat) -> None:
-    """After *Lay down* the message shows what was chosen, with a way to change it."""
+    """After two cards the message shows what was chosen, with a way to change it."""
     chat.deliver()
     pick = next(one for one in data_of(chat.latest) if isinstance(one, PickTap))
     chat.deliver(ViewRequest(draft=pick.draft))

@@ -201,7 +201,7 @@ async def test_a_game_that_is_over_takes_no_answer(house: BotHouse) -> None:
 
 
 async def test_a_button_that_changes_nothing_says_why(house: BotHouse) -> None:
-    assert "two cards" in the_alert(await house.taps(1, ToastTap("lay-two")))
+    assert "The second one lays both" in the_alert(await house.taps(1, ToastTap("lay-two")))
     assert await house.taps(1, ToastTap("nonsense")) == NO_REPLY
     assert await house.taps(1, NoTap()) == NO_REPLY
 

@@ -17,8 +17,11 @@ from engine.rules.course.replacement import LayPair
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import Decision, Kind
 from engine.tables.table_events import LastOne, Nudged, Reminded
+from tgbot.board.board_pictures import key_rows_below, seat_picture
 from tgbot.board.page import Page
+from tgbot.board.stakes import danger_lines
 from tgbot.buttons.answers import HintTap
+from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.screen.advice import AdvicePhrases
 from tgbot.screen.drafts import AND, CARDS, COVERS, END, HELP, START, TEXT, DraftStep, is_paid_so, step_of
 from tgbot.screen.screen import (
@@ -28,6 +31,7 @@ from tgbot.screen.screen import (
     Row,
     fitted,
     in_rows,
+    lines_below_picture,
     most_across,
     safe,
     unbroken,
@@ -51,6 +55,15 @@ CARDS_IN_A_ROW_BELOW_PICTURE = 3
 """Where there is less room, with short names."""
 MAX_NAMED_ROWS_BELOW_PICTURE = 3
 """If there are more, cards have no names."""
+
+
+LOOK_UP_ROWS = 1
+MAX_TIP_LINES = 3
+"""Below a picture."""
+PLAN_LINES = 2
+"""The next card as it is planned, and the discards."""
+OWN_LINES = 1
+"""The line of what the reader's own cards brought, above a hint."""
 
 
 class Question(NamedTuple):
@@ -79,6 +92,28 @@ def asks_of(page: Page, asked: Decision) -> str:
 def explained(page: Page, *facts: str) -> str:
     """The details of a question: what has to be known to answer it, then these facts."""
     return "\n".join([part for part in (safe(page.phrases.explanation(page.game)), *facts) if part])
+
+
+# How many rows of keys there is room for
+
+
+def drawn_picture(page: Page) -> OpeningFacts | TableFacts:
+    """The picture of a question, also if it comes later."""
+    return page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
+
+
+def answer_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
+    """The rows of keys that are left for answers below a picture, beside what else is said and can be tapped."""
+    told_lines = (
+        OWN_LINES + lines_below_picture(page.hint.text) if page.hint else MAX_TIP_LINES if page.tip else 0
+    )
+    if page.own.decision is not None:  # in a plan, keys stay as they are while others come near the goal
+        told_lines += len(danger_lines(page.game, page.phrases))
+    has_plan = page.own.decision is None and page.own.plan is not None
+    told_lines += PLAN_LINES * has_plan
+    has_later = is_reminder(page) and page.hint is None
+    beside = [has_later, page.own.undo, page.table.proposal, page.me.stand_in, page.hint, has_plan]
+    return key_rows_below(picture, told_lines) - LOOK_UP_ROWS - len([one for one in beside if one])
 
 
 # In words
@@ -189,11 +224,15 @@ def listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row
     buttons = [page.final(label_of(page, asked, choice), code) for code, choice in chosen.items()]
     across = _cards_across(page) if asked.kind is Kind.CARDS else MAX_ACROSS
     rows = side_by_side(page, buttons, across)
-    if asked.kind is Kind.CARDS and page.has_keys_of_picture and len(rows) > MAX_NAMED_ROWS_BELOW_PICTURE:
+    if asked.kind is Kind.CARDS and page.has_keys_of_picture and len(rows) > _named_rows(page):
         rows = in_rows(
             [page.final(_signs_of(page, cards), code) for code, cards in chosen.items()], MAX_ACROSS
         )
     return (*rows, *declining(page, asked))
+
+
+def _named_rows(page: Page) -> int:
+    return min(MAX_NAMED_ROWS_BELOW_PICTURE, answer_rows(page, drawn_picture(page)))
 
 
 def _signs_of(page: Page, cards: tuple[Card, ...]) -> str:
@@ -251,11 +290,15 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     differing = differing_offers(page.game.options, page.game.players[page.own.seat].points, page.game.setup)
     offers = [(code, choice) for code, choice in differing.items() if choice is not None]
     by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
-    if step.kind == END:
-        return _payments(page, step.rest, [offer for offer in offers if is_paid_so(offer[1], step.rest)])
+    ways_on = [offer for offer in offers if step.kind == END and is_paid_so(offer[1], step.rest)]
+    if len(ways_on) > 1:
+        return _payments(page, step.rest, ways_on)
     if page.has_keys_of_picture and len(offers) > MAX_LISTED_BELOW_PICTURE:
-        rows = list(side_by_side(page, [_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
-        rows += side_by_side(page, _other_ways(page, by_end.values()), PICTURED_ACROSS)
+        buildings = [_offer(page, ways) for ways in by_end.values()]
+        others = side_by_side(page, _other_ways(page, by_end.values()), PICTURED_ACROSS)
+        rows = [*side_by_side(page, buildings, PICTURED_ACROSS), *others]
+        if len(rows) + len(declining(page, asked)) > answer_rows(page, drawn_picture(page)):
+            rows = [*in_rows(buildings, PICTURED_ACROSS), *others]  # a long price takes two lines
     elif len(offers) <= MAX_LISTED_PURCHASES:
         rows = [(_buy(page, *offer, is_only=len(by_end[offer[1].end]) == 1),) for offer in offers]
     else:

@@ -9,9 +9,9 @@ from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse_goods
 from engine.rules.state import Decision
 from tgbot.board.page import Page
 from tgbot.buttons.pages import ToastTap
-from tgbot.questions.choices import Question, asks_of, explained, listed
+from tgbot.questions.choices import Question, asks_of, explained, listed, side_by_side
 from tgbot.screen.drafts import HEAP, DraftStep
-from tgbot.screen.screen import SUCCESS, Button, Row, in_rows, width
+from tgbot.screen.screen import SUCCESS, Button, Row, in_rows
 from tgbot.screen.signs import goods_signs
 
 MAX_LISTED_ROWS = 6
@@ -19,7 +19,7 @@ MAX_LISTED_ROWS = 6
 MAX_LISTED_ROWS_BELOW_PICTURE = 3
 """Below a picture there is less room for a list, and for the rows of such a choice."""
 PLUS_SIGN, MINUS_SIGN = "➕", "➖"
-NOTHING_YET_SIGN = "↺"
+NOTHING_YET_SIGN, TAKEN_SIGN = "↺", "✅"
 KINDS_IN_A_ROW = 3
 KEYS_BELOW_HEAP = 2
 
@@ -50,19 +50,36 @@ def _count(page: Page, heap: Goods) -> str:
 
 
 def _few_rows(page: Page, heap: Goods) -> Iterator[Row]:
-    """A button for each kind of goods that adds one, then one to fill the heap or start again, and one that takes it."""
+    """A button for each kind of goods that adds one, then one to fill the heap or start again, and one that takes it.
+
+    The last piece takes the heap at once.
+    """
     heaps, kinds = list(page.game.options.values()), []
+    _, largest = _sizes(page)
     for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
         if most := max([getattr(choice, name) for choice in heaps]):
-            count, more = getattr(heap, name), _grown(heap, one, heaps)
-            label = _kind(page, name, count, most)
-            kinds.append(
-                _step(page, label, more[0] if more else None, "heap-all" if count == most else "heap-full")
-            )
+            count, more = getattr(heap, name), next(iter(_grown(heap, one, heaps)), None)
+            if more is not None and more.total == largest:
+                kinds.append(
+                    page.final(_last_piece(page, more, _kind(page, name, count + 1, most)), str(more))
+                )
+            else:
+                why_not = "heap-all" if count == most else "heap-full"
+                kinds.append(_step(page, _kind(page, name, count, most), more, why_not))
     yield from in_rows(kinds, KINDS_IN_A_ROW)
     label = page.words.text("aloud-anew") if page.words.aloud else NOTHING_YET_SIGN
     anew = _step(page, label, NOTHING if any(heap) else None, "heap-none")
-    yield (*(tuple(_fill(page, heap)) or (anew,)), _take(page, heap))
+    yield from side_by_side(
+        page, [*(tuple(_fill(page, heap)) or (anew,)), _take(page, heap)], KEYS_BELOW_HEAP
+    )
+
+
+def _last_piece(page: Page, heap: Goods, kind: str) -> str:
+    """The heap that the last piece completes, `1🟥R 1🟫N`, or `✅ 🟫N 2/2` where that is too wide."""
+    goods = goods_signs(heap, page.words)
+    if page.words.aloud:
+        return page.words.text("button-take", goods=goods)
+    return goods if page.fits(goods, KINDS_IN_A_ROW) else f"{TAKEN_SIGN} {kind}"
 
 
 def _kind(page: Page, name: str, count: int, most: int) -> str:
@@ -96,15 +113,12 @@ def _rows(page: Page, heap: Goods) -> Iterator[Row]:
 
 
 def _fill(page: Page, heap: Goods) -> Iterator[Button]:
-    """Takes what is most useful, where hints are allowed; if it is too much to be named on a key, shows it before."""
+    """Takes what is most useful, where hints are allowed; the key says what it is."""
     if any(heap) or not page.may_ask_for_hints:
         return
     useful = most_useful(page.game)
-    label = page.words.text("button-take-useful", goods=goods_signs(parse_goods(useful), page.words))
-    if width(label) <= page.columns(KEYS_BELOW_HEAP):
-        yield page.final(label, useful, SUCCESS)
-    else:
-        yield page.pick(page.words.text("button-most-useful"), HEAP, useful)
+    goods = goods_signs(parse_goods(useful), page.words)
+    yield page.final(page.words.text("button-take-useful", goods=goods), useful, SUCCESS)
 
 
 def _grown(heap: Goods, one: Goods, heaps: list[Goods]) -> list[Goods]:

@@ -14,23 +14,24 @@ from engine.rules.course.turn import ChooseFirst
 from engine.rules.effects.gains import Gain
 from engine.rules.goods import Goods
 from engine.rules.state import Decision, Kind
-from tgbot.board.board_pictures import key_rows_below, seat_picture, without_own_cards
+from tgbot.board.board_pictures import without_own_cards
 from tgbot.board.board_text import hand_line
 from tgbot.board.page import Page
-from tgbot.board.stakes import danger_lines, foresee, prospect_sign, prospect_unit, prospect_words
+from tgbot.board.stakes import foresee, prospect_sign, prospect_unit, prospect_words
 from tgbot.buttons.pages import ToastTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.questions.choices import (
     CARDS_IN_A_ROW,
     Question,
+    answer_rows,
     asks_of,
     choice_text,
     declining,
+    drawn_picture,
     explained,
     hint_signs,
     is_advised,
     is_guided,
-    is_reminder,
     listed,
     lookup_signs,
     question_of_buildings,
@@ -47,7 +48,6 @@ from tgbot.screen.screen import (
     fitted,
     fitting_rows,
     in_rows,
-    lines_below_picture,
     safe,
     width,
 )
@@ -63,14 +63,8 @@ PAIR_ACROSS = 3
 """The opening shows all thirteen cards."""
 PICTURED_PAIR_ACROSS = 5
 """Where a picture names them, in the same columns."""
-ROWS_BESIDE_HAND = 2
-"""Which card goes, and what can be looked up."""
-MAX_TIP_LINES = 3
-"""Below a picture."""
-PLAN_LINES = 2
-"""The next card as it is planned, and the discards."""
-OWN_LINES = 1
-"""The line of what the reader's own cards brought, above a hint."""
+ROWS_ABOVE_HAND = 1
+"""Which card goes."""
 PICKED = "✅"
 
 
@@ -79,6 +73,8 @@ class HandKeys(NamedTuple):
 
     across: int
     is_named: bool
+    shows_both: bool = False
+    """Does each open card have a column of its own, with the whole hand below it? Then no answer takes a second tap."""
 
 
 WORDED, NAMED, NUMBERED = (
@@ -87,6 +83,8 @@ WORDED, NAMED, NUMBERED = (
     HandKeys(3, is_named=False),
 )
 """With words for what a card brings; with signs for it; and without names, which the hand in the picture stands for."""
+PAIRED = HandKeys(CARDS_IN_A_ROW, is_named=True, shows_both=True)
+"""For a small hand: below each open card what comes in its place."""
 BARE = HandKeys(4, is_named=False), HandKeys(5, is_named=False)
 """Without the number that a card makes, too."""
 MAX_WORDED = 3
@@ -110,18 +108,33 @@ def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
 
 
 def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
-    """Two taps choose, a third one replaces the first card."""
+    """The second card is the answer: its key says the number. Tapping the first one again takes it back.
+
+    Keys of earlier releases may still have chosen both, and left the answer to a third tap.
+    """
     if is_advised(page):
         return Question(asks_of(page, asked), ())
     cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
     labels = _labels_of_pair(page, cards, taken)
-    buttons = [page.pick(labels[card], CARDS, AND.join(_toggled(taken, card))) for card in cards]
+    buttons = [_card_of_pair(page, labels[card], taken, card) for card in cards]
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
     rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
     details = "" if page.pictures or page.tip else explained(page)
-    return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
+    asks = safe(page.words.text("ask-second-card")) if len(taken) == 1 else asks_of(page, asked)
+    return Question(asks, rows, details, names_hand=True, leads_back=is_change)
+
+
+def _card_of_pair(page: Page, label: str, taken: tuple[str, ...], card: Card) -> Button:
+    code = None if card in taken else _code_of(page, (*taken, card))
+    return page.final(label, code) if code else page.pick(label, CARDS, AND.join(_toggled(taken, card)))
+
+
+def _code_of(page: Page, cards: Iterable[str]) -> str | None:
+    """The answer that lays these cards."""
+    wanted = {*cards}
+    return next((code for code, pair in page.game.options.items() if {*pair} == wanted), None)
 
 
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
@@ -135,7 +148,7 @@ def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
 
 def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -> dict[Card, str]:
     """Cards by name or sign, with what each would bring; the mark of one that is chosen takes the place of its emblem, so
-    that it is no wider."""
+    that it is no wider. Once the first is chosen, the others say which number they make with it."""
     edition, words = page.game.setup.edition, page.words
     across = PICTURED_PAIR_ACROSS if page.has_keys_of_picture else PAIR_ACROSS
     if page.has_keys_of_picture:
@@ -143,10 +156,26 @@ def _labels_of_pair(page: Page, cards: Sequence[Card], taken: tuple[str, ...]) -
     else:
         names = card_keys(cards, edition, words, page.columns(across))
     labels = {card: _with_prospect(page, names[card], card, across) for card in cards}
+    if len(taken) == 1:
+        labels |= {
+            card: _second(page, names[card], taken[0], card, across) for card in cards if card != taken[0]
+        }
     if words.aloud:
         return {card: ticked(label, words) if card in taken else label for card, label in labels.items()}
     picked = {card: labels[card].replace(words.text(f"emblem-{card}"), PICKED, 1) for card in cards}
     return {card: picked[card] if card in taken else labels[card] for card in cards}
+
+
+def _second(page: Page, name: str, first: str, card: Card, across: int) -> str:
+    """A card with the number that it makes beside the first one: `8💰 Pesos=48`, or `💰=48`."""
+    edition, words = page.game.edition, page.words
+    pair = edition.sort((Card(first), card))
+    number = f"{edition.number(pair):02}"
+    if words.aloud:
+        label = words.text("aloud-comes", card=name, number=number)
+        return _told(page, label, prospect(page.game, card, pair))
+    ways = (name, card_sign(card, page.game.setup.edition, words), words.text(f"emblem-{card}"))
+    return _first_that_fits(page, across, [f"{way}={number}" for way in ways])
 
 
 def _with_prospect(page: Page, name: str, card: Card, across: int) -> str:
@@ -167,7 +196,7 @@ def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
 
 
 def _lay(page: Page, taken: tuple[str, ...]) -> Button:
-    code = next((code for code, pair in page.game.options.items() if {*pair} == {*taken}), None)
+    code = _code_of(page, taken)
     if not taken and is_guided(page):
         return suggest_key(page)
     if code is None:
@@ -220,17 +249,35 @@ def new_card_rows(
     goes: Callable[[str, Card], Button],
     comes: Callable[[str, str], Button],
 ) -> tuple[Row, ...]:
-    """Which open card goes, with one ticked; below it each hand card, with what it brings and the number that it makes."""
-    open_cards = tuple(dict.fromkeys([old for old, _ in options.values()]))
-    hand = {code: cards for code, cards in options.items() if cards[0] == gone}
-    kept, names = [card for card in open_cards if card != gone], _names(page, options)
+    """Which open card goes, with one ticked; below it each hand card, with what it brings and the number that it makes.
+
+    Of a small hand there is a column below each open card.
+    """
+    open_cards, names = _open_cards(options), _names(page, options)
+
+    def column(going: Card) -> list[Button]:
+        kept, buttons = [card for card in open_cards if card != going], []
+        for code, (old, card) in options.items():
+            if old == going:
+                pair = page.game.edition.sort((*kept, card))
+                label = _comes(page, keys, names[card], card, pair, brings(card, pair))
+                buttons.append(comes(label, code))
+        return buttons
+
+    if keys.shows_both:
+        heads = tuple([_head(page, names[old]) for old in open_cards])
+        return (heads, *zip(*map(column, open_cards), strict=True))
     first = tuple([_goes(page, old, gone, names[old], goes) for old in open_cards])
-    buttons = []
-    for code, (_, card) in hand.items():
-        pair = page.game.edition.sort((*kept, card))
-        label = _comes(page, keys, names[card], card, pair, brings(card, pair))
-        buttons.append(comes(label, code))
-    return (first, *in_rows(buttons, keys.across))
+    return (first, *in_rows(column(gone), keys.across))
+
+
+def _open_cards(options: Mapping[str, tuple[Card, Card]]) -> tuple[Card, ...]:
+    return tuple(dict.fromkeys([old for old, _ in options.values()]))
+
+
+def _head(page: Page, name: str) -> Button:
+    """The head of a column: the card that goes."""
+    return Button(page.words.text("button-goes-below", card=name), ToastTap("goes-below"))
 
 
 def _names(page: Page, options: Mapping[str, tuple[Card, Card]]) -> dict[Card, str]:
@@ -251,26 +298,15 @@ def hand_keys(page: Page, options: Mapping[str, tuple[Card, Card]]) -> HandKeys:
     if not page.has_keys_of_picture:
         is_crowded = page.hint is not None and count > MAX_NAMED_BESIDE_HINT and not page.words.aloud
         return WORDED if count <= MAX_WORDED else NUMBERED if is_crowded else NAMED
-    picture = page.picture or seat_picture(page.table, page.words, is_dark=page.is_dark)
-    if ceil(count / NAMED.across) <= _hand_rows(page, without_own_cards(picture)):
+    picture = drawn_picture(page)
+    rows = answer_rows(page, without_own_cards(picture)) - ROWS_ABOVE_HAND
+    if count <= rows and len(options) == len(_open_cards(options)) * count == PAIRED.across * count:
+        return PAIRED
+    if ceil(count / NAMED.across) <= rows:
         return NAMED
-    if ceil(count / NUMBERED.across) <= _hand_rows(page, picture):
+    if ceil(count / NUMBERED.across) <= answer_rows(page, picture) - ROWS_ABOVE_HAND:
         return NUMBERED
     return min(BARE, key=lambda keys: ceil(count / keys.across))
-
-
-def _hand_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
-    """The rows of keys that are left for a hand below a picture."""
-    told_lines = (
-        OWN_LINES + lines_below_picture(page.hint.text) if page.hint else MAX_TIP_LINES if page.tip else 0
-    )
-    if page.own.decision is not None:  # in a plan, keys stay as they are while others come near the goal
-        told_lines += len(danger_lines(page.game, page.phrases))
-    has_plan = page.own.decision is None and page.own.plan is not None
-    told_lines += PLAN_LINES * has_plan
-    has_later = is_reminder(page) and page.hint is None
-    beside = [has_later, page.own.undo, page.table.proposal, page.me.stand_in, page.hint, has_plan]
-    return key_rows_below(picture, told_lines) - ROWS_BESIDE_HAND - len([one for one in beside if one])
 
 
 def _goes(page: Page, card: Card, gone: Card, name: str, goes: Callable[[str, Card], Button]) -> Button:

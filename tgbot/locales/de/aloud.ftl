@@ -101,6 +101,7 @@ button-goes-ticked-aloud = { $card } wird ersetzt
 toast-goes-aloud = Diese Karte geht. Wähle jetzt die, die kommt.
 toast-heap-full-aloud = Mehr darfst du nicht nehmen. Fang von vorn an, wenn du andere willst.
 toast-heap-more-aloud = Wähle erst noch mehr.
+button-take-more-aloud = Wähle noch { $missing }
 coach-next-aloud = 🎓 Der Knopf Rückblick geht dein Spiel durch: was besser gewesen wäre. In Ruhe mit anderen: /new
 pause-help-aloud = { $others ->
     [0] Eine Pause hält die Uhr an (du darfst trotzdem spielen).

@@ -3,6 +3,7 @@
 ## Goods come in the accusative: every question they answer asks for it ("Was nimmst du?").
 
 ask-LayPair = Such dir deine ersten zwei Karten aus.
+ask-second-card = Und die zweite? Ein Tipp legt beide.
 explain-LayPair = Ihre Ziffern ergeben deine Zahl, die kleinere vorn (7 und 0: 07). Die niedrigste ist zuerst dran.
 choice-LayPair = { $first } und { $second } ({ $number })
 

@@ -88,13 +88,13 @@ help-title = ❓ Was die Karten bringen
 button-then = { $first }, dann { $second }
 button-goes = { $card } raus
 button-goes-ticked = ✓ { $card } raus
+button-goes-below = { $card } raus ↓
 button-lay = ✅ { $number } hinlegen
 button-lay-two = { $missing ->
     [one] 👆 Noch eine Karte
    *[other] 👆 Wähle 2 Karten
 }
 button-take = ✅ { $goods }
-button-most-useful = ✨ Das Nützlichste
 button-take-useful = ✨ { $goods }
 button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Wähle noch { $missing }
@@ -139,8 +139,9 @@ button-hand = 🖐 Meine Hand
 
 ## Why a button changes nothing just now
 
-toast-goes = Das ✓ zeigt, welche Karte geht. Tippe jetzt die an, die kommt.
-toast-lay-two = Tippe zuerst die zwei Karten an, mit denen du anfängst.
+toast-goes = ✓ ist geraten: Tippe die andere an, wenn sie gehen soll. Dann die, die kommt.
+toast-goes-below = Unter dieser Karte steht, was an ihre Stelle kommen kann.
+toast-lay-two = Tippe deine erste Karte an. Die zweite legt beide hin.
 toast-heap-none = Davon hast du noch keinen gewählt.
 toast-heap-all = Mehr gibt es davon nicht.
 toast-heap-full = Mehr darfst du nicht nehmen. Mit ➖ oder ↺ legst du etwas zurück.

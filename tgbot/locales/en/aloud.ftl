@@ -101,6 +101,7 @@ button-goes-ticked-aloud = { $card } is replaced
 toast-goes-aloud = This card goes. Now choose the card that comes.
 toast-heap-full-aloud = That is all you may take. Start again to choose others.
 toast-heap-more-aloud = Choose more first.
+button-take-more-aloud = Choose { $missing } more
 coach-next-aloud = 🎓 The button Review goes through your game: what would have been better. Slow games: /new
 pause-help-aloud = { $others ->
     [0] A pause stops the clock (you may still play).

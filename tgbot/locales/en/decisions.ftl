@@ -2,6 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = choose your first two cards.
+ask-second-card = and the second card? A tap lays both.
 explain-LayPair = Their digits make your number, the smaller one first (7 and 0: 07). The lowest goes first.
 choice-LayPair = { $first } + { $second } ({ $number })
 

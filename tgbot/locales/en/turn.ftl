@@ -88,13 +88,13 @@ help-title = ❓ What the cards do
 button-then = { $first }, then { $second }
 button-goes = { $card } out
 button-goes-ticked = ✓ { $card } out
+button-goes-below = { $card } out ↓
 button-lay = ✅ Lay down { $number }
 button-lay-two = { $missing ->
     [one] 👆 Tap one more
    *[other] 👆 Tap two cards
 }
 button-take = ✅ Take { $goods }
-button-most-useful = ✨ Most useful
 button-take-useful = ✨ { $goods }
 button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Choose { $missing } more
@@ -142,8 +142,9 @@ button-hand = 🖐 My hand
 
 ## Why a button changes nothing just now
 
-toast-goes = The ✓ marks the card that goes. Now tap the card that comes.
-toast-lay-two = First tap the two cards you want to start with.
+toast-goes = ✓ is a guess which card goes; tap the other one to change it. Then tap the one that comes.
+toast-goes-below = Below this card stands what can come in its place.
+toast-lay-two = Tap your first card. The second one lays both.
 toast-heap-none = You have not chosen any of these yet.
 toast-heap-all = There are no more of these.
 toast-heap-full = That is all you may take. First put one back (➖), or begin again (↺).

@@ -101,6 +101,7 @@ button-goes-ticked-aloud = { $card } se cambia
 toast-goes-aloud = Esta carta sale. Ahora elige la que entra.
 toast-heap-full-aloud = No puedes tomar más. Empieza de nuevo para elegir otros.
 toast-heap-more-aloud = Antes elige más.
+button-take-more-aloud = Elige { $missing } más
 coach-next-aloud = 🎓 El botón Repaso revisa tu partida: qué habría sido mejor. Sin prisa: /new
 pause-help-aloud = { $others ->
     [0] Una pausa detiene el reloj (puedes jugar igualmente).

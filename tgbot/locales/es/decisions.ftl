@@ -2,6 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = elige tus dos primeras cartas.
+ask-second-card = ¿y la segunda? Un toque pone las dos.
 explain-LayPair = Sus cifras forman tu número, la menor delante (7 y 0: 07). El más bajo juega primero.
 choice-LayPair = { $first } y { $second } ({ $number })
 

@@ -89,13 +89,13 @@ help-title = ❓ Qué hacen las cartas
 button-then = { $first }, luego { $second }
 button-goes = { $card } fuera
 button-goes-ticked = ✓ { $card } fuera
+button-goes-below = { $card } fuera ↓
 button-lay = ✅ Poner { $number }
 button-lay-two = { $missing ->
     [one] 👆 Falta una carta
    *[other] 👆 Toca dos cartas
 }
 button-take = ✅ Tomar { $goods }
-button-most-useful = ✨ Lo más útil
 button-take-useful = ✨ { $goods }
 button-pay-otherwise = 💱 { $building }
 button-take-more = 👆 Elige { $missing } más
@@ -140,8 +140,9 @@ button-hand = 🖐 Mi mano
 
 ## Why a button changes nothing just now
 
-toast-goes = El ✓ marca la carta que sale. Ahora toca la que entra.
-toast-lay-two = Primero toca las dos cartas con las que empiezas.
+toast-goes = ✓ es una suposición: toca la otra si prefieres que salga ella. Luego, la que entra.
+toast-goes-below = Debajo de esta carta está lo que puede entrar en su lugar.
+toast-lay-two = Toca tu primera carta. La segunda pone las dos.
 toast-heap-none = Aún no has elegido ninguno de estos.
 toast-heap-all = No hay más de estos.
 toast-heap-full = No puedes tomar más. Antes devuelve algo con ➖ o ↺.

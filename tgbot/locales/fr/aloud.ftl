@@ -101,6 +101,7 @@ button-goes-ticked-aloud = { $card } est remplacée
 toast-goes-aloud = Cette carte part. Choisis maintenant celle qui arrive.
 toast-heap-full-aloud = Tu ne peux pas en prendre plus. Recommence pour en choisir d’autres.
 toast-heap-more-aloud = Choisis-en d’abord plus.
+button-take-more-aloud = Choisis-en encore { $missing }
 coach-next-aloud = 🎓 Le bouton Analyse revoit ta partie : ce qui aurait été mieux. Jouer à ton rythme : /new
 pause-help-aloud = { $others ->
     [0] Une pause arrête le chrono (tu peux quand même jouer).

@@ -2,6 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = choisis tes deux premières cartes.
+ask-second-card = et la deuxième ? Un toucher pose les deux.
 explain-LayPair = Leurs chiffres font ton nombre, le plus petit devant (7 et 0 : 07). Le plus bas joue d’abord.
 choice-LayPair = { $first } et { $second } ({ $number })
 

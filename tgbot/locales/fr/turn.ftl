@@ -89,16 +89,16 @@ help-title = ❓ Ce que font les cartes
 button-then = { $first }, puis { $second }
 button-goes = Ôter { $card }
 button-goes-ticked = ✓ Ôter { $card }
+button-goes-below = Ôter { $card } ↓
 button-lay = ✅ Poser { $number }
 button-lay-two = { $missing ->
     [one] 👆 Encore une carte
    *[other] 👆 Touche 2 cartes
 }
 button-take = ✅ Prendre { $goods }
-button-most-useful = ✨ Le plus utile
 button-take-useful = ✨ { $goods }
 button-pay-otherwise = 💱 { $building }
-button-take-more = 👆 Choisis-en encore { $missing }
+button-take-more = 👆 Encore { $missing }
 button-change = ✏️ Changer
 button-undo = ↩️ Annuler : { $what }
 button-undo-last = ↩️ Annuler
@@ -140,8 +140,9 @@ button-hand = 🖐 Ma main
 
 ## Why a button changes nothing just now
 
-toast-goes = Le ✓ montre la carte qui part. Touche maintenant celle qui arrive.
-toast-lay-two = Touche d’abord les deux cartes avec lesquelles tu commences.
+toast-goes = ✓ n’est qu’une supposition : touche l’autre si c’est elle qui part. Puis celle qui arrive.
+toast-goes-below = Sous cette carte, tu vois ce qui peut la remplacer.
+toast-lay-two = Touche ta première carte. La deuxième pose les deux.
 toast-heap-none = Tu n’en as encore choisi aucune.
 toast-heap-all = Il n’y en a pas d’autre.
 toast-heap-full = Tu ne peux pas en prendre plus. Repose-en d’abord (➖ ou ↺).

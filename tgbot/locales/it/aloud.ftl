@@ -102,6 +102,7 @@ toast-goes-aloud = Questa carta esce. Ora scegli quella che entra.
 toast-heap-full-aloud = Non puoi prenderne altri. Ricomincia per sceglierne altri.
 toast-heap-more-aloud = Prima scegline altri.
 coach-next-aloud = 🎓 Il pulsante Analisi ripassa la partita: che cosa sarebbe stato meglio. Senza fretta: /new
+button-take-more-aloud = Scegline ancora { $missing }
 pause-help-aloud = { $others ->
     [0] Una pausa ferma l’orologio (puoi giocare lo stesso).
    *[other] Una pausa ferma gli orologi di tutti (puoi giocare lo stesso). Più tempo è solo per te. Gli altri votano.

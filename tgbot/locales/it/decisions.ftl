@@ -2,6 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = scegli le tue prime due carte.
+ask-second-card = e la seconda? Un tocco le posa entrambe.
 explain-LayPair = Le cifre formano il tuo numero, la più bassa davanti (7 e 0: 07). Il più basso gioca per primo.
 choice-LayPair = { $first } e { $second } ({ $number })
 

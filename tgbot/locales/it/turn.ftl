@@ -88,16 +88,16 @@ help-title = ❓ Che cosa fanno le carte
 button-then = { $first }, poi { $second }
 button-goes = { $card } via
 button-goes-ticked = ✓ { $card } via
+button-goes-below = { $card } via ↓
 button-lay = ✅ Posa { $number }
 button-lay-two = { $missing ->
     [one] 👆 Ancora una carta
    *[other] 👆 Tocca due carte
 }
 button-take = ✅ Prendi { $goods }
-button-most-useful = ✨ Il più utile
 button-take-useful = ✨ { $goods }
 button-pay-otherwise = 💱 { $building }
-button-take-more = 👆 Scegline ancora { $missing }
+button-take-more = 👆 Ancora { $missing }
 button-change = ✏️ Cambia
 button-undo = ↩️ Annulla: { $what }
 button-undo-last = ↩️ Annulla
@@ -142,8 +142,9 @@ button-hand = 🖐 La mia mano
 
 ## Why a button changes nothing just now
 
-toast-goes = Il ✓ indica la carta che esce. Ora tocca quella che entra.
-toast-lay-two = Prima tocca le due carte con cui inizi.
+toast-goes = ✓ è un’ipotesi: tocca l’altra se deve uscire lei. Poi quella che entra.
+toast-goes-below = Sotto questa carta c’è quello che può prendere il suo posto.
+toast-lay-two = Tocca la tua prima carta. La seconda le posa entrambe.
 toast-heap-none = Di questi non ne hai ancora scelti.
 toast-heap-all = Di questi non ce ne sono altri.
 toast-heap-full = Non puoi prenderne altri. Prima rimettine uno (➖) o ricomincia (↺).

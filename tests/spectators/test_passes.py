@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,9 +17,11 @@ from tests.backends import Harness, every_store
 from tests.spectators.galleries import Stands
 from tests.tables.steps import due_at, the_asked
 from tests.values import not_none
+from tgbot.records.shown import Shown
 from tgbot.showing.calls.intents import Priority
 from tgbot.showing.calls.latest import LatestMessages
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
+from tgbot.showing.chats.spectators import SpectatorDecider
 
 SPECTATORS = 10
 UNREACHABLE = CallOutcome(CallStatus.UNREACHABLE)
@@ -294,6 +297,48 @@ async def test_a_pass_ends_in_time_and_the_next_goes_on(
     house.time.passes(SECOND)
     await stands.show()
     assert len(stands.phones.calls) == 5
+
+
+async def test_the_next_pass_goes_on_where_this_one_ended_though_the_table_has_changed(
+    stands: Stands, house: Harness
+) -> None:
+    """A game in which people answer at once: whoever came last would never see anything new."""
+    snapshot = await house.open_round(2, public=True)
+    code = snapshot.table.code
+    people = await stands.fill(code, 20)
+    kind = stands.worker.kinds[Due.SPECTATORS]
+    kind.rhythm = replace(kind.rhythm, every=20, lasts=200)
+    shown = set[int]()
+    for _ in range(5):
+        calls = len(stands.phones.calls)
+        await stands.show()
+        now = [chat for _, chat, _ in stands.phones.calls[calls:]]
+        assert not shown.issuperset(now) or len(shown) == len(people)
+        shown.update(now)
+        house.time.passes(WATCH_EVERY_MS)
+        await house.answer(code, the_asked(await house.read(code)))
+    assert shown == {*people}
+
+
+async def test_whom_a_pass_comes_to_is_decided_then_and_not_before(
+    stands: Stands, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thousand decisions at once would hold up those who play."""
+    code = (await house.open_round(2, public=True)).table.code
+    await stands.fill(code, 20)
+    begun, begin = list[int](), SpectatorDecider.begin
+
+    def note(decider: SpectatorDecider) -> Shown:
+        begun.append(decider.chat)
+        return begin(decider)
+
+    monkeypatch.setattr(SpectatorDecider, "begin", note)
+    kind = stands.worker.kinds[Due.SPECTATORS]
+    kind.rhythm = replace(kind.rhythm, every=200, lasts=100)
+    await stands.show()
+    called = [chat for _, chat, _ in stands.phones.calls]
+    assert called == begun[: len(called)]
+    assert len(begun) <= len(called) + 1 < 20
 
 
 async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house: Harness) -> None:

@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 SLOW_CHAT_MS: Span = 1500
 """A pass does not wait longer than this for one chat."""
 MAX_FAILURES_REMEMBERED = 1000
-DECIDED_AT_ONCE = 50
+DECIDED_AT_ONCE = 10
 """Chats that are looked at before the loop may do something else."""
 MAX_SHORT_WAIT_MS: Span = SECOND
 """In a crowd a chat that has to wait longer is left to a later pass."""
@@ -65,6 +65,8 @@ class PassChats:
         self.begin = begin
         """Begins another pass, once a chat that was slow has come to an end."""
         self._leaves_crowds = False
+        self._first: dict[Subject, str] = {}
+        """By crowd: the record with which its next pass begins."""
         self._failures: Counter[tuple[Subject, str]] = Counter()
         """By subject and record: how often in a row we failed at a chat."""
 
@@ -74,36 +76,52 @@ class PassChats:
 
     async def show(self, hand: InHand, kind: SubjectKind, result: PassResult, requests: ViewRequests) -> None:
         """Show the subject in all chats, in the rhythm of its kind. A chat that fails delays no other, and is tried again."""
-        restless = deque([one async for one in self._restless(hand, kind, result, requests)])
+        restless = self._restless(hand, kind, result, requests)
         tasks: dict[asyncio.Task[None], ChatTask] = {}
-        ends = clock_ms() + kind.rhythm.lasts
-        while (
-            (restless or (tasks and kind.rhythm.is_crowd)) and clock_ms() < ends and not self._gives_up(kind)
-        ):
-            if restless and len(tasks) < kind.rhythm.at_once:
-                await _give_way(kind.rhythm)
-                self._begin_chat(hand, restless, result, tasks)
-            if kind.rhythm.is_crowd:
-                await asyncio.sleep(in_seconds(max(result.take_pause(), kind.rhythm.every)))
-                self._leave_behind(hand, tasks, result, begun_before=clock_ms() - SLOW_CHAT_MS)
+        if kind.rhythm.is_crowd:
+            await self._show_crowd(hand, kind.rhythm, restless, result, tasks)
+        else:
+            for one in [one async for one in restless]:
+                self._begin_chat(hand, one, deque(), result, tasks)
         if tasks:
             await asyncio.wait(tasks, timeout=in_seconds(SLOW_CHAT_MS))
             self._leave_behind(hand, tasks, result, begun_before=clock_ms())
-        if restless:
-            result.waits.append(0)
 
-    def _gives_up(self, kind: SubjectKind) -> bool:
-        """Is a crowd left to the other workers, because this one stops?"""
-        return self._leaves_crowds and kind.rhythm.is_crowd
+    async def _show_crowd(
+        self,
+        hand: InHand,
+        rhythm: Rhythm,
+        restless: AsyncIterator[Restless],
+        result: PassResult,
+        tasks: dict[asyncio.Task[None], ChatTask],
+    ) -> None:
+        """One chat after the other, each decided when its turn comes, until the time of the pass is over.
+
+        The next pass goes on where this one ends: a table may change more often than all can be shown it.
+        """
+        again: deque[Restless] = deque()
+        turn: Restless | None = await anext(restless, None)
+        ends = clock_ms() + rhythm.lasts
+        while (turn or tasks) and clock_ms() < ends and not self._leaves_crowds:
+            if turn and len(tasks) < rhythm.at_once:
+                await _give_way(rhythm)
+                self._begin_chat(hand, turn, again, result, tasks)
+                turn = await anext(restless, None)
+            await asyncio.sleep(in_seconds(max(result.take_pause(), rhythm.every)))
+            self._leave_behind(hand, tasks, result, begun_before=clock_ms() - SLOW_CHAT_MS)
+            turn = turn or (again.popleft() if again else None)
+        if turn or again:
+            result.waits.append(0)
+            self._first[result.subject] = (turn or again[0]).decider.field
 
     async def _restless(
         self, hand: InHand, kind: SubjectKind, result: PassResult, requests: ViewRequests
     ) -> AsyncIterator[Restless]:
         """The chats that have something to show. Those for which nothing has changed are not even looked at."""
         version, concerned = kind.version(result.moment), kind.concerned(result.moment)
-        for number, decider in enumerate(kind.deciders(result.moment)):
+        for number, decider in enumerate(self._in_turn(kind, result)):
             if number % DECIDED_AT_ONCE == DECIDED_AT_ONCE - 1:
-                await asyncio.sleep(0)
+                await asyncio.sleep(in_seconds(GIVE_WAY_MS) if kind.rhythm.gives_way() else 0)
             record = result.records.get(decider.field)
             resting = hand.rests_until(decider.field, version, record, result.moment.now)
             if decider.field in hand.slow:  # something is on its way already
@@ -113,6 +131,13 @@ class PassChats:
                 result.rests_on(decider.field, resting)
             elif (one := self._decided(decider, result)) is not None:
                 yield one
+
+    def _in_turn(self, kind: SubjectKind, result: PassResult) -> list[Decider]:
+        """The chats of a pass: those first to which the one before did not come."""
+        deciders = list(kind.deciders(result.moment))
+        first = self._first.pop(result.subject, "")
+        start = next((number for number, one in enumerate(deciders) if one.field == first), 0)
+        return [*deciders[start:], *deciders[:start]]
 
     def _decided(self, decider: Decider, result: PassResult) -> Restless | None:
         """The first call that a chat needs. None: it rests, as most chats do when somebody taps."""
@@ -130,17 +155,18 @@ class PassChats:
     def _begin_chat(
         self,
         hand: InHand,
-        restless: deque[Restless],
+        one: Restless,
+        again: deque[Restless],
         result: PassResult,
         tasks: dict[asyncio.Task[None], ChatTask],
     ) -> None:
-        one = restless.popleft()
+        """A chat of a crowd that has to wait for a moment only comes again in this pass."""
         name = f"show {hand.subject.code} {one.decider.field}"
-        task = asyncio.create_task(self._carry_out(one, restless, result), name=name)
+        task = asyncio.create_task(self._carry_out(one, again, result), name=name)
         tasks[task] = ChatTask(one.decider.field, clock_ms())
         task.add_done_callback(lambda done: tasks.pop(done, None))
 
-    async def _carry_out(self, one: Restless, restless: deque[Restless], result: PassResult) -> None:
+    async def _carry_out(self, one: Restless, again: deque[Restless], result: PassResult) -> None:
         decider, key = one.decider, (result.subject, one.decider.field)
         result.at_work += 1
         try:
@@ -148,7 +174,7 @@ class PassChats:
             report = await carry_out(*one, self.sender, fence, self._put_removal)
             if _comes_at_once(report, result):
                 result.pause = max(result.pause, report.wait or 0)
-                restless += _decided_again(decider, report)
+                again += _decided_again(decider, report)
                 report = replace(report, wait=None)
             result.add(decider, report)
         except (StoreAway, LeaseLost):

@@ -19,6 +19,7 @@ from engine.tables.refusals import Refused
 from engine.tables.table import Group, Snapshot, Table
 from engine.tables.time.instants import DAY, SECOND, Instant
 from engine.tables.work import Base, Change, Moment, NewsEntry, Talk, Work
+from tests.values import not_none
 from tgbot.records.shown import write_record
 from tgbot.screen.screen import Row, Screen
 from tgbot.showing.calls.carrier import ChatReport, carry_out
@@ -258,13 +259,19 @@ class PaperChats:
     async def edit(
         self,
         chat: int,
-        message: int,
+        message: int | str,
         content: Screen | None,
         priority: int,
         *,
         keeps_picture: bool = False,
         before: Callable[[], Awaitable[None]] = unfenced,
     ) -> CallOutcome:
+        if isinstance(message, str):
+            await before()
+            return await self._edit_inline(
+                chat, message, not_none(content), priority, keeps_picture=keeps_picture
+            )
+
         def act() -> CallOutcome:
             found = self.find(chat, message)
             if found is None or (content is None and not found.screen.rows):
@@ -331,15 +338,8 @@ class PaperChats:
         await before()
         return self._call("unpin", chat, priority, None, act, message)
 
-    async def edit_inline(
-        self,
-        chat: int,
-        message: str,
-        content: Screen,
-        priority: int,
-        *,
-        keeps_picture: bool,
-        before: Callable[[], Awaitable[None]],
+    async def _edit_inline(
+        self, chat: int, message: str, content: Screen, priority: int, *, keeps_picture: bool
     ) -> CallOutcome:
         def act() -> CallOutcome:
             if message not in self.inline:
@@ -348,7 +348,6 @@ class PaperChats:
             self.inline[message] = content
             return CallOutcome(CallStatus.DONE)
 
-        await before()
         return self._call("edit inline", chat, priority, content, act)
 
     def _call(

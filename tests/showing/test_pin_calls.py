@@ -83,7 +83,7 @@ async def test_what_is_not_pinned_any_more_counts_as_unpinned() -> None:
 async def test_an_inline_message_is_edited_as_a_text_or_as_a_caption() -> None:
     line = Line(True, True)
     for keeps_picture in (False, True):
-        outcome = await sender(line).edit_inline(1, "AQAB", PLAIN, 3, keeps_picture=keeps_picture)
+        outcome = await sender(line).edit(1, "AQAB", PLAIN, 3, keeps_picture=keeps_picture)
         assert outcome.status is CallStatus.DONE
     assert [method for method, _ in line.calls] == ["editMessageText", "editMessageCaption"]
     assert all(parameters["inline_message_id"] == "AQAB" for _, parameters in line.calls)
@@ -91,10 +91,10 @@ async def test_an_inline_message_is_edited_as_a_text_or_as_a_caption() -> None:
 
 async def test_a_picture_goes_there_by_the_id_of_its_upload_or_not_at_all() -> None:
     line = Line(True)
-    outcome = await sender(line).edit_inline(1, "AQAB", PICTURED, 3, keeps_picture=False)
+    outcome = await sender(line).edit(1, "AQAB", PICTURED, 3)
     assert outcome.status is CallStatus.UNDRAWN
     assert not line.calls
-    outcome = await sender(line, "file").edit_inline(1, "AQAB", PICTURED, 3, keeps_picture=False)
+    outcome = await sender(line, "file").edit(1, "AQAB", PICTURED, 3)
     assert outcome.status is CallStatus.DONE
     assert line.calls[0][1]["media"]["media"] == "file"
 
@@ -102,11 +102,11 @@ async def test_a_picture_goes_there_by_the_id_of_its_upload_or_not_at_all() -> N
 async def test_an_upload_that_telegram_has_lost_is_forgotten() -> None:
     line = Line(BadRequest("wrong file identifier/HTTP URL specified"))
     ours = sender(line, "file")
-    assert (await ours.edit_inline(1, "AQAB", PICTURED, 3, keeps_picture=True)).status is CallStatus.UNDRAWN
+    assert (await ours.edit(1, "AQAB", PICTURED, 3)).status is CallStatus.UNDRAWN
     assert await ours.known_file(Picture(language="en")) is None
 
 
 async def test_an_inline_message_that_is_gone_is_lost() -> None:
     line = Line(BadRequest("MESSAGE_ID_INVALID"))
-    outcome = await sender(line).edit_inline(1, "AQAB", PLAIN, 3, keeps_picture=False)
+    outcome = await sender(line).edit(1, "AQAB", PLAIN, 3)
     assert outcome.status is CallStatus.LOST

@@ -302,8 +302,10 @@ _LAYOUT = [
 
 
 def shown_with(**values: Any) -> Shown:
-    """A record in which these fields are known."""
-    return NOTHING_SHOWN.having(**values)
+    """A record in which these fields are known; lists are tuples there."""
+    return NOTHING_SHOWN.having(
+        **{name: tuple(one) if isinstance(one, list) else one for name, one in values.items()}
+    )
 
 
 def flat_fields(shown: Shown) -> dict[str, Any]:
@@ -328,8 +330,7 @@ def read_record(text: str | None) -> Shown:
     """Fields of another release are passed over."""
     try:
         stored = orjson.loads(text).items() if text else ()
-        known = {_NAMES[name]: value for name, value in stored if name in _NAMES}
-        return shown_with(**{n: tuple(v) if isinstance(v, list) else v for n, v in known.items()})
+        return shown_with(**{_NAMES[name]: value for name, value in stored if name in _NAMES})
     except (ValueError, TypeError, AttributeError):
         return unreadable_record(text or "")
 
@@ -467,7 +468,7 @@ def read_shown(text: str, others: str = "") -> Shown:
     """Read a record; of one that cannot be read the message is drawn again, or searched for."""
     try:
         plain = {**(orjson.loads(others) if others else {}), **(orjson.loads(text) if text else {})}
-        return shown_with(**{name: _value(one) for name, one in _of_today(plain).items() if name in PLACES})
+        return shown_with(**{name: one for name, one in _of_today(plain).items() if name in PLACES})
     except (ValueError, TypeError, AttributeError):
         return unreadable_record(text)
 
@@ -493,7 +494,3 @@ def _of_today(plain: dict[str, Any]) -> dict[str, Any]:
         "pinned": pinned,
         "is_pinless": bool(plain.get("is_pin_refused")),
     }
-
-
-def _value(stored: Any) -> Any:
-    return tuple(stored) if isinstance(stored, list) else stored

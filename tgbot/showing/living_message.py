@@ -22,9 +22,7 @@ from tgbot.showing.orphans import SEARCH_EVERY_MS, strip_orphan
 from tgbot.showing.removals import (
     REMOVE_AFTER_MS,
     is_deletable,
-    removal_refused,
     remove_old,
-    with_found,
     with_gone,
     with_old,
 )
@@ -178,10 +176,7 @@ def tidy(
         return replace(after, done=after.done.having(has_stump=True))
     if not isinstance(after, Shown) or terms.now < shown.removals.removal_at:
         return after
-    strip = strip_orphan(
-        after, before, known, lambda given_up: removal_refused(shown, given_up, terms.now), terms.unreachable
-    )
-    return strip if isinstance(strip, Shown) else with_found(strip)
+    return strip_orphan(after, before, known, terms.now, terms.unreachable)
 
 
 def looks_again_at(

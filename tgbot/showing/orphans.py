@@ -11,11 +11,12 @@ most often one number is left. What is lost while one is searched for is searche
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 
-from engine.tables.time.instants import SECOND
+from engine.tables.time.instants import SECOND, Instant
 from tgbot.records.shown import Shown
 from tgbot.showing.calls.intents import Edit, Priority
+from tgbot.showing.removals import removal_refused, with_old
 
 MAX_ORPHAN_TRIES = 20
 """The unknown numbers that a search tries. An orphan beyond them keeps its keys until somebody taps it."""
@@ -115,12 +116,12 @@ def strip_orphan(
     record: Shown,
     before: Shown,
     known: Set[int],
-    refused: Callable[[Shown], Shown],
+    now: Instant,
     unreachable: Shown | None,
 ) -> Shown | Edit:
     """Look for a message that a worker sent and could not note. One try in a pass: the chat has better to do.
 
-    `refused` makes the record for a refusal from the one after this try.
+    A message that had keys and was in no record is an old one.
     """
     if not record.orphans.search or record.orphans.search != before.orphans.search:
         return record
@@ -132,9 +133,9 @@ def strip_orphan(
         message=tried[0],
         content=None,
         priority=Priority.TIDYING,
-        done=after,
+        done=with_old(after, tried[0]),
         lost=after,
         unsure=record,
-        refused=refused(after),
+        refused=removal_refused(record, after, now),
         unreachable=unreachable,
     )

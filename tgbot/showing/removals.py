@@ -7,7 +7,6 @@ living message. A message that may outlive its table goes by a job of its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.tables.time.instants import HOUR, MINUTE, Instant
 from tgbot.records.shown import Shown
@@ -99,11 +98,6 @@ def _delete(shown: Shown, messages: tuple[int, ...], now: Instant, unreachable: 
         refused=removal_refused(shown, dropped, now),
         unreachable=unreachable,
     )
-
-
-def with_found(strip: Edit) -> Edit:
-    """The search for an orphan. A message that had keys and was in no record is an old one."""
-    return replace(strip, done=with_old(strip.done, strip.message))
 
 
 def removal_refused(shown: Shown, given_up: Shown, now: Instant) -> Shown:

@@ -174,7 +174,8 @@ def _foreseen(intent: Call, outcome: CallOutcome) -> Shown | None:
         return intent.kept if status is CallStatus.KEPT else None
     if status is CallStatus.LOST and isinstance(intent, Edit):
         is_there = bool(outcome.reason) and not intent.is_stub
-        return with_old(intent.lost, intent.message) if is_there and not intent.inline else intent.lost
+        number = intent.message if isinstance(intent.message, int) else None
+        return with_old(intent.lost, number) if is_there else intent.lost
     return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
 
 
@@ -220,9 +221,6 @@ async def _edit(chat: int, intent: Edit, sender: Sender, fence: Fence) -> CallOu
     if intent.is_stub and content is not None:
         return await sender.shrink(chat, message, content, priority, before=fence.pass_by)
     keeps = intent.keeps_picture
-    if intent.inline and content is not None:
-        where = (chat, intent.inline)
-        return await sender.edit_inline(*where, content, priority, keeps_picture=keeps, before=fence.pass_by)
     return await sender.edit(chat, message, content, priority, keeps_picture=keeps, before=fence.pass_by)
 
 

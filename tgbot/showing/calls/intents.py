@@ -66,11 +66,10 @@ class Send:
 class Edit:
     """Change a message in place, which makes no sound."""
 
-    message: int
+    message: int | str
+    """A text is the id of a message that was posted through the bot in a chat that we do not know."""
     content: Screen | None
     """None to remove the keys and keep the text."""
-    inline: str = ""
-    """The id of a message that was posted through the bot in a chat that we do not know; then `message` is 0."""
     keeps_picture: bool = False
     """The message is a picture and stays it: only its caption and its keys change."""
     is_stub: bool = False

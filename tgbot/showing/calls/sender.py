@@ -47,7 +47,7 @@ class Sender(LimitedCalls):
         super().__init__(calls, gate, metrics)
         self.files = files
         """None where nobody draws pictures."""
-        self._no_texts: deque[tuple[int, int]] = deque(maxlen=MAX_NO_TEXTS)
+        self._no_texts: deque[tuple[int, int | str]] = deque(maxlen=MAX_NO_TEXTS)
         """Messages that were to shrink and turned out to be pictures, by chat and number."""
 
     async def send(
@@ -87,10 +87,7 @@ class Sender(LimitedCalls):
             "disable_notification": silent or None,
             "reply_markup": self._keys(Screen("", keys)),
         }
-        outcome = await self._call(ChatCall("sendDice", chat, priority, parameters), before)
-        if outcome.message is not None:
-            self.sent.note(chat, outcome.message)
-        return outcome
+        return await self._die(ChatCall("sendDice", chat, priority, parameters), before)
 
     async def forward(
         self, chat: int, from_chat: int, message: int, priority: int, *, before: BeforeCall
@@ -102,9 +99,12 @@ class Sender(LimitedCalls):
             "message_id": message,
             "disable_notification": True,
         }
-        outcome = await self._call(ChatCall("forwardMessage", chat, priority, parameters), before)
+        return await self._die(ChatCall("forwardMessage", chat, priority, parameters), before)
+
+    async def _die(self, call: ChatCall, before: BeforeCall) -> CallOutcome:
+        outcome = await self._call(call, before)
         if outcome.message is not None:
-            self.sent.note(chat, outcome.message)
+            self.sent.note(call.chat, outcome.message)
         return outcome
 
     async def upload(self, chat: int, file: InputFile, caption: str, priority: int) -> CallOutcome:
@@ -114,7 +114,7 @@ class Sender(LimitedCalls):
     async def edit(
         self,
         chat: int,
-        message: int,
+        message: int | str,
         screen: Screen | None,
         priority: int,
         *,
@@ -124,9 +124,10 @@ class Sender(LimitedCalls):
         """Without a screen the message loses its keys, and its text stays; it is LOST if it has no keys.
 
         A message that keeps its picture gets a new caption, whatever picture the screen has. A text may become a picture,
-        but never the other way.
+        but never the other way. Of a message that is known by its inline id only, `chat` stands for its chat in the limits.
         """
-        where = {"chat_id": chat, "message_id": message}
+        is_inline = isinstance(message, str)
+        where = {"inline_message_id": message} if is_inline else {"chat_id": chat, "message_id": message}
         if screen is None:
             outcome = await self._edit(ChatCall("editMessageReplyMarkup", chat, priority, where), before)
             return CallOutcome(CallStatus.LOST) if outcome.reason == IS_NOT_MODIFIED else outcome
@@ -141,7 +142,7 @@ class Sender(LimitedCalls):
         return await self._call_with_file(call, screen.picture, _media, before)
 
     async def shrink(
-        self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall | None = None
+        self, chat: int, message: int | str, screen: Screen, priority: int, before: BeforeCall | None = None
     ) -> CallOutcome:
         """Leave one line of a message that may be a text or a picture, which the screen's picture takes the place of.
 
@@ -198,38 +199,6 @@ class Sender(LimitedCalls):
         is_refused = outcome.status is CallStatus.REFUSED
         return CallOutcome(CallStatus.DONE) if is_refused else outcome
 
-    async def edit_inline(
-        self,
-        chat: int,
-        message: str,
-        screen: Screen,
-        priority: int,
-        *,
-        keeps_picture: bool,
-        before: BeforeCall | None = None,
-    ) -> CallOutcome:
-        """Change a message known by its inline id only; `chat` stands for its chat in the limits.
-
-        Nothing can be uploaded there: `UNDRAWN` if Telegram does not have the picture yet.
-        """
-        where = {"inline_message_id": message}
-        if screen.picture is not None:
-            file = await self.known_file(screen.picture)
-            if file is None:
-                return CallOutcome(CallStatus.UNDRAWN)
-            media = {"type": "photo", "media": file, **self._captioned(screen)}
-            parameters = {**where, "media": media, "reply_markup": self._keys(screen)}
-            outcome = await self._edit(ChatCall("editMessageMedia", chat, priority, parameters), before)
-            is_gone = any([gone in outcome.reason.lower() for gone in FILE_IS_GONE])
-            if is_gone and self.files is not None:
-                await self.files.refused(screen.picture)
-            return CallOutcome(CallStatus.UNDRAWN) if is_gone else outcome
-        if keeps_picture:
-            parameters = {**where, **self._captioned(screen), "reply_markup": self._keys(screen)}
-            return await self._edit(ChatCall("editMessageCaption", chat, priority, parameters), before)
-        parameters = {**where, **self._shown(screen)}
-        return await self._edit(ChatCall("editMessageText", chat, priority, parameters), before)
-
     async def known_numbers(self, chat: int, search: tuple[int, ...]) -> frozenset[int]:
         """Numbers that are no orphan's: messages of this process in the chat, and all known ones in other chats.
 
@@ -269,23 +238,26 @@ class Sender(LimitedCalls):
     ) -> CallOutcome:
         """A call that shows a picture: by the id of an earlier upload, and with the picture if that is not taken.
 
-        A picture that Telegram does not take is as good as one that cannot be drawn.
+        A picture that Telegram does not take is as good as one that cannot be drawn, and so is one that would have to be
+        uploaded to a message known by its inline id: Telegram takes none there.
         """
         if self.files is None:
             return CallOutcome(CallStatus.UNDRAWN)
-        note = self.metrics.note_picture
+        note, is_inline = self.metrics.note_picture, "inline_message_id" in call.parameters
         try:
-            file = await self.files.file(picture)
+            file = await self.known_file(picture) if is_inline else await self.files.file(picture)
         except Undrawn:
             note("failed")
             return CallOutcome(CallStatus.UNDRAWN)
         except PictureLate:
             note("late")
             return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_MS)
+        if file is None:
+            return CallOutcome(CallStatus.UNDRAWN)
         note("known" if isinstance(file, str) else "drawn")
         try:
             made = call._replace(parameters=with_file(call.parameters, file))
-            is_edit = "message_id" in call.parameters
+            is_edit = is_inline or "message_id" in call.parameters
             outcome = await (self._edit if is_edit else self._call)(made, before)
             if isinstance(file, bytes) and outcome.file_id:
                 await self.files.uploaded(picture, outcome.file_id)

@@ -80,10 +80,9 @@ class InlineDecider:
         """A message that is lost, or that we may no longer edit, is left alone."""
         left_alone = shown.having(expires=0)
         return Edit(
-            message=0,
-            inline=self.message,
+            message=self.message,
             content=content,
-            keeps_picture=bool(shown.living.picture),
+            keeps_picture=bool(shown.living.picture) and content.picture is None,
             priority=Priority.GROUP,
             done=drawn_record(shown, content, self.moment.now).having(edit_at=0),
             lost=left_alone,

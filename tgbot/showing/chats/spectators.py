@@ -15,10 +15,10 @@ from engine.tables.time.instants import Instant
 from tgbot.board.watched import SPECTATORS, WatchedTable, WatchKind, watch_kind
 from tgbot.records.shown import Shown, content_digest, read_record
 from tgbot.screen.screen import Screen, with_picture
-from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority, Rest
+from tgbot.showing.calls.intents import Intent, Priority, Rest
 from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import is_deletable
+from tgbot.showing.removals import is_deletable, remove_old, with_old
 from tgbot.topics.spectators.screens import no_longer_watched_screen, spectator_shrunk_screen
 from tgbot.words import Words
 
@@ -205,29 +205,10 @@ class SpectatorDecider(LivingChat):
     def _leave(self, shown: Shown) -> Intent:
         """Stop showing the table to a person who sits down there as a player or is sent away, or if it is closed to
         spectators."""
-        if shown.living.message is None or shown.living.retry_at > self.moment.now:
-            return Rest(record=None)
-        gone = shown.having(message=None)
-        if shown.living.message not in shown.removals.undeletable and is_deletable(
-            shown.living.sent, self.moment.now
-        ):
-            return Delete(
-                messages=(shown.living.message,),
-                priority=Priority.SPECTATORS,
-                done=gone,
-                kept=shown.having(undeletable=(shown.living.message,)),
-                unsure=shown,
-                refused=gone,
-                unreachable=None,
-            )
-        return Edit(
-            message=shown.living.message,
-            content=no_longer_watched_screen(self.table.code, self._words),
-            is_stub=True,
-            priority=Priority.SPECTATORS,
-            done=gone,
-            lost=gone,
-            unsure=shown,
-            refused=gone,
-            unreachable=None,
-        )
+        is_young = is_deletable(shown.living.sent, self.now)
+        left = with_old(shown, shown.living.message, deletable=is_young).having(message=None)
+        after = remove_old(left, left, self.now, self._farewell, None)
+        return Rest(record=None) if isinstance(after, Shown) else after
+
+    def _farewell(self) -> Screen:
+        return no_longer_watched_screen(self.table.code, self._words)

@@ -62,13 +62,13 @@ class Sketches(Sender):
         return CallOutcome(CallStatus.DONE, 1, die=1)
 
     async def edit(
-        self, chat: int, message: int, screen: Screen | None, priority: int, **_: Any
+        self, chat: int, message: int | str, screen: Screen | None, priority: int, **_: Any
     ) -> CallOutcome:
         self.drawn += [] if screen is None else [("edit", screen)]
-        return CallOutcome(CallStatus.DONE, message)
+        return CallOutcome(CallStatus.DONE, 1)
 
     async def shrink(
-        self, chat: int, message: int, screen: Screen, priority: int, before: BeforeCall | None = None
+        self, chat: int, message: int | str, screen: Screen, priority: int, before: BeforeCall | None = None
     ) -> CallOutcome:
         return await self.edit(chat, message, screen, priority)
 

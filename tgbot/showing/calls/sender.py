@@ -87,7 +87,10 @@ class Sender(LimitedCalls):
             "disable_notification": silent or None,
             "reply_markup": self._keys(Screen("", keys)),
         }
-        return await self._die(ChatCall("sendDice", chat, priority, parameters), before)
+        outcome = await self._call(ChatCall("sendDice", chat, priority, parameters), before)
+        if outcome.message is not None:
+            self.sent.note(chat, outcome.message)
+        return outcome
 
     async def forward(
         self, chat: int, from_chat: int, message: int, priority: int, *, before: BeforeCall
@@ -99,12 +102,9 @@ class Sender(LimitedCalls):
             "message_id": message,
             "disable_notification": True,
         }
-        return await self._die(ChatCall("forwardMessage", chat, priority, parameters), before)
-
-    async def _die(self, call: ChatCall, before: BeforeCall) -> CallOutcome:
-        outcome = await self._call(call, before)
+        outcome = await self._call(ChatCall("forwardMessage", chat, priority, parameters), before)
         if outcome.message is not None:
-            self.sent.note(call.chat, outcome.message)
+            self.sent.note(chat, outcome.message)
         return outcome
 
     async def upload(self, chat: int, file: InputFile, caption: str, priority: int) -> CallOutcome:

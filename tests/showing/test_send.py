@@ -234,6 +234,14 @@ async def test_a_call_that_is_made_in_another_way_counts_twice() -> None:
     assert len(gate.on_their_way) == 1
 
 
+async def test_if_the_limits_put_that_off_nobody_knows_what_the_message_shows() -> None:
+    """Telegram may have changed it before the connection closed: a page stood in the chat that its record did not know."""
+    send, line, gate = sender(ConnectionClosed("closed"))
+    gate.waits = [0, 900]
+    outcome = await send.edit(1, 7, Screen("x"), 0)
+    assert (outcome.status, outcome.wait, len(line.calls)) == (CallStatus.SILENT, 900, 1)
+
+
 async def test_an_edit_on_a_connection_that_was_closed_is_made_again_and_counts_again() -> None:
     send, line, gate = sender(ConnectionClosed("closed"), {"message_id": 7})
     assert (await send.edit(1, 7, PLAIN, 0)).status is CallStatus.DONE

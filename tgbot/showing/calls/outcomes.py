@@ -160,9 +160,15 @@ class LimitedCalls:
         return outcome if again is None else await self._call(again)
 
     async def _edit(self, call: ChatCall, before: BeforeCall | None = None) -> CallOutcome:
-        """Once more if Telegram had closed the connection, which most often happens before a call; it counts again."""
+        """Once more if Telegram had closed the connection, which most often happens before a call; it counts again.
+
+        If the limits put that off, it stays unknown what the first one has done.
+        """
         outcome = await self._call(call, before)
-        return await self._call(call) if outcome.reason == CLOSED else outcome
+        if outcome.reason != CLOSED:
+            return outcome
+        again = await self._call(call)
+        return outcome._replace(wait=again.wait) if again.status is CallStatus.LATER else again
 
     async def _outcome(self, call: ChatCall) -> CallOutcome:
         method, chat, _, parameters, _ = call

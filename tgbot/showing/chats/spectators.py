@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from engine.tables.port import Remark
@@ -207,8 +207,6 @@ class SpectatorDecider(LivingChat):
         spectators."""
         is_young = is_deletable(shown.living.sent, self.now)
         left = with_old(shown, shown.living.message, deletable=is_young).having(message=None)
-        after = remove_old(left, left, self.now, self._farewell, None)
+        farewell = partial(no_longer_watched_screen, self.table.code, self._words)
+        after = remove_old(left, left, self.now, farewell, None)
         return Rest(record=None) if isinstance(after, Shown) else after
-
-    def _farewell(self) -> Screen:
-        return no_longer_watched_screen(self.table.code, self._words)

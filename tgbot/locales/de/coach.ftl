@@ -1,7 +1,7 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Ihre Ziffern ergeben deine Zahl: Niedrig ist früh dran, hoch bringt oft mehr.
+coach-number = 🎓 Ihre Ziffern ergeben deine Zahl: Niedrig ist früh dran, hoch bringt oft mehr ein.
 coach-order = 🎓 Beide Karten wirken, die Reihenfolge bestimmst du. Das + zeigt, was jede bringt.
 coach-card = 🎓 Deine offenen Karten wirken beide, nacheinander. Danach kannst du kaufen.
 coach-ends = 🎓 Kaufen kannst du nur an den vier Enden { $ends }, so viel du bezahlen kannst.

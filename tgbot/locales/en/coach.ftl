@@ -1,7 +1,7 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Their digits make your number: low goes first, high often brings more.
+coach-number = 🎓 Their digits make your number: low goes first, high often earns more.
 coach-order = 🎓 Both cards take effect, in the order you like. The + shows what each one brings.
 coach-card = 🎓 Both your open cards take effect, one after the other. Then you may buy.
 coach-ends = 🎓 Only the buildings at the four ends { $ends } are for sale. Buy as many as you can pay for.

@@ -1,7 +1,7 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Sus cifras son tu número: el bajo juega antes, el alto suele dar más.
+coach-number = 🎓 Sus cifras son tu número: el bajo juega antes, el alto suele rendir más.
 coach-order = 🎓 Actúan tus dos cartas, en el orden que prefieras. El + indica lo que da cada una.
 coach-card = 🎓 Actúan tus dos cartas a la vista, una tras otra. Después puedes comprar.
 coach-ends = 🎓 Solo se compra en los cuatro extremos { $ends }, cuanto puedas pagar.

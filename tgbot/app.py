@@ -69,11 +69,10 @@ from tgbot.pictures.facts import Picture
 from tgbot.pictures.palette import Look
 from tgbot.requests.house_context import HouseContext
 from tgbot.settings import Settings, UpdateMode
-from tgbot.showing.calls.gate import Gate
+from tgbot.showing.calls.outcomes import Gate
 from tgbot.showing.calls.picture_files import PictureFiles, Undrawn
 from tgbot.showing.calls.sender import Sender
-from tgbot.showing.deliveries import Deliveries
-from tgbot.showing.delivery import Delivery
+from tgbot.showing.deliveries import Deliveries, Delivery
 from tgbot.showing.facts_beside import FactsBeside
 from tgbot.showing.menu_keeper import MenuKeeper
 from tgbot.showing.pass_results import SubjectKind

@@ -27,8 +27,7 @@ from tests.showing.paper import PaperFence
 from tgbot.screen.screen import Row, Screen
 from tgbot.showing.calls.carrier import carry_out
 from tgbot.showing.calls.intents import Decider
-from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.outcomes import BeforeCall, CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import BeforeCall, CallOutcome, CallStatus, LatestMessages
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.group import GroupDecider
 from tgbot.showing.chats.private import PrivateDecider

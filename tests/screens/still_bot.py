@@ -55,7 +55,7 @@ from tgbot.playground.botapi import (
     World,
 )
 from tgbot.playground.botapi.people import find_button
-from tgbot.showing import pass_chats, passes
+from tgbot.showing import passes
 from tgbot.showing.calls import picture_files
 from tgbot.storage import Storage
 from tgbot.topics.sharing.films import Film
@@ -69,8 +69,7 @@ THINKING_SHARE = 0.1
 """Of a search's usual iterations: enough for sensible moves and hints, in a tenth of the time."""
 
 PATIENT: tuple[tuple[ModuleType, dict[str, Any]], ...] = (
-    (passes, {"MAX_TIMER_MS": -1}),
-    (pass_chats, {"SLOW_CHAT_MS": LONGEST_TASK_MS}),
+    (passes, {"MAX_TIMER_MS": -1, "SLOW_CHAT_MS": LONGEST_TASK_MS}),
     (picture_files, {"DRAWN_WITHIN_MS": LONGEST_TASK_MS}),
 )
 """Nothing is put off because the machine is busy, and what is put off waits in the store, for a time that is ours."""

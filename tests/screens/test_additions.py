@@ -28,7 +28,7 @@ from tgbot.screen import additions, drafts
 from tgbot.screen.additions import Spot, added_keys, adds_keys, adds_lines
 from tgbot.screen.drafts import MORE, draft_fits, only_looks, shows_draft
 from tgbot.screen.screen import SENDER_POINTS, VISIBLE_POINTS, Button, PictureWish, Row, Screen
-from tgbot.showing.chats.seat_content import SeatDrawing
+from tgbot.showing.chats.private import SeatDrawing
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.topics.trying.buttons import TryTap
 from tgbot.words import Words

@@ -18,8 +18,7 @@ from tests.properties.playing import PAIRS
 from tests.screens.moments import lobby_view, proposal, settled
 from tests.screens.tables import DECISION, LANGUAGES, Game, buttons, check_html, labels
 from tgbot.board.board_text import others_lines, own_line
-from tgbot.board.page import Page
-from tgbot.board.page_screen import deadline_texts
+from tgbot.board.page import Page, deadline_texts
 from tgbot.board.replay import replay_screen
 from tgbot.buttons.answers import PickTap, ShowTap
 from tgbot.screen.screen import MAX_TEXT_UNITS, Screen, as_read, text_units

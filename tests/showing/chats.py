@@ -11,8 +11,7 @@ from engine.tables.service import Tables
 from tests.backends import Harness
 from tests.company.clubs import seasons_in
 from tests.showing.paper import PaperChats
-from tgbot.showing.deliveries import Deliveries
-from tgbot.showing.delivery import Delivery
+from tgbot.showing.deliveries import Deliveries, Delivery
 from tgbot.showing.facts_beside import FactsBeside
 from tgbot.showing.passes import Passes
 from tgbot.showing.subjects.seasons import SeasonsShown

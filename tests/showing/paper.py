@@ -24,8 +24,7 @@ from tgbot.records.shown import write_record
 from tgbot.screen.screen import Row, Screen
 from tgbot.showing.calls.carrier import ChatReport, carry_out
 from tgbot.showing.calls.intents import Decider
-from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.outcomes import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus, LatestMessages
 from tgbot.showing.moment import TableMoment, ViewRequest
 
 T = TypeVar("T")

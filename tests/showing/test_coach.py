@@ -28,7 +28,7 @@ from tgbot.records.shown import field_of, read_record
 from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import CARDS, written
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
-from tgbot.showing.chats.tips import Coach
+from tgbot.showing.chats.wishes import Coach
 from tgbot.showing.moment import TableMoment
 from tgbot.topics.play.coach import Tip
 

@@ -30,11 +30,9 @@ from tgbot.records.shown import Shown, field_of, headline_from_plain, read_recor
 from tgbot.requests.requests import HintRequest
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Decider, Priority, Rest
-from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.outcomes import CallStatus
+from tgbot.showing.calls.outcomes import CallStatus, LatestMessages
 from tgbot.showing.chats.group import GroupDecider
-from tgbot.showing.chats.private import PrivateDecider
-from tgbot.showing.chats.seat_content import LEISURE_MS
+from tgbot.showing.chats.private import LEISURE_MS, PrivateDecider
 from tgbot.showing.deliveries import InHand
 from tgbot.showing.moment import StaleMessage, ViewRequest
 from tgbot.showing.pass_results import PassResult

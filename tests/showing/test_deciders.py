@@ -43,9 +43,7 @@ from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.former import FormerDecider
-from tgbot.showing.chats.headlines import is_headline
-from tgbot.showing.chats.private import JUST_NOW_MS, PrivateDecider
-from tgbot.showing.chats.seat_content import LEISURE_MS, MAX_STALE_MS
+from tgbot.showing.chats.private import JUST_NOW_MS, LEISURE_MS, MAX_STALE_MS, PrivateDecider, is_headline
 from tgbot.showing.living_message import LATE_PICTURE_MS, UNDRAWN_PICTURE_MS
 from tgbot.showing.moment import StaleMessage, ViewRequest
 from tgbot.showing.orphans import (

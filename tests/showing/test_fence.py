@@ -23,7 +23,7 @@ from tgbot.records.shown import Shown, content_digest, field_of, read_record, sh
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.carrier import LeaseLost, Overtaken
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
-from tgbot.showing.chats.tips import Coach
+from tgbot.showing.chats.wishes import Coach
 from tgbot.showing.pass_results import PassFence, PassResult
 
 GROUP = -77
@@ -136,7 +136,7 @@ async def test_a_chat_whose_picture_was_long_in_coming_is_not_asked_what_it_has_
     workers: Workers, monkeypatch: pytest.MonkeyPatch, *, is_drawn: bool
 ) -> None:
     """Also if its worker has the table in hand again, by a newer pass."""
-    monkeypatch.setattr("tgbot.showing.pass_chats.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     house, phones = workers.house, workers.phones
     snapshot = await house.open_round(2)
     code, number = snapshot.table.code, the_asked(snapshot)
@@ -173,7 +173,7 @@ async def test_a_chat_whose_picture_was_long_in_coming_is_not_asked_what_it_has_
 async def test_what_was_asked_for_while_its_chat_was_slow_is_shown_when_it_is_not(
     workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.showing.pass_chats.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     snapshot = await workers.house.game(2)
     code, slow, delivery = snapshot.table.code, person(snapshot, 0), workers.first.delivery
     await workers.first.deliver(code)
@@ -190,7 +190,7 @@ async def test_what_was_asked_for_while_its_chat_was_slow_is_shown_when_it_is_no
 async def test_an_edit_that_was_left_behind_before_its_call_is_decided_anew(
     workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.showing.pass_chats.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     house, snapshot = workers.house, await workers.house.game(2)
     code, slow = snapshot.table.code, person(snapshot, 0)
     await workers.first.deliver(code)

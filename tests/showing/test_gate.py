@@ -9,8 +9,8 @@ import pytest
 
 from engine.spans import MINUTE, SECOND
 from engine.store.people.limits import SendRates
-from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.outcomes import Gate
 
 ANA, BEA, GROUP = 7, 8, -100
 NO_TICKET = ""

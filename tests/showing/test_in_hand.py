@@ -16,8 +16,7 @@ from tests.showing.chats import Post
 from tests.showing.paper import PaperChats
 from tests.tables.steps import begin_delivery, end_delivery, person
 from tgbot.showing import deliveries
-from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.outcomes import CallOutcome
+from tgbot.showing.calls.outcomes import CallOutcome, LatestMessages
 
 
 class Begun:

@@ -28,11 +28,11 @@ from tgbot.buttons.pages import ToastTap
 from tgbot.records.shown import Shown, read_record, shown_with, write_record
 from tgbot.screen.screen import Button, Screen
 from tgbot.showing.calls.intents import Decider, Priority
-from tgbot.showing.calls.latest import LatestMessages
+from tgbot.showing.calls.outcomes import LatestMessages
 from tgbot.showing.chats.season import SeasonDecider, SeasonMoment
 from tgbot.showing.chats.spectators import Gallery, SpectatorDecider
 from tgbot.showing.deliveries import Deliveries
-from tgbot.showing.known_messages import search_of
+from tgbot.showing.facts_beside import search_of
 from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
 from tgbot.showing.moment import ViewRequests
 from tgbot.showing.pass_results import SubjectKind

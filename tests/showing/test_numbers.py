@@ -17,10 +17,8 @@ from tgbot.api import Calls
 from tgbot.records.shown import NOTHING_SHOWN, Shown, shown_with
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.carrier import carry_out
-from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.intents import Priority, Rest, Send
-from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus, Gate, LatestMessages
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.orphans import candidates, sent
 

@@ -15,7 +15,7 @@ from tgbot.board.page import OtherTable
 from tgbot.buttons.answers import SendAgainTap
 from tgbot.buttons.codec import read_button
 from tgbot.records.shown import NOTHING_SHOWN, field_of, read_record, shown_with, write_record
-from tgbot.showing.other_tables import is_done, leading_to, next_table
+from tgbot.showing.facts_beside import is_done, leading_to, next_table
 
 
 def with_seat(pure: PureTable, **fields: object) -> Snapshot:

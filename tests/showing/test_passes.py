@@ -34,10 +34,8 @@ from tests.tables.steps import (
     wake_when_due,
 )
 from tgbot.records.shown import GROUP_FIELD, field_of, read_record, write_record
-from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
-from tgbot.showing.chats.private import JUST_NOW_MS
-from tgbot.showing.chats.seat_content import LEISURE_MS
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus, LatestMessages
+from tgbot.showing.chats.private import JUST_NOW_MS, LEISURE_MS
 from tgbot.showing.passes import STORED_LATER_MS
 from tgbot.story.recap import HIT_SIGN
 
@@ -431,7 +429,7 @@ async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Paper
 async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
     post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.showing.pass_chats.SLOW_CHAT_MS", 50)
+    monkeypatch.setattr("tgbot.showing.passes.SLOW_CHAT_MS", 50)
     snapshot = await post.house.game(2)
     code, edit, goes_on = snapshot.table.code, phones.edit, asyncio.Event()
     await post.deliver(code)

@@ -28,9 +28,7 @@ from tests.tables.steps import due_at
 from tgbot.api import Calls
 from tgbot.pictures.facts import Picture
 from tgbot.records.shown import NOTHING_SHOWN, Shown, read_shown
-from tgbot.showing.calls.backoff import backoff
-from tgbot.showing.calls.gate import Gate
-from tgbot.showing.calls.outcomes import IS_NO_TEXT
+from tgbot.showing.calls.outcomes import IS_NO_TEXT, Gate, backoff
 from tgbot.showing.calls.picture_files import PictureFiles
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.deliveries import Deliveries

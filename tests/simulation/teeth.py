@@ -105,7 +105,7 @@ TEETH = (
         "Telegram's limits are kept",
         (
             (
-                "tgbot/showing/calls/gate.py",
+                "tgbot/showing/calls/outcomes.py",
                 "return await self.limits.admit(chat, priority, ticket)",
                 "return 0",
             ),

@@ -13,8 +13,7 @@ from tests.backends import Harness
 from tests.company.clubs import seasons_in
 from tests.showing.paper import PaperChats
 from tgbot.records.shown import Shown, read_record, shown_with, write_record
-from tgbot.showing.deliveries import Deliveries
-from tgbot.showing.delivery import Delivery
+from tgbot.showing.deliveries import Deliveries, Delivery
 from tgbot.showing.facts_beside import FactsBeside
 from tgbot.showing.passes import Passes
 from tgbot.showing.subjects.galleries import GalleriesShown

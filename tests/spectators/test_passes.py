@@ -19,8 +19,7 @@ from tests.tables.steps import due_at, the_asked
 from tests.values import not_none
 from tgbot.records.shown import Shown
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.calls.latest import LatestMessages
-from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus, LatestMessages
 from tgbot.showing.chats.spectators import SpectatorDecider
 
 SPECTATORS = 10

@@ -20,7 +20,7 @@ from tgbot.records.shown import shown_with
 from tgbot.requests.galleries import let_watch
 from tgbot.screen.screen import Button, Screen
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
-from tgbot.showing.known_messages import known_to_group
+from tgbot.showing.facts_beside import known_to_group
 
 WALL = -1077
 MOVED = -1_000_000_001_077

@@ -32,8 +32,8 @@ from tgbot.requests.requests import (
     reply_with,
 )
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.intents import Priority
+from tgbot.showing.calls.outcomes import Gate
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.menu_keeper import MenuKeeper
 

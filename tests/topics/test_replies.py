@@ -15,7 +15,7 @@ from tgbot.adapter.replies import MAX_SILENT_TRIES, Replies
 from tgbot.api import Calls
 from tgbot.requests.requests import ChatPlace, Request, Requester, reply_and_delete
 from tgbot.screen.screen import Alert, Screen
-from tgbot.showing.calls.gate import Gate
+from tgbot.showing.calls.outcomes import Gate
 from tgbot.showing.calls.sender import Sender
 
 ANN = ChatPlace(chat=7, private=True)

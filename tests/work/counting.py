@@ -26,8 +26,8 @@ from tests.simulation.worlds import happens
 from tgbot import playground
 from tgbot.playground.botapi.events import Tapped
 from tgbot.showing.chats.former import FormerDecider
-from tgbot.showing.chats.group_content import GroupDrawing
-from tgbot.showing.chats.seat_content import SeatDrawing
+from tgbot.showing.chats.group import GroupDrawing
+from tgbot.showing.chats.private import SeatDrawing
 from tgbot.showing.living_message import ChatDecider
 from tgbot.words import Words
 

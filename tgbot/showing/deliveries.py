@@ -9,12 +9,12 @@ from itertools import count
 from typing import NamedTuple
 
 from engine.signals import Signal
-from engine.spans import SECOND, Span, clock_ms, in_seconds
+from engine.spans import clock_ms, in_seconds
 from engine.surroundings import new_token
 from engine.tables.port import ClaimedShowing, DeliveryClaim, Due, DueEntry, Subject
 from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot
-from engine.tables.time.instants import Instant
+from engine.tables.time.instants import SECOND, Instant, Span
 from engine.tables.time.leases import SHOWING_LEASE_MS, pass_name
 from tgbot.monitoring.metrics import TapMark
 from tgbot.records.shown import (
@@ -24,9 +24,14 @@ from tgbot.records.shown import (
     redrawn_records,
     write_record,
 )
-from tgbot.showing.moment import ViewRequest, ViewRequests
+from tgbot.requests.requests import HintRequest
+from tgbot.showing.calls.sender import Sender
+from tgbot.showing.moment import StaleMessage, ViewRequest, ViewRequests
 from tgbot.showing.orphans import own_messages
 from tgbot.showing.removals import with_old
+
+# Deliveries
+
 
 CLAIM_FRESH_MS: Span = SECOND
 """A pass that a commit has claimed must begin within this time; later, it is claimed again."""
@@ -247,3 +252,45 @@ def _merged(first: ViewRequests, later: ViewRequests) -> dict[PersonId, ViewRequ
         person: first[person].followed_by(request) for person, request in later.items() if person in first
     }
     return {**first, **later, **both}
+
+
+# Requests of handlers: people want to see something at a table, and the next pass over it shows that
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    deliveries: Deliveries
+    sender: Sender
+
+    def show_draft(self, code: str, person: PersonId, draft: str) -> asyncio.Task[None] | None:
+        return self._request(code, person, ViewRequest(draft=draft))
+
+    def send_anew(self, code: str, person: PersonId) -> None:
+        self._request(code, person, ViewRequest(anew=True))
+
+    def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
+        self._request(code, person, ViewRequest(stale=StaleMessage(message, is_gone)))
+
+    def note_tapped(self, code: str, person: PersonId, message: int) -> None:
+        """With the pass that the tap leads to. What this process has sent and not forgotten is known."""
+        if message not in self.sender.sent.of(person):
+            self._request(code, person, ViewRequest(tapped=(message,)))
+
+    def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
+        self._request(code, person, ViewRequest(hint=hint))
+
+    def go_on(self, code: str, person: PersonId) -> None:
+        self._request(code, person, ViewRequest(goes_on=True))
+
+    def show_talk(self, code: str, person: PersonId) -> None:
+        self._request(code, person, ViewRequest(talk=True))
+
+    def show_invitations(self, code: str) -> None:
+        self.deliveries.changed(self.deliveries.of_table(code))
+
+    def _request(self, code: str, person: PersonId, request: ViewRequest) -> asyncio.Task[None] | None:
+        """The pass that deals with it: what people ask to see is not in the store before."""
+        hand = self.deliveries.of_table(code)
+        hand.add_requests({person: request})
+        self.deliveries.changed(hand)
+        return hand.task

@@ -15,8 +15,8 @@ from engine.tables.table import Table
 from engine.tables.time.instants import MINUTE, SECOND, Instant
 from tgbot.records.shown import UNKNOWN_PICTURE, Shown, content_digest
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
+from tgbot.showing.calls.outcomes import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.orphans import SEARCH_EVERY_MS, strip_orphan
 from tgbot.showing.removals import (

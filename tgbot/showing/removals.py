@@ -11,8 +11,8 @@ from collections.abc import Callable
 from engine.tables.time.instants import HOUR, MINUTE, Instant
 from tgbot.records.shown import Shown
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.backoff import backoff
 from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority
+from tgbot.showing.calls.outcomes import backoff
 
 MAX_OLD_MESSAGES = 20
 """Messages that wait to go. A chat that has more of them keeps a few old buttons."""

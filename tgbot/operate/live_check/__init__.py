@@ -36,9 +36,8 @@ from tgbot.playground.botapi import BotApi, Chat, ChatKind, ServerLimits, Server
 from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
 from tgbot.settings import BadSettings, Settings
-from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import CallOutcome, CallStatus, Gate
 from tgbot.showing.calls.picture_files import PictureFiles
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.dice import die_keys

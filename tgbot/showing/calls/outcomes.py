@@ -4,21 +4,133 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Mapping, Set
+from contextlib import suppress
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
-from engine.spans import MINUTE, SECOND, Span, in_seconds
+from engine.spans import in_seconds
+from engine.store.people.limits import ChatLimits, SendRates, shares_numbers
 from engine.surroundings import new_token
+from engine.tables.refusals import StoreAway
+from engine.tables.time.instants import DAY, MINUTE, SECOND, Span
 from tgbot.api import Calls, ConnectionClosed, wait_asked_for
 from tgbot.monitoring.metrics import Metrics
 from tgbot.screen.screen import unbroken_numbers
-from tgbot.showing.calls.gate import Gate
-from tgbot.showing.calls.latest import LatestMessages
+
+# The gate before every call to a chat: it keeps Telegram's limits over all workers, unless they are lifted
+
 
 log = logging.getLogger(__name__)
+
+STORE_WAIT_MS: Span = SECOND
+"""Wait while the store is unavailable and the limits are unknown."""
+
+
+class Gate:
+    def __init__(self, limits: ChatLimits, *, lifted: bool = False) -> None:
+        self.limits = limits
+        self.lifted = lifted
+
+    @classmethod
+    def of(cls, client: Any, *, overall: float, chat: float, group: float, lifted: bool = False) -> Gate:
+        """A gate with these rates: calls a second in all, calls a second to one person, calls a minute to one group."""
+        return cls(ChatLimits(client, SendRates.of(overall, chat, group)), lifted=lifted)
+
+    @property
+    def latest(self) -> int:
+        """The highest number of those counted together that any worker knows; 0: none."""
+        return self.limits.latest
+
+    async def admit(self, chat: int, priority: int, ticket: str) -> Span:
+        """How long to wait before asking again. 0: the call may be made, and is on its way until it is settled."""
+        if self.lifted:
+            return 0
+        try:
+            return await self.limits.admit(chat, priority, ticket)
+        except StoreAway as error:
+            log.warning("limits_unknown wait_ms=%d error=%s", STORE_WAIT_MS, error)
+            return STORE_WAIT_MS
+
+    async def settle(self, chat: int, ticket: str, message: int | None, *, is_recorded: bool = True) -> None:
+        """Telegram has answered the call, and may have told a message. If the store does not hear of it, the call counts
+        a little longer.
+        """
+        if self.lifted:
+            return
+        with suppress(StoreAway):
+            await self.limits.settle(chat, ticket, message, is_recorded=is_recorded)
+
+    async def told_elsewhere(self, chat: int, after: int, before: int) -> frozenset[int]:
+        """The numbers between these two that are known to be messages in other chats, or in no record. `StoreAway` if nobody
+        can say."""
+        return frozenset() if self.lifted else await self.limits.told_elsewhere(chat, after, before)
+
+    async def block(self, chat: int, wait: Span) -> None:
+        """Telegram wants no calls to this chat for a while. While the store is away, other workers find out by themselves."""
+        if self.lifted:
+            return
+        with suppress(StoreAway):
+            await self.limits.block(chat, wait)
+
+
+# The latest messages that this process has sent, by chat, and the latest that it knows of anywhere. All of it may be
+# lost
+
+
+MAX_CHATS = 4096
+MAX_MESSAGES_OF_A_CHAT = 20
+
+
+class LatestMessages:
+    def __init__(self) -> None:
+        self._chats: OrderedDict[int, deque[int]] = OrderedDict()
+        self._anywhere = 0
+        self._living: deque[tuple[int, int]] = deque(maxlen=MAX_CHATS)
+        """Chats and living messages that a record names, once it is stored."""
+
+    def note(self, chat: int, message: int) -> None:
+        messages = self._chats.setdefault(chat, deque(maxlen=MAX_MESSAGES_OF_A_CHAT))
+        messages.append(message)
+        self._chats.move_to_end(chat)
+        if len(self._chats) > MAX_CHATS:
+            self._chats.popitem(last=False)
+        if shares_numbers(chat):
+            self.hear_of(message)
+
+    def hear_of(self, message: int) -> None:
+        """Note a number of those counted together, which some worker has learned."""
+        self._anywhere = max(self._anywhere, message)
+
+    def drop(self, chat: int, messages: Set[int]) -> None:
+        """Forget messages that will never be in any record."""
+        if (noted := self._chats.get(chat)) is not None:
+            self._chats[chat] = deque([one for one in noted if one not in messages], MAX_MESSAGES_OF_A_CHAT)
+
+    def of(self, chat: int) -> frozenset[int]:
+        return frozenset(self._chats.get(chat, ()))
+
+    def note_living(self, chat: int, message: int) -> None:
+        self._living.append((chat, message))
+
+    def beside_records(self, chat: int) -> frozenset[int]:
+        """Messages that no record names. A living one among them is an orphan."""
+        return frozenset({one for one in self.of(chat) if (chat, one) not in self._living})
+
+    def here(self, chat: int) -> int:
+        """The latest message in a chat; 0 if none is known."""
+        return max(self._chats.get(chat, ()), default=0)
+
+    def anywhere(self, chat: int) -> int:
+        """The latest message among all that are numbered together with this chat's."""
+        return self._anywhere if shares_numbers(chat) else self.here(chat)
+
+
+# Calls and outcomes
+
 
 IS_NOT_MODIFIED = "message is not modified"
 IS_NO_TEXT = "there is no text in the message to edit"
@@ -254,3 +366,20 @@ def _refusal(reason: str, message: int | None, otherwise: CallStatus = CallStatu
     if any([nobody in said for nobody in NOBODY_THERE]):
         return CallOutcome(CallStatus.UNREACHABLE)
     return CallOutcome(otherwise, reason=reason)
+
+
+# Waits after refusals that nobody understands: longer and longer, up to a day
+
+
+MAX_BACKOFF_MS = DAY
+MAX_REFUSALS_WHEN_OVER = 12
+"""By then the wait is a day. A table that is over is not tried for ever."""
+
+
+def backoff(refusals: int) -> Span:
+    """How long to wait after some refusals in a row.
+
+    >>> [backoff(times) // MINUTE for times in (1, 2, 3, 11, 12, 1000)]
+    [1, 2, 4, 1024, 1440, 1440]
+    """
+    return min(MINUTE << min(max(refusals, 1) - 1, 11), MAX_BACKOFF_MS)

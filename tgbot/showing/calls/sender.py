@@ -14,7 +14,6 @@ from tgbot.api import Calls
 from tgbot.monitoring.metrics import Metrics
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Row, Screen
-from tgbot.showing.calls.gate import Gate
 from tgbot.showing.calls.outcomes import (
     FILE_IS_GONE,
     IS_NO_TEXT,
@@ -24,6 +23,7 @@ from tgbot.showing.calls.outcomes import (
     CallOutcome,
     CallStatus,
     ChatCall,
+    Gate,
     LimitedCalls,
 )
 from tgbot.showing.calls.picture_files import PictureFiles, PictureLate, Undrawn

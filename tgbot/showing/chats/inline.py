@@ -15,8 +15,8 @@ from engine.tables.table import Phase
 from engine.tables.time.instants import SECOND
 from tgbot.records.shown import Shown, content_digest, inline_field_of, inline_message_of, read_record
 from tgbot.screen.screen import Screen, with_picture
-from tgbot.showing.calls.backoff import backoff
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest
+from tgbot.showing.calls.outcomes import backoff
 from tgbot.showing.living_message import drawn_record
 from tgbot.showing.moment import TableMoment
 from tgbot.topics.sharing.inline_results import invitation_picture, invitation_screen

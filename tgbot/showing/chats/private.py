@@ -5,33 +5,278 @@ A new living message is sent when its person is called; otherwise it is edited.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
+from typing import Any
 
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
-from engine.tables.table import Phase
-from engine.tables.table_events import LastOne, NextUp, TableEvent
+from engine.tables.table import RUNNING_PHASES, Phase, Table
+from engine.tables.table_events import (
+    Call,
+    HostPassed,
+    LastOne,
+    NextUp,
+    Nudged,
+    Proposed,
+    RematchWanted,
+    Reminded,
+    SeatEvent,
+    StandInKeeps,
+    TableEvent,
+    TableFull,
+    WentSilent,
+    Wish,
+)
 from engine.tables.time.clocks import is_resting
-from engine.tables.time.instants import MINUTE
+from engine.tables.time.instants import MINUTE, SECOND, Instant
+from engine.tables.work import NewsEntry
+from tgbot.board.page import GivenHint, OtherTable, Page
+from tgbot.board.scene_pictures import lobby_picture
+from tgbot.pictures.facts import Picture
 from tgbot.records.shown import (
     UNKNOWN_PICTURE,
     Shown,
+    content_digest,
     field_of,
+    headline_from_plain,
+    headline_to_plain,
+    leisurely_digest,
     read_record,
+    urgent_digest,
 )
-from tgbot.screen.drafts import only_looks
-from tgbot.screen.screen import Screen
+from tgbot.screen.drafts import draft_fits, only_looks, page_of
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, text_units
 from tgbot.showing.calls.intents import Intent, Priority, Rest
 from tgbot.showing.chats.dice import DieThrower
-from tgbot.showing.chats.headlines import lasting_headline, new_headline
-from tgbot.showing.chats.seat_content import SeatDrawing, is_picture_late
 from tgbot.showing.chats.talk import TalkTeller
 from tgbot.showing.chats.wishes import WishNoter
 from tgbot.showing.living_message import Step, TableChat, Terms, edit, followed, looks_again_at, send
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.removals import is_deletable, out_of_reach
-from tgbot.topics.play.seat_screen import shrunk
+from tgbot.topics.lobby.screens import lobby_screen
+from tgbot.topics.play.seat_screen import seat_screen, shrunk
+from tgbot.words import Words
+
+# Headlines: table events for which a person gets a new message, with a sound
+
+
+def latest_headline(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
+    """The latest of these events that still calls for this seat's attention."""
+    events = [news for entry in entries for news in entry.news if isinstance(news, TableEvent)]
+    return next((news for news in reversed(events) if is_headline(news, table, number)), None)
+
+
+def is_headline(table_event: TableEvent, table: Table, number: int) -> bool:
+    """Does the event call for this seat's attention, as the table is now?"""
+    if isinstance(table_event, TableFull):
+        return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
+    if table_event.lasts:
+        return table.phase in RUNNING_PHASES and table.seats[number].played is None
+    if not isinstance(table_event, SeatEvent):
+        return False
+    if isinstance(table_event, WentSilent):
+        return table.seats[table_event.seat].silent is not None and table.seats[number].present
+    if table_event.calls is Call.THE_OTHERS:
+        return table_event.seat != number and _still_open(table_event, table, number)
+    is_own = table_event.calls is Call.ITS_SEAT and table_event.seat == number
+    return is_own and _still_true(table_event, table)
+
+
+def _is_host(table: Table, number: int) -> bool:
+    return table.host is not None and table.seats[number].person == table.host
+
+
+def _still_open(table_event: SeatEvent, table: Table, number: int) -> bool:
+    if isinstance(table_event, RematchWanted):
+        return table.phase is Phase.FINISHED and table.rematch == table_event.code
+    is_about_a_seat = isinstance(table_event, Proposed) and table_event.wish is Wish.REPLACE
+    proposal = table.replacement if is_about_a_seat else table.proposal
+    return proposal is not None and number not in proposal.votes and table.seats[number].present
+
+
+def _still_true(table_event: SeatEvent, table: Table) -> bool:
+    """Is there still a reason? Nobody is reminded of a decision that is answered."""
+    seat = table.seats[table_event.seat]
+    match table_event:
+        case Reminded() | LastOne():
+            return seat.awaited and seat.asked == table_event.decision and not seat.by_computer
+        case Nudged():
+            return seat.awaited and not seat.by_computer
+        case NextUp():
+            return seat.asked is None and table.phase is Phase.PLAYING
+        case StandInKeeps():
+            return seat.stand_in is not None
+        case HostPassed():
+            return _is_host(table, table_event.seat)
+    return table.phase is Phase.PLAYING
+
+
+def new_headline(moment: TableMoment, noticed: int, number: int) -> TableEvent | None:
+    """The headline that the news since the last look are worth to a seat."""
+    entries = moment.news_since(noticed, number)
+    return latest_headline(entries, moment.table, number) if entries else None
+
+
+def lasting_headline(plain: Sequence[Any], table: Table, number: int) -> TableEvent | None:
+    """The headline of the message that there is, as long as it is true."""
+    old = headline_from_plain(plain)
+    return old if old is not None and is_headline(old, table, number) else None
+
+
+# The living message of one seat as it should be: its screen, with or without a picture, and the record of it
+
+
+LEISURE_MS = 15 * SECOND
+"""A chat that is asked nothing new is refreshed at most this often."""
+MAX_STALE_MS = MINUTE
+"""Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
+
+
+@dataclass(frozen=True)
+class SeatDrawing:
+    moment: TableMoment
+    number: int
+
+    @cached_property
+    def seat(self) -> Seat:
+        return self.moment.table.seats[self.number]
+
+    @cached_property
+    def urgent(self) -> str:
+        return urgent_digest(self.moment.table, self.number)
+
+    @cached_property
+    def leisurely(self) -> str:
+        return leisurely_digest(self.moment.snapshot, self.number)
+
+    def is_urgent(self, shown: Shown) -> bool:
+        return shown.source.urgent != self.urgent
+
+    def is_due(self, shown: Shown) -> bool:
+        """Is it time to show how the others get on, or a picture that was late?"""
+        refresh_at, picture_at, now = self.refresh_at(shown), shown.living.picture_at, self.moment.now
+        return (refresh_at is not None and refresh_at <= now) or 0 < picture_at <= now
+
+    def refresh_at(self, shown: Shown) -> Instant | None:
+        """When the message has to show how the others get on; None if it does."""
+        if shown.source.leisurely != self.leisurely:
+            return shown.living.edited + LEISURE_MS
+        return (
+            None
+            if shown.source.revision == self.moment.table.revision
+            else shown.living.edited + MAX_STALE_MS
+        )
+
+    def draw(
+        self, shown: Shown, headline: TableEvent | None, draft: str, *, is_new: bool
+    ) -> tuple[Screen, Shown]:
+        """The message as it should be, and its record."""
+        table = self.moment.view(self.number)
+        draft = draft if draft_fits(table, draft) else ""
+        content = self._content(shown.having(draft=draft), headline, is_new=is_new)
+        record = shown.having(
+            digest=content_digest(content),
+            picture=content.picture.key if content.picture else "",
+            undrawn="" if content.picture else shown.living.undrawn,
+            picture_at=0
+            if content.picture or shown.living.picture_at <= self.moment.now
+            else shown.living.picture_at,
+            urgent=self.urgent,
+            leisurely=self.leisurely,
+            revision=self.moment.table.revision,
+            phase=self.moment.table.phase.value,
+            called=self.seat.called,
+            since=self.seat.acted,
+            noticed=self.moment.table.news.end,
+            headline=headline_to_plain(headline),
+            language=self.seat.language,
+            aloud=self.seat.preferences.screen_reader,
+            draft=draft,
+            send_anew=False,
+            edited=self.moment.now,
+            refusals=0,
+            retry_at=0,
+            refused_call=None,
+            is_unsure=False,
+        )
+        return content, record
+
+    def _content(self, shown: Shown, headline: TableEvent | None, *, is_new: bool) -> Screen:
+        """With a picture, if its reader wants pictures, and it can be drawn and is there in time."""
+        is_missing = is_picture_late(shown, self.moment.now) and (is_new or not shown.living.picture)
+        wanted = self._wants_pictures and not is_missing and not shown.asides.as_text
+        content = self._screen(shown, headline, pictures=wanted, is_late=is_missing)
+        if content.picture is None or self._is_shown_as_picture(content, content.picture, shown):
+            return content
+        return self._screen(shown, headline, pictures=False)
+
+    @property
+    def _wants_pictures(self) -> bool:
+        return self.moment.pictures and self.seat.preferences.pictures
+
+    def _is_shown_as_picture(self, content: Screen, picture: Picture, shown: Shown) -> bool:
+        is_tried = picture.key != shown.living.undrawn or 0 < shown.living.picture_at <= self.moment.now
+        return is_tried and text_units(content.text) <= CAPTION_ROOM_UNITS
+
+    def _screen(
+        self, shown: Shown, headline: TableEvent | None, *, pictures: bool, is_late: bool = False
+    ) -> Screen:
+        table, words, draft = self.moment.view(self.number), self.words, shown.asides.draft
+        if table.phase is Phase.LOBBY:
+            return lobby_screen(
+                table,
+                words,
+                bot_name=self.moment.bot_name,
+                has_inline=self.moment.has_inline,
+                headline=headline,
+                draft=draft,
+                picture=self._lobby_picture if pictures else None,
+            )
+        page = Page(
+            words=words,
+            table=table,
+            news=self.moment.news_since(min(self.seat.acted, self.moment.table.news.current), self.number),
+            headline=headline,
+            draft=draft,
+            hint=GivenHint(*shown.asides.hint) if shown.asides.hint else None,
+            tip=shown.asides.tip,
+            is_coached=self.seat.preferences.coach,
+            other=OtherTable(*shown.asides.other) if shown.asides.other else None,
+            plays_elsewhere=shown.asides.elsewhere,
+            zone=self.seat.calendar.zone,
+            now=self.moment.now,
+            highlights=self.moment.highlights,
+            has_inline=self.moment.has_inline,
+            confirms=self.seat.preferences.confirmations,
+            banter=self.seat.preferences.banter,
+            public_view=partial(self.moment.view, None) if pictures else None,
+            awaits_picture=is_late and self._wants_pictures and not shown.asides.as_text,
+            is_dark=self.seat.preferences.dark,
+            is_text_by_choice=shown.asides.as_text and self._wants_pictures,
+        )
+        of_topic = page_of(draft)
+        return of_topic.screen(page) if of_topic else seat_screen(page)
+
+    @property
+    def _lobby_picture(self) -> Picture:
+        """The same for everybody who speaks the same language."""
+        is_dark = self.seat.preferences.dark
+        return lobby_picture(self.moment.view(None), self.words, is_dark=is_dark)
+
+    @cached_property
+    def words(self) -> Words:
+        return self.moment.seat_words(self.seat)
+
+
+def is_picture_late(shown: Shown, now: Instant) -> bool:
+    """Is the picture still awaited that was not drawn in time?"""
+    return now < shown.living.picture_at and not shown.living.undrawn
+
+
+# Decisions
+
 
 JUST_NOW_MS = 5 * MINUTE
 """A person who was written to this recently hears how the others get on without another sound."""

@@ -22,8 +22,7 @@ from tgbot.records.shown import Shown, shown_with, write_record
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.spectators import Gallery, SpectatorDecider, is_forgotten
 from tgbot.showing.deliveries import Deliveries, InHand
-from tgbot.showing.facts_beside import FactsBeside
-from tgbot.showing.known_messages import search_of
+from tgbot.showing.facts_beside import FactsBeside, search_of
 from tgbot.showing.moment import TableMoment, ViewRequests
 from tgbot.showing.pass_results import PassResult, Rhythm, SubjectKind
 

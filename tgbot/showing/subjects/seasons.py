@@ -15,7 +15,7 @@ from engine.tables.time.instants import HOUR, Instant, Span
 from tgbot.records.shown import read_record, read_shown, write_record, write_shown
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.season import SeasonDecider, SeasonMoment
-from tgbot.showing.known_messages import known_to_group
+from tgbot.showing.facts_beside import known_to_group
 from tgbot.showing.moment import ViewRequests
 from tgbot.showing.pass_results import PassResult, SubjectKind
 

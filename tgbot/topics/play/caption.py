@@ -24,8 +24,7 @@ from engine.tables.table_events import (
 )
 from engine.tables.table_view import TableView
 from engine.tables.work import News
-from tgbot.board.page import Caption, Page, first_line_bold
-from tgbot.board.page_screen import deadline_texts, feet
+from tgbot.board.page import Caption, Page, deadline_texts, feet, first_line_bold
 from tgbot.board.seals import left_out_lines
 from tgbot.board.stakes import chance_lines, danger_lines
 from tgbot.questions.choices import (

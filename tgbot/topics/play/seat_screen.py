@@ -18,8 +18,7 @@ from tgbot.board.board_text import (
     whole_board_text,
 )
 from tgbot.board.lobby_text import spectators_line
-from tgbot.board.page import Page, paged, quoted
-from tgbot.board.page_screen import footer, is_seen_at_once, living_screen
+from tgbot.board.page import Page, footer, is_seen_at_once, living_screen, paged, quoted
 from tgbot.board.podium import podium_screen, podium_that_fits
 from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.board.seals import head_line, opening_lines

@@ -16,8 +16,7 @@ from engine.tables.table import Proposal
 from engine.tables.table_events import Wish
 from engine.tables.table_view import TableView
 from engine.tables.time.instants import write_duration
-from tgbot.board.page import STANDS_IN, Page, proposal_line
-from tgbot.board.page_screen import in_one_row, sign_of_key
+from tgbot.board.page import STANDS_IN, Page, in_one_row, proposal_line, sign_of_key
 from tgbot.board.seals import seal_button
 from tgbot.buttons.absence import (
     BackTap,

@@ -10,8 +10,7 @@ from engine.rules.record import ReplayStep
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tgbot.board.board_pictures import seat_picture
-from tgbot.board.page import Caption, Page
-from tgbot.board.page_screen import living_screen
+from tgbot.board.page import Caption, Page, living_screen
 from tgbot.board.scene_pictures import chances_picture
 from tgbot.buttons.pages import ReplayTap
 from tgbot.questions.choices import reasons_text, suggestion

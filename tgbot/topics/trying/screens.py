@@ -11,9 +11,11 @@ from engine.rules.view import View, view
 from engine.tables.frozen import changed
 from engine.tables.orders.wishes import NO_ORDERS, OF_THE_TURN, Orders, WishKind
 from engine.tables.table_view import TableView
-from tgbot.board.page import Caption, Page, first_line_bold
-from tgbot.board.page_screen import (
+from tgbot.board.page import (
+    Caption,
+    Page,
     deadline_texts,
+    first_line_bold,
     footer,
     in_one_row,
     is_seen_at_once,

@@ -17,8 +17,7 @@ from engine.tables.orders.ordered_answers import MAX_NEXT_CARDS, MAX_WANTED_BUIL
 from engine.tables.orders.wishes import NO_ORDERS, Misfit, Orders, WishKind
 from engine.tables.table_events import WishDropped
 from tgbot.board.board_pictures import key_rows_below, public_picture
-from tgbot.board.page import Page
-from tgbot.board.page_screen import in_one_row
+from tgbot.board.page import Page, in_one_row
 from tgbot.buttons.answers import OrdersTap, PlanTap, ShowTap
 from tgbot.questions.choices import PICTURED_ACROSS, Question, asks_of, plan_text
 from tgbot.questions.questions import hand_keys, new_card_rows, with_cards

@@ -16,7 +16,7 @@ from tgbot.playground.botapi.events import MessageEdited, MessageSent
 
 KILL_AFTER_TAPS = 15
 COACH_SIGN = "🎓"
-NEXT_GAMES = "🎓 Now "
+NEXT_GAMES = "🎓 🔎 "
 
 
 async def test_a_coach_says_everything_once(unix_url: str, tmp_path: Path) -> None:

@@ -21,7 +21,8 @@ from tests.bot.scenarios import Scenario, open_scenario
 from tests.deploy.metric_names import METRIC_NAMES
 from tests.servers import free_ports
 from tgbot.api import keep_addresses_out_of_logs
-from tgbot.monitoring.log_lines import LineFormatter, Redactor, secret_settings
+from tgbot.monitoring.log_lines import LineFormatter, secret_settings
+from tgbot.monitoring.redaction import Redactor
 from tgbot.monitoring.status import plain_status, read_status
 from tgbot.operate.status import status_screen
 from tgbot.playground.botapi import Fail, LoseReply

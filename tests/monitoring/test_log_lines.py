@@ -15,10 +15,8 @@ from engine.log_context import LOG_CONTEXT, begin_log_context, extend_log_contex
 from engine.rules import new_game
 from tests.test_names import modules
 from tgbot.monitoring.log_lines import (
-    REDACTED,
     LineFormatter,
     LineHandler,
-    Redactor,
     event_of,
     line_form,
     set_up_logging,
@@ -26,6 +24,7 @@ from tgbot.monitoring.log_lines import (
 )
 from tgbot.monitoring.metrics import Metrics
 from tgbot.monitoring.notes import ErrorCounter
+from tgbot.monitoring.redaction import REDACTED, Redactor
 from tgbot.settings import Settings
 from tgbot.settings.model import LogForm
 

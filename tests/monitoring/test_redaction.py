@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tgbot.monitoring.log_lines import REDACTED, Redactor, parts_of_token, passwords_in, secret_settings
+from tgbot.monitoring.log_lines import secret_settings
+from tgbot.monitoring.redaction import REDACTED, Redactor, parts_of_token, passwords_in
 from tgbot.settings import Settings
 
 

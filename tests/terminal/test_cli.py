@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from engine.rules import Record, deal, new_game, play, replay
 from tests.terminal.keyboard import QUICK
 from tgbot.cli import app, main
-from tgbot.monitoring.log_lines import REDACTED
+from tgbot.monitoring.redaction import REDACTED
 from tgbot.words import languages
 
 runner = CliRunner(env={"COLUMNS": "80", "TERM": "dumb", "NO_COLOR": "1"})

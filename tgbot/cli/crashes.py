@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterable
 
-from tgbot.monitoring.log_lines import Redactor
+from tgbot.monitoring.redaction import Redactor
 
 _secrets: set[str] = set()
 

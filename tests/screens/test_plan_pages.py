@@ -169,6 +169,18 @@ def test_a_rehearsal_says_what_would_happen_now(edition: str) -> None:
     assert not asked.done
 
 
+def test_a_rehearsal_tells_nothing_of_what_has_happened(edition: str) -> None:
+    """What a card has brought before would read as if it came of the plan."""
+    game = thieves_turn(edition, 2)
+    waiting = (game.until("Buy") + 1) % 2
+    rehearsed, turn = [
+        as_read(seat_screen(game.page(waiting, draft=draft)).text) for draft in (PLAN_NOW, PLAN_TURN)
+    ]
+    deed = next(line for line in turn.splitlines() if line.startswith("· "))
+    assert deed not in rehearsed
+    assert not [line for line in rehearsed.splitlines() if line.startswith(("· ", "You: "))]
+
+
 @pytest.mark.parametrize("terms", PAIRS, ids=str)
 def test_a_rehearsal_knows_no_more_than_its_player(terms: Terms) -> None:
     rng = random.Random(f"{terms} rehearsals")

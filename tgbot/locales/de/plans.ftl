@@ -39,8 +39,8 @@ asked-plan-nothing = Plane deinen nächsten Zug: Diese Karten fragen dich nichts
 asked-plan-takes = Zuerst nehmen: Tippe in deiner Reihenfolge.
 asked-plan-buys = Was willst du kaufen? Das Wichtigste zuerst.
 asked-plan-now = Wärst du jetzt am Zug:
-rehearsal-asked = Dann würdest du gefragt: { $ask }
-rehearsal-drawn = Dann wird gezogen, und der Rest ist offen.
+rehearsal-asked = Du würdest gefragt: { $ask }
+rehearsal-drawn = Hier wird gezogen; der Rest ist offen.
 rehearsal-over = Dein Zug wäre zu Ende, mit { $goods } und { $points }.
 aloud-placed = Nummer { $place }: { $what }
 

@@ -39,8 +39,8 @@ asked-plan-nothing = Plan your next turn: these cards ask you nothing.
 asked-plan-takes = Take first: tap in the order you like.
 asked-plan-buys = What do you want to buy? First choice first.
 asked-plan-now = If it were your turn now:
-rehearsal-asked = Then you would be asked: { $ask }
-rehearsal-drawn = Then something is drawn, and the rest is open.
+rehearsal-asked = You would be asked: { $ask }
+rehearsal-drawn = Here something is drawn; the rest is open.
 rehearsal-over = Your turn would be over, with { $goods } and { $points }.
 aloud-placed = Number { $place }: { $what }
 

@@ -39,8 +39,8 @@ asked-plan-nothing = Planea tu próximo turno: estas cartas no te preguntan nada
 asked-plan-takes = Tomar primero: toca en el orden que quieras.
 asked-plan-buys = ¿Qué quieres comprar? Primero lo más importante.
 asked-plan-now = Si te tocara ahora:
-rehearsal-asked = Luego se te preguntaría: { $ask }
-rehearsal-drawn = Luego se saca algo al azar, y el resto queda abierto.
+rehearsal-asked = Se te preguntaría: { $ask }
+rehearsal-drawn = Aquí se saca algo al azar; el resto queda abierto.
 rehearsal-over = Tu turno terminaría, con { $goods } y { $points }.
 aloud-placed = Número { $place }: { $what }
 

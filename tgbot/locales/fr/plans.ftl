@@ -39,8 +39,8 @@ asked-plan-nothing = Prévois ton prochain tour : ces cartes ne te demandent rie
 asked-plan-takes = À prendre d’abord : touche dans l’ordre voulu.
 asked-plan-buys = Que veux-tu acheter ? Le plus important d’abord.
 asked-plan-now = Si c’était ton tour maintenant :
-rehearsal-asked = Ensuite on te demanderait : { $ask }
-rehearsal-drawn = Ensuite on pioche, et le reste est ouvert.
+rehearsal-asked = On te demanderait : { $ask }
+rehearsal-drawn = Ici on pioche ; le reste est ouvert.
 rehearsal-over = Ton tour serait fini, avec { $goods } et { $points }.
 aloud-placed = Numéro { $place } : { $what }
 

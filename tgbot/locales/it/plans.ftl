@@ -39,8 +39,8 @@ asked-plan-nothing = Pianifica il tuo prossimo turno: queste carte non ti chiedo
 asked-plan-takes = Da prendere per primi: tocca nell’ordine che vuoi.
 asked-plan-buys = Che cosa vuoi comprare? Prima la cosa più importante.
 asked-plan-now = Se toccasse a te adesso:
-rehearsal-asked = Poi ti verrebbe chiesto: { $ask }
-rehearsal-drawn = Poi si pesca qualcosa, e il resto è aperto.
+rehearsal-asked = Ti verrebbe chiesto: { $ask }
+rehearsal-drawn = Qui si pesca qualcosa; il resto è aperto.
 rehearsal-over = Il tuo turno sarebbe finito, con { $goods } e { $points }.
 aloud-placed = Numero { $place }: { $what }
 

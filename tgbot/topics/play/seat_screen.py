@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from engine.tables.seat import StandIn
@@ -27,6 +28,7 @@ from tgbot.questions.choices import Question
 from tgbot.questions.questions import picture_beside_keys, question, with_cards
 from tgbot.screen.drafts import (
     MORE,
+    PLAN_NOW,
     START,
     draft_fits,
     help_draft,
@@ -92,7 +94,8 @@ def _playing(page: Page, draft: str) -> Screen:
     asked = with_hint(page, _asked(page, draft))
     last = () if asked.leads_back else last_rows(page)
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
-    return living_screen(page, caption(page, asked), rows, picture_beside_keys(page))
+    told = replace(page, news=()) if draft == PLAN_NOW else page  # a rehearsal stands alone
+    return living_screen(page, caption(told, asked), rows, picture_beside_keys(page))
 
 
 def _asked(page: Page, draft: str) -> Question:

@@ -178,7 +178,7 @@ def _shows(page: str, key: ButtonData) -> bool:
 def _noted(orders: Orders, own: View, answer: str) -> Orders:
     """Orders that would have given this answer, too."""
     question, choice = own.question, own.options[answer]
-    kind = None if question is None else wish_for(question)
+    kind = wish_for(own)
     if isinstance(question, ChooseFirst):
         return orders.of_kinds([WishKind.FIRST], Orders(first=answer))
     if isinstance(question, Buy) and choice is not None:

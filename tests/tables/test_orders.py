@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.rules import State, legal, pending, view
+from engine.rules import State, legal, pending, play, view
 from engine.rules.cards import Card
 from engine.rules.course.market import FINISH, Buy
 from engine.rules.course.replacement import replacement_ahead
@@ -142,6 +142,21 @@ def test_a_thief_takes_all_that_may_be_taken() -> None:
     state = position(HAVANA, players=2, shown={0: "siesta materials-thief"}, goods={1: "2R2Y1B3G"})
     assert answered(Orders(takes="GR"), state) == "2G"
     assert answered(Orders(takes="BG"), state) == "1B1G"
+
+
+def taxing(other: str) -> State:
+    return position(
+        HAVANA, shown={0: f"tax-collector {other}"}, goods={1: "1R1Y2W"}, centre="2R2Y1B", players=2
+    )
+
+
+def test_what_others_lose_is_no_matter_of_what_one_takes() -> None:
+    """Beside a card that takes something the wish is about that card alone; it waits for its question."""
+    orders = Orders(takes="RYB")
+    assert answered(orders, taxing("siesta")) == "1R"
+    first = play(taxing("mama"), 0, "tax-collector")
+    assert said(orders, first) is None
+    assert answered(orders, play(first, 0, "1W")) == "2R1Y"
 
 
 def test_the_card_that_was_named_comes_first() -> None:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from engine.rules.cards import Card
 from engine.rules.course.market import FINISH, Buy, Purchase, can_buy, differing_offers, ends
 from engine.rules.course.replacement import Replace
 from engine.rules.course.turn import ChooseFirst
 from engine.rules.goods import GOODS_LETTERS, Goods
-from engine.rules.state import Decision, Kind
+from engine.rules.state import CardDecision, Kind
 from engine.rules.view import View
 from engine.tables.frozen import changed
 from engine.tables.orders.wishes import OF_THE_CARDS, OF_THE_TURN, Misfit, Orders, WishKind
@@ -25,6 +26,7 @@ MAX_WANTED_BUILDINGS = 4
 BUILDING_SEPARATOR = " | "
 TAKEN_LETTERS = GOODS_LETTERS.replace("P", "")
 """The goods that a player ever chooses between: bricks, and workers for the Tax Collector."""
+TAKING_CARDS = frozenset({Card.MAMA, Card.MATERIALS_THIEF})
 
 
 class DroppedWish(NamedTuple):
@@ -47,7 +49,7 @@ class OrderedAnswer(NamedTuple):
 
 def answer_for(orders: Orders, view: View) -> OrderedAnswer | None:
     """The answer of these orders to the question that a seat is asked; None if they have no wish for it."""
-    kind = None if view.question is None else wish_for(view.question)
+    kind = wish_for(view)
     if kind is None or not orders.has(kind):
         return None
     match kind:
@@ -63,16 +65,33 @@ def answer_for(orders: Orders, view: View) -> OrderedAnswer | None:
             return _purchase(orders, view)
 
 
-def wish_for(question: Decision) -> WishKind | None:
-    """The kind of wish that answers a question; None: it is always asked."""
-    match question:
+def wish_for(view: View) -> WishKind | None:
+    """The kind of wish that answers the question that a seat is asked; None: it is always asked."""
+    match view.question:
+        case None:
+            return None
         case Replace():
             return WishKind.CARDS
         case ChooseFirst():
             return WishKind.FIRST
         case Buy():
             return WishKind.BUYS
-    return {Kind.SEAT: WishKind.VICTIMS, Kind.GOODS: WishKind.TAKES}.get(question.kind)
+        case CardDecision(kind=Kind.GOODS, card=card) if card not in _cards_that_take(view):
+            return None
+    return {Kind.SEAT: WishKind.VICTIMS, Kind.GOODS: WishKind.TAKES}.get(view.question.kind)
+
+
+def _cards_that_take(view: View) -> set[Card]:
+    """The cards of this turn that a wish what to take is about."""
+    return cards_that_take(view.players[view.own_seat].shown)
+
+
+def cards_that_take(shown: Iterable[Card]) -> set[Card]:
+    """The cards, of those that lie open, that a wish what to take is about.
+
+    What others lose to the Tax Collector is another matter, which the wish is about only where no other card takes.
+    """
+    return {*shown} & TAKING_CARDS or {*shown} & {Card.TAX_COLLECTOR}
 
 
 def _next_card(cards: Sequence[str], view: View) -> OrderedAnswer:

@@ -41,7 +41,7 @@ def orders_of(turn: Sequence[TriedAnswer]) -> Orders:
 
 
 def _kind(one: TriedAnswer) -> WishKind | None:
-    return None if one.seen.question is None else wish_for(one.seen.question)
+    return wish_for(one.seen)
 
 
 def _gives(orders: Orders, one: TriedAnswer) -> bool:

@@ -13,7 +13,7 @@ from engine.players.prospects import prospect_ahead
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.course.market import ends
-from engine.tables.orders.ordered_answers import MAX_NEXT_CARDS, MAX_WANTED_BUILDINGS
+from engine.tables.orders.ordered_answers import MAX_NEXT_CARDS, MAX_WANTED_BUILDINGS, cards_that_take
 from engine.tables.orders.wishes import NO_ORDERS, Misfit, Orders, WishKind
 from engine.tables.table_events import WishDropped
 from tgbot.board.board_pictures import key_rows_below, public_picture
@@ -119,8 +119,9 @@ def _card_rows(
 
 
 def _turn(page: Page) -> Question:
-    cards = list(dict.fromkeys([card for pair in next_pairs(page.game, page.own.orders) for card in pair]))
-    takes = _take_rows(page, cards)
+    pairs = next_pairs(page.game, page.own.orders)
+    cards = list(dict.fromkeys([card for pair in pairs for card in pair]))
+    takes = _take_rows(page, [card for pair in pairs for card in cards_that_take(pair)])
     rows = [*_first_rows(page, cards), *_victim_rows(page, cards), *takes]
     asked = _page(
         page,

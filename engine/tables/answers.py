@@ -184,12 +184,14 @@ def _check_clock(work: Work, number: int, earned: int) -> None:
 
 
 def _drop_wishes(work: Work, number: int, step: UndoStep, undone: State | None) -> None:
-    """The wish that gave the answer is not carried out again; and what is planned for the next turn is not for this one."""
+    """The wish that gave the answer is not carried out again, unless it is a feature's, which waits for the next question; and what is
+    planned for the next turn is not for this one."""
     assert work.game is not None
     rounds = [
         next_turn_round(game.round, game.agenda, number) for game in (work.game, undone) if game is not None
     ]
-    kinds = {*([step.wish] if step.wish else []), *(OF_THE_TURN if len({*rounds}) > 1 else ())}
+    used = [kind for kind in WishKind if kind == step.wish]
+    kinds = {*used, *(OF_THE_TURN if len({*rounds}) > 1 else ())}
     planned = work.seat(number).planned
     left = planned.without(*kinds)
     if left != planned:

@@ -4,7 +4,7 @@ A kind is declared where it is used. The store knows none of them: all kinds of 
 are part of its file and of backups. Nothing in a value names a person.
 
 A value beside a table is read by those who ask for it. A value at a seat is short, everybody may see it, it is there wherever the
-table is shown, and it goes with the seat's person.
+table is shown, and it goes with the seat's person. A value in a seat's orders is a wish that only its person sees.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MAX_KEPT_CHARACTERS = 60
 
 
 class HasKept(Protocol):
-    """A seat, or what everybody may know of it."""
+    """A seat, what everybody may know of it, or its orders."""
 
     @property
     def kept(self) -> KeptTexts: ...
@@ -45,7 +45,7 @@ KeptTexts = tuple[tuple[str, str], ...]
 
 
 def kept_at(seat: HasKept, kind: Kept[T]) -> T | None:
-    """The value that is kept at a seat; None if there is none that can be read."""
+    """The value that is kept at a seat, or in its orders; None if there is none that can be read."""
     text = dict(seat.kept).get(kind.name)
     try:
         return None if text is None else kind.read(text.encode())

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from engine.rules.state import State
 from engine.tables.luck.luck import SealedLuck
 from engine.tables.options import Options
-from engine.tables.orders.wishes import WishKind
 from engine.tables.profiles import PersonId
 from engine.tables.seat import NEW_WAIT, NO_ANSWERS, AnswerCounts, Seat, Wait
 from engine.tables.table_events import Wish
@@ -69,8 +68,8 @@ class UndoStep:
     """How long it was waited for."""
     seat: int | None = None
     """The seat for which the table answered an empty question; None: the player's own answer."""
-    wish: WishKind | None = None
-    """The wish that gave the answer; None: the player did."""
+    wish: str | None = None
+    """The kind of wish that gave the answer (`OrderedAnswer.kind`); None: the player did."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

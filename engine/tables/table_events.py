@@ -154,9 +154,10 @@ class PlanDropped(SeatEvent):
 
 
 class PlanFollowed(SeatEvent):
-    """A question of the turn was answered as planned."""
+    """A question was answered as planned."""
 
-    wish: WishKind
+    wish: str
+    """See `OrderedAnswer.kind`."""
     what: str
     """See `OrderedAnswer.what`."""
     secret = True

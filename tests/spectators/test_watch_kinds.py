@@ -13,7 +13,7 @@ from tests.tables.steps import refused, the_asked
 from tests.topics.bot_house import BotHouse
 from tests.values import not_none
 from tgbot.board import watched
-from tgbot.board.watched import WatchedTable, watched_as
+from tgbot.board.watched import WatchedTable, watched_as, with_choice
 from tgbot.buttons.pages import ToastTap
 from tgbot.buttons.spectators import UnwatchTap
 from tgbot.records.shown import shown_with
@@ -30,7 +30,8 @@ TOY = ToastTap("toy")
 def wall_screen(seen: WatchedTable) -> Screen:
     round_number = seen.table.game.round if seen.table.game else 0
     return Screen(
-        f"Wall: {seen.table.phase.value} {round_number} {seen.words.language}", ((Button("?", TOY),),)
+        f"Wall{seen.choice}: {seen.table.phase.value} {round_number} {seen.words.language}",
+        ((Button("?", TOY),),),
     )
 
 
@@ -40,8 +41,9 @@ def _the_toy_goes_again(monkeypatch: pytest.MonkeyPatch) -> None:
     watched_as("wall", is_pinned=True)(wall_screen)
 
 
-async def hung(house: BotHouse, code: str, chat: int = WALL, language: str = "en") -> None:
-    await let_watch(house.context, code, chat, shown_with(language=language, seen_as="wall"))
+async def hung(house: BotHouse, code: str, chat: int = WALL, language: str = "en", choice: str = "") -> None:
+    record = shown_with(language=language, seen_as=with_choice("wall", choice))
+    await let_watch(house.context, code, chat, record)
 
 
 async def go_on(stands: Stands, house: BotHouse, code: str) -> None:
@@ -95,6 +97,25 @@ async def test_asked_for_once_more_it_comes_to_the_bottom(stands: Stands, house:
             await stands.show()
     (message,) = stands.phones.of(WALL)
     assert message.id == 2
+
+
+async def test_each_chat_sees_what_it_has_chosen(stands: Stands, house: BotHouse) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    chats = {WALL: " of seat 1", WALL - 1: " of seat 2", WALL - 2: ""}
+    for chat, choice in chats.items():
+        await hung(house, code, chat, choice=choice)
+    for _ in range(2):
+        house.time.passes(WATCH_EVERY_MS)
+        await stands.show()
+    for chat, choice in chats.items():
+        assert stands.phones.latest(chat).screen.text == f"Wall{choice}: playing 1 en"
+    assert len(stands.phones.pins_made) == len(chats)
+    await hung(house, code, choice=" of seat 2")
+    for _ in range(3):
+        house.time.passes(WATCH_EVERY_MS)
+        await stands.show()
+    (message,) = stands.phones.of(WALL)
+    assert message.screen.text == "Wall of seat 2: playing 1 en"
 
 
 async def test_a_group_that_has_moved_sees_it_where_it_is_now(stands: Stands, house: BotHouse) -> None:

@@ -38,6 +38,8 @@ class WatchedTable:
     """Of a finished game."""
     pictured: bool = False
     """Does the text stand below a picture?"""
+    choice: str = ""
+    """The choice of the chat, if its kind of message offers one."""
 
 
 class WatchKind(NamedTuple):
@@ -51,7 +53,8 @@ class WatchKind(NamedTuple):
 
 
 _WATCH_KINDS: dict[str, WatchKind] = {}
-"""By the name that is stored in the record of a chat: it never changes."""
+"""By the name that is stored in the record of a chat, before its choice: it never changes."""
+_BEFORE_CHOICE = ":"
 
 
 def without_picture(_: WatchedTable) -> None:
@@ -74,6 +77,15 @@ def watched_as(
     return with_kind
 
 
-def watch_kind(name: str) -> WatchKind:
-    """A kind by its name; one that no topic here knows is that of spectators."""
-    return _WATCH_KINDS.get(name) or _WATCH_KINDS[SPECTATORS]
+def watch_kind(seen_as: str) -> WatchKind:
+    """The kind of message that a record names; one that no topic here knows is that of spectators."""
+    return _WATCH_KINDS.get(seen_as.partition(_BEFORE_CHOICE)[0]) or _WATCH_KINDS[SPECTATORS]
+
+
+def with_choice(name: str, choice: str) -> str:
+    """The text for `seen_as` in the record of a chat that has chosen something."""
+    return f"{name}{_BEFORE_CHOICE}{choice}" if choice else name
+
+
+def choice_of(seen_as: str) -> str:
+    return seen_as.partition(_BEFORE_CHOICE)[2]

@@ -238,13 +238,12 @@ class Phrases:
             arguments["deeds"] = self.wish_done(table_event.wish, table_event.what)
         return self.words.text(f"table-event-{type(table_event).__name__}", **arguments | facts)
 
-    def wish_done(self, wish: WishKind, what: str) -> str:
+    def wish_done(self, wish: str, what: str) -> str:
         """An answer that was planned, as a part of a sentence: `Castillo bought`."""
-        kind = wish.value if what else "end"
-        return self.words.text(f"planned-{kind}", what=self.wished(wish, what))
+        return self.words.text(f"planned-{wish if what else 'end'}", what=self.wished(wish, what))
 
-    def wished(self, wish: WishKind, what: str) -> str:
-        """A part of a wish: a card, a player, goods or a building."""
+    def wished(self, wish: str, what: str) -> str:
+        """A part of a wish: a card, a player, goods or a building; of a feature's wish the answer as it is written."""
         match wish:
             case WishKind.FIRST if what:
                 return self.card(Card(what))

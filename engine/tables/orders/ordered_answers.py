@@ -7,8 +7,8 @@ a reason, and the player is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from engine.rules.cards import Card
 from engine.rules.course.market import FINISH, Buy, Purchase, can_buy, differing_offers, ends
@@ -18,6 +18,7 @@ from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.state import CardDecision, Kind
 from engine.rules.view import View
 from engine.tables.frozen import changed
+from engine.tables.kept import Kept, kept_at
 from engine.tables.orders.wishes import OF_THE_CARDS, OF_THE_TURN, Misfit, Orders, WishKind
 
 MAX_NEXT_CARDS = 3
@@ -27,6 +28,9 @@ BUILDING_SEPARATOR = " | "
 TAKEN_LETTERS = GOODS_LETTERS.replace("P", "")
 """The goods that a player ever chooses between: bricks, and workers for the Tax Collector."""
 TAKING_CARDS = frozenset({Card.MAMA, Card.MATERIALS_THIEF})
+
+
+T = TypeVar("T")
 
 
 class DroppedWish(NamedTuple):
@@ -39,7 +43,8 @@ class DroppedWish(NamedTuple):
 class OrderedAnswer(NamedTuple):
     """The answer of orders to a question, and the wishes that cannot be carried out."""
 
-    kind: WishKind
+    kind: str
+    """A `WishKind`, or the name of a feature's wish."""
     answer: str | None = None
     """Without one the player is asked."""
     what: str = ""
@@ -51,7 +56,7 @@ def answer_for(orders: Orders, view: View) -> OrderedAnswer | None:
     """The answer of these orders to the question that a seat is asked; None if they have no wish for it."""
     kind = wish_for(view)
     if kind is None or not orders.has(kind):
-        return None
+        return _kept_answer(orders, view)
     match kind:
         case WishKind.CARDS:
             return _next_card(orders.cards, view)
@@ -183,17 +188,51 @@ def _gives_up(kind: WishKind, why: Misfit, what: str = "") -> OrderedAnswer:
     return OrderedAnswer(kind, dropped=(DroppedWish(kind, what, why),))
 
 
+# Wishes of features
+
+
+_ANSWERS: dict[str, tuple[Kept[Any], Callable[[Any, View], str | None]]] = {}
+"""By the name of a kind of wish: how it is read, and which answer it gives."""
+
+
+def answers_by(
+    kind: Kept[T],
+) -> Callable[[Callable[[T, View], str | None]], Callable[[T, View], str | None]]:
+    """The pure function of a feature that answers questions by its wish in `Orders.kept`; None: the player is asked."""
+
+    def with_answer(answer: Callable[[T, View], str | None]) -> Callable[[T, View], str | None]:
+        if _ANSWERS.setdefault(kind.name, (kind, answer)) != (kind, answer) or kind.name in [*WishKind]:
+            raise ValueError(f"two kinds of wishes are called {kind.name!r}")
+        return answer
+
+    return with_answer
+
+
+def _kept_answer(orders: Orders, view: View) -> OrderedAnswer | None:
+    """The answer of the first wish that has a legal one. A wish that is unknown here gives none."""
+    for name, _ in orders.kept:
+        kind, answer_by = _ANSWERS.get(name, (None, None))
+        wish = None if kind is None else kept_at(orders, kind)
+        answer = None if wish is None or answer_by is None else answer_by(wish, view)
+        if answer is not None and answer in view.options:
+            return OrderedAnswer(name, answer, answer)
+    return None
+
+
 # What is left of orders afterwards
 
 
 def after_answer(orders: Orders, said: OrderedAnswer) -> Orders:
-    """The orders after they have answered a question, or could not."""
-    if said.answer is None or said.kind in (WishKind.CARDS, WishKind.FIRST):
-        return orders.without(said.kind)
-    if said.kind is WishKind.BUYS:
+    """The orders after they have answered a question, or could not. A feature's wish stays."""
+    if said.kind not in [*WishKind]:
+        return orders
+    kind = WishKind(said.kind)
+    if said.answer is None or kind in (WishKind.CARDS, WishKind.FIRST):
+        return orders.without(kind)
+    if kind is WishKind.BUYS:
         kept = [name for name in orders.buys if name != said.what] if said.what else []
         return changed(orders, buys=tuple(kept))
-    return changed(orders, used=tuple(dict.fromkeys([*orders.used, said.kind])))
+    return changed(orders, used=tuple(dict.fromkeys([*orders.used, kind])))
 
 
 def after_turn(orders: Orders, view: View) -> tuple[Orders, tuple[DroppedWish, ...]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.tables.frozen import changed
+from engine.tables.kept import KeptTexts
 
 
 class WishKind(StrEnum):
@@ -42,6 +43,8 @@ class Orders:
     """Is nothing else to be bought?"""
     used: tuple[WishKind, ...] = ()
     """Wishes of these that have given an answer in this turn, and may give another."""
+    kept: KeptTexts = ()
+    """Wishes of features, which last until they are taken back: see `answers_by`."""
 
     def has(self, kind: WishKind) -> bool:
         return any(self.wish(kind))

@@ -12,7 +12,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.spectators import SPECTATORS_KEPT_MS, may_watch
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.time.instants import Instant
-from tgbot.board.watched import SPECTATORS, WatchedTable, WatchKind, watch_kind
+from tgbot.board.watched import SPECTATORS, WatchedTable, WatchKind, choice_of, watch_kind
 from tgbot.records.shown import Shown, content_digest, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Intent, Priority, Rest
@@ -73,12 +73,12 @@ class Gallery:
         """The table in a language; `keeps_picture`: below a picture that cannot be changed."""
         key = (seen_as, language, as_text, keeps_picture, aloud, muted)
         if key not in self._drawn:
-            seen = self._seen(self.moment.words(language, aloud=aloud), muted)
+            seen = self._seen(self.moment.words(language, aloud=aloud), muted, choice_of(seen_as))
             screen = self._screen(watch_kind(seen_as), seen, as_text=as_text, keeps_picture=keeps_picture)
             self._drawn[key] = DrawnScreen(screen, content_digest(screen))
         return self._drawn[key]
 
-    def _seen(self, words: Words, muted: Set[PersonId]) -> WatchedTable:
+    def _seen(self, words: Words, muted: Set[PersonId], choice: str) -> WatchedTable:
         """Everybody's view of the table."""
         return WatchedTable(
             table=self.moment.view(None),
@@ -87,6 +87,7 @@ class Gallery:
             watching=self.watching,
             remarks=tuple([one for one in self.remarks if one.person not in muted]),
             highlights=self.moment.highlights,
+            choice=choice,
         )
 
     def _screen(self, kind: WatchKind, seen: WatchedTable, *, as_text: bool, keeps_picture: bool) -> Screen:

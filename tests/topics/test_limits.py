@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 from telegram import Update
 
+from engine.store import keys
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase
 from engine.tables.time.instants import DAY, HOUR, MINUTE, SECOND
@@ -117,6 +118,14 @@ async def test_whoever_comes_back_is_erased_once_a_day(house: BotHouse) -> None:
     assert not await house.people.is_known(1)
 
 
+async def test_a_count_that_outlives_an_erasure_does_not_say_whose_it_is(house: BotHouse) -> None:
+    """Whoever reads the store can try all numbers: a plain digest of one hides nothing."""
+    await house.people.meet(1, "Ana", "en")
+    await house.taps(1, PrivacyTap(1, ERASE_FOR_SURE))
+    assert await house.store.client.keys("habana:spent:*")
+    assert not await house.store.client.exists(keys.spent("erase:p1"))
+
+
 async def test_everybody_may_take_their_data_along_twice_a_day(house: BotHouse) -> None:
     for _ in range(2):
         assert (await house.taps(1, PrivacyTap(1, EXPORT))).document
@@ -210,7 +219,7 @@ async def test_the_same_code_again_is_no_new_guess(house: BotHouse) -> None:
 
 async def test_another_worker_lets_one_guess_pass_at_most(house: BotHouse) -> None:
     ours = house.context.limits
-    theirs = PersonLimits(ours.limits, ours.timepiece)
+    theirs = PersonLimits(ours.limits, ours.tables)
     for number in range(GUESSES):
         await ours.note_miss(7, f"code {number}")
     for worker in (ours, theirs):

@@ -91,7 +91,7 @@ class HouseContext(HandlerContext):
         self.seasons = Seasons(self.tables, RedisSeasons(self.store.client, self.store))
         menus = OpenMenus(self.store.client)
         self.people = People(self.tables, traces=(self.results, self.matchmaker, self.seasons, menus))
-        self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
+        self.limits = PersonLimits(self.action_limits, self.tables)
         self.steps = GameSteps(self.tables, self.limits)
 
     async def has_met(self, person: PersonId, other: PersonId) -> bool:

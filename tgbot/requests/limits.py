@@ -6,9 +6,9 @@ from collections import OrderedDict
 from typing import NamedTuple, TypeVar
 
 from engine.store.people.limits import MILLI, ActionLimits, Rate
-from engine.tables.port import Timepiece
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.service import Tables
 from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant, Span
 
 K = TypeVar("K")
@@ -44,11 +44,15 @@ DISGUISE_LIMIT = LimitedAction("disguise", every=HOUR, burst=1)
 
 
 class PersonLimits:
-    """Counts what people do; without `ActionLimits` they may do anything, as often as they like."""
+    """Counts what people do; without `ActionLimits` they may do anything, as often as they like.
 
-    def __init__(self, limits: ActionLimits | None, timepiece: Timepiece) -> None:
+    They are counted by their pseudonyms: a count outlives an erasure, and must not say who was erased.
+    """
+
+    def __init__(self, limits: ActionLimits | None, tables: Tables) -> None:
         self.limits = limits
-        self.timepiece = timepiece
+        self.tables = tables
+        self.timepiece = tables.timepiece
         self._guesses: OrderedDict[tuple[PersonId, str], None] = OrderedDict()
         """The latest misses: the same code again is no new guess."""
         self._blocked: OrderedDict[PersonId, Instant] = OrderedDict()
@@ -56,12 +60,12 @@ class PersonLimits:
 
     async def spend(self, person: PersonId, action: LimitedAction) -> None:
         """Count an action, or refuse it."""
-        if wait := await self._wait(action, f"p{person}"):
+        if wait := await self._wait_of(person, action):
             raise Refused(Refusal.TOO_OFTEN, not_before=self.timepiece.now() + wait)
 
     async def may_speak(self, person: PersonId, group: int, messages: int) -> bool:
         """May this number of further messages be sent to a group because this person wants them?"""
-        return not await self._wait(SPEAK_LIMIT, f"p{person}:g{group}", messages)
+        return not await self._wait_of(person, SPEAK_LIMIT, f":g{group}", messages)
 
     async def may_show_standing(self, season: str) -> bool:
         """May a season's standing be sent to its group in a new message?"""
@@ -70,6 +74,11 @@ class PersonLimits:
     async def may_ask_for_a_person(self, group: int) -> bool:
         """May a group learn once more that commands need a person?"""
         return not await self._wait(DISGUISE_LIMIT, f"g{group}")
+
+    async def _wait_of(
+        self, person: PersonId, action: LimitedAction, where: str = "", count: int = 1
+    ) -> Span:
+        return await self._wait(action, f"p{await self.tables.pseudonym(person)}{where}", count)
 
     async def _wait(self, action: LimitedAction, who: str, count: int = 1) -> Span:
         if self.limits is None:
@@ -91,7 +100,7 @@ class PersonLimits:
         """Count a guess that has missed; after too many of them the person is refused."""
         if (person, code) not in self._guesses:
             remember(self._guesses, (person, code), None, most=MAX_REMEMBERED_GUESSES)
-            if wait := await self._wait(GUESS_LIMIT, f"p{person}"):
+            if wait := await self._wait_of(person, GUESS_LIMIT):
                 remember(self._blocked, person, self.timepiece.now() + wait, most=MAX_REMEMBERED_GUESSES)
         if not self.may_guess(person):
             raise self.too_many_guesses(person)

@@ -24,7 +24,7 @@ from tgbot.buttons.codec import (
     BadButton,
     TableButtonData,
 )
-from tgbot.buttons.pages import PrivacyTap
+from tgbot.buttons.pages import MuteTalkTap, PrivacyTap
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.chatting.formatting import read_html
 from tgbot.records.shown import content_digest, group_digest, read_record
@@ -165,16 +165,22 @@ FIELD_TEXTS = (
 )
 
 
-def _of_every_kind(rng: random.Random, person: int, codes: tuple[str, ...], each: int) -> Iterator[str]:
+ODD_NUMBERS = (NO_PERSON, 0, 1, 2, -1, 7, MAX_NUMBER, -MAX_NUMBER)
+
+
+def _of_every_kind(
+    rng: random.Random, person: int, codes: tuple[str, ...], each: int, numbers: tuple[int, ...] = ODD_NUMBERS
+) -> Iterator[str]:
     """Buttons of all kinds with plausible and absurd fields, for a person and these tables."""
-    numbers = (person, NO_PERSON, 0, 1, 2, -1, 7, MAX_NUMBER, -MAX_NUMBER)
     for kind in BUTTON_KINDS.values():
         for _ in range(each if fields(kind) and kind is not TableButtonData else 0):
             made = kind(
                 *[
                     rng.choice(codes)
                     if field.name == "table"
-                    else rng.choice((person, person, *numbers) if field.type == "int" else FIELD_TEXTS)
+                    else rng.choice(
+                        (person, person, person, *numbers) if field.type == "int" else FIELD_TEXTS
+                    )
                     for field in fields(kind)
                 ]
             )
@@ -224,6 +230,25 @@ async def _lobby_on_record(scenario: Scenario, code: str) -> str:
     records = await scenario.store.client.hgetall(keys.shown(code))
     assert read_record(records[b"g"].decode()).living.digest == content_digest(drawn)
     return read_html(drawn.text, frozenset(), strict=True).text
+
+
+async def test_no_forged_button_names_somebody_whom_one_has_not_met(unix_url: str) -> None:
+    """Anybody can put a number into a button; whose it is they must not learn, also if that person just plays."""
+    world = World(limits=ServerLimits.off(), keep_calls=10_000)
+    async with open_scenario(unix_url, world, seed=8, **SHORT_GAMES) as scenario, scenario.bot():
+        victoria, bob, eve, max_ = scenario.people("Victoria", "Bob", "Eve", "Max")
+        await scenario.whole_game([victoria, bob], "2009 2 open")
+        await scenario.table_of("2009 2 open", victoria, bob)
+        own = await scenario.table_of("2009 2 open", eve, max_)
+        mine = eve.messages()[-1]
+        rng, hers = random.Random(7), (victoria.id, -victoria.id)
+        forged = [*_of_every_kind(rng, eve.id, ("AAAAAA", own), each=8, numbers=hers)]
+        assert str(MuteTalkTap(eve.id, victoria.id)) in forged
+        for data in forged:
+            await eve.forge(data, mine).answered(20)
+        await scenario.is_calm()
+        told = [call for call in world.calls if "Victoria" in str(call.parameters)]
+        assert {call.parameters.get("chat_id") for call in told} <= {victoria.id, bob.id}
 
 
 async def test_a_forged_button_on_a_document_is_no_trouble(unix_url: str) -> None:

@@ -53,8 +53,8 @@ OWN_LIMITS = {
     "limits": {"overall": 30 * QUICKER, "chat": QUICKER, "group": 20 * QUICKER, "updates": 3 * QUICKER}
 }
 OWN_PATIENCE = {"patience": 8.0}
-TOO_SLOW = re.compile(r"alarm kind='(\w+ hangs|\w+ rests|late)'")
-"""Processes in which computers think start again with each worker, which takes its time on a busy machine."""
+TOO_SLOW = re.compile(r"alarm kind='(\w+ hangs|\w+ rests|late)'|alarm kind='drawing' .*MindHung")
+"""Processes that think and draw start again with each worker, which takes its time on a busy machine."""
 GIVEN_UP = "alarm kind='update given up'"
 """An update that two workers had in hand when they were killed is suspected of having killed them."""
 LISTEN = "HABANA_TELEGRAM__WEBHOOK__LISTEN"
@@ -384,7 +384,7 @@ class Soak:
         first_lines = {error.partition("\n")[0]: error for error in errors_in(self._log_text)}
         slow = [line for line in first_lines if TOO_SLOW.search(line)]
         given_up = [line for line in first_lines if GIVEN_UP in line]
-        self.tally["computers that were too slow"] = len(slow)
+        self.tally["thoughts and pictures that took too long"] = len(slow)
         self.tally["updates given up as suspects"] = len(given_up)
         self.wrong += [error for line, error in first_lines.items() if line not in (*slow, *given_up)]
 

@@ -16,6 +16,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from engine.alarm import Alarm
 from engine.circuit_breaker import CircuitBreaker
 from engine.spans import SECOND, Span, in_seconds
+from engine.surroundings import monotonic
 from engine.tables.refusals import StoreAway
 from tgbot.pictures.facts import Picture
 
@@ -28,6 +29,8 @@ UPLOAD_WAIT_MS: Span = 500
 DRAWN_WITHIN_MS: Span = 600
 FIRST_DRAWN_WITHIN_MS: Span = 4 * SECOND
 """A message does not wait longer for its picture; for the first, a process has to be started."""
+STUCK_AFTER_MS: Span = 15 * SECOND
+"""A drawing that is at work for longer hangs. Groups wait for their pictures, but not behind such a one: they get text."""
 MAX_DRAWINGS_AT_WORK = 8
 """The number of drawings at work from which on no other begins, except those that take their time in any case."""
 
@@ -56,6 +59,7 @@ class FileIdStore(Protocol):
 class DrawingJob(NamedTuple):
     task: asyncio.Task[bytes]
     is_animated: bool
+    begun: float
 
 
 class KeptValues(Generic[T]):
@@ -162,9 +166,11 @@ class PictureFiles:
         return None
 
     async def _in_time(self, picture: Picture, key: str) -> bytes:
-        """The drawing of a picture, or `PictureLate`. A drawing that was begun is ready for the next caller."""
+        """The drawing of a picture, `PictureLate`, or `Undrawn`. A drawing that was begun is ready for the next caller."""
         is_begun = key in self._at_work or self._drawings.get(key) is not None
         at_work = [job for job in self._at_work.values() if not job.is_animated]
+        if self._drawings.get(key) is None and any(map(_is_stuck, at_work)):
+            raise Undrawn
         if not is_begun and len(at_work) >= MAX_DRAWINGS_AT_WORK:
             raise PictureLate
         try:
@@ -181,7 +187,7 @@ class PictureFiles:
             raise Undrawn
         if key not in self._at_work:
             task = asyncio.create_task(self._draw_once(picture, key), name=f"draw {key}")
-            self._at_work[key] = DrawingJob(task, is_animated=picture.is_animated)
+            self._at_work[key] = DrawingJob(task, picture.is_animated, monotonic())
             task.add_done_callback(partial(self._ended, key))
         return await asyncio.shield(self._at_work[key].task)
 
@@ -205,3 +211,7 @@ class PictureFiles:
         self._has_drawn = True
         self._drawings.put(key, drawing)
         return drawing
+
+
+def _is_stuck(job: DrawingJob) -> bool:
+    return monotonic() - job.begun >= in_seconds(STUCK_AFTER_MS)

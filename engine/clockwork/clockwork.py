@@ -28,73 +28,6 @@ from engine.tables.service import Tables
 from engine.tables.time.instants import SECOND, Instant, Span
 from engine.tables.waiting.attention import RefreshSeat
 
-# Sweep times: to the moment for what a worker knows of, and every few seconds for what it does not
-
-
-SWEEP_RETRY_MS: Span = SECOND
-"""The time until an entry that cannot begin now is tried again: there is no room for it, or the store does not
-answer."""
-
-
-class SweepFacts(NamedTuple):
-    now: Instant
-    swept: Instant
-    """Everything due by this time has been claimed, as far as there was room for it."""
-    next_due: Instant | None
-    """When the next entry is due that this worker knows of."""
-    until_look: Span
-    """The time until everything is looked at again."""
-
-
-def wait_for_sweep(facts: SweepFacts) -> Span:
-    """The time until the next sweep."""
-    is_left_over = facts.next_due is not None and facts.next_due <= facts.swept
-    if is_left_over or facts.until_look <= 0:
-        return SWEEP_RETRY_MS
-    until_due = facts.until_look if facts.next_due is None else facts.next_due - facts.now
-    return max(0, min(until_due, facts.until_look))
-
-
-def brought_forward(left: Span, wait: Span) -> Span | None:
-    """The new time until a sweep that has to come within `wait`; None if it comes soon enough.
-
-    One that is overdue comes at once: a busy loop has not got to it yet, or the wall clock was put back.
-    """
-    if left < 0:
-        return 0
-    return wait if wait < left else None
-
-
-# A scheduler that keeps its intervals when the wall clock is set, which APScheduler goes by
-
-
-class SteadyScheduler(AsyncIOScheduler):  # type: ignore[misc]  # it comes without types
-    """Runs a job at once when its next run seems further away than its interval, in either direction.
-
-    Its timer counts seconds, and never more than the shortest interval, so it wakes up in time whenever the clock is set.
-    Otherwise a clock set back by an hour would mean an hour without a heartbeat, and one set ahead by a year all its
-    seconds at once.
-    """
-
-    def wakeup(self) -> None:
-        now = utc_now()
-        for job in self._repeated():
-            if abs(job.next_run_time - now) > job.trigger.interval:
-                job.modify(next_run_time=now)
-        super().wakeup()
-
-    def _start_timer(self, wait_seconds: float | None) -> None:
-        """Called after jobs were compared with the clock, which may have been set since `wakeup` looked at it."""
-        intervals = [job.trigger.interval_length for job in self._repeated()]
-        super()._start_timer(min([wait_seconds, *intervals]) if wait_seconds is not None else None)
-
-    def _repeated(self) -> list[Any]:
-        return [job for job in self.get_jobs() if isinstance(job.trigger, IntervalTrigger)]
-
-
-# The clockwork
-
-
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[object]]
@@ -339,3 +272,67 @@ def _monotonic_ms() -> float:
 
 _JOBS: dict[str, Any] = {"coalesce": True, "misfire_grace_time": None, "max_instances": 2}
 """A late run is never dropped, and several late runs are one. A second instance finds the first at work and leaves."""
+
+
+# Sweep times: to the moment for what a worker knows of, and every few seconds for what it does not
+
+
+SWEEP_RETRY_MS: Span = SECOND
+"""The time until an entry that cannot begin now is tried again: there is no room for it, or the store does not
+answer."""
+
+
+class SweepFacts(NamedTuple):
+    now: Instant
+    swept: Instant
+    """Everything due by this time has been claimed, as far as there was room for it."""
+    next_due: Instant | None
+    """When the next entry is due that this worker knows of."""
+    until_look: Span
+    """The time until everything is looked at again."""
+
+
+def wait_for_sweep(facts: SweepFacts) -> Span:
+    """The time until the next sweep."""
+    is_left_over = facts.next_due is not None and facts.next_due <= facts.swept
+    if is_left_over or facts.until_look <= 0:
+        return SWEEP_RETRY_MS
+    until_due = facts.until_look if facts.next_due is None else facts.next_due - facts.now
+    return max(0, min(until_due, facts.until_look))
+
+
+def brought_forward(left: Span, wait: Span) -> Span | None:
+    """The new time until a sweep that has to come within `wait`; None if it comes soon enough.
+
+    One that is overdue comes at once: a busy loop has not got to it yet, or the wall clock was put back.
+    """
+    if left < 0:
+        return 0
+    return wait if wait < left else None
+
+
+# A scheduler that keeps its intervals when the wall clock is set, which APScheduler goes by
+
+
+class SteadyScheduler(AsyncIOScheduler):  # type: ignore[misc]  # it comes without types
+    """Runs a job at once when its next run seems further away than its interval, in either direction.
+
+    Its timer counts seconds, and never more than the shortest interval, so it wakes up in time whenever the clock is set.
+    Otherwise a clock set back by an hour would mean an hour without a heartbeat, and one set ahead by a year all its
+    seconds at once.
+    """
+
+    def wakeup(self) -> None:
+        now = utc_now()
+        for job in self._repeated():
+            if abs(job.next_run_time - now) > job.trigger.interval:
+                job.modify(next_run_time=now)
+        super().wakeup()
+
+    def _start_timer(self, wait_seconds: float | None) -> None:
+        """Called after jobs were compared with the clock, which may have been set since `wakeup` looked at it."""
+        intervals = [job.trigger.interval_length for job in self._repeated()]
+        super()._start_timer(min([wait_seconds, *intervals]) if wait_seconds is not None else None)
+
+    def _repeated(self) -> list[Any]:
+        return [job for job in self.get_jobs() if isinstance(job.trigger, IntervalTrigger)]

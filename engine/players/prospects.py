@@ -1,4 +1,4 @@
-"""Prospects: what a card would bring its owner in the coming round, as far as they can know when they choose it.
+"""Prospects: what a card would bring its owner in the coming round, as far as they can know when they choose it; and what a turn brings for certain.
 
 How much a card brings is said by the rules (`Edition.brings`, `thieves`). Here it is said how sure that is: others may act
 earlier. While cards are chosen nothing else moves, so the prospect of a card is the same as long as its question is open.

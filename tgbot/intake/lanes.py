@@ -16,6 +16,8 @@ from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import Span
 from tgbot.api.transport import ALLOWED_UPDATES, Update
 
+log = logging.getLogger(__name__)
+
 R = TypeVar("R")
 
 _LANE_FIELDS = ALLOWED_UPDATES
@@ -82,8 +84,6 @@ class Lanes(Generic[R]):
 #
 # The first update that is dropped is answered with a word; the rest of the row is dropped without one.
 
-
-log = logging.getLogger(__name__)
 
 FLOOD_CHECK_SECONDS = 1.0
 """Longer than that nobody waits for the check."""

@@ -1,4 +1,4 @@
-"""The watch over the reception: looks every few seconds, sets the webhook right, and tells the operator."""
+"""The watch over the reception, which sets the webhook right and tells the operator; and the duty of a worker, which follows from it."""
 
 from __future__ import annotations
 

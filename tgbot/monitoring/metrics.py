@@ -1,4 +1,4 @@
-"""The metrics of one worker, in a registry of its own; the rest of the bot knows their methods only.
+"""The metrics of one worker, in a registry of its own, and the taps that they follow; the rest of the bot knows their methods only.
 
 Each worker is asked for its own `/metrics`. prometheus-client's mode for several processes would forbid gauges that
 are computed when somebody asks, and a process that draws or thinks reports nothing that its worker does not know.

@@ -16,44 +16,6 @@ from engine.tables.refusals import StoreAway
 from tgbot.monitoring.log_lines import event_of, worker_name
 from tgbot.monitoring.metrics import Metrics
 
-# Errors in the log, counted: for `/metrics`, and for the store until somebody takes them there
-
-
-class ErrorCounter(logging.Handler):
-    """Counts every error by its event; of the line itself it keeps nothing."""
-
-    def __init__(self, metrics: Metrics) -> None:
-        super().__init__(logging.ERROR)
-        self.metrics = metrics
-        self._untold: Counter[str] = Counter()
-
-    def emit(self, record: logging.LogRecord) -> None:
-        event = event_of(record)
-        self.metrics.note_error(event)
-        self._untold[event] += 1
-
-    def take(self) -> Counter[str]:
-        """The counts since they were last taken."""
-        taken, self._untold = self._untold, Counter()
-        return taken
-
-    def put_back(self, counts: Counter[str]) -> None:
-        self._untold += counts
-
-    @contextmanager
-    def listening(self) -> Iterator[None]:
-        """Listen to all loggers."""
-        root = logging.getLogger()
-        root.addHandler(self)
-        try:
-            yield
-        finally:
-            root.removeHandler(self)
-
-
-# Notes
-
-
 NOTE_SECONDS = 10.0
 RATED_COUNTERS = ("updates_total", "taps_total", "telegram_calls_total", "telegram_429_total")
 
@@ -123,6 +85,41 @@ class WorkerNotes:
         with suppress(StoreAway):
             await self._tell_errors()
             await self.presence.leave(self.name)
+
+
+# Errors in the log, counted: for `/metrics`, and for the store until somebody takes them there
+
+
+class ErrorCounter(logging.Handler):
+    """Counts every error by its event; of the line itself it keeps nothing."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(logging.ERROR)
+        self.metrics = metrics
+        self._untold: Counter[str] = Counter()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        event = event_of(record)
+        self.metrics.note_error(event)
+        self._untold[event] += 1
+
+    def take(self) -> Counter[str]:
+        """The counts since they were last taken."""
+        taken, self._untold = self._untold, Counter()
+        return taken
+
+    def put_back(self, counts: Counter[str]) -> None:
+        self._untold += counts
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Listen to all loggers."""
+        root = logging.getLogger()
+        root.addHandler(self)
+        try:
+            yield
+        finally:
+            root.removeHandler(self)
 
 
 # Rates: what a worker did in the last minute, from counters that only grow

@@ -1,4 +1,4 @@
-"""The record of one chat: of a table by a person, a group, a spectator or an invitation, or of a season.
+"""The record of one chat: of a table by a person, a group, a spectator or an invitation, or of a season; and the digests that it keeps.
 
 A record is made of parts, and a kind of chat uses those that it needs; the others stay empty. It is stored flat, under
 names that are older than the parts.

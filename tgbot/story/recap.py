@@ -152,9 +152,6 @@ def _reveals(entry: NewsEntry) -> bool:
     return any([isinstance(one, CardsRevealed) for one in entry.news])
 
 
-# Undone steps
-
-
 # The recap: first what concerns the reader, then a phrase per player and round
 
 

@@ -1,4 +1,4 @@
-"""The review of a game for one of its players, as a value."""
+"""The review of a game for one of its players, as a value, and the chances of all players, round by round."""
 
 from __future__ import annotations
 

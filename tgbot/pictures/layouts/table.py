@@ -45,6 +45,42 @@ from tgbot.pictures.palette import CREAM
 from tgbot.pictures.style import Ink, Style, Type, style_of
 from tgbot.pictures.typefaces import Face
 
+
+def table_layout(table: TableFacts) -> Layout:
+    style = style_of(table)
+    players = [player_strip(player, table.goal, style) for player in table.players]
+    own = [own_cards(table.own, style)] if table.own else []
+    return board_layout(table, Street(style, table.ends), column(*players, gap=STRIP_GAP_PX), *own)
+
+
+def board_layout(board: BoardFacts, street: Street, *below: Box) -> Layout:
+    """A picture of header, rows and street, and what comes below."""
+    style, words = street.style, street.style.words
+    stage = words.text("picture-round", round=board.round) if board.round else words.text("picture-opening")
+    upper, lower = board.rows
+    rows = (
+        building_row(upper, "U", street),
+        street_panel(board, style),
+        building_row(lower, "L", street),
+    )
+    shown = column(
+        _header(board, stage, style),
+        BELOW_HEADER_PX,
+        column(*rows, gap=AROUND_STREET_PX),
+        BLOCK_GAP_PX,
+        column(*below, gap=BLOCK_GAP_PX, align=AT_START),
+        MARGIN_PX,
+        width=PICTURE_WIDTH_PX,
+    )
+    return picture(style, shown)
+
+
+def _header(board: BoardFacts, stage: str, style: Style) -> Box:
+    if board.is_imagined:
+        return imagined_header(board.mark, stage, board.goal, style)
+    return header(board.code, board.mark, stage, board.goal, style)
+
+
 # The reader's own cards: thirteen fixed places in the order of their digits, full, shown or put away
 
 
@@ -175,41 +211,3 @@ def _next(board: BoardFacts, building: Building, style: Style) -> Box:
     cost = token_row(items, fitting_height(items, _NEXT_TOKENS_PX, 6, 420, words), 6, style)
     room = CONTENT_PX - 2 * _INNER_PX - before.width - 14 - cost.width
     return row(before, _text(building.name, style, room), 14, cost)
-
-
-# The table
-
-
-def table_layout(table: TableFacts) -> Layout:
-    style = style_of(table)
-    players = [player_strip(player, table.goal, style) for player in table.players]
-    own = [own_cards(table.own, style)] if table.own else []
-    return board_layout(table, Street(style, table.ends), column(*players, gap=STRIP_GAP_PX), *own)
-
-
-def board_layout(board: BoardFacts, street: Street, *below: Box) -> Layout:
-    """A picture of header, rows and street, and what comes below."""
-    style, words = street.style, street.style.words
-    stage = words.text("picture-round", round=board.round) if board.round else words.text("picture-opening")
-    upper, lower = board.rows
-    rows = (
-        building_row(upper, "U", street),
-        street_panel(board, style),
-        building_row(lower, "L", street),
-    )
-    shown = column(
-        _header(board, stage, style),
-        BELOW_HEADER_PX,
-        column(*rows, gap=AROUND_STREET_PX),
-        BLOCK_GAP_PX,
-        column(*below, gap=BLOCK_GAP_PX, align=AT_START),
-        MARGIN_PX,
-        width=PICTURE_WIDTH_PX,
-    )
-    return picture(style, shown)
-
-
-def _header(board: BoardFacts, stage: str, style: Style) -> Box:
-    if board.is_imagined:
-        return imagined_header(board.mark, stage, board.goal, style)
-    return header(board.code, board.mark, stage, board.goal, style)

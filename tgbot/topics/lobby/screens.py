@@ -63,9 +63,6 @@ HEADLINES: dict[type[TableEvent], str] = {
 """Events that call for the reader's attention, and that the lobby would not tell otherwise."""
 
 
-# Pieces that other screens share
-
-
 # The lobby
 
 

@@ -116,9 +116,6 @@ def _place(me: PlayerView, card: Card) -> str:
     return "taken" if card in (me.hand or ()) else "discarded"
 
 
-# The parts
-
-
 # Who is waited for
 
 

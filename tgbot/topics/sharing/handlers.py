@@ -60,34 +60,6 @@ from tgbot.topics.sharing.inline_results import (
 )
 from tgbot.words import Words, words_for
 
-# The first record of an invitation that somebody has posted
-
-
-MAX_INLINE_MESSAGES = 8
-"""Invitations of one table that are kept up to date; further ones stay as they were posted."""
-KEEP_INLINE_MS = 14 * DAY
-
-
-def invitation_record(table: TableView, chosen: ResultId, now: Instant, *, bot_name: str) -> Shown:
-    """The record of an invitation. It shows the table if that has not changed since it was offered; otherwise it is
-    unknown."""
-    words = Words(chosen.language, table.options.edition)
-    offered = invitation_result(table, words, bot_name=bot_name, is_dark=chosen.is_dark)
-    is_same = chosen.revision == table.revision
-    picture = offered.screen.picture
-    shown = offered.screen if chosen.has_picture else offered.text
-    return shown_with(
-        language=chosen.language,
-        is_dark=chosen.is_dark,
-        picture=(picture.key if is_same and picture else UNKNOWN_PICTURE) if chosen.has_picture else "",
-        digest=content_digest(shown) if is_same else "",
-        expires=now + KEEP_INLINE_MS,
-    )
-
-
-# The handlers
-
-
 log = logging.getLogger(__name__)
 
 GUEST_COMMAND = "new"
@@ -95,6 +67,9 @@ GUEST_COMMAND = "new"
 MAX_OFFERED_TABLES = 10
 MAX_REMEMBERED_GAMES = 200
 REPLAY_KEY_BYTES = 6
+MAX_INLINE_MESSAGES = 8
+"""Invitations of one table that are kept up to date; further ones stay as they were posted."""
+KEEP_INLINE_MS = 14 * DAY
 
 
 def _is_running(snapshot: Snapshot) -> bool:
@@ -306,6 +281,23 @@ class ShareTopic(HouseTopic):
 
     async def _key(self, table: Table) -> str:
         return replay_key(await self.tables.store.secret(), table)
+
+
+def invitation_record(table: TableView, chosen: ResultId, now: Instant, *, bot_name: str) -> Shown:
+    """The record of an invitation. It shows the table if that has not changed since it was offered; otherwise it is
+    unknown."""
+    words = Words(chosen.language, table.options.edition)
+    offered = invitation_result(table, words, bot_name=bot_name, is_dark=chosen.is_dark)
+    is_same = chosen.revision == table.revision
+    picture = offered.screen.picture
+    shown = offered.screen if chosen.has_picture else offered.text
+    return shown_with(
+        language=chosen.language,
+        is_dark=chosen.is_dark,
+        picture=(picture.key if is_same and picture else UNKNOWN_PICTURE) if chosen.has_picture else "",
+        digest=content_digest(shown) if is_same else "",
+        expires=now + KEEP_INLINE_MS,
+    )
 
 
 register = ShareTopic.register

@@ -204,6 +204,15 @@ async def test_whoever_was_refused_comes_before_those_who_come_later(place: Hous
     assert await place.limits.admit(BEA, TAPPED) == 0
 
 
+async def test_whoever_waited_for_less_has_no_earlier_place_among_those_who_wait_for_more(place: House) -> None:
+    place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
+    await place.sent(ANA, QUESTION, most=5)
+    await place.wait(CYD, TO_GROUP)
+    place.time.passes(1)
+    await place.wait(BEA, TAPPED)
+    assert await place.wait(CYD, TAPPED) > await place.wait(BEA, TAPPED)
+
+
 async def test_whoever_does_not_come_back_loses_the_place(place: House) -> None:
     place.limits.rates = SendRates(CallWindow(1, SECOND * 1000, 1), UNLIMITED, UNLIMITED)
     assert await place.limits.admit(ANA, TAPPED) == 0

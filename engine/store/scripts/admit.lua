@@ -85,14 +85,15 @@ local function leave(sender)
 end
 
 -- How many stand before this sender in the line: those of a higher priority, and of its own those that were refused
--- earlier. Whoever has not come back when expected has lost the place, and so has whoever is expected too late:
+-- earlier with this priority: nearly every chat has waited with a deletion before. Whoever has not come back when expected has lost the place, and so has whoever is expected too late:
 -- that was written by a clock that was ahead.
 local function look_at_line(me)
   for _, late in ipairs({{'-inf', string.format('%d', now - GRACE)}, {string.format('%d', now + MAX_WAIT + 1), '+inf'}}) do
     for _, sender in ipairs(redis.call('ZRANGEBYSCORE', KEYS[7], late[1], late[2])) do leave(sender) end
   end
   local place = tonumber(redis.call('ZSCORE', KEYS[6], me) or 0)
-  local since = place > 0 and place % RANK or math.floor(now / 1000)
+  local is_same = math.floor(place / RANK) == tonumber(ARGV[2])
+  local since = place > 0 and is_same and place % RANK or math.floor(now / 1000)
   redis.call('ZADD', KEYS[6], string.format('%d', ARGV[2] * RANK + since), me)
   return redis.call('ZRANK', KEYS[6], me)
 end

@@ -204,7 +204,9 @@ async def test_whoever_was_refused_comes_before_those_who_come_later(place: Hous
     assert await place.limits.admit(BEA, TAPPED) == 0
 
 
-async def test_whoever_waited_for_less_has_no_earlier_place_among_those_who_wait_for_more(place: House) -> None:
+async def test_whoever_waited_for_less_has_no_earlier_place_among_those_who_wait_for_more(
+    place: House,
+) -> None:
     place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
     await place.sent(ANA, QUESTION, most=5)
     await place.wait(CYD, TO_GROUP)

@@ -114,17 +114,21 @@ class PassChats:
         again: deque[Restless] = deque()
         turn: Restless | None = await anext(restless, None)
         ends = clock_ms() + rhythm.lasts
-        while (turn or tasks) and clock_ms() < ends and not self._leaves_crowds:
-            if turn and len(tasks) < rhythm.at_once:
+        while (turn or again or tasks) and clock_ms() < ends and not self._leaves_crowds:
+            if (turn or again) and len(tasks) < rhythm.at_once:
                 await _give_way(rhythm)
-                self._begin_chat(hand, turn, again, result, tasks)
-                turn = await anext(restless, None)
+                if (
+                    again
+                ):  # it has a place in the line for the limits: whoever came before it would stand behind it
+                    self._begin_chat(hand, again.popleft(), again, result, tasks)
+                elif turn:
+                    self._begin_chat(hand, turn, again, result, tasks)
+                    turn = await anext(restless, None)
             await asyncio.sleep(in_seconds(max(result.take_pause(), rhythm.every)))
             self._leave_behind(hand, tasks, result, begun_before=clock_ms() - SLOW_CHAT_MS)
-            turn = turn or (again.popleft() if again else None)
-        if turn or again:
+        if (left := again[0] if again else turn) is not None:
             result.waits.append(0)
-            self._first[result.subject] = (turn or again[0]).decider.field
+            self._first[result.subject] = left.decider.field
 
     async def _restless(
         self, hand: InHand, kind: SubjectKind, result: PassResult, requests: ViewRequests

@@ -244,7 +244,7 @@ def incoming(
     client, settings = house.storage.client, house.storage.settings
     lifted, rates = settings.telegram.limits.lifted, FloodRates.of(settings.telegram.limits.updates)
     floods = FloodCheck(FloodLimits(client, rates), shown.adapter.slow_down)
-    application = build(bot, shown.adapter.report, shown.adapter.take_follow_ups)
+    application = build(bot, shown.adapter.handle_tap, shown.adapter.report, shown.adapter.take_follow_ups)
     shown.adapter.register(application)
     suspicion = Suspicion(house.workers)
     intake = Intake(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from asyncio import Future
 from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 from typing import Any
 
 from telegram import Update
@@ -12,7 +13,6 @@ from telegram.ext import Application, ApplicationBuilder, ContextTypes, ExtBot
 
 from engine.surroundings import new_token
 from engine.tables.refusals import StoreAway
-from tgbot.adapter.updates import trimmed_update
 from tgbot.api import AioRequest
 from tgbot.settings import TelegramSettings
 
@@ -20,7 +20,8 @@ log = logging.getLogger(__name__)
 
 Report = Callable[[object, str], Awaitable[None]]
 """Tells the person behind an update that it failed, with the number that is in the log."""
-
+HandleTap = Callable[[dict[str, Any]], Awaitable[None]]
+"""Carries out a tap as Telegram sent it."""
 
 Bot = ExtBot[None]
 
@@ -31,8 +32,11 @@ TakeFollowUps = Callable[[int], Collection[Future[None]]]
 class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
     """Passes `StoreAway` on to the intake; any other error gets a number, for the log and for the person."""
 
-    def __init__(self, *, report: Report, take_follow_ups: TakeFollowUps, **parts: Any) -> None:
+    def __init__(
+        self, *, handle_tap: HandleTap, report: Report, take_follow_ups: TakeFollowUps, **parts: Any
+    ) -> None:
         super().__init__(**parts)
+        self.handle_tap = handle_tap
         self.report = report
         self.take_follow_ups = take_follow_ups
 
@@ -53,15 +57,21 @@ class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
         Returns what it has begun and does not wait for.
         """
         try:
-            update = Update.de_json(trimmed_update(raw), self.bot)
+            if "callback_query" in raw:
+                await self.handle_tap(raw)
+            else:
+                await self.process_update(Update.de_json(raw, self.bot))
         except Exception as error:
-            await self.process_error(None, error)
-            return ()
-        try:
-            await self.process_update(update)
+            await self.process_error(_read(raw), error)
         finally:
-            follow_ups = self.take_follow_ups(update.update_id)
+            follow_ups = self.take_follow_ups(raw["update_id"])
         return follow_ups
+
+
+def _read(raw: dict[str, Any]) -> Update | None:
+    with suppress(Exception):
+        return Update.de_json(raw, None)
+    return None
 
 
 def bot_of(settings: TelegramSettings, transport: Callable[..., AioRequest] = AioRequest) -> Bot:
@@ -77,9 +87,15 @@ def bot_of(settings: TelegramSettings, transport: Callable[..., AioRequest] = Ai
     )
 
 
-def build(bot: Bot, report: Report, take_follow_ups: TakeFollowUps) -> HabanaApplication:
+def build(
+    bot: Bot, handle_tap: HandleTap, report: Report, take_follow_ups: TakeFollowUps
+) -> HabanaApplication:
     """An application without updater, job queue and persistence: we have our own, which lose nothing."""
-    parts: dict[str, object] = {"report": report, "take_follow_ups": take_follow_ups}
+    parts: dict[str, object] = {
+        "handle_tap": handle_tap,
+        "report": report,
+        "take_follow_ups": take_follow_ups,
+    }
     builder = ApplicationBuilder().application_class(HabanaApplication, kwargs=parts).bot(bot)
     application = builder.updater(None).job_queue(None).context_types(ContextTypes()).build()
     assert isinstance(application, HabanaApplication)

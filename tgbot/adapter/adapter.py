@@ -12,7 +12,6 @@ from typing import Any
 from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.ext import (
     Application,
-    CallbackQueryHandler,
     ChatMemberHandler,
     ChosenInlineResultHandler,
     InlineQueryHandler,
@@ -27,7 +26,14 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.time.instants import SECOND, Span
 from tgbot.adapter.replies import Replies
-from tgbot.adapter.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
+from tgbot.adapter.updates import (
+    RawUpdate,
+    known_language,
+    place_of,
+    request_of_tap,
+    request_of_text,
+    requester_of,
+)
 from tgbot.buttons.codec import TableButtonData, read_button
 from tgbot.monitoring.metrics import Metrics, OpenTaps
 from tgbot.requests.context import NO_COMMAND
@@ -101,14 +107,13 @@ class TelegramAdapter:
         """The tasks that an update has begun and did not wait for."""
         return self._follow_ups.pop(update, [])
 
-    def _follow(self, update: Update, *begun: asyncio.Future[None]) -> None:
-        self._follow_ups.setdefault(update.update_id, []).extend(begun)
+    def _follow(self, update: int, *begun: asyncio.Future[None]) -> None:
+        self._follow_ups.setdefault(update, []).extend(begun)
 
     def register(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:
-        """Add the handlers to the application, the most frequent first."""
+        """Add the handlers of all updates but taps to the application."""
         application.add_handlers(
             [
-                CallbackQueryHandler(self._handle_tap),
                 InlineQueryHandler(self._handle_inline_query),
                 ChosenInlineResultHandler(self._handle_chosen_result),
                 MessageHandler(filters.UpdateType.GUEST_MESSAGE, self._handle_guest),
@@ -120,22 +125,22 @@ class TelegramAdapter:
 
     # Taps
 
-    async def _handle_tap(self, update: Update, _: object) -> None:
-        query = update.callback_query
-        assert query is not None
-        request, early = request_of_tap(update, query), list[asyncio.Future[None]]()
+    async def handle_tap(self, raw: RawUpdate) -> None:
+        """Carry out a tap as Telegram sent it."""
+        query = raw["callback_query"]["id"]
+        request, early = request_of_tap(raw), list[asyncio.Future[None]]()
         timer = asyncio.get_running_loop().call_later(
-            in_seconds(ANSWER_TAP_WITHIN_MS), lambda: early.append(self.replies.answer(query.id, None))
+            in_seconds(ANSWER_TAP_WITHIN_MS), lambda: early.append(self.replies.answer(query, None))
         )
         try:
-            reply = await self._tap(request, query.data)
+            reply = await self._tap(request, raw["callback_query"].get("data"))
         finally:
             timer.cancel()
         if not early:
-            answered = self.replies.answer(query.id, reply.alert)
-            answered.add_done_callback(lambda _: self.open_taps.answered(update.update_id))
-            self._follow(update, answered)
-        await self._carry_out(update, request, reply)
+            answered = self.replies.answer(query, reply.alert)
+            answered.add_done_callback(lambda _: self.open_taps.answered(request.number))
+            self._follow(request.number, answered)
+        await self._carry_out(request, reply)
 
     async def _tap(self, request: Request, data: str | None) -> HandlerReply:
         button = read_button(data)
@@ -190,15 +195,15 @@ class TelegramAdapter:
         request = request_of_text(update, message, message.from_user)
         command = self._command(message)
         if command is None:
-            await self._handle_no_command(update, request, message.text)
+            await self._handle_no_command(request, message.text)
             return
         name, argument = command
         request = replace(request, is_command=True)
         handler = self.context.commands.get(name)
         if handler is not None:
-            await self._reply(update, request, handler, argument)
+            await self._reply(request, handler, argument)
         elif request.place.private:
-            await self._reply(update, request, self.context.commands[NO_COMMAND], "")
+            await self._reply(request, self.context.commands[NO_COMMAND], "")
 
     def _command(self, message: Message) -> tuple[str, str] | None:
         """The command and the text after it; None if the message has none, or one for another bot."""
@@ -209,28 +214,26 @@ class TelegramAdapter:
             return None
         return name.lower(), " ".join([rest, argument] if line else [argument]).strip()
 
-    async def _handle_no_command(self, update: Update, request: Request, text: str) -> None:
+    async def _handle_no_command(self, request: Request, text: str) -> None:
         """In private a code alone joins a table; any other text is offered to the person's tables, or gets a short answer."""
         if not request.place.private:
             return
         code = read_code(text)
         handler = self.context.commands["join" if code else NO_COMMAND]
-        await self._reply(
-            update, replace(request, is_command=code is not None), handler, code or text.strip()
-        )
+        await self._reply(replace(request, is_command=code is not None), handler, code or text.strip())
 
-    async def _reply(self, update: Update, request: Request, handler: CommandHandler, argument: str) -> None:
+    async def _reply(self, request: Request, handler: CommandHandler, argument: str) -> None:
         code = code_in(request, argument)
         try:
             reply = await self._answered(request, code, partial(handler, request, argument))
         except Refused as refused:
             reply = refusal_reply(Screen(safe(await self._refusal_text(request, refused))))
-        await self._carry_out(update, request, reply)
+        await self._carry_out(request, reply)
 
-    async def _carry_out(self, update: Update, request: Request, reply: HandlerReply) -> None:
+    async def _carry_out(self, request: Request, reply: HandlerReply) -> None:
         may_send = request.place.private or not reply.send or await self._may_speak(request, len(reply.send))
         permitted_reply = reply if may_send else replace(reply, send=())
-        self._follow(update, *self.replies.carry_out(request, permitted_reply))
+        self._follow(request.number, *self.replies.carry_out(request, permitted_reply))
 
     async def _may_speak(self, request: Request, messages: int) -> bool:
         """One person cannot make us fill a group with messages."""
@@ -308,7 +311,7 @@ class TelegramAdapter:
         tables = await people.tables_of_group(group) or await people.finished_of_group(group, most=1)
         language = next((one.table.group.language for one in tables if one.table.group), DEFAULT_LANGUAGE)
         screen = Screen(Words(language).text("act-as-yourself"))
-        self._follow(update, self.replies.send(place_of(message.chat, message), screen))
+        self._follow(update.update_id, self.replies.send(place_of(message.chat, message), screen))
 
     # Groups and people who come and go
 
@@ -339,11 +342,11 @@ class TelegramAdapter:
             return
         if await self.context.limits.may_speak(person.id, place.chat, 1):
             screen = self.membership.introduction(await self.context.words_for(person))
-            self._follow(update, self.replies.send(place, screen))
+            self._follow(update.update_id, self.replies.send(place, screen))
 
     # What is refused without being read
 
-    def slow_down(self, raw: dict[str, Any], wait: Span) -> None:
+    def slow_down(self, raw: RawUpdate, wait: Span) -> None:
         """Tell somebody who sends too fast that an update was dropped, in as few words as possible."""
         now = self.context.tables.timepiece.now()
         refused = Refused(Refusal.TOO_OFTEN, not_before=now + wait)
@@ -367,12 +370,14 @@ class TelegramAdapter:
         text = Words(requester_of(update.effective_user).language).text("our-error", number=number)
         if update.callback_query is not None:
             self.metrics.note_tap("failed")
-            self._follow(update, self.replies.answer(update.callback_query.id, Alert(text, pops_up=True)))
+            self._follow(
+                update.update_id, self.replies.answer(update.callback_query.id, Alert(text, pops_up=True))
+            )
         elif update.guest_message is not None:  # nobody can be written to there
             return
         elif update.effective_message is not None and update.effective_chat is not None:
             place = place_of(update.effective_chat, update.effective_message)
-            self._follow(update, self.replies.send(place, Screen(text)))
+            self._follow(update.update_id, self.replies.send(place, Screen(text)))
 
 
 def _is_member(bot: ChatMember) -> bool:

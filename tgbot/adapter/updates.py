@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
+from telegram import Chat, Message, Update, User
 
 from engine.tables.directory.names import clean_name
 from tgbot.buttons.codec import TableButtonData, read_button
@@ -12,43 +12,52 @@ from tgbot.requests.requests import ChatPlace, Request, Requester
 from tgbot.words import DEFAULT_LANGUAGE, languages
 
 LANGUAGES = frozenset(languages())
-TAPPED_MESSAGE_FIELDS = (
-    *("message_id", "date", "chat", "message_thread_id", "is_topic_message"),
-    *("text", "photo"),
-)
-"""The fields of a tapped message that `request_of_tap` reads, and those without which it cannot be built."""
+DATE_OF_GONE = 0
+"""The date of a message that Telegram does not show us now."""
+
+RawUpdate = dict[str, Any]
 
 
-def trimmed_update(raw: dict[str, Any]) -> dict[str, Any]:
-    """An update without the parts of a tapped message that nobody reads.
+def request_of_tap(raw: RawUpdate) -> Request:
+    """A tap as Telegram sends it, which is the whole message with its keyboard."""
+    # Shortcut: the library's objects of a tap and its message take 0.1 ms or more, which is more than the rules take
+    # for a move. With them everything works.
+    query = raw["callback_query"]
+    person, message = query["from"], query.get("message")
+    is_gone = message is None or message["date"] == DATE_OF_GONE
+    return Request(
+        token=f"u{raw['update_id']}",
+        number=raw["update_id"],
+        person=_requester(
+            person["id"], _full_name(person), person.get("username"), person.get("language_code")
+        ),
+        place=_place_of_tap(message, is_gone=is_gone)
+        if message
+        else ChatPlace(chat=person["id"], private=True),
+        message=message and message["message_id"],
+        text="" if is_gone else message.get("text") or "",
+        is_tap=True,
+        is_replaceable=message is not None and _is_replaceable(message, query.get("data"), is_gone=is_gone),
+        is_gone=is_gone,
+    )
 
-    A shortcut: Telegram sends the whole message with a tap, and to build objects from its entities and its keyboard
-    takes longer than the move itself. Of the keyboard in a group the button that was tapped is kept.
-    """
-    query = raw.get("callback_query")
-    message = query.get("message") if isinstance(query, dict) else None
-    if not isinstance(query, dict) or not isinstance(message, dict):
-        return raw
-    kept = {name: message[name] for name in TAPPED_MESSAGE_FIELDS if name in message}
-    if "photo" in kept:
-        kept["photo"] = kept["photo"][:1]  # that there is one is enough; Telegram sends it in several sizes
-    if not _is_private(message) and (button := _tapped_button(message, query.get("data"))):
-        kept["reply_markup"] = {"inline_keyboard": [[button]]}
-    return {**raw, "callback_query": {**query, "message": kept}}
+
+def _full_name(person: dict[str, Any]) -> str:
+    return f"{person['first_name']} {person.get('last_name') or ''}".rstrip()
+
+
+def _place_of_tap(message: dict[str, Any], *, is_gone: bool) -> ChatPlace:
+    is_in_topic = bool(message.get("is_topic_message")) and not is_gone
+    topic = message.get("message_thread_id") if is_in_topic else None
+    return ChatPlace(chat=message["chat"]["id"], private=_is_private(message), topic=topic)
 
 
 def _is_private(message: dict[str, Any]) -> bool:
-    chat = message.get("chat")
-    return isinstance(chat, dict) and chat.get("type") == Chat.PRIVATE
+    is_private: bool = message["chat"]["type"] == Chat.PRIVATE
+    return is_private
 
 
-def _tapped_button(message: dict[str, Any], data: object) -> dict[str, Any] | None:
-    """The button with this data, if the message has one."""
-    rows = (message.get("reply_markup") or {}).get("inline_keyboard") or ()
-    return next((button for row in rows for button in row if button.get("callback_data") == data), None)
-
-
-def is_replaceable(message: MaybeInaccessibleMessage | None, data: str | None) -> bool:
+def _is_replaceable(message: dict[str, Any], data: object, *, is_gone: bool) -> bool:
     """May the reply to a tap replace the message that was tapped?
 
     A client can make up the data of a tap, but not the message: Telegram adds that itself. In a group a message is
@@ -56,38 +65,23 @@ def is_replaceable(message: MaybeInaccessibleMessage | None, data: str | None) -
     of another kind. In their private chat people may deface what they like. A picture is replaced like a text, a
     document never. A message that Telegram no longer shows us can be edited all the same.
     """
-    is_private = message is not None and message.chat.type == Chat.PRIVATE
-    if not isinstance(message, Message) or not message.is_accessible:
-        return is_private
-    is_page = message.text is not None or bool(message.photo)
-    return is_page and (is_private or data in _button_data(message))
+    if is_gone or _is_private(message):
+        return _is_private(message) and (is_gone or _is_page(message))
+    return _is_page(message) and _has_button(message, data)
 
 
-def _button_data(message: Message) -> list[str | object | None]:
-    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
-    return [button.callback_data for row in rows for button in row if button.callback_data is not None]
+def _is_page(message: dict[str, Any]) -> bool:
+    return message.get("text") is not None or bool(message.get("photo"))
 
 
-def request_of_tap(update: Update, query: CallbackQuery) -> Request:
-    message = query.message
-    chat = message.chat if message else None
-    place = place_of(chat, message if isinstance(message, Message) else None) if chat else None
-    return Request(
-        token=token_of(update),
-        number=update.update_id,
-        person=requester_of(query.from_user),
-        place=place or ChatPlace(chat=query.from_user.id, private=True),
-        message=message.message_id if message else None,
-        text=(message.text or "") if isinstance(message, Message) else "",
-        is_tap=True,
-        is_replaceable=is_replaceable(message, query.data),
-        is_gone=message is None or not message.is_accessible,
-    )
+def _has_button(message: dict[str, Any], data: object) -> bool:
+    rows = (message.get("reply_markup") or {}).get("inline_keyboard") or ()
+    return data is not None and any([button.get("callback_data") == data for row in rows for button in row])
 
 
 def request_of_text(update: Update, message: Message, user: User) -> Request:
     return Request(
-        token=token_of(update),
+        token=f"u{update.update_id}",
         number=update.update_id,
         person=requester_of(user),
         place=place_of(message.chat, message),
@@ -98,17 +92,19 @@ def request_of_text(update: Update, message: Message, user: User) -> Request:
 
 def _table_of(message: Message | None) -> str | None:
     """The table that the keys of a message are about, if there is one."""
-    keys = [read_button(data) for data in _button_data(message) if isinstance(data, str)] if message else []
+    rows = message.reply_markup.inline_keyboard if message and message.reply_markup else ()
+    data = [button.callback_data for row in rows for button in row]
+    keys = [read_button(one) for one in data if isinstance(one, str)]
     return next((key.table for key in keys if isinstance(key, TableButtonData)), None)
 
 
-def token_of(update: Update) -> str:
-    return f"u{update.update_id}"
-
-
 def requester_of(user: User) -> Requester:
-    name = clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
-    return Requester(id=user.id, name=name, language=known_language(user.language_code))
+    return _requester(user.id, user.full_name, user.username, user.language_code)
+
+
+def _requester(person: int, full_name: str, username: str | None, language: str | None) -> Requester:
+    name = clean_name(full_name) or clean_name(username or "") or str(person)
+    return Requester(id=person, name=name, language=known_language(language))
 
 
 def known_language(code: str | None) -> str:

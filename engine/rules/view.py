@@ -16,7 +16,7 @@ from engine.rules.editions.base import Edition
 from engine.rules.events import Event
 from engine.rules.goods import Goods
 from engine.rules.interface import legal
-from engine.rules.state import CHANCE, IN_ORDER, Decision, Item, Player, Row, Setup, State, asked
+from engine.rules.state import CHANCE, IN_ORDER, Decision, Item, Row, Setup, State, asked
 
 
 class PlayerView(NamedTuple):
@@ -121,9 +121,7 @@ def _player_view(state: State, seat: int, *, own: bool) -> PlayerView:
         covered=player.covered if own or state.setup.replacement == IN_ORDER else None,
         discarded=player.discarded,
         kept=player.kept,
-        **_secrets(player, own=own),
+        hand=player.hand if own else None,
+        discards=player.discards if own else None,
+        laid=player.laid if own else None,
     )
-
-
-def _secrets(player: Player, *, own: bool) -> dict[str, tuple[Card, ...] | None]:
-    return {name: getattr(player, name) if own else None for name in ("hand", "discards", "laid")}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import cast
+from typing import Any, cast
 
 import pytest
-from telegram import Update
 
 from engine.rules import legal
 from engine.rules.course.replacement import replacement_ahead
@@ -27,7 +26,6 @@ from tests.tables.steps import (
 )
 from tests.topics.bot_house import GROUP, BotHouse
 from tests.topics.reading import button, labels, tables_on, the_alert, the_screen
-from tests.topics.test_limits import FirstHandler
 from tgbot.adapter.adapter import TelegramAdapter
 from tgbot.adapter.replies import Replies
 from tgbot.buttons.answers import ActTap, HandTap, OrdersTap, PickTap, PlanTap, ShowTap, UndoTap
@@ -407,12 +405,12 @@ class NoReplies:
         return []
 
 
-def tap_in(message: int, who: int, data: ButtonData, chat: int | None = None) -> Update:
+def tap_in(message: int, who: int, data: ButtonData, chat: int | None = None) -> dict[str, Any]:
     where = {"id": chat or who, "type": "private" if chat is None else "supergroup"}
     tapped = {"message_id": message, "date": 1_700_000_000, "chat": where, "text": "Your turn"}
     user = {"id": who, "is_bot": False, "first_name": "Ana"}
     query = {"id": "1", "from": user, "chat_instance": "1", "message": tapped, "data": str(data)}
-    return Update.de_json({"update_id": message, "callback_query": query}, None)
+    return {"update_id": message, "callback_query": query}
 
 
 async def test_delivery_hears_in_which_message_something_was_done(house: BotHouse) -> None:
@@ -420,9 +418,9 @@ async def test_delivery_hears_in_which_message_something_was_done(house: BotHous
     snapshot = await house.open_round(2)
     code, number = snapshot.table.code, the_asked(snapshot)
     who, other = person(snapshot, number), person(snapshot, 1 - number)
-    application = FirstHandler(TelegramAdapter(house.context, cast(Replies, NoReplies())))
-    await application.handle(tap_in(41, who, ShowTap(code, "more")))
-    await application.handle(tap_in(42, who, ShowTap(code, "more"), chat=GROUP))
-    await application.handle(tap_in(43, other, answer_tap(snapshot, number)))
-    await application.handle(tap_in(44, who, answer_tap(snapshot, number)))
+    adapter = TelegramAdapter(house.context, cast(Replies, NoReplies()))
+    await adapter.handle_tap(tap_in(41, who, ShowTap(code, "more")))
+    await adapter.handle_tap(tap_in(42, who, ShowTap(code, "more"), chat=GROUP))
+    await adapter.handle_tap(tap_in(43, other, answer_tap(snapshot, number)))
+    await adapter.handle_tap(tap_in(44, who, answer_tap(snapshot, number)))
     assert house.delivery.tapped == [(code, who, 41), (code, who, 44)]

@@ -38,6 +38,7 @@ from tgbot.screen.screen import (
     Row,
     Screen,
     as_read,
+    fits,
     fitted,
     fitting_rows,
     key_columns,
@@ -45,7 +46,6 @@ from tgbot.screen.screen import (
     safe,
     screen_points,
     text_points,
-    text_units,
     width,
 )
 from tgbot.screen.signs import Signs, points_signs
@@ -450,8 +450,10 @@ def is_seen_at_once(screen: Screen) -> bool:
     board = screen.picture
     if not isinstance(board, OpeningFacts | TableFacts):
         return screen_points(screen.text, screen.rows) <= VISIBLE_POINTS
-    fits = text_units(screen.text) <= CAPTION_ROOM_UNITS
-    return fits and screen_points(screen.text, screen.rows, board_points(board)) <= VISIBLE_POINTS
+    return (
+        fits(screen.text, CAPTION_ROOM_UNITS)
+        and screen_points(screen.text, screen.rows, board_points(board)) <= VISIBLE_POINTS
+    )
 
 
 # The last lines

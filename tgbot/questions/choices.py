@@ -381,8 +381,10 @@ def has_advice(page: Page) -> bool:
 
 def is_advised(page: Page) -> bool:
     """Has the reader asked for a suggestion, and not begun to choose themselves since? As a text, cards stand below it."""
+    if not has_advice(page):
+        return False
     is_alone = is_guided(page) or (page.has_keys_of_picture and is_opening(page))
-    return is_alone and has_advice(page) and step_of(page.table, page.draft) == START
+    return is_alone and step_of(page.table, page.draft) == START
 
 
 def suggest_key(page: Page) -> Button:
@@ -401,8 +403,10 @@ def choose_key(page: Page) -> Button:
 def has_lookup_signs(page: Page) -> bool:
     """Do look-ups stand beside the last cards? A phone has no room for a row of them below picture and cards, if there
     is a tip, a reminder, a vote or a hint that was put aside."""
+    if not (page.has_keys_of_picture and is_opening(page)):
+        return False
     is_crowded = is_guided(page) or is_reminder(page) or has_advice(page) or page.table.proposal is not None
-    return page.has_keys_of_picture and is_opening(page) and is_crowded and not is_advised(page)
+    return is_crowded and not is_advised(page)
 
 
 def lookup_signs(page: Page) -> Row:

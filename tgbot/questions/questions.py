@@ -116,25 +116,26 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
         return Question(asks_of(page, asked), ())
     cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
-    labels = _labels_of_pair(page, cards, taken)
-    buttons = [_card_of_pair(page, labels[card], taken, card) for card in cards]
+    labels, codes = _labels_of_pair(page, cards, taken), _codes_of_pairs(page)
+    buttons = [_card_of_pair(page, labels[card], taken, card, codes) for card in cards]
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
-    rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
+    rows = (*_pair_rows(page, buttons, _lay(page, codes.get(frozenset(taken)), taken)), *back)
     details = "" if page.pictures or page.tip else explained(page)
     asks = safe(page.words.text("ask-second-card")) if len(taken) == 1 else asks_of(page, asked)
     return Question(asks, rows, details, names_hand=True, leads_back=is_change)
 
 
-def _card_of_pair(page: Page, label: str, taken: tuple[str, ...], card: Card) -> Button:
-    code = None if card in taken else _code_of(page, (*taken, card))
+def _card_of_pair(
+    page: Page, label: str, taken: tuple[str, ...], card: Card, codes: Mapping[frozenset[str], str]
+) -> Button:
+    code = None if card in taken else codes.get(frozenset((*taken, card)))
     return page.final(label, code) if code else page.pick(label, CARDS, AND.join(_toggled(taken, card)))
 
 
-def _code_of(page: Page, cards: Iterable[str]) -> str | None:
-    """The answer that lays these cards."""
-    wanted = {*cards}
-    return next((code for code, pair in page.game.options.items() if {*pair} == wanted), None)
+def _codes_of_pairs(page: Page) -> dict[frozenset[str], str]:
+    """By the cards of each pair: the answer that lays them."""
+    return {frozenset(pair): code for code, pair in page.game.options.items()}
 
 
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
@@ -195,8 +196,7 @@ def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
     return (*taken[-1:], str(card))
 
 
-def _lay(page: Page, taken: tuple[str, ...]) -> Button:
-    code = _code_of(page, taken)
+def _lay(page: Page, code: str | None, taken: tuple[str, ...]) -> Button:
     if not taken and is_guided(page):
         return suggest_key(page)
     if code is None:

@@ -219,8 +219,9 @@ def _step_fits(table: TableView, step: DraftStep) -> bool:
 
 def _cards_fit(options: Mapping[str, Any], cards: tuple[str, ...], *, any_order: bool) -> bool:
     if any_order:
-        return any([set(cards) <= set(choice or ()) for choice in options.values()])
-    return any([_begins(choice, cards) for choice in options.values()])
+        wanted = {*cards}
+        return any(wanted.issubset(choice or ()) for choice in options.values())
+    return any(_begins(choice, cards) for choice in options.values())
 
 
 def _begins(choice: Any, cards: tuple[str, ...]) -> bool:

@@ -81,7 +81,7 @@ class Screen:
 
 def with_picture(screen: Screen, picture: Picture | None) -> Screen:
     """The screen as a picture's caption; a text that is too long for one stays a text."""
-    if picture is None or text_units(screen.text) > CAPTION_ROOM_UNITS:
+    if picture is None or not fits(screen.text, CAPTION_ROOM_UNITS):
         return screen
     return replace(screen, picture=picture)
 
@@ -101,9 +101,9 @@ def in_rows(buttons: Iterable[T], across: int) -> tuple[tuple[T, ...], ...]:
     return tuple(all_of_them[at : at + across] for at in range(0, len(all_of_them), across))
 
 
-def fits(html: str) -> bool:
-    """Is the text short enough for one message?"""
-    return 2 * len(html) <= MAX_TEXT_UNITS or text_units(html) <= MAX_TEXT_UNITS
+def fits(html: str, most: int = MAX_TEXT_UNITS) -> bool:
+    """Is the text short enough, for one message or for that many units? With its tags it is never shorter."""
+    return 2 * len(html) <= most or _units(html) <= most or text_units(html) <= most
 
 
 def text_units(html: str) -> int:
@@ -112,7 +112,11 @@ def text_units(html: str) -> int:
     >>> text_units("<b>Ana</b>: 1 &lt; 2 🎲")
     13
     """
-    return len(as_read(html).encode("utf-16-le", "surrogatepass")) // 2
+    return _units(as_read(html))
+
+
+def _units(text: str) -> int:
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def as_read(html: str) -> str:
@@ -144,7 +148,7 @@ TEXT_ONLY = PictureWish()
 
 LABEL_CUT = "…"
 _SIGNS = "[\u2b1c\u2b50\U0001f300-\U0001faff]"
-_BETWEEN_NUMBER_AND_SIGN = re.compile(f"(?<=[0-9])(?={_SIGNS})|(?<={_SIGNS})(?=[0-9A-Z])")
+_BEFORE_A_JOINT = re.compile(f"[0-9](?={_SIGNS})|{_SIGNS}(?=[0-9A-Z])")
 JOINED, NO_BREAK = "\u2060", "\u00a0"
 EMOJI_COLUMNS, FIRST_PICTOGRAPH = 2.25, "\U0001f000"
 COLUMNS_BY_CHARACTER = {
@@ -172,7 +176,7 @@ def unbroken(label: str) -> str:
 
 def unbroken_numbers(text: str) -> str:
     """A text in which no number or letter is broken off the sign that it touches, `4🪨`, `🖐8`, `1🟦B`."""
-    return _BETWEEN_NUMBER_AND_SIGN.sub(JOINED, text)
+    return _BEFORE_A_JOINT.sub(rf"\g<0>{JOINED}", text)
 
 
 @lru_cache(8192)

@@ -47,7 +47,7 @@ from tgbot.records.shown import (
     urgent_digest,
 )
 from tgbot.screen.drafts import draft_fits, only_looks, page_of
-from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, text_units
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, fits
 from tgbot.showing.calls.intents import Intent, Priority, Rest
 from tgbot.showing.chats.dice import DieThrower
 from tgbot.showing.chats.talk import TalkTeller
@@ -218,7 +218,7 @@ class SeatDrawing:
 
     def _is_shown_as_picture(self, content: Screen, picture: Picture, shown: Shown) -> bool:
         is_tried = picture.key != shown.living.undrawn or 0 < shown.living.picture_at <= self.moment.now
-        return is_tried and text_units(content.text) <= CAPTION_ROOM_UNITS
+        return is_tried and fits(content.text, CAPTION_ROOM_UNITS)
 
     def _screen(
         self, shown: Shown, headline: TableEvent | None, *, pictures: bool, is_late: bool = False

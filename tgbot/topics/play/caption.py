@@ -38,7 +38,7 @@ from tgbot.questions.choices import (
 )
 from tgbot.screen.drafts import CONFIRM, step_of
 from tgbot.screen.phrases import NO_VALUE
-from tgbot.screen.screen import CAPTION_ROOM_UNITS, SUCCESS, fitted, safe, text_units
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, SUCCESS, fits, fitted, safe
 from tgbot.story.recap import Recap, Recapper, Teller, latest_entries, recap_of
 from tgbot.topics.play.coach import Tip, tip_lines
 from tgbot.topics.play.waits import (
@@ -169,10 +169,10 @@ def hint_lines(page: Page) -> list[str]:
 
     Who chooses their first cards themselves has put it aside: below a picture there is no room for both.
     """
-    if has_lookup_signs(page) and has_advice(page):
+    hint = page.hint
+    if hint is None or hint.answer == page.own.envelope or (has_lookup_signs(page) and has_advice(page)):
         return []
-    hint, is_confirmed = page.hint, step_of(page.table, page.draft).kind == CONFIRM
-    return [] if hint is None or is_confirmed or hint.answer == page.own.envelope else [hint.text]
+    return [] if step_of(page.table, page.draft).kind == CONFIRM else [hint.text]
 
 
 # The caption
@@ -236,12 +236,12 @@ def _within(said: Caption, words: Words) -> Caption:
     """A caption that fits below a picture: what is least important makes room, and it is said where to find it."""
     after, kept = words.text("news-before"), said.told[:MAX_PHRASES]
     rest = [said.head, said.tip, *said.own, *said.stakes, after, said.hint, said.foot]
-    while kept and text_units("\n\n".join([*rest, *kept])) > CAPTION_ROOM_UNITS:
+    while kept and not fits("\n\n".join([*rest, *kept]), CAPTION_ROOM_UNITS):
         kept = kept[:-1]
-    all_of_it = text_units("\n\n".join([*rest, *kept, said.banter]))
+    has_room = bool(said.banter) and fits("\n\n".join([*rest, *kept, said.banter]), CAPTION_ROOM_UNITS)
     return said._replace(
         told=kept if len(kept) == len(said.told) else (*kept, after),
-        banter=said.banter if all_of_it <= CAPTION_ROOM_UNITS else "",
+        banter=said.banter if has_room else "",
     )
 
 

@@ -42,9 +42,9 @@ from tgbot.screen.screen import (
     MAX_TEXT_UNITS,
     Row,
     Screen,
+    fits,
     is_seen_whole,
     safe,
-    text_units,
     with_picture,
 )
 from tgbot.screen.table_names import company, people_name, table_name
@@ -182,7 +182,7 @@ def _open(head: str, lines: Sequence[str]) -> str:
 def _folded(head: str, lines: Sequence[str], room: int = CAPTION_ROOM_UNITS) -> str:
     """Lines in a quote to unfold, as many as there is room for."""
     told = "\n".join(filter(None, lines)).split("\n")
-    kept = next(paged(told, lambda text: text_units(f"{head}\n{text}") <= room))
+    kept = next(paged(told, lambda text: fits(f"{head}\n{text}", room)))
     return f"{head}\n{quoted(kept)}"
 
 

@@ -25,9 +25,11 @@ class Shelf:
 
     ids: dict[str, str] = field(default_factory=dict)
     is_away: bool = False
+    reads: int = 0
 
     async def read(self, key: str) -> str | None:
         self._answer()
+        self.reads += 1
         return self.ids.get(key)
 
     async def keep(self, key: str, file_id: str) -> None:
@@ -83,6 +85,16 @@ async def test_equal_pictures_are_drawn_once_and_uploaded_once(studio: Studio) -
     assert await second == "id-1"
     assert await files.file(SEEN) == "id-1"
     assert studio.drawn == [SEEN]
+
+
+async def test_of_a_picture_that_is_drawn_here_the_store_is_asked_once(studio: Studio) -> None:
+    """A call that the limits put off asks for its picture each time that it is tried."""
+    files = studio.files()
+    for _ in range(3):
+        assert await files.file(SEEN) == b"en"
+        files.not_uploaded(SEEN)
+    assert await files.prepare(SEEN)
+    assert studio.shelf.reads == 1
 
 
 async def test_different_pictures_do_not_wait_for_each_other(studio: Studio) -> None:

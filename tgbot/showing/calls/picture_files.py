@@ -107,7 +107,7 @@ class PictureFiles:
         A caller that gets bytes reports what became of them: `uploaded` or `not_uploaded`.
         """
         key = picture.key
-        if known := self._ids.get(key) or await self._read(key):
+        if known := await self._uploaded_id(key):
             return known
         drawing = await self._in_time(picture, key)
         if key in self._uploads:
@@ -125,7 +125,7 @@ class PictureFiles:
     async def prepare(self, picture: Picture) -> bool:
         """Draw a picture, if Telegram does not have it, so that sending it need not wait; False if it cannot be
         drawn."""
-        if self._ids.get(picture.key) or await self._read(picture.key):
+        if await self._uploaded_id(picture.key):
             return True
         try:
             await self._drawn(picture, picture.key)
@@ -157,6 +157,14 @@ class PictureFiles:
         with suppress(StoreAway):
             await self._store.forget(picture.key)
 
+    async def _uploaded_id(self, key: str) -> str | None:
+        """The store is not asked again for what is drawn here, as a call that has to wait asks several times."""
+        known = self._ids.get(key)
+        return known if known or self._is_begun(key) else await self._read(key)
+
+    def _is_begun(self, key: str) -> bool:
+        return key in self._at_work or self._drawings.get(key) is not None
+
     async def _read(self, key: str) -> str | None:
         """Another worker, or this one before a restart, may have uploaded it."""
         with suppress(StoreAway):
@@ -167,11 +175,10 @@ class PictureFiles:
 
     async def _in_time(self, picture: Picture, key: str) -> bytes:
         """The drawing of a picture, `PictureLate`, or `Undrawn`. A drawing that was begun is ready for the next caller."""
-        is_begun = key in self._at_work or self._drawings.get(key) is not None
         at_work = [job for job in self._at_work.values() if not job.is_animated]
         if self._drawings.get(key) is None and any(map(_is_stuck, at_work)):
             raise Undrawn
-        if not is_begun and len(at_work) >= MAX_DRAWINGS_AT_WORK:
+        if not self._is_begun(key) and len(at_work) >= MAX_DRAWINGS_AT_WORK:
             raise PictureLate
         try:
             limit = DRAWN_WITHIN_MS if self._has_drawn else FIRST_DRAWN_WITHIN_MS

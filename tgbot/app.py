@@ -303,7 +303,8 @@ def monitoring(house: Service, arrivals: Incoming, machine: Machine) -> Monitori
     metrics.introduce(**about)
     metrics.follow_hearing(duty.hears_at_work)
     servers = partial(read_facts, client, place, writes=False, folder=folder)
-    gauges = StoreGauges(StoreOverview(client), house.timepiece, undelivered, servers)
+    waits = storage.settings.redis.wait_replicas
+    gauges = StoreGauges(StoreOverview(client), house.timepiece, undelivered, servers, wait_replicas=waits)
     errors = ErrorCounter(metrics)
     notes = WorkerNotes(
         Presence(client),

@@ -36,7 +36,7 @@ def test_an_alert_says_what_is_wrong_and_what_to_do() -> None:
     "name",
     [
         *("HabanaDeaf", "HabanaTablesQuarantined"),
-        *("HabanaDiskFills", "HabanaStoreMemoryFills", "HabanaBackupOld"),
+        *("HabanaDiskFills", "HabanaStoreMemoryFills", "HabanaReplicasMissing", "HabanaBackupOld"),
     ],
 )
 def test_what_only_the_operator_can_mend_is_alerted_until_it_is_mended(name: str) -> None:

@@ -51,12 +51,12 @@ class Watched:
         self.answers, self.drains = True, False
         self.ages: list[float] = []
         self.seconds = 0.0
-        self.servers = (ServerFacts("here", memory_bytes=7),)
-        gauges = StoreGauges(
+        self.servers: tuple[ServerFacts, ...] = (ServerFacts("here", memory_bytes=7),)
+        self.gauges = StoreGauges(
             self.store, ManualTime(), lambda: self.ages, self._ask_servers, lambda: self.seconds
         )
         judgement = Judgement(self._store_answers, lambda: self.drains)
-        self.app = MonitoringEndpoint(self.metrics, gauges, judgement).app
+        self.app = MonitoringEndpoint(self.metrics, self.gauges, judgement).app
 
     async def _ask_servers(self) -> tuple[ServerFacts, ...]:
         return self.servers
@@ -137,6 +137,17 @@ async def test_what_a_server_says_of_its_memory_and_its_disk_is_shown_and_the_re
     assert await watched.value('habana_store_memory_max_bytes{server="here"}') == 9
     assert await watched.value('habana_store_log_bytes{server="here"}') == 3
     assert await watched.value('habana_store_disk_free_bytes{server="here"}') == 5
+
+
+async def test_replicas_that_are_missing_are_shown_where_moves_wait_for_them() -> None:
+    watched = Watched()
+    watched.servers = (ServerFacts("here", version="8.0.0", replicas=1), ServerFacts("away", answers=False))
+    missing = 'habana_store_replicas_missing{server="here"}'
+    assert await watched.value(missing) is None
+    for wanted, value in ((1, 0), (3, 2)):
+        watched.gauges.wait_replicas = wanted
+        assert await watched.value(missing) == value
+    assert await watched.value(missing.replace("here", "away")) is None
 
 
 async def test_the_last_backup_is_shown_and_so_is_that_there_was_none() -> None:

@@ -58,6 +58,8 @@ class StoreGauges(Collector):
         undelivered: Callable[[], list[float]],
         servers: Callable[[], Awaitable[Sequence[ServerFacts]]],
         clock: Callable[[], float] = monotonic,
+        *,
+        wait_replicas: int = 0,
     ) -> None:
         self.overview = overview
         self.timepiece = timepiece
@@ -65,6 +67,7 @@ class StoreGauges(Collector):
         """The ages in seconds of the changes that this worker has in hand."""
         self.servers = servers
         """Asks the servers of the store, without writing."""
+        self.wait_replicas = wait_replicas
         self.clock = clock
         self._overdue: OverdueEntries | None = None
         self._quarantined: int | None = None
@@ -109,8 +112,18 @@ class StoreGauges(Collector):
                 tables.add_metric([phase.value], count)
             yield tables
         yield from _server_gauges(self._servers)
+        yield self._replicas_missing()
         if self._last_backup is not None:
             yield _gauge("last_backup_timestamp_seconds", self._last_backup / SECOND)
+
+    def _replicas_missing(self) -> GaugeMetricFamily:
+        """By server; nothing where no move waits for a replica."""
+        name = "store_replicas_missing"
+        family = GaugeMetricFamily(f"{METRIC_PREFIX}_{name}", METRICS[name], labels=["server"])
+        for server in self._servers if self.wait_replicas else ():
+            if server.version:
+                family.add_metric([server.place], max(0, self.wait_replicas - server.replicas))
+        return family
 
 
 def _server_gauges(servers: Sequence[ServerFacts]) -> Iterator[GaugeMetricFamily]:

@@ -43,6 +43,7 @@ METRICS: Mapping[str, str] = {
     "store_memory_max_bytes": "The most that a server may have there; left out if it has no limit.",
     "store_log_bytes": "The size of a server's append-only file.",
     "store_disk_free_bytes": "What is left on the disk of the embedded server.",
+    "store_replicas_missing": "How many of the replicas that moves wait for (redis.wait_replicas) are not connected.",
     "last_backup_timestamp_seconds": "When `habana backup` last made a good one; 0: never.",
     "last_update_seconds": "Seconds since an update came, or since the start.",
     "hears_updates": "1 if updates reach this worker, or would; 0 if Telegram cannot deliver, or it stands by.",

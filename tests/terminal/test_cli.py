@@ -43,6 +43,7 @@ def test_help_explains_every_command(command: tuple[str, ...]) -> None:
     code, text = run(*command, "--help")
     assert code == 0
     assert "Usage:" in text
+    assert "bool" not in text, "a flag takes no value"
 
 
 def test_version() -> None:

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from tgbot.cli.crashes import crash_report
 from tgbot.cli.options import HELP_WORDS
@@ -46,8 +46,25 @@ FAMILIES = {
 """By command, in the order in which `habana --help` lists them: the module with a function NAME_command."""
 
 
+class PlainCommand(TyperCommand):
+    """Names no type behind a flag, which takes no value."""
+
+    def get_params(self, ctx: Any) -> Any:
+        return _with_plain_flags(super().get_params(ctx))
+
+
+def _with_plain_flags(options: list[Any]) -> list[Any]:
+    for option in options:
+        if getattr(option, "is_flag", False):
+            option.metavar = ""
+    return options
+
+
 class CommandList(TyperGroup):
     """Knows commands by name and help alone; the one that is called is loaded."""
+
+    def get_params(self, ctx: Any) -> Any:
+        return _with_plain_flags(super().get_params(ctx))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
         name, listed, rest = super().resolve_command(ctx, args)
@@ -67,7 +84,7 @@ def loaded(name: str) -> Any:
     """A command with its options."""
     function = getattr(import_module(FAMILIES[name]), f"{name.replace('-', '_')}_command")
     alone = typer.Typer(add_completion=False)
-    alone.command(name, help=HELP_WORDS.text(f"cli-{name}"))(function)
+    alone.command(name, help=HELP_WORDS.text(f"cli-{name}"), cls=PlainCommand)(function)
     return typer.main.get_command(alone)
 
 

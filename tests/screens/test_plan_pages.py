@@ -89,6 +89,21 @@ def test_a_text_that_is_none_of_orders_is_refused(text: str) -> None:
         read_orders(text, HOUSE_DECK)
 
 
+def test_keys_that_0_7_0_wrote_into_chats_plan_as_they_did() -> None:
+    """Before there were orders a plan was the next card alone; its texts are those of that release."""
+    game = thieves_turn(HAVANA, 3)
+    table = game.table_view((game.until("Buy") + 1) % 2)
+    code = next(iter(table.reader.plannable))
+    gone, _, _ = code.partition(">")
+    for text in ("plan", "plan::", f"plan:{gone}:"):
+        assert read_button(f"1s|{CODE}|{text}") == ShowTap(CODE, text)
+        screen = seat_screen(game.page(table.reader.seat, draft=text))
+        assert screen.text.startswith("<b>Plan your next card")
+        assert PlanTap(CODE, code) in data_of(screen)
+    assert read_button(f"1p|{CODE}|{code}") == PlanTap(CODE, code)
+    assert read_button(f"1p|{CODE}|") == PlanTap(CODE, ""), "drops the plan"
+
+
 # The pages
 
 

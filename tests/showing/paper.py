@@ -24,7 +24,14 @@ from tgbot.records.shown import write_record
 from tgbot.screen.screen import Row, Screen
 from tgbot.showing.calls.carrier import ChatReport, carry_out
 from tgbot.showing.calls.intents import Decider
-from tgbot.showing.calls.outcomes import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus, LatestMessages
+from tgbot.showing.calls.outcomes import (
+    DRAWING_HANGS,
+    IS_NO_CAPTION,
+    IS_NO_TEXT,
+    CallOutcome,
+    CallStatus,
+    LatestMessages,
+)
 from tgbot.showing.moment import TableMoment, ViewRequest
 
 T = TypeVar("T")
@@ -184,6 +191,8 @@ class PaperChats:
     """Contents that are refused for an unknown reason."""
     drawing: CallStatus = CallStatus.DONE
     """The fate of pictures: they are drawn, cannot be drawn, or not in time."""
+    drawing_hangs: bool = False
+    """Is one of them late because another one hangs?"""
     clock: Callable[[], Instant] = lambda: NOON
     keeps: Callable[[Message], bool] = no_message
     """Messages that are not deleted, because they are too old."""
@@ -364,7 +373,7 @@ class PaperChats:
         if content is not None and self.refuses(content):
             return CallOutcome(CallStatus.REFUSED, reason="something new")
         if content is not None and content.picture and self.drawing is not CallStatus.DONE:
-            return CallOutcome(self.drawing, wait=SECOND)
+            return CallOutcome(self.drawing, wait=SECOND, reason=DRAWING_HANGS if self.drawing_hangs else "")
         match self.fails():
             case "later":
                 return CallOutcome(CallStatus.LATER, wait=SECOND)

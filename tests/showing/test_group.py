@@ -20,6 +20,7 @@ from tgbot.buttons.lobby import RematchTap
 from tgbot.records.shown import Shown, read_record, shown_with, write_record
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest, Send
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.group import GROUP_EDIT_EVERY_MS, GroupDecider
 
 GROUP = Group(-77, topic=5)
@@ -345,3 +346,21 @@ def test_an_end_that_an_earlier_release_has_told_is_not_told_again() -> None:
     assert isinstance(chat.decide(), Rest)
     chat.records["g"] = write_record(chat.shown.having(upto=end - 1))
     assert isinstance(chat.decide(), Edit | Send)
+
+
+# Pictures
+
+
+def test_a_podium_waits_for_its_picture_but_not_behind_one_that_hangs(game: GroupChat) -> None:
+    while game.table.table.phase is Phase.PLAYING:
+        game.answer()
+        game.settle()
+    chats = game.chats
+    chats.drawing = CallStatus.PICTURE_LATE
+    for hangs in (False, True):
+        chats.drawing_hangs = hangs
+        decider = GroupDecider(game.table.moment(pictures=True), GROUP)
+        report = chats.deliver(decider, {})
+        assert (report.wait is None) is hangs
+    assert game.living.picture is None
+    assert any([isinstance(key.data, RematchTap) for row in game.living.rows for key in row])

@@ -227,18 +227,17 @@ async def test_while_many_are_being_drawn_no_other_is_begun(
     assert studio.drawn == [SEEN]
 
 
-async def test_behind_a_drawing_that_hangs_nobody_waits(
+async def test_behind_a_drawing_that_hangs_a_picture_is_said_to_be_so(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A group waits for its picture as long as that is late: its result would wait for one that hangs after the other."""
     monkeypatch.setattr(picture_files, "FIRST_DRAWN_WITHIN_MS", 1)
     files, studio.pause = studio.files(), asyncio.Event()
-    with pytest.raises(PictureLate):
-        await files.file(SEEN)
-    monkeypatch.setattr(picture_files, "STUCK_AFTER_MS", 0)
-    for picture in (SEEN, OTHER):
-        with pytest.raises(Undrawn):
-            await files.file(picture)
+    for hangs_after, hangs in ((picture_files.HANGS_AFTER_MS, False), (0, True)):
+        monkeypatch.setattr(picture_files, "HANGS_AFTER_MS", hangs_after)
+        for picture in (SEEN, OTHER):
+            with pytest.raises(PictureLate) as late:
+                await files.file(picture)
+            assert late.value.hangs is hangs
     studio.pause.set()
     await asyncio.sleep(0.01)
     assert [await files.file(picture) for picture in (SEEN, OTHER)] == [b"en", b"de"]

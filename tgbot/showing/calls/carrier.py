@@ -25,7 +25,7 @@ from tgbot.showing.calls.intents import (
     Throw,
     Unpin,
 )
-from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
+from tgbot.showing.calls.outcomes import DRAWING_HANGS, CallOutcome, CallStatus
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.orphans import about_to_send, sent
 from tgbot.showing.removals import with_old
@@ -176,6 +176,8 @@ def _foreseen(intent: Call, outcome: CallOutcome) -> Shown | None:
         is_there = bool(outcome.reason) and not intent.is_stub
         number = intent.message if isinstance(intent.message, int) else None
         return with_old(intent.lost, number) if is_there else intent.lost
+    if outcome.reason == DRAWING_HANGS:
+        return intent.late or intent.undrawn
     return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
 
 

@@ -175,6 +175,8 @@ SILENCE_WAIT_MS: Span = 2 * SECOND
 """First wait after a call that Telegram did not answer; it doubles with every further silence."""
 MAX_SILENCE_WAIT_MS: Span = MINUTE
 CLOSED = "connection closed"
+DRAWING_HANGS = "a drawing hangs"
+"""Of a picture that is late: nobody knows when it comes."""
 
 
 class CallStatus(Enum):
@@ -209,7 +211,7 @@ class CallOutcome(NamedTuple):
     """The id of the message that was sent or edited, or of the chat that a group moved to."""
     wait: Span = 0
     reason: str = ""
-    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, `IS_NO_CAPTION`, or `CLOSED`."""
+    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, `IS_NO_CAPTION`, `CLOSED`, or `DRAWING_HANGS`."""
     file_id: str = ""
     """Of the picture that the message shows."""
     die: int = 0

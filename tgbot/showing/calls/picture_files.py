@@ -29,7 +29,7 @@ UPLOAD_WAIT_MS: Span = 500
 DRAWN_WITHIN_MS: Span = 600
 FIRST_DRAWN_WITHIN_MS: Span = 4 * SECOND
 """A message does not wait longer for its picture; for the first, a process has to be started."""
-STUCK_AFTER_MS: Span = 15 * SECOND
+HANGS_AFTER_MS: Span = 15 * SECOND
 """A drawing that is at work for longer hangs. Groups wait for their pictures, but not behind such a one: they get text."""
 MAX_DRAWINGS_AT_WORK = 8
 """The number of drawings at work from which on no other begins, except those that take their time in any case."""
@@ -43,7 +43,11 @@ class Undrawn(Exception):
 
 
 class PictureLate(Exception):
-    """A picture is not drawn in time, because too many others are wanted."""
+    """A picture is not drawn in time, because too many others are wanted, or one of them hangs."""
+
+    def __init__(self, *, hangs: bool = False) -> None:
+        super().__init__()
+        self.hangs = hangs
 
 
 class FileIdStore(Protocol):
@@ -174,18 +178,17 @@ class PictureFiles:
         return None
 
     async def _in_time(self, picture: Picture, key: str) -> bytes:
-        """The drawing of a picture, `PictureLate`, or `Undrawn`. A drawing that was begun is ready for the next caller."""
+        """The drawing of a picture, or `PictureLate`. A drawing that was begun is ready for the next caller."""
         at_work = [job for job in self._at_work.values() if not job.is_animated]
-        if self._drawings.get(key) is None and any(map(_is_stuck, at_work)):
-            raise Undrawn
+        hangs = any(map(_hangs, at_work))
         if not self._is_begun(key) and len(at_work) >= MAX_DRAWINGS_AT_WORK:
-            raise PictureLate
+            raise PictureLate(hangs=hangs)
         try:
             limit = DRAWN_WITHIN_MS if self._has_drawn else FIRST_DRAWN_WITHIN_MS
             async with asyncio.timeout(in_seconds(limit)):
                 return await self._drawn(picture, key)
         except TimeoutError:
-            raise PictureLate from None
+            raise PictureLate(hangs=hangs) from None
 
     async def _drawn(self, picture: Picture, key: str) -> bytes:
         if (drawing := self._drawings.get(key)) is not None:
@@ -220,5 +223,5 @@ class PictureFiles:
         return drawing
 
 
-def _is_stuck(job: DrawingJob) -> bool:
-    return monotonic() - job.begun >= in_seconds(STUCK_AFTER_MS)
+def _hangs(job: DrawingJob) -> bool:
+    return monotonic() - job.begun >= in_seconds(HANGS_AFTER_MS)

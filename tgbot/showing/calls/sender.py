@@ -15,6 +15,7 @@ from tgbot.monitoring.metrics import Metrics
 from tgbot.pictures.facts import Picture
 from tgbot.screen.screen import Row, Screen
 from tgbot.showing.calls.outcomes import (
+    DRAWING_HANGS,
     FILE_IS_GONE,
     IS_NO_TEXT,
     IS_NOT_MODIFIED,
@@ -249,9 +250,10 @@ class Sender(LimitedCalls):
         except Undrawn:
             note("failed")
             return CallOutcome(CallStatus.UNDRAWN)
-        except PictureLate:
+        except PictureLate as late:
             note("late")
-            return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_MS)
+            reason = DRAWING_HANGS if late.hangs else ""
+            return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_MS, reason=reason)
         if file is None:
             return CallOutcome(CallStatus.UNDRAWN)
         note("known" if isinstance(file, str) else "drawn")

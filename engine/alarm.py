@@ -16,7 +16,7 @@ Tell = Callable[[str], None]
 
 
 def to_nobody(_: str) -> None:
-    """For a house whose operator reads the log only."""
+    """Report to nobody: the operator of this house reads only the log."""
 
 
 class Alarm:

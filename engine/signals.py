@@ -19,7 +19,7 @@ class Signal(Generic[T]):
         self._listeners: list[Callable[[T], object]] = []
 
     def hear(self, listener: Callable[[T], object]) -> None:
-        """Call this with everything that there is to tell from now on."""
+        """Call this function with every notice from now on."""
         self._listeners.append(listener)
 
     def __call__(self, told: T) -> None:

@@ -14,7 +14,7 @@ from typing import Protocol
 
 
 class Surroundings(Protocol):
-    """Where time and chance come from."""
+    """The sources of time and chance."""
 
     @property
     def chance(self) -> random.Random: ...

@@ -134,7 +134,7 @@ def word_at(proof: dict[str, Any], place: str) -> str:
 
 
 def throw_of(proof: dict[str, Any], place: int) -> str:
-    """Whether dice were thrown here: people throw if two or more play. Dice that are missing must not be overlooked."""
+    """Were dice thrown here? People throw if two or more play. Dice that are missing must not be overlooked."""
     if proof["dice"][place]:
         return f"dice {proof['dice'][place]}"
     kinds = [*map(kind_of, proof["seats"])]
@@ -479,7 +479,7 @@ def is_word(word: str) -> bool:
 
 
 def deck_faults(deck: Any) -> Iterator[str]:
-    """Without an easy building the rows would be dealt for ever."""
+    """The faults of a deck: without an easy building the rows would be dealt for ever."""
     if type(deck) is not list or not all([is_text(line) and name_of(line) for line in deck]):
         yield "deck: is not a list of buildings"
     elif not DEALT_BUILDINGS <= len(deck) <= 60 or len(set(map(name_of, deck))) != len(deck):

@@ -30,5 +30,5 @@ def named(spec: str) -> ComputerPlayer:
 
 
 def searches(spec: str) -> bool:
-    """Whether this player thinks in iterations, however many are named."""
+    """Does this player think in iterations, however many are named?"""
     return spec.partition(":")[0] in {*SEARCHING, *SEARCHING_REFERENCES}

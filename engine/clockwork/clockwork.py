@@ -52,7 +52,7 @@ class BeatingTimepiece(Timepiece, Protocol):
 
     @property
     def moved(self) -> Span:
-        """By how much the clock jumped before the last beat."""
+        """The jump of the clock before the last beat."""
         ...
 
     async def beat(self) -> None: ...

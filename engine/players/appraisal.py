@@ -46,7 +46,7 @@ WEIGHTS: Mapping[tuple[str, int], Sequence[float]] = {
 
 
 def chances(game: Position) -> list[float]:
-    """For each seat; together they are one."""
+    """The chances of each seat to win; together they are one."""
     return foretold(WEIGHTS[game.setup.edition.key, game.setup.players], features(game))
 
 

@@ -49,7 +49,7 @@ def _replacement(view: View, _: People, choice: tuple[Card, Card]) -> int:
 
 
 def _taking_back(view: View, _: People, choice: object) -> bool:
-    """With nothing but attacks in hand the next card would be one."""
+    """Does the choice harm by taking nothing back? With nothing but attacks in hand the next card would be one."""
     return not choice and ATTACKS.issuperset(view.players[view.own_seat].hand or ())
 
 
@@ -75,7 +75,7 @@ def _taken(view: View, people: People, loot: Goods) -> tuple[int, int, int]:
 
 
 def _loss(goods: Goods, loot: Goods) -> tuple[int, int, int]:
-    """As few as possible; of these as much rubble as possible; of the rest what there is most of."""
+    """The size of a loss, the smallest first: few goods, much rubble among them, and goods that are plentiful."""
     plenty = [have - place for have, taken in zip(goods, loot, strict=True) for place in range(taken)]
     return loot.total, loot.total - loot.rubble, -sum(plenty)
 

@@ -173,7 +173,7 @@ def _gain(view: View, card: Card) -> Gain | None:
 
 
 def _certainty(view: View, card: Card, gain: Gain) -> Certainty:
-    """For a player who may not be the first: centre and bag only shrink until then, the reserve may grow, too."""
+    """How sure a gain is for a player who may not be the first: centre and bag only shrink until then, the reserve may grow, too."""
     if gain.source is not RESERVE:
         return Certainty.AT_MOST
     if card is not Card.WORKER and any(gain.goods) and lasts(view, gain.goods):
@@ -183,7 +183,7 @@ def _certainty(view: View, card: Card, gain: Gain) -> Certainty:
 
 
 def _settled(one: Prospect) -> Prospect:
-    """At most nothing is nothing."""
+    """The prospect, which is exact if it brings nothing: at most nothing is nothing."""
     is_nothing = not one.pieces and one.certainty is Certainty.AT_MOST
     return one._replace(certainty=Certainty.EXACTLY) if is_nothing else one
 

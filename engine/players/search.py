@@ -156,7 +156,7 @@ class Search:
         self.decisions = 0
 
     def run(self, iterations: int, in_time: Callable[[], bool] = lambda: True) -> Findings:
-        """At least once, then as long as there is time."""
+        """Search once, then again as long as there is time."""
         for _ in range(iterations):
             self.iterate()
             if not in_time():
@@ -178,7 +178,7 @@ class Search:
         self.iterations += 1
 
     def _play_on(self, game: Game, walk: Walk) -> None:
-        """To the last round, and, near the end, to the one after it: both are appraised, as a game that is lost in two
+        """Play on to the last round, and, near the end, to the one after it: both are appraised, as a game that is lost in two
         rounds may still be saved in one."""
         current = self.view.round
         while decision := question_in(game, self.rng):
@@ -212,7 +212,7 @@ class Search:
         game.answer(decision, code, options[code])
 
     def _choose(self, decision: Decision, options: Options, ratings: Sequence[float], walk: Walk) -> str:
-        """From the seat's tree, or by instinct where it has ended; it grows by one node an iteration."""
+        """Choose by the seat's tree, or by instinct where it has ended; it grows by one node an iteration."""
         self.decisions += 1
         seat = decision.seat
         before = walk.answers[seat]

@@ -82,7 +82,7 @@ def _at_best(view: View) -> Goods:
 
 
 class _TooManyAnswers(Exception):
-    """It would take too long to say."""
+    """The search has more answers to look through than there is time for."""
 
 
 class _Search:

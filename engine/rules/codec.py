@@ -118,7 +118,7 @@ def events_from_plain(plain: list[Any], deck: Deck) -> tuple[Event, ...]:
 
 
 def _deck_forms(deck: Deck) -> DeckForms:
-    """Of the deck used last without looking it up: to hash a deck takes longer than to write a row of it."""
+    """The forms of a deck; those of the deck used last without looking it up: to hash a deck takes longer than to write a row of it."""
     global _latest_deck
     if _latest_deck[0] is not deck:
         _latest_deck = deck, _make_deck_forms(deck)

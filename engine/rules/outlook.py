@@ -31,7 +31,7 @@ class _Unexpected(Exception):
 
 
 class Undecided(Exception):
-    """It cannot be said, or would take too long to say, what can be reached."""
+    """The positions that can be reached are unknown, or would take too long to find."""
 
 
 @value

@@ -91,12 +91,12 @@ class Player(NamedTuple):
         return Player(hand, goods, edition.sort((*laid, *shown)), discards, (), None, built, discarded, kept)
 
     def put_away_unseen(self, card: Card, edition: Edition) -> Player:
-        """Any card of the hand may have gone."""
+        """The player after a card went from the hand unseen: any of them may have gone."""
         discards = edition.sort((*self.discards, card))
         return self._replace(hand=without(self.hand, card), discards=discards, kept=())
 
     def recovered_unseen(self, card: Card, edition: Edition) -> Player:
-        """Any discard may have come back; what was known to be in the hand is there still."""
+        """The player after a discard came back unseen: it may be any of them; what was known to be in the hand is there still."""
         kept = self.kept
         if len(self.discarded) == len(self.discards):
             known = {*self.discarded, *self.shown}
@@ -104,7 +104,7 @@ class Player(NamedTuple):
         return self._recovered(card, edition)._replace(discarded=(), kept=kept)
 
     def recovered_openly(self, card: Card, edition: Edition) -> Player:
-        """This one is in the hand now. Where all discards are known so is the hand, and nothing more need be remembered."""
+        """The player after this discard came back openly: it is in the hand now. Where all discards are known so is the hand, and nothing more need be remembered."""
         back = self._recovered(card, edition)
         discarded = without(self.discarded, card)
         kept = () if len(discarded) == len(back.discards) else edition.sort((*self.kept, card))

@@ -255,7 +255,7 @@ class DueStore:
 
 
 def _kinds_in(due: str, kinds: Sequence[DueKind]) -> list[str]:
-    """Of these kinds those that lie in such a place, by their stored names."""
+    """Those of these kinds that lie in such a place, by their stored names."""
     if due == keys.ERRANDS:
         return [kind for kind in kinds if isinstance(kind, str)]
     return [kind.value for kind in kinds if isinstance(kind, Due)]

@@ -76,7 +76,7 @@ def report(kind: str) -> str:
 
 
 def blocked(chat: int) -> str:
-    """Until when nothing may be sent to a chat."""
+    """The instant until which nothing may be sent to a chat."""
     return f"{KEY_PREFIX}{{limits}}:blocked:{chat}"
 
 
@@ -268,7 +268,7 @@ def player_records(generation: str) -> str:
 
 
 def group_members(generation: str) -> str:
-    """By group: the numbers of those who have played rated games there."""
+    """The numbers of the people who have played rated games in a group."""
     return f"{_COMPANY}:{generation}:members"
 
 

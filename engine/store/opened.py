@@ -104,13 +104,13 @@ async def _greet(store: RedisStore, url: str) -> None:
 
 
 def _away_reason(text: str) -> str:
-    """Why a store does not answer; a server that is too old does not even know the first command."""
+    """The reason why a store does not answer; a server that is too old does not even know the first command."""
     reason = text[:MAX_AWAY_REASON_CHARACTERS]
     return f"{reason}; is it older than {oldest_server()}?" if "'HELLO'" in text else reason
 
 
 def place_of_store(url: str, data: Path) -> str:
-    """Where the tables are, in a form that may be shown."""
+    """The place of the tables, in a form that may be shown."""
     return str(data.absolute()) if url == EMBEDDED else _place(url)
 
 
@@ -120,6 +120,6 @@ def folder_of(url: str, data: Path) -> Path | None:
 
 
 def _place(url: str) -> str:
-    """Where a store is, without user and password."""
+    """The address of a store, without user and password."""
     address = parse_address(url)
     return address.path or ", ".join(f"{host}:{port}" for host, port in address.hosts)

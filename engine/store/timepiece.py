@@ -82,7 +82,7 @@ class RedisTimepiece:
 
 
 def _moved(before: float | None, after: float, skipped: Span) -> Span:
-    """By how much the server's clock has jumped between two beats, measured by ours; 0: it went on steadily."""
+    """The jump of the server's clock between two beats, measured by ours; 0: it went on steadily."""
     jump = 0 if before is None else int(after - before) - skipped
     return jump if abs(jump) > STEADY_CLOCK_MS else 0
 

@@ -169,7 +169,7 @@ def _seats_in_order(work: Work) -> list[Seat]:
 
 
 def _former_seats(seats: tuple[Seat, ...], rematch_of: RematchOf | None) -> dict[int, int]:
-    """By place, people and computers of the game before with their seats there, the second one first: they move up by one."""
+    """The people and computers, by place, of the game before with their seats there, the second one first: they move up by one."""
     left = dict(enumerate(seats))
     former: dict[int, int] = {}
     for turn, person in enumerate(rematch_of.people if rematch_of else ()):

@@ -452,7 +452,7 @@ class Store(Protocol):
         ...
 
     async def count_indexed(self, index: str) -> int:
-        """How many codes there are in an index that is kept in order."""
+        """The number of codes in an index that is kept in order."""
         ...
 
     async def write_indexes(

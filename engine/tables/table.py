@@ -193,7 +193,7 @@ class Table:
 
     @property
     def beginners(self) -> tuple[PersonId | None, ...]:
-        """By seat: the person who sat there when the game began; who was erased has a pseudonym if it is rated, or is none."""
+        """The person of each seat when the game began; one who was erased has a pseudonym if it is rated, or is none."""
         first = {one.seat: one.person for one in reversed(self.former)}
         return tuple([first.get(number, seat.person) for number, seat in enumerate(self.seats)])
 

@@ -59,7 +59,7 @@ class TableEvent(FrozenKind):
         cls.is_for_all = not (cls.secret or cls.among_us)
 
     def visible_to(self, seat: int | None) -> bool:
-        """No seat is everybody else."""
+        """May this seat see the event? None stands for everybody without a seat."""
         return not self.secret and (seat is not None or not self.among_us)
 
 

@@ -361,6 +361,6 @@ def news_for(entries: list[NewsEntry], seat: int | None) -> list[NewsEntry]:
 
 
 def _shown_to(seat: int | None, entry: NewsEntry) -> NewsEntry:
-    """The entry itself if nothing is taken out of it, as for most."""
+    """The entry without what this seat may not see; the entry itself if nothing is taken out, as for most."""
     seen = [news for news in entry.news if news.is_for_all or news.visible_to(seat)]
     return entry if len(seen) == len(entry.news) else entry._replace(news=tuple(seen))

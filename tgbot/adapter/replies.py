@@ -102,7 +102,7 @@ class Replies:
         return str(sent["inline_message_id"]) if isinstance(sent, dict) else None
 
     async def _result(self, result: InlineResult) -> dict[str, Any] | None:
-        """As Telegram takes it: with the picture that it has, or as a text; None for a film that was never made."""
+        """A result as Telegram takes it: with the picture that it has, or as a text; None for a film that was never made."""
         picture = result.screen.picture
         file_id = await self.sender.known_file(picture) if picture is not None else None
         is_missing = picture is not None and picture.is_animated and file_id is None
@@ -213,7 +213,7 @@ class Replies:
             pause *= 2
 
     async def _send(self, place: ChatPlace, screen: Screen) -> CallOutcome:
-        """Where there is no picture, a text says the same."""
+        """Send a screen; where there is no picture, a text says the same."""
         outcome = await self.sender.send(place.chat, screen, Priority.TAPPED, topic=place.topic)
         if outcome.status is CallStatus.UNDRAWN:
             return await self._send(place, screen.instead or replace(screen, picture=None))
@@ -266,7 +266,7 @@ class Replies:
         return await self._edit(chat, message, screen) if is_there else outcome
 
     async def _send_document(self, turn: MenuTurn, chat: int, document: Document) -> CallOutcome:
-        """A document stays; a command for it goes."""
+        """Send a document, which stays; a command for it goes."""
         file = InputFile(document.content, filename=document.name)
         outcome = await self.sender.upload(chat, file, document.caption, Priority.TAPPED)
         if outcome.status is CallStatus.DONE and turn.command:

@@ -146,7 +146,7 @@ def is_played_by_computer(seat: PublicSeat) -> bool:
 
 
 def _progress(table: TableView, view: View, seat: int) -> Progress:
-    """Whether a player is waited for, has done what everybody does now, or will do it later."""
+    """The progress of a player: is waited for, has done what everybody does now, or will do it later."""
     if seat in view.awaited:
         return Progress.DONE if table.seats[seat].ready else Progress.AWAITED
     if view.outcome is not None or not view.awaited:
@@ -243,12 +243,12 @@ UNMARKED = SeatMarks()
 
 
 def marks_since_reveal(entries: Sequence[NewsEntry], number: int) -> Marks:
-    """For everybody: what has changed in a round."""
+    """Marks for everybody: what has changed in a round."""
     return _marks(news_of_round(entries, number) or [])
 
 
 def marks_for(entries: Sequence[NewsEntry], reader: int, acted: int) -> Marks:
-    """For a reader who is asked: what has changed since their own last answer before this turn.
+    """Marks for a reader who is asked: what has changed since their own last answer before this turn.
 
     `acted`: the number of the first entry after the reader's own last answer. A turn that a computer ended for them was none.
     """

@@ -191,7 +191,7 @@ def group_opening_screen(
 def opening_text(
     table: TableView, entries: Sequence[NewsEntry], words: Words, room: int, *, mentioned: Set[int] = NOBODY
 ) -> str:
-    """Who plays, and who has still to choose their first cards."""
+    """The text of the opening: who plays, and who has still to choose their first cards."""
     signs = Signs(words, names_of(table, words))
     begun = safe(words.text("group-opening", names=signs.listed(signs.names)))
     head = "\n".join([begun, *left_out_lines(table, words)])
@@ -297,7 +297,7 @@ def _scores(table: TableView, since: Sequence[News], words: Words) -> str:
 
 
 def _new_cards(table: TableView, words: Words) -> list[str]:
-    """Who has chosen a new card, once the turns are over; which one goes is public if players choose in order."""
+    """Lines that say who has chosen a new card, once the turns are over; which one goes is public if players choose in order."""
     view, names = table.played, names_of(table, words)
     chosen = [
         f"{safe(names[seat])}{NO_BREAK}{_new_card(player, view, words)}"

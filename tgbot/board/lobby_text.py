@@ -59,7 +59,7 @@ def _hints_line(options: Options, words: Words) -> list[str]:
 
 
 def _spectators_agreed(options: Options, words: Words) -> list[str]:
-    """Whether others may watch, if that is not as usual."""
+    """The line about spectators, if they are not allowed as usual."""
     if options.spectators is None:
         return []
     return [
@@ -70,7 +70,7 @@ def _spectators_agreed(options: Options, words: Words) -> list[str]:
 
 
 def _time_out_line(options: Options, words: Words) -> list[str]:
-    """Without a clock nobody's time is up."""
+    """The line about time that is up; none without a clock."""
     if options.pace.bank is None:
         return []
     return [words.signed("⌛", words.text(LOBBY_TIME_OUTS[options.time_out]))]
@@ -85,7 +85,7 @@ def public_line(options: Options, words: Words) -> str:
 
 
 def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
-    """Who may join."""
+    """The line that says who may join."""
     if options.public:
         return public_line(options, words)
     return (

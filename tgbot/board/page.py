@@ -492,7 +492,7 @@ def feet(table: TableView, words: Words) -> tuple[str, str]:
 
 
 def in_one_row(page: Page, keys: Row) -> Row:
-    """Of a label that is too wide only its sign is left."""
+    """The keys in one row; of a label that is too wide only its sign is left."""
     room = page.columns(len(keys))
     return tuple([key if width(key.text) <= room else sign_of_key(key) for key in keys])
 

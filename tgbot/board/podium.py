@@ -127,7 +127,7 @@ def _winner(table: TableView, words: Words) -> str:
 
 
 def _places(table: TableView, outcome: Outcome, words: Words) -> Iterator[str]:
-    """The others; equal points share a place."""
+    """The places of the others; equal points share a place."""
     points, names = outcome.points, names_of(table, words)
     for seat in sorted(range(len(points)), key=lambda seat: -points[seat]):
         place = sum([other > points[seat] for other in points])

@@ -31,12 +31,12 @@ def die_signs(value: int, words: Words) -> str:
 
 
 def sealed_line(table: TableView, words: Words) -> list[str]:
-    """That there is a seal, and the way to it: a code in a lobby says nothing to most people."""
+    """The line that there is a seal, and how to see it: a code in a lobby says nothing to most people."""
     return [] if table.luck is None else [words.text("luck-sealed")]
 
 
 def word_mark(table: TableView, seat: int, words: Words) -> str:
-    """Behind the name of a person who has added a word."""
+    """The mark behind the name of a person who has added a word."""
     word = table.luck.words[seat] if table.luck else ""
     sign = words.text("aloud-lucky-word") if words.aloud else f" 🍀{NO_BREAK}"
     return f"{sign}{safe(word)}" if word else ""

@@ -35,7 +35,7 @@ def stakes(view: View, signs: Signs, points: Sequence[int]) -> list[str]:
 
 
 def thief_stake(view: View, signs: Signs, thief: int) -> str:
-    """Whom a thief may rob this round."""
+    """The sentence on whom a thief may rob this round."""
     reached, victims = within_reach(view, thief), open_to_theft(view, thief)
     spared = [seat for seat in reached if seat not in victims]
     is_last = not following(view.order, thief)
@@ -91,7 +91,7 @@ def danger_lines(view: View, signs: Signs) -> list[str]:
 
 
 def chance_lines(view: View, words: Words) -> list[str]:
-    """Whether the player can win in this turn, whatever is drawn."""
+    """The lines on whether the player can win in this turn, whatever is drawn."""
     return [words.text("chance")] if can_surely_win(view) else []
 
 
@@ -167,7 +167,7 @@ def _amounts(one: Prospect, phrases: Phrases) -> str:
 
 
 def _kind(one: Prospect) -> str:
-    """Of what a share is taken, as a word to select by."""
+    """The goods that a share is a part of, as a word to select by."""
     if one.bricks:
         return "bricks"
     return "pesos" if one.goods == Goods(pesos=one.goods.pesos) else "rubble"

@@ -58,7 +58,7 @@ _BEFORE_CHOICE = ":"
 
 
 def without_picture(_: WatchedTable) -> None:
-    """For messages that are texts."""
+    """The picture of messages that are texts: none."""
 
 
 def watched_as(

@@ -27,7 +27,7 @@ MAX_REPAIRS, REPAIR_WINDOW_SECONDS = 3, 600.0
 
 
 class Silence(Enum):
-    """Why no updates are heard."""
+    """The reason why no updates are heard."""
 
     STANDBY = "another worker of this store polls"
     UNPROVEN = "no proof lately that updates arrive"

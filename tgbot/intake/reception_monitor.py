@@ -294,7 +294,7 @@ class Duty:
                 log.warning("drain_changed is_draining=%s", self.is_draining)
 
     async def look_on_for_drain(self) -> None:
-        """From the start on: a poller that stands by may do so because of a drain."""
+        """Look for a drain from the start on: a poller that stands by may do so because of one."""
         while True:
             await asyncio.sleep(in_seconds(DRAIN_LOOK_MS))
             await self.look_for_drain()

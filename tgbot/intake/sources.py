@@ -72,7 +72,7 @@ class PolledUpdates:
         self.settings = settings
 
     async def stand_by(self) -> None:
-        """Of several pollers all but one wait here, and do nothing."""
+        """Wait for one's turn: of several pollers all but one wait here, and do nothing."""
         if self.settings.redis.url.get_secret_value() == EMBEDDED:
             await self.lease.end_the_one_before()
         await self.polling.stand_by()

@@ -41,7 +41,7 @@ WEBHOOK_KEEP_ALIVE_SECONDS = 75
 
 
 class OwnWebhook(NamedTuple):
-    """Where Telegram shall post updates, and what it shall show."""
+    """The address at which Telegram shall post updates, and the secret that it shall show."""
 
     url: str
     secret: str

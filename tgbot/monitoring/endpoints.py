@@ -127,7 +127,7 @@ class StoreGauges(Collector):
 
 
 def _server_gauges(servers: Sequence[ServerFacts]) -> Iterator[GaugeMetricFamily]:
-    """By server; what it does not say is left out."""
+    """The gauges of each server; a figure that it does not give is left out."""
     for name, value_of in SERVER_GAUGES.items():
         family = GaugeMetricFamily(f"{METRIC_PREFIX}_{name}", METRICS[name], labels=["server"])
         for server in servers:

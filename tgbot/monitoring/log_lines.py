@@ -59,7 +59,7 @@ class LineForm(NamedTuple):
 
 
 def worker_name() -> str:
-    """This process, as logs and `habana status` call it: unique among the workers of a store."""
+    """The name of this process in logs and in `habana status`: unique among the workers of a store."""
     return f"{socket.gethostname()}:{os.getpid()}"
 
 

@@ -66,7 +66,7 @@ class HouseStatus:
 
     @property
     def rates(self) -> dict[str, float]:
-        """Of all workers together, a minute."""
+        """The rates of all workers together, a minute."""
         names = dict.fromkeys([name for worker in self.workers for name in worker.rates])
         return {name: sum([worker.rates.get(name, 0.0) for worker in self.workers]) for name in names}
 

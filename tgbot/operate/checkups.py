@@ -23,7 +23,7 @@ def doctor_command(
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    """It opens the store by itself: that this fails is a finding."""
+    """Run the doctor. It opens the store by itself: if that fails it is a finding."""
     words = words_in(language)
     settings = settings_in(words, config)
     log_without_addresses(settings)

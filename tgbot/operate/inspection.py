@@ -154,7 +154,7 @@ def _record_seen(text: str) -> dict[str, Any]:
 
 
 def _mover(line: str) -> str:
-    """Who moved: the answers of people may not be known to all."""
+    """The mover of a move: the answers of people may not be known to all."""
     seat = line.partition(" ")[0]
     return seat if seat in ("*", "0", "1", "2", "3", "undo") else "?"
 

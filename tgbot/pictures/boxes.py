@@ -121,7 +121,7 @@ def _spaced(items: Sequence[Item], gap: int) -> Sequence[Item]:
 
 
 def _starts(lengths: Sequence[int | Spring], room: int) -> list[int]:
-    """Where boxes and gaps of these lengths begin, and where the last one ends."""
+    """The places where boxes and gaps of these lengths begin, and where the last one ends."""
     given = [length for length in lengths if not isinstance(length, Spring)]
     if springs := len(lengths) - len(given):
         spring = (room - sum(given)) // springs

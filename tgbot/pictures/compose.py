@@ -237,7 +237,7 @@ def _ring(width: int, height: int, line: int, radius: int, *, is_dashed: bool) -
 
 
 def _gaps(length: int, radius: int) -> list[tuple[float, float]]:
-    """Where gaps begin and end on a side, evenly spread between its round corners."""
+    """The places where gaps begin and end on a side, evenly spread between its round corners."""
     straight = length - 2 * radius
     count = max(1, round(straight / (DASH_PX + GAP_PX)))
     starts = [radius + straight * (at + 0.5) / count - GAP_PX / 2 for at in range(count)]

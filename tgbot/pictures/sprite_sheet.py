@@ -151,7 +151,7 @@ def _between(darkest: str, lightest: str, share: float) -> str:
 
 
 def _brightness(colour: str) -> float:
-    """From 0, black, to 1, white."""
+    """The brightness of a colour, from 0, black, to 1, white."""
     red, green, blue = _channels(colour)
     return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 

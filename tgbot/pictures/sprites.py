@@ -26,7 +26,7 @@ class MissingSprite(LookupError):
 
 
 class Cut(NamedTuple):
-    """Where a sprite lies: its sheet, and its box on it in pixels."""
+    """The place of a sprite: its sheet, and its box on it in pixels."""
 
     sheet: str
     left: int

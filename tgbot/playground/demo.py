@@ -109,6 +109,6 @@ def invitation(messages: list[Message], code: str) -> str | None:
 
 
 def sees_question(person: Person, code: str) -> bool:
-    """Whether the person sees a question of this table."""
+    """Does the person see a question of this table?"""
     found = [read_button(button.data) for message in person.messages() for button in message.buttons]
     return any([isinstance(data, ActTap | PickTap) and data.table == code for data in found])

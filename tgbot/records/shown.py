@@ -183,7 +183,7 @@ class DiceSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundTold:
-    """Of a group, whose message is the lobby, then a round, then the podium."""
+    """The part of a group, whose message is the lobby, then a round, then the podium."""
 
     round: int = 0
     """The round that it tells of; 0: the lobby and the opening."""
@@ -202,7 +202,7 @@ class RoundTold:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PinKept:
-    """Of a group, where the living message may be pinned."""
+    """The part of a chat in which the living message may be pinned."""
 
     pinned: int | None = None
     """The message that is pinned, or about which a worker that died had said so."""
@@ -212,7 +212,7 @@ class PinKept:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InvitationSeen:
-    """Of an invitation that somebody has posted in a chat that we know nothing about."""
+    """The part of an invitation that somebody has posted in a chat that we know nothing about."""
 
     is_dark: bool = False
     edit_at: int = 0
@@ -223,7 +223,7 @@ class InvitationSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingSeen:
-    """Of the message in which a group sees a season."""
+    """The part of the message in which a group sees a season."""
 
     calls: int = 0
     """How often somebody had asked for the message when it was sent."""

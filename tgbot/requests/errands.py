@@ -12,6 +12,6 @@ def removal_of(chat: int, message: int) -> str:
 
 
 def read_removal(about: str) -> tuple[int, int]:
-    """The chat and the message."""
+    """The chat and the message that an errand of removal names."""
     chat, _, message = about.partition(":")
     return int(chat), int(message)

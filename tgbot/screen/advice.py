@@ -65,7 +65,7 @@ def _comes_last(fact: Fact) -> bool:
 
 
 def _amount(fact: PlaceInRound) -> str:
-    """Whether the goods are certain or expected. Nobody says "about" of one piece."""
+    """The word that selects how an amount is given: exact or about. Nobody says "about" of one piece."""
     if fact.exact:
         return "exact"
     return "one" if fact.coloured + fact.goods.total == 1 else "about"

@@ -131,7 +131,7 @@ def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
 
 
 def ticked(label: str, words: Words) -> str:
-    """The one of several choices that holds."""
+    """A label marked as the choice that holds, among several."""
     return words.text("aloud-chosen", what=label) if words.aloud else f"{CHOSEN_SIGN} {label}"
 
 

@@ -229,7 +229,7 @@ def _comes_later(one: PlayerTurn | TableEvent) -> bool:
 
 
 def _own(rounds: Iterable[_Round], name: str) -> tuple[Deed, ...]:
-    """By card, as the reader knows best which of them they laid."""
+    """The reader's own deeds by card, as they know best which of them they laid."""
     deeds = [deed for each in rounds for deed in getattr(each, name)]
     return added_up(without_put_away(deeds), _told_by_card)
 
@@ -353,7 +353,7 @@ class _Brief(Signs):
         return f"{one.name} ({plus}{points_signs(one.points, self.words)})"
 
     def brief(self, deed: Deed) -> str:
-        """Without what the picture shows: where goods came from, but for the bag, and what was paid."""
+        """A deed without what the picture shows: where goods came from, but for the bag, and what was paid."""
         source = deed.source if deed.source is GoodsSource.BAG else None
         return self.did(deed._replace(source=source, payment=NOTHING))
 

@@ -143,7 +143,7 @@ def _most_across(labels: Sequence[Text]) -> int:
 
 
 def _fit(labels: Sequence[Text], across: int) -> bool:
-    """Whether the labels fit in `across` columns, each as wide as its widest label."""
+    """Do the labels fit in `across` columns, each as wide as its widest label?"""
     down = ceil(len(labels) / across)
     widths = [max(label.cell_len for label in labels[at : at + down]) for at in range(0, len(labels), down)]
     return sum(widths) + len(widths) * (NUMBER_COLUMNS + 2) <= BOARD_COLUMNS
@@ -181,7 +181,7 @@ def _doubts(phrases: Phrases, view: View, keys: Mapping[Card, str]) -> dict[str,
 
 
 def _typed(*keys: str) -> tuple[str, str]:
-    """Both ways to type several keys."""
+    """Several keys in both ways in which people type them."""
     return " ".join(keys), "".join(keys)
 
 

@@ -37,7 +37,7 @@ class NewsListener:
                 self.log.append(event)
 
     def _worth_telling(self, event: Event, move: Move | None) -> bool:
-        """Whether to show an event: the end of a turn only to its own player, if it came without a question."""
+        """Is an event shown? The end of a turn only to its own player, if it came without a question."""
         if not isinstance(event, TurnEnded):
             return True
         return event.seat == self.seat and move != Move(event.seat, FINISH)

@@ -56,7 +56,7 @@ async def unknown_skill(person: PersonId, wish: GameWish) -> float | None:  # no
 
 
 async def no_renewal(entry: QueueEntry) -> None:
-    """For those to whom waits without an end do no harm."""
+    """Renew nothing: here waits without an end do no harm."""
 
 
 class SearchResult(NamedTuple):

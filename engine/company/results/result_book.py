@@ -261,7 +261,7 @@ async def _rebuild(store: ResultStore) -> int:
 
 
 async def rated_skill(results: ResultBook, person: PersonId, wish: GameWish) -> float | None:
-    """By the ratings of a person: that of the edition they want, or of the one in which they have played most."""
+    """The skill that the ratings of a person show: that of the edition they want, or of the one in which they have played most."""
     ratings = (await results.record_of(person)).ratings
     wanted = [ratings[key] for key in ratings if wish.edition in (None, key)]
     return max(wanted, key=lambda one: one.games).mu if wanted else None

@@ -125,7 +125,7 @@ def _gone(table: Table) -> list[FormerPlayer]:
 
 
 def _left_by(table: Table) -> tuple[bool, ...]:
-    """By seat: has its person given it up, or another seat before?"""
+    """Has the person of each seat given it up, or another seat before?"""
     former = [one.person for one in table.former]
     return tuple([seat.given_up or seat.person in former for seat in table.seats])
 

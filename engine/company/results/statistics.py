@@ -90,7 +90,7 @@ class PersonStatistics:
 
     @property
     def time_outs_in_hundred(self) -> float:
-        """Of a hundred questions, those whose time ran out."""
+        """The questions of a hundred whose time ran out."""
         asked = self.answers.given + self.answers.time_outs
         return 100 * self.answers.time_outs / asked if asked else 0.0
 

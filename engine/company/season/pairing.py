@@ -86,7 +86,7 @@ def _by_strength(players: Sequence[int], past: PastRounds, rng: random.Random) -
 
 
 def _by_turn(players: Sequence[int], seen: Mapping[int, int], rng: random.Random) -> Seating:
-    """Who has sat at the smallest tables comes to the largest ones. Strength must not lead anybody to one of them."""
+    """Players who have sat at the smallest tables come to the largest ones. Strength must not lead anybody to one of them."""
     drawn = list(players)
     rng.shuffle(drawn)
     return _cut(sorted(drawn, key=lambda player: seen.get(player, 0)), table_sizes(len(players)))

@@ -194,7 +194,7 @@ def meetings(season: Season) -> Counter[Pair]:
 
 
 def company_sizes(season: Season) -> Counter[int]:
-    """At tables of how many, all in all, each player has sat."""
+    """The sizes of all tables of each player, added up."""
     return Counter([player for table in season.tables for player in table.players for _ in table.players])
 
 
@@ -205,7 +205,7 @@ def standing_of(season: Season, division: int) -> tuple[RankedPlayer, ...]:
 
 
 def champions_of(season: Season) -> tuple[int, ...]:
-    """Who has won a season that is over: the leaders of the upper division, if anything was played there."""
+    """The winners of a season that is over: the leaders of the upper division, if anything was played there."""
     if season.phase is not SeasonPhase.OVER or not season.divisions:
         return ()
     return tuple([row.player for row in standing_of(season, 0) if row.place == 1 and row.tables])

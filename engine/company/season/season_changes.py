@@ -321,7 +321,7 @@ def _pools(season: Season) -> Sequence[Sequence[int]]:
 
 
 def _strength(season: Season) -> dict[int, int]:
-    """By player: their place, in the first round that of the season before. Who is new comes last, all alike."""
+    """The place of each player, in the first round that of the season before. New players come last, all alike."""
     if season.rounds:
         return {row.player: row.place for one in season.divisions for row in standing_of(season, one)}
     known = len(season.heritage.order)

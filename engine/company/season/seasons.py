@@ -188,7 +188,7 @@ class Seasons:
         await self.store.put_due(season.id, Due.SEASON, self.timepiece.now())
 
     async def _commit(self, season: Season, revision: int) -> bool:
-        """It is due at once: a worker carries it on, and shows it to its group."""
+        """Commit a season. It is due at once: a worker carries it on, and shows it to its group."""
         return await self.port.commit_season(season, revision, self.timepiece.now())
 
     async def _write_indexes(self, season: Season, people: Iterable[PersonId]) -> None:

@@ -99,7 +99,7 @@ def _chance(part: float) -> Chance | None:
 
 
 def acts(case: Case) -> Fact | None:
-    """Where the rules leave only one place, or one haul, that is said as it is."""
+    """The place in the round that a choice leads to. Where the rules leave only one place, or one haul, the fact says it as certain."""
     places = Counter([course.place for course in case.courses if course.place])
     if not places:
         return None
@@ -155,7 +155,7 @@ def needs(case: Case) -> Fact | None:
 
 
 def helps(case: Case) -> Fact | None:
-    """Said where five for one makes it hard to say what else is missing."""
+    """The goods that bring a building closer, where five for one makes it hard to say what else is missing."""
     then = case.goods_after(case.code)
     useful = {one: Goods._make(map(min, case.taken, missing_for(one, case.me.goods))) for one in case.ends}
     nearest = min(
@@ -193,7 +193,7 @@ def most(case: Case) -> Fact | None:
 
 
 def leads(case: Case) -> Fact | None:
-    """Said only where one of several rivals is ahead of the others."""
+    """The victim leads, where one of several rivals is ahead of the others."""
     players, victim = case.view.players, _victim(case)
     first, *others = [players[seat].points for seat in case.rivals]
     ahead = case.rivals[0] == victim and first > max(others, default=first)
@@ -220,7 +220,7 @@ def _victim(case: Case) -> int:
 
 
 def dear(case: Case) -> Fact | None:
-    """Said where something cheaper could have been taken."""
+    """The good is a dear one, and something cheaper could have been taken."""
     cheap = any([isinstance(one, Goods) and one.rubble == one.total for one in case.view.options.values()])
     if not cheap or not isinstance(case.choice, Goods) or case.choice.rubble:
         return None
@@ -245,7 +245,7 @@ def denies(case: Case) -> Fact | None:
 
 
 def keeps(case: Case) -> Fact | None:
-    """Only where there are several ways to pay."""
+    """The goods that a payment leaves, where there are several ways to pay."""
     if case.choice is None:
         return None
     ways = [one for one in case.view.options.values() if one and one.end == case.choice.end]
@@ -355,7 +355,7 @@ def wanted(case: Case) -> Fact | None:
 
 
 def brings_goods(case: Case) -> Fact | None:
-    """For a card that takes something certain; what the bag gives is anybody's guess."""
+    """The goods that a card brings for certain; nobody can say what the bag gives."""
     if case.choice is None:
         return None
     (card,) = case.choice

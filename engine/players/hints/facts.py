@@ -54,7 +54,7 @@ class ComingWin(Fact):
 
 @value
 class ComingBuilding(Fact):
-    """It leads to a building that the player could not buy as things are."""
+    """The choice leads to a building that the player could not buy as things are."""
 
     building: Building
     turn: Turn
@@ -122,7 +122,7 @@ class LargestLoot(Fact):
 
 @value
 class LeadingRival(Fact):
-    """Of all rivals this one alone has the most points."""
+    """This rival alone has the most points."""
 
     rival: int
     points: int
@@ -261,7 +261,7 @@ class EarlierReturn(Fact):
 
 @value
 class TrialResult(Fact):
-    """Nothing plain speaks for it; it did best in the games that were tried."""
+    """The choice did best in the games that were tried; nothing plainer speaks for it."""
 
 
 class Hint(NamedTuple):

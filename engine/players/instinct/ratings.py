@@ -1,4 +1,4 @@
-"""Every option of every question, rated."""
+"""Ratings: how good instinct finds each option of a question."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Instinct:
         return rater(Glance(game, decision.seat), decision, choices)
 
     def _replacements(self, game: Position, seat: int, choices: Collection[Pair]) -> Ratings:
-        """By the pair that will lie there when the new card has covered the old one."""
+        """Rates replacements by the pair that will lie there when the new card has covered the old one."""
         rate = self._coming_round(game, seat).rate
         left, right = game.players[seat].shown
         return [rate(left if covered is right else right, new) for covered, new in choices]

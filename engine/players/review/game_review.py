@@ -121,7 +121,7 @@ def takeaway_of(slips: Sequence[ReviewedAnswer]) -> Takeaway:
 
 
 def chances_by_round(steps: Sequence[ReplayStep]) -> tuple[tuple[float, ...], ...]:
-    """By seat: its chances at the end of each round. The game's end makes them certain."""
+    """The chances of each seat at the end of each round. The game's end makes them certain."""
     ends: dict[int, Sequence[float]] = {}
     for step in steps:
         if _is_round_over(step.state):

@@ -84,7 +84,7 @@ class WeighTask(NamedTuple):
 
 
 class ReasonTask(NamedTuple):
-    """Why the strong player chooses as it does: the same search as for its advice, with its reasons."""
+    """The reasons of the strong player for its choice: the same search as for its advice, with its reasons."""
 
     view: View
     number: int

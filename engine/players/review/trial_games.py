@@ -27,7 +27,7 @@ WEIGHED_ROUNDS = 3
 
 
 class Gains(NamedTuple):
-    """By how much one answer did better than another, added up over worlds."""
+    """The gains of one answer over another, added up over worlds."""
 
     worlds: int = 0
     total: float = 0.0

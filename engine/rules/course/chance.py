@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class DrawSource(Protocol):
-    """Where chance comes from: `random.Random` for players and simulations, or luck that can be verified."""
+    """The source of chance: `random.Random` for players and simulations, or luck that can be verified."""
 
     def sample(self, population: Sequence[T], k: int) -> list[T]:
         """Draw `k` of the pieces, each being equally likely."""

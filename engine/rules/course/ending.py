@@ -51,7 +51,7 @@ def end_if_exhausted(game: Game) -> None:
 
 @value
 class EndLastRound(Task):
-    """No table lives for ever: after the turns of round 100 most points win."""
+    """Ends the game after the turns of round 100, so that no table lives for ever: most points win."""
 
     def run(self, game: Game) -> None:
         end_game(game, Ending.ROUNDS)

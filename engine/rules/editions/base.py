@@ -53,7 +53,7 @@ class Edition:
         _KNOWN[self.key] = self
 
     def __reduce__(self) -> tuple[Callable[[str], Edition], tuple[str]]:
-        """Copied or sent to another process, an edition stays the same object."""
+        """Keep an edition the same object when it is copied or sent to another process."""
         return edition_by_key, (self.key,)
 
     def brings(self, card: Card, stock: Stock) -> Gain | None:

@@ -136,7 +136,7 @@ class TakeFromCentre(CardDecision):
         take(game, self.seat, gain._replace(goods=gain.goods.plus(choice)), self.card)
 
     def lapse(self, game: Game) -> None:
-        """Without a coloured brick in the centre, half the rubble comes alone."""
+        """Take half the rubble alone: the centre has no coloured brick."""
         self.choose(game, NOTHING)
 
 

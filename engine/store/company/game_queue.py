@@ -105,7 +105,7 @@ def _names(entries: Iterable[QueueEntry]) -> list[PersonId | str]:
 
 
 def _read(adapter: TypeAdapter[T], texts: Iterable[bytes]) -> list[T]:
-    """Without those that another release wrote and this one cannot read: they wait for it, or go with the key."""
+    """The entries without those that another release wrote and this one cannot read: they wait for it, or go with the key."""
     found: list[T] = []
     for text in texts:
         try:

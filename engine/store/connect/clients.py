@@ -36,7 +36,7 @@ OnCall = Callable[[float, BaseException | None], None]
 
 
 def to_nobody_else(seconds: float, error: BaseException | None) -> None:
-    """For a client that nobody measures."""
+    """Report to nobody: the client is not measured."""
 
 
 class MeasuredCalls:

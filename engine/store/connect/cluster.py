@@ -67,7 +67,7 @@ class Cluster(RedisCluster):
             raise
 
     async def _read_layout(self) -> None:
-        """If nobody tells, commands go where they went before."""
+        """Read the layout of the cluster. If no node answers, commands go where they went before."""
         try:
             with suppress(RedisError, RedisClusterException, OSError):
                 await self.nodes_manager.initialize()
@@ -159,7 +159,7 @@ class PipelinePerNode(PipelineStrategy):
         return list(groups.values())
 
     async def _execute_at_node(self, commands: list[PipelineCommand]) -> None:
-        """Once more after a lost connection: it may have been lost long ago."""
+        """Execute at a node, once more after a lost connection: it may have been lost long ago."""
         for _ in range(2):
             try:
                 await self._execute(self._client, commands, raise_on_error=False)

@@ -94,7 +94,7 @@ class Folder:
         return self.path / "server.json"
 
     def is_owned(self) -> bool:
-        """Whether a process runs, or is just starting, a server here."""
+        """Does a process run, or just start, a server here?"""
         if not self.owner_lock.exists():
             return False
         if lock := Lock.take(self.owner_lock):

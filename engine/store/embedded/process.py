@@ -47,7 +47,7 @@ class Process:
                 raise ServerFailed(f"{self._folder.path}: {error.strerror or error}") from error
 
     def alive(self) -> bool:
-        """Whether a server runs in the folder; its own lock tells, for children and others alike."""
+        """Does a server run in the folder, our child or another's? Its own lock says so."""
         if lock := Lock.take(self._folder.server_lock):
             lock.close()
         return lock is None
@@ -143,7 +143,7 @@ class Process:
                 os.kill(pid, deed)
 
     def _is_ours(self, pid: int) -> bool:
-        """Whether a process is the server of this folder: a number on file may by now be anybody's."""
+        """Is a process the server of this folder? By now the number on file may belong to another program."""
         record = self._folder.read_record()
         return record is not None and os.fsencode(record.socket) in command_line(pid)
 
@@ -174,7 +174,7 @@ def _options(folder: Folder, listen: Path) -> list[str]:
 
 
 def answers(listen: Path) -> bool:
-    """Whether a server there is ready: it answers PING, and does not merely load."""
+    """Is a server there ready: does it answer PING, and not merely load?"""
     return _ask(listen, b"PING").startswith(b"+PONG")
 
 

@@ -49,7 +49,7 @@ class Embedded:
 
     @property
     def socket(self) -> Path:
-        """Where the server listens."""
+        """The socket on which the server listens."""
         return self._running.socket
 
     @property

@@ -26,7 +26,7 @@ ANNOUNCE_EVERY_MS: Span = 100
 
 
 def announcement_name(texts: Mapping[str, str]) -> str:
-    """The same texts have the same name, whenever they are announced."""
+    """A name that follows from the texts, whenever they are announced."""
     return blake2b(repr(sorted(texts.items())).encode(), digest_size=8).hexdigest()
 
 

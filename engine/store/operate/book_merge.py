@@ -168,7 +168,7 @@ async def _append(results: RedisResults, texts: Iterable[bytes], numbers: Renumb
 
 
 async def _restore_rest(client: Any, book: BackedUpBook, numbers: Renumbering, now: Instant) -> None:
-    """Who wants to be listed, which groups have moved, and what is known by pseudonyms. What is there stays."""
+    """Restore who wants to be listed, which groups have moved, and what is known by pseudonyms. What is there stays."""
     own = {number + numbers.shift for number in book.people.values()}
     listed = [number for one in book.listed if (number := numbers.of(one)) in own]
     with store_errors():

@@ -84,7 +84,7 @@ def _server_name(info: Mapping[str, Any]) -> str:
 
 
 def _primary_place(client: Any) -> str | None:
-    """Where the primary is that the Sentinels name; None without Sentinels."""
+    """The address of the primary that the Sentinels name; None without Sentinels."""
     address = getattr(client.connection_pool, "master_address", None)
     return f"{address[0]}:{address[1]}" if address else None
 

@@ -35,7 +35,7 @@ async def wake_leftovers(store: RedisStore, policy: HousePolicy) -> int:
 
 
 async def _wake(store: RedisStore, kind: Due, wakes: Mapping[str, Instant]) -> int:
-    """Put what has no entry of this kind as due."""
+    """Put an entry of this kind for everything that has none."""
     known = await read_due(store, [*wakes], [kind])
     forgotten = [code for code, due in zip(wakes, known, strict=True) if not due]
     for code in forgotten:

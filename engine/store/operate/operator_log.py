@@ -48,7 +48,7 @@ async def operator_lines(client: Any, about: str) -> list[OperatorLine]:
 
 
 def _who() -> str:
-    """In a container an account may have no name."""
+    """The account that runs the command; in a container it may have no name."""
     try:
         account = getpass.getuser()
     except (KeyError, OSError):

@@ -52,7 +52,7 @@ Redrawn = Callable[[Mapping[str, str]], Mapping[str, str]]
 
 
 class Unrepairable(Exception):
-    """It cannot be done; the message says why."""
+    """A repair that cannot be made; the message says why."""
 
 
 # What is due and delivered

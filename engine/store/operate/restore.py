@@ -156,7 +156,7 @@ async def restore_backup(
 
 
 async def _drop_secret(store: RedisStore) -> None:
-    """Nothing was made with it yet: that of the backup takes its place."""
+    """Drop the store's own secret, with which nothing was made yet: that of the backup takes its place."""
     with store_errors():
         await store.client.delete(keys.HOUSE_SECRET)
 

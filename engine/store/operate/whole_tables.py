@@ -53,7 +53,7 @@ class TableFile(NamedTuple):
 
     @property
     def quarantine(self) -> str | None:
-        """Why the table is in quarantine; None if it is not."""
+        """The reason why the table is in quarantine; None if it is not."""
         return self.fields.get("aside")
 
     def released(self) -> TableFile:

@@ -55,7 +55,7 @@ class OpenMenus:
     # As something that knows people
 
     async def export(self, person: PersonId) -> Mapping[str, Any]:
-        """Nothing: the numbers of messages say nothing about anybody."""
+        """Nothing to export: the numbers of messages say nothing about anybody."""
         return {}
 
     async def erase(self, person: PersonId) -> list[str]:

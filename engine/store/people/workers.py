@@ -186,7 +186,7 @@ class Workers:
         return early_deaths(young, await Presence(self.client).runs())
 
     async def note_survival(self, run: str) -> None:
-        """It has outlived its youth, or stops in order."""
+        """Note that this worker has outlived its youth, or stops in order."""
         with store_errors():
             await self.client.zrem(keys.YOUNG_WORKERS, run)
 
@@ -231,7 +231,7 @@ class PollingLease:
 
     @property
     def is_ours(self) -> bool:
-        """Counted from before the store was asked, so that it ends here before it ends there."""
+        """Is the lease ours? Its time counts from before the store was asked, so that it ends here before it ends there."""
         return monotonic() < self._until
 
     async def hold(self) -> bool:

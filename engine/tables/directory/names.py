@@ -90,7 +90,7 @@ def _readable(text: str) -> Iterator[str]:
 
 
 def _without_loose_marks(text: str) -> str:
-    """A mark needs something before it, a joiner something on both sides."""
+    """The text without loose marks: a mark needs something before it, a joiner something on both sides."""
     start = next((at for at, code_point in enumerate(text) if not _extends(code_point)), len(text))
     return text[start:].strip(f" {JOINER}")
 

@@ -162,7 +162,7 @@ def _words_in_context(luck: SealedLuck, version: int) -> dict[int, str]:
 
 
 def word_digests(luck: SealedLuck) -> dict[int, str]:
-    """By place: what stays of a word if its person is erased. A salt of the seed makes it one that nobody can look up meanwhile."""
+    """The digests of words, by place: each stays if its person is erased. A salt of the seed makes it one that nobody can look up meanwhile."""
     return {
         place: word if is_digest(word) else _word_digest(luck.seed, place, word)
         for place, word in luck.words.items()

@@ -26,7 +26,7 @@ def is_provable(table: Table, game: State) -> bool:
 
 
 def proof_of(table: Table, game: State, log: Sequence[str]) -> dict[str, Any]:
-    """As plain values for JSON. It names nobody: people are places."""
+    """The proof of a finished game, as plain values for JSON. It names nobody: people are places."""
     luck = table.luck
     assert luck is not None
     return {

@@ -127,7 +127,7 @@ def _victim(victims: Sequence[int], view: View) -> OrderedAnswer:
 
 
 def _goods(letters: str, view: View) -> OrderedAnswer:
-    """As much as possible, then as much as possible of the first of these goods, then of the next."""
+    """The haul with as much as possible, then with as much as possible of the first of these goods, then of the next."""
     left = {code: choice for code, choice in view.options.items() if isinstance(choice, Goods)}
     left = _most(left, [lambda goods: goods.total, *[_count_of(letter) for letter in letters]])
     if len(left) == 1:

@@ -71,7 +71,7 @@ _FIELDS: Mapping[WishKind, tuple[str, ...]] = {kind: (kind.value,) for kind in W
 
 
 class Misfit(StrEnum):
-    """Why a wish was dropped."""
+    """The reason why a wish was dropped."""
 
     CARD_NOT_IN_HAND = "card-not-in-hand"
     CARD_NOT_SHOWN = "card-not-shown"

@@ -38,7 +38,7 @@ def is_face_down(line: str) -> bool:
 
 
 def _take_back(kept: list[Move]) -> None:
-    """Nothing is drawn after an answer that can be taken back, so it is the last move."""
+    """Take back the last move: nothing is drawn after an answer that can be taken back."""
     if not kept or kept[-1].seat == CHANCE:
         raise ValueError("there is no answer to take back")
     kept.pop()

@@ -93,7 +93,7 @@ class Calendar:
     """Zone and quiet hours are what most people have who speak the person's language."""
 
     def __post_init__(self) -> None:
-        """Any name is accepted that could be a zone's: what one host has stored, another may not know."""
+        """Accept any name that could be a zone's: one host may have stored what another does not know."""
         if not _ZONE.fullmatch(self.zone):
             raise BadZone(f"no name of a time zone: {self.zone[:40]!r}")
 

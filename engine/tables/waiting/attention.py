@@ -52,7 +52,7 @@ class Nudge(Change):
 
 
 class Snooze(Change):
-    """No reminder before a moment; one then, if the decision is still open."""
+    """Send no reminder before a moment; send one then, if the decision is still open."""
 
     person: PersonId
     until: Instant
@@ -66,7 +66,7 @@ class Snooze(Change):
 
 
 class Mute(Change):
-    """No more reminders in this turn."""
+    """Send no more reminders in this turn."""
 
     person: PersonId
     decision: int | None = field(default=None, kw_only=True)

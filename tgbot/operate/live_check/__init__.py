@@ -228,7 +228,7 @@ class LiveShow:
         self._stands(await self._step("a document", upload))
 
     async def _cards(self) -> None:
-        """Nobody has asked for them, so Telegram is shown each of them as a prepared one."""
+        """Show the cards of inline mode. Nobody has asked for them, so Telegram gets each as a prepared one."""
         for card in self.scenes.cards():
             picture = card.screen.picture
             file = await self.sender.known_file(picture) if picture is not None else None

@@ -89,14 +89,14 @@ def _media_facts(form: Form) -> dict[str, Any]:
 
 @dataclass
 class LocalNames:
-    """By what Telegram calls a chat, a message or a file: what the local Bot API calls it."""
+    """The names of the local Bot API for chats, messages and files, by those of Telegram."""
 
     chats: dict[int, int] = field(default_factory=dict)
     messages: dict[int, int] = field(default_factory=dict)
     files: dict[str, str] = field(default_factory=dict)
 
     def learn(self, got: Any, expected: Any) -> None:
-        """Both servers have made a message of the same call."""
+        """Note the names that both servers gave to the message of one call."""
         if not isinstance(got, dict) or not isinstance(expected, dict) or "message_id" not in got:
             return
         self.messages[got["message_id"]] = expected["message_id"]

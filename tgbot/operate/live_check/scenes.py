@@ -110,7 +110,7 @@ class Scenes:
         return greeting_screen(self.person, OPPONENT_NAME, self.words)
 
     def lobby(self, people: int, *, pictured: bool = False) -> Screen:
-        """With the key that copies the code, and the one that shares the table."""
+        """The lobby, with the key that copies the code, and the one that shares the table."""
         table = view_table(self._table(Phase.LOBBY, None, people), READER)
         picture = lobby_picture(table, self.words, is_dark=False) if pictured else None
         name, has_inline = self.bot_name, self.has_inline

@@ -95,7 +95,7 @@ def chances_chart(facts: ChancesFacts, style: Style) -> Box:
 
 
 class _Scale(NamedTuple):
-    """Where rounds and values lie."""
+    """The scale: where rounds and values lie."""
 
     rounds: int
     most: int
@@ -240,7 +240,7 @@ def chances_layout(facts: ChancesFacts) -> Layout:
 
 
 def _name(one: PlayerChances, style: Style) -> Box:
-    """Whose line it is."""
+    """The name beside a line."""
     width, ground = (CONTENT_PX - NAME_GAP_PX) // NAMES_ACROSS, style.theme.panel
     text, ink = seat_name(one.name, one.seat, style), Ink(style.theme.ink, ground)
     name = name_line(text, width - NAME_SIGN_PX - 54, NAME_TYPE, ink, is_computer=one.is_computer)

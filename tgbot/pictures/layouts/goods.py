@@ -92,7 +92,7 @@ def letter_px(amount: Amount, height: int) -> int:
 
 
 def _middle(amount: Amount, *, is_missing: bool) -> float:
-    """Where the middle of the letters lies, by the height of the token: bricks have a lower edge, hats a brim."""
+    """The middle of the letters, by the height of the token: bricks have a lower edge, hats a brim."""
     if amount.good == "workers":
         return 0.43
     return 0.5 if is_missing or amount.good == "pesos" else 0.454
@@ -164,7 +164,7 @@ def _grid(items: tuple[Amount, ...], width: int, height: int, heights: tuple[int
 
 
 def _cut_grid(items: tuple[Amount, ...], width: int, height: int, token_px: int, words: Words) -> Grid:
-    """As many tokens as find room in full lines, with room for dots in the last one."""
+    """A grid of as many tokens as find room in full lines, with room for dots in the last one."""
     lines: list[tuple[Amount, ...]] = []
     rest = items
     while rest and (len(lines) + 1) * (token_px + GRID_GAP_PX) - GRID_GAP_PX <= height:

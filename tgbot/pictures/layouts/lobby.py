@@ -130,7 +130,7 @@ def _taken(seat: LobbySeat, number: int, width: int, style: Style) -> Box:
 
 
 def _state(seat: LobbySeat, room: int, style: Style) -> Box:
-    """Who a seat belongs to, with a sign before it."""
+    """The person or computer of a seat, with a sign before it."""
     if seat.is_held:
         sign, message = "", "scene-expected"
     elif seat.is_computer:

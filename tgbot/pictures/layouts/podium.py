@@ -99,7 +99,7 @@ def _city(built: Sequence[Building]) -> Box:
 
 
 def _step(height: int) -> int:
-    """From one building of the city to the next: they stand close."""
+    """The step from one building of the city to the next: they stand close."""
     return round(BUILDING_SHAPE * height * (1 - CITY_OVERLAP))
 
 

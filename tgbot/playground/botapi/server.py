@@ -157,7 +157,7 @@ class BotApi(Listener):
 
     @property
     def base_url(self) -> str:
-        """For `telegram.Bot(token, base_url=…)`."""
+        """The address for `telegram.Bot(token, base_url=…)`."""
         return f"{self.url}/bot"
 
     @property

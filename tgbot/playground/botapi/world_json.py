@@ -23,7 +23,7 @@ WORLD_COUNTERS = ("next_person", "groups_made", "queries_made")
 
 
 class BadWorld(ValueError):
-    """Not a world, or one written by a newer release."""
+    """A text that is no world, or one written by a newer release."""
 
 
 def write_world(world: World) -> Json:

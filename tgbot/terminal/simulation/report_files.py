@@ -26,7 +26,7 @@ PLOT_STYLE: dict[str, Any] = {
 
 
 def can_draw() -> bool:
-    """Whether the extra `reports` is installed."""
+    """Is the extra `reports` installed?"""
     return find_spec("matplotlib") is not None
 
 

@@ -116,7 +116,7 @@ def _choices(chosen: GameWish, choices: list[tuple[str, GameWish]], reader: Queu
 
 
 def waiting_screen(wish: GameWish, until: Instant, facts: QueueFacts, reader: QueueReader) -> Screen:
-    """For a person who waits: for what, with how many others, and what becomes of it."""
+    """The screen of a person who waits: for what, with how many others, and what becomes of it."""
     words, person = reader.words, reader.person
     lines = [
         words.signed("⏳", f"<b>{words.text('find-waiting')}</b>"),
@@ -142,7 +142,7 @@ def _home_line(reader: QueueReader) -> list[str]:
 
 
 def over_screen(wish: GameWish, person: PersonId, words: Words) -> Screen:
-    """For a person whose wait is over, and nobody was found."""
+    """The screen of a person whose wait is over without anybody found."""
     again = Button(words.text("find-again"), WaitTap(person, wish_to_text(wish)), style=PRIMARY)
     text = words.signed("⌛", f"{words.text('find-over')}\n{wish_line(wish, words)}")
     others = (find_game_button(person, words), open_tables_button(person, words))
@@ -150,7 +150,7 @@ def over_screen(wish: GameWish, person: PersonId, words: Words) -> Screen:
 
 
 def stopped_screen(words: Words) -> Screen:
-    """In place of the message of a wait that has ended, if that cannot be deleted."""
+    """The screen in place of the message of a wait that has ended, if that cannot be deleted."""
     return Screen(words.text("find-stopped"))
 
 

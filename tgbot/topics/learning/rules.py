@@ -62,12 +62,12 @@ def round_screen(edition: Edition, words: Words, number: int = 0, *, has_house_d
 
 
 def round_page(number: int) -> str:
-    """In place of a card: this page of the round."""
+    """A page of the round, as a button names it in place of a card."""
     return RULES_OF_A_ROUND + str(number or "")
 
 
 def _about_box(words: Words, *, has_house_deck: bool) -> list[str]:
-    """For owners of a box: how the editions differ, and that the buildings are our own, unless they are an operator's."""
+    """The lines for owners of a box: how the editions differ, and that the buildings are our own, unless they are an operator's."""
     return [words.text("edition-differs"), *([words.text("play-buildings")] if has_house_deck else [])]
 
 

@@ -76,7 +76,7 @@ class JoinTopic(HouseTopic):
         return reply_with(await self.sit_down(request, profile, code))
 
     async def tap(self, request: Request, button: JoinTap) -> HandlerReply:
-        """Join a table from a list, which goes."""
+        """Join a table from a list; the list is removed."""
         profile = await self.context.meet(request)
         if way_in := await self.sit_down(request, profile, button.table):
             return HandlerReply(edit=way_in)
@@ -318,7 +318,7 @@ def _left_to_delivery(request: Request) -> HandlerReply | None:
 
 
 def _in_its_place(request: Request, screen: Screen) -> HandlerReply:
-    """For a second tap: a question in a group goes; in private it may be the lobby itself, which stays."""
+    """The reply to a second tap: a question in a group goes; in private it may be the lobby itself, which stays."""
     return HandlerReply(edit=screen, deletes=not request.place.private)
 
 

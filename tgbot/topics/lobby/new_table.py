@@ -149,7 +149,7 @@ class _DraftButtons:
         return in_rows(filter(None, [public, steady, hints, rated, spectators]), 2)
 
     def _spectators(self, *, is_usual: bool) -> Button:
-        """Whether others may watch; a tap changes it, and what is usual is written as such."""
+        """The key that says whether others may watch; a tap changes it, and what is usual is written as such."""
         draft = self.draft
         is_on = is_usual if draft.spectators is None else draft.spectators
         other = None if is_usual is not is_on else not is_on
@@ -205,7 +205,7 @@ def _computers(draft: TableDraft, words: Words) -> list[str]:
 
 
 def opened_screen(code: str, words: Words) -> Screen:
-    """In place of the message where the table was put together, if that cannot be deleted."""
+    """The screen in place of the message where the table was put together, if that cannot be deleted."""
     return Screen(words.text("opening-opened", table=table_name(code, words)))
 
 
@@ -215,5 +215,5 @@ def come_in_screen(code: str, words: Words, *, link: str) -> Screen:
 
 
 def dropped_screen(words: Words) -> Screen:
-    """In place of a page that was closed, if it cannot be deleted."""
+    """The screen in place of a page that was closed, if it cannot be deleted."""
     return Screen(words.text("opening-dropped"))

@@ -153,22 +153,22 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, picture
 
 
 def below_screen(code: str, words: Words) -> Screen:
-    """In place of a message that leads to the lobby at the bottom of the chat, if it cannot be deleted."""
+    """The screen in place of a message that leads to the lobby at the bottom of the chat, if it cannot be deleted."""
     return Screen(words.beside(table_name(code, words), words.text("shrunk")))
 
 
 def farewell_screen(table: TableView, words: Words) -> Screen:
-    """For a person who has left."""
+    """The screen for a person who has left."""
     return about_table("lobby-left", table.code, words)
 
 
 def sent_away_screen(table: TableView, words: Words) -> Screen:
-    """For a person whom the host has removed: who can let them in again."""
+    """The screen for a person whom the host has removed: who can let them in again."""
     return about_table("lobby-sent-away", table.code, words, host=safe(host_name(table, words)))
 
 
 def _hints_for_host(table: TableView, words: Words) -> list[str]:
-    """Who would like to come back, and the next step for the host."""
+    """The hints for the host: who would like to come back, and the next step."""
     if not _can_start(table):
         hint = "lobby-hint-alone"
     else:
@@ -263,7 +263,7 @@ def _added_rows(table: TableView, words: Words) -> tuple[Row, ...]:
 
 
 def _way_out(table: TableView, words: Words) -> Row:
-    """Quiet, and at the bottom: nobody comes to a lobby for this."""
+    """The keys that lead out of a lobby, quiet and at the bottom: nobody comes for them."""
     leave = Button(words.text("lobby-leave"), ShowTap(table.code, LEAVE))
     close = Button(words.text("lobby-cancel"), ShowTap(table.code, CLOSE))
     return (leave, close) if table.seats[table.reader.seat].is_host else (leave,)

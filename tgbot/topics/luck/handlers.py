@@ -38,7 +38,7 @@ VERIFY_LIMIT = LimitedAction("verify", every=5 * SECOND, burst=6)
 class LuckTopic(HandlerTopic):
     @on_command("luck")
     async def add_word(self, request: Request, argument: str) -> HandlerReply:
-        """At the only table that has not begun; at one of several with its code: `/luck H7K9MW hola`."""
+        """Add a word at the only table that has not begun; at one of several with its code: `/luck H7K9MW hola`."""
         profile = await self.context.meet(request)
         found = await tables_meant(self.context, request, None, *RUNNING_PHASES)
         own = [one for one in found if one.table.seat_of(profile.person) is not None]

@@ -79,7 +79,7 @@ class PlayTopic(HandlerTopic):
         return HandlerReply(alert=Alert(hand_alert(view_table(snapshot, number), words), pops_up=True))
 
     async def toast(self, request: Request, button: ToastTap) -> HandlerReply:
-        """Why a button changes nothing just now. What takes longer to read stays until it is closed."""
+        """Say why a button changes nothing just now. A text that takes longer to read stays until it is closed."""
         words, why = await self.context.words_for(request.person), f"toast-{button.why}"
         if why not in words:
             return NO_REPLY

@@ -179,7 +179,7 @@ def last_day(page: Page) -> Iterator[str]:
 
 
 def standing_texts(page: Page) -> Iterator[str]:
-    """Who plays for whom, a pause, proposals: one text for each, some of several lines."""
+    """Texts on who plays for whom, a pause, proposals: one for each, some of several lines."""
     yield from own_stand_in(page)
     yield from pause_lines(page)
     for number in range(len(page.table.seats)):
@@ -234,7 +234,7 @@ def proposal_texts(page: Page) -> Iterator[str]:
 
 
 def seat_lines(page: Page, number: int) -> Iterator[str]:
-    """Who plays for somebody, and who does not answer."""
+    """Lines on who plays for somebody, and who does not answer."""
     seat, name, is_own = page.table.seats[number], safe(page.names[number]), number == page.own.seat
     if seat.offered:
         yield page.words.text("standing-offered", name=name, code=page.table.code)

@@ -148,7 +148,7 @@ def _listed(names: Sequence[str], words: Words) -> str:
 
 
 def names_lines(season: Season, words: Words) -> list[str]:
-    """Who has signed up, as a text."""
+    """The people who have signed up, as lines of text."""
     if season.phase is not SeasonPhase.SIGN_UP or not season.players:
         return []
     names = [season_player_name(season, number, words) for number in range(len(season.players))]
@@ -346,5 +346,5 @@ def season_sure_screen(season: Season, words: Words, person: PersonId, action: s
 
 
 def season_done_screen(season: Season, words: Words, action: str) -> Screen:
-    """In place of a page on which something was done, if it cannot be deleted."""
+    """The screen in place of a page on which something was done, if it cannot be deleted."""
     return Screen(words.text(f"season-done-{action}", number=season.number))

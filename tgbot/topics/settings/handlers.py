@@ -129,7 +129,7 @@ class SettingsTopic(HouseTopic):
 
 
 def _saved(profile: Profile, button: SettingsTap) -> Alert:
-    """Who switches pictures off may do so because they cannot see them."""
+    """The answer to a setting that was saved. People who switch pictures off may do so because they cannot see them."""
     if (button.page, button.value) == (PICTURES, SWITCH_OFF):
         return Alert(words_for(profile).text("offer-screen-reader"), pops_up=True)
     return Alert(words_for(profile).text("settings-saved"))

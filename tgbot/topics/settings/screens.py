@@ -223,7 +223,7 @@ class _Pages:
         return Button(f"{'✅' if is_on else '⬜'} {label}", self._data(name, other))
 
     def _is_idle(self, name: str) -> bool:
-        """Who has no pictures need not choose their colours; words for a screen reader are offered to them alone."""
+        """Is a setting idle? People without pictures need not choose their colours; words for a screen reader are offered to them alone."""
         idle = {
             "dark": not self.preferences.pictures,
             PICTURES: self.preferences.screen_reader,

@@ -28,7 +28,7 @@ FILM_LIMIT = LimitedAction("film", every=MINUTE, burst=3)
 
 class FilmTopic(HandlerTopic):
     async def tap(self, request: Request, button: FilmTap) -> HandlerReply:
-        """It takes some seconds, so it comes later."""
+        """Make a film and send it later, as that takes some seconds."""
         snapshot = await self.tables.read(button.table)
         words = reader_words(snapshot, reader_of(snapshot, request))
         if snapshot.table.phase is not Phase.FINISHED or snapshot.game is None:
@@ -39,7 +39,7 @@ class FilmTopic(HandlerTopic):
         return HandlerReply(alert=Alert(words.text("film-soon")), later=partial(self._film, snapshot, words))
 
     async def _film(self, snapshot: Snapshot, words: Words) -> HandlerReply:
-        """The film, or that it could not be made."""
+        """The reply with the film, or the word that it could not be made."""
         assert snapshot.game is not None
         assert self.context.prepare_picture is not None
         moves = await self.tables.store.log(snapshot.table.code)

@@ -74,7 +74,7 @@ def _turns_ahead(state: State) -> int:
 
 
 def _first_of_each(stages: Sequence[object]) -> list[int]:
-    """Where a new stage begins."""
+    """The steps at which a new stage begins."""
     return [at for at, stage in enumerate(stages) if not at or stage != stages[at - 1]]
 
 

@@ -105,7 +105,7 @@ class SpectatorTopic(HandlerTopic):
     # What they say
 
     async def greet(self, request: Request, button: GreetTap) -> HandlerReply:
-        """From now on the players see the name of this spectator, unless one of them does not want to hear them."""
+        """Show the players the name of this spectator from now on, unless one of them does not want to hear them."""
         profile = await self.context.meet(request)
         await self._check_watches(profile, button.table)
         await self.context.limits.spend(profile.person, TALK_LIMIT)

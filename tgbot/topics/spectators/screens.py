@@ -156,7 +156,7 @@ def _rows(table: TableView, words: Words) -> tuple[Row, ...]:
 
 
 def no_longer_watched_screen(code: str, words: Words) -> Screen:
-    """In place of the living message of a person who watches no more, if it cannot be deleted."""
+    """The screen in place of the living message of a person who watches no more, if it cannot be deleted."""
     return about_table("watch-left", code, words)
 
 
@@ -166,7 +166,7 @@ def spectator_shrunk_screen(table: TableView, words: Words) -> Screen:
 
 
 def watch_link_button(code: str, bot_name: str, words: Words) -> Button:
-    """For a group and for cards: it opens the private chat, where the table is shown."""
+    """The key for a group and for cards that opens the private chat, where the table is shown."""
     return Button(words.text("watch-button"), url=watch_link(code, bot_name))
 
 

@@ -58,7 +58,7 @@ class Membership:
                     )
 
     def introduction(self, words: Words) -> Screen:
-        """For a group that the bot was added to: anybody there may open a table."""
+        """The greeting for a group that the bot was added to: anybody there may open a table."""
         return group_greeting_screen(words, new=new_table_button(NO_PERSON, words))
 
     async def knows(self, group: int) -> bool:

@@ -103,12 +103,12 @@ def greeting_screen(person: PersonId, name: str, words: Words) -> Screen:
 
 
 def group_greeting_screen(words: Words, *, new: Button) -> Screen:
-    """For everybody in a group that the bot was added to."""
+    """The screen for everybody in a group that the bot was added to."""
     return Screen(words.text("greeting-group"), ((new,),))
 
 
 def short_answer_screen(person: PersonId, words: Words, *, new: Button, plays: bool) -> Screen:
-    """For a text that means nothing to us: three ways on. Who plays somewhere wants to go there."""
+    """The reply to a text that means nothing to us: three ways on. People who play somewhere want to go there."""
     tables = Button(words.text("guide-your-tables"), GamesTap(person, 0))
     first = tables if plays else practice_button(person, words)
     return Screen(words.text("guide-short"), ((first,), (new, how_to_play_button(words))))

@@ -102,7 +102,7 @@ class StatsTopic(HouseTopic):
         )
 
     async def _met_by_name(self, person: PersonId, name: str) -> PersonId | None:
-        """Whom a name means, of those whom a person has played with; the one met most often, if several have it."""
+        """The person that a name means, among those one has played with; the one met most often, if several have it."""
         met = await self.context.results.met_by(person)
         names = await self.context.known_names([*met][:MAX_PEOPLE_NAMED])
         whole = [one for one, known in names.items() if bare_letters(known) == bare_letters(name)]

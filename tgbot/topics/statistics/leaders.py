@@ -83,7 +83,7 @@ def _leader(leader: Leader, page: TopPage, words: Words) -> str:
 
 
 def _own(page: TopPage, words: Words) -> list[str]:
-    """Where the reader stands; how far it is to the list, for somebody who has begun."""
+    """The reader's own place; for somebody who has begun, how far it is to the list."""
     if page.own is None:
         return []
     if page.own.is_listed:

@@ -34,7 +34,7 @@ MAX_MET_SHOWN = 12
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatsReader:
-    """Who reads whose statistics, and how."""
+    """The reader of statistics, whose they are, and how they are read."""
 
     person: PersonId
     whose: PersonId
@@ -239,7 +239,7 @@ def recount_screen(words: Words, person: PersonId) -> Screen:
 
 
 def unmet_screen(name: str, words: Words) -> Screen:
-    """There is nobody of that name among those whom one has played with."""
+    """The screen for a name that nobody has among those one has played with."""
     return Screen(words.text("stats-unmet", name=safe(shortened(name))))
 
 

@@ -241,7 +241,7 @@ class _TriedPage:
     # What if
 
     def _what_if(self) -> Question | None:
-        """Whose card is assumed, then which; None if there is no such seat."""
+        """The question whose card is assumed, then which; None if there is no such seat."""
         rivals, words = self._rivals(), self.page.words
         chosen = self.draft.half.removeprefix(WHAT_IF) or (str(rivals[0]) if len(rivals) == 1 else "")
         if not chosen:

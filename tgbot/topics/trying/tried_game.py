@@ -135,7 +135,7 @@ class _Trying:
     # The others, and what is no question
 
     def go_on(self) -> None:
-        """Until the player has something to choose, or the game is over."""
+        """Play on until the player has something to choose, or the game is over."""
         while decisions := asked(self.game.agenda):
             own = self._own_question()
             if own is None:

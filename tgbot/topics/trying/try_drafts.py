@@ -62,7 +62,7 @@ class TryDraft(NamedTuple):
         return self._replace(steps=(*self.steps, step), half="")
 
     def before(self) -> TryDraft:
-        """Without the last step, or without the half-made choice."""
+        """The draft without the last step, or without the half-made choice."""
         return self._replace(half="") if self.half else self._replace(steps=self.steps[:-1])
 
 

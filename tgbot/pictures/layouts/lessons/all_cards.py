@@ -74,7 +74,7 @@ def _cell(card: Card, width: int, style: Style) -> Box:
 
 
 def _legend(width: int, style: Style) -> Box:
-    """Where things come from, and go."""
+    """The legend: where things come from, and go."""
     sources = (
         ("source-centre", in_centre(style, ("rubble", 1))),
         ("source-reserve", in_reserve()),

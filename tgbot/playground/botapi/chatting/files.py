@@ -94,7 +94,7 @@ class FileStore:
             self._loose_bytes -= self._loose.pop(file_id, 0)
 
     def hide(self, message: Json) -> None:
-        """No longer count the files of a message that was deleted or edited."""
+        """Stop counting the files of a message that was deleted or edited."""
         for file_id in file_ids(message):
             self._shown[file_id] -= 1
             if not self._shown[file_id]:

@@ -219,7 +219,7 @@ URL_PATTERN = re.compile(
 
 
 def valid_url(url: str) -> bool:
-    """Whether Telegram accepts the URL: a host with a dot in it, or an address of Telegram's own."""
+    """Does Telegram accept the URL: a host with a dot in it, or an address of Telegram's own?"""
     if not URL_PATTERN.fullmatch(url):
         return False
     return url.lower().startswith(("tg://", "ton://")) or "." in url

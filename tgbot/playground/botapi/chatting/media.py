@@ -29,7 +29,7 @@ def media_content(files: FileStore, kind: str, media: str | Upload, uploads: Map
 
 
 def is_missing(media: str, uploads: Mapping[str, Upload]) -> bool:
-    """Whether it names an upload that did not come with the call, or nothing at all."""
+    """Does it name an upload that did not come with the call, or nothing at all?"""
     return not media or (media.startswith(ATTACHED) and media.removeprefix(ATTACHED) not in uploads)
 
 

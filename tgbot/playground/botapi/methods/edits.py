@@ -178,7 +178,7 @@ def message_numbered(chat: Chat, number: Any) -> Message | None:
 
 
 def deletable(world: World, chat: Chat, message: Message) -> bool:
-    """Whether the bot may delete: as a group's administrator anything; otherwise, for two days, its own messages
+    """May the bot delete a message? As a group's administrator anything; otherwise, for two days, its own messages
     and those in private chats. There dice stay for a day, so that no bot hides a throw that it does not like.
     """
     if chat.status(world.bot.id).rules:

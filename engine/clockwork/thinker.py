@@ -99,7 +99,7 @@ class Thinker:
         assert seat.asked is not None
         if seat.person is not None:
             sight = spare(sight, _people(table))
-        choice = await self._choice(_Where(table.code, seat.asked), sight, seat.computer or "")
+        choice = await self._choice(_QuestionPlace(table.code, seat.asked), sight, seat.computer or "")
         try:
             change, token = (
                 PlayComputerAnswer(number, seat.asked, choice),
@@ -110,7 +110,7 @@ class Thinker:
             if refused.reason not in ANSWERED_MEANWHILE:
                 raise
 
-    async def _choice(self, where: _Where, sight: View, level: str) -> str:
+    async def _choice(self, where: _QuestionPlace, sight: View, level: str) -> str:
         if len(sight.options) == 1:  # nothing else was harmless
             return next(iter(sight.options))
         try:
@@ -132,7 +132,7 @@ class Thinker:
             one = budgets.SIMPLER.get(one)
         return levels[:2]
 
-    async def _thought(self, where: _Where, sight: View, level: str) -> str | None:
+    async def _thought(self, where: _QuestionPlace, sight: View, level: str) -> str | None:
         """The choice of a level; None if it has none, which the operator knows then."""
         attempt = _Attempt(self, where, sight, level, self.rng.getrandbits(64))
         try:
@@ -160,7 +160,9 @@ class Thinker:
             )
 
 
-class _Where(NamedTuple):
+class _QuestionPlace(NamedTuple):
+    """The table and the decision that a computer is asked, for logs and alarms."""
+
     code: str
     decision: int
 
@@ -173,7 +175,7 @@ class _Attempt:
     """One try at a choice. How hard it thinks, and at which level, is settled when a process is free."""
 
     thinker: Thinker
-    where: _Where
+    where: _QuestionPlace
     view: View
     level: str
     seed: int

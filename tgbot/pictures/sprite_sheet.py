@@ -22,7 +22,7 @@ from PIL import Image
 
 from tgbot.pictures.draw import LOOKS
 from tgbot.pictures.inks import INKS_FILE, inks_to_write
-from tgbot.pictures.sprites import SHEET_INDEX, Cut, sprite_key
+from tgbot.pictures.sprites import SHEET_INDEX, SpritePlace, sprite_key
 from tgbot.pictures.tokens import (
     EDITION_INKS,
     TOKEN_CHARACTERS,
@@ -204,17 +204,17 @@ def _sign(name: str, svg: str) -> Iterator[Drawing]:
 def write_sheets(folder: Path) -> None:
     """Draw all sheets and the index that says what lies where."""
     everything = drawings()
-    cuts: dict[str, Cut] = {}
+    places: dict[str, SpritePlace] = {}
     for sheet, group in groupby(sorted(everything, key=attrgetter("sheet")), attrgetter("sheet")):
         image, found = _compose(sheet, tuple(group))
         image.save(folder / f"{sheet}.png", optimize=True)
-        cuts |= found
-    lines = [f"{json.dumps(key)}: {json.dumps(cut)}" for key, cut in sorted(cuts.items())]
+        places |= found
+    lines = [f"{json.dumps(key)}: {json.dumps(place)}" for key, place in sorted(places.items())]
     index = f'{{"fingerprint": "{fingerprint(everything)}", "sprites": {{\n' + ",\n".join(lines) + "\n}}\n"
     (folder / SHEET_INDEX).write_text(index, "utf-8")
 
 
-def _compose(sheet: str, group: tuple[Drawing, ...]) -> tuple[Image.Image, dict[str, Cut]]:
+def _compose(sheet: str, group: tuple[Drawing, ...]) -> tuple[Image.Image, dict[str, SpritePlace]]:
     """One sheet, and where each of its drawings lies. Equal drawings lie there once."""
     images = {(drawing.svg, drawing.height): _raster(drawing) for drawing in group}
     places, height = _places(sheet, images)
@@ -224,13 +224,13 @@ def _compose(sheet: str, group: tuple[Drawing, ...]) -> tuple[Image.Image, dict[
     return image, {drawing.key: places[drawing.svg, drawing.height] for drawing in group}
 
 
-def _places(sheet: str, images: Mapping[Content, Image.Image]) -> tuple[dict[Content, Cut], int]:
+def _places(sheet: str, images: Mapping[Content, Image.Image]) -> tuple[dict[Content, SpritePlace], int]:
     """Images in lines from left to right, and how high they are together."""
     places, left, top, line = {}, 0, 0, 0
     for content, image in images.items():
         if left + image.width > SHEET_WIDTH:
             left, top, line = 0, top + line + SHEET_GAP, 0
-        places[content] = Cut(sheet, left, top, image.width, image.height)
+        places[content] = SpritePlace(sheet, left, top, image.width, image.height)
         left, line = left + image.width + SHEET_GAP, max(line, image.height)
     return places, top + line
 

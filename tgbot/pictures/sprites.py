@@ -25,7 +25,7 @@ class MissingSprite(LookupError):
     """No sheet has a sprite of this name."""
 
 
-class Cut(NamedTuple):
+class SpritePlace(NamedTuple):
     """The place of a sprite: its sheet, and its box on it in pixels."""
 
     sheet: str
@@ -38,21 +38,21 @@ class Cut(NamedTuple):
 @lru_cache(KEPT_SPRITES)
 def sprite(name: str, height: int, *, is_dark: bool = False, edition: str = "") -> Image.Image:
     """A sprite, `height` pixels high. It is shared: a caller that wants to draw on it draws on a copy."""
-    cut = _cut(name, is_dark=is_dark, edition=edition)
-    box = (cut.left, cut.top, cut.left + cut.width, cut.top + cut.height)
+    place = _place_of(name, is_dark=is_dark, edition=edition)
+    box = (place.left, place.top, place.left + place.width, place.top + place.height)
     # Pillow multiplies colours by their alpha while it scales, so that transparent pixels leave no rim.
-    return _sheet(cut.sheet).crop(box).resize(sprite_size(name, height), Image.Resampling.LANCZOS)
+    return _sheet(place.sheet).crop(box).resize(sprite_size(name, height), Image.Resampling.LANCZOS)
 
 
 @cache
 def sprite_size(name: str, height: int) -> tuple[int, int]:
     """Width and height in pixels that a sprite has if it is so high. Opens no image."""
-    cut = _cut(name)
-    return max(1, round(height * cut.width / cut.height)), height
+    place = _place_of(name)
+    return max(1, round(height * place.width / place.height)), height
 
 
 def has_sprite(name: str) -> bool:
-    return name in _cuts()
+    return name in _places()
 
 
 def building_sprite(building: str) -> str:
@@ -67,10 +67,10 @@ def sprite_key(name: str, *, is_dark: bool = False, edition: str = "") -> str:
     return "@".join([name, *([edition] if edition else []), *(["night"] if is_dark else [])])
 
 
-def _cut(name: str, *, is_dark: bool = False, edition: str = "") -> Cut:
+def _place_of(name: str, *, is_dark: bool = False, edition: str = "") -> SpritePlace:
     for key in _keys(name, is_dark=is_dark, edition=edition):
-        if cut := _cuts().get(key):
-            return cut
+        if place := _places().get(key):
+            return place
     raise MissingSprite(name)
 
 
@@ -83,8 +83,8 @@ def _keys(name: str, *, is_dark: bool, edition: str) -> Iterator[str]:
 
 
 @cache
-def _cuts() -> Mapping[str, Cut]:
-    return {key: Cut(*values) for key, values in _index()["sprites"].items()}
+def _places() -> Mapping[str, SpritePlace]:
+    return {key: SpritePlace(*values) for key, values in _index()["sprites"].items()}
 
 
 @cache

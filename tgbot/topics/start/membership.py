@@ -24,14 +24,14 @@ MAX_FINISHED_MOVED = 1000
 """The games of a group that ended last: they move with it."""
 
 
-class KnowsGroups(Protocol):
-    """Something that knows groups by their numbers."""
+class GroupFollower(Protocol):
+    """A part that follows groups to their new numbers."""
 
     async def moved(self, old: int, new: int) -> None: ...
 
 
 class Membership:
-    def __init__(self, context: HandlerContext, *others: KnowsGroups) -> None:
+    def __init__(self, context: HandlerContext, *others: GroupFollower) -> None:
         self.context = context
         self.others = others
 

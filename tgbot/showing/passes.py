@@ -117,9 +117,7 @@ class PassChats:
         while (turn or again or tasks) and clock_ms() < ends and not self._leaves_crowds:
             if (turn or again) and len(tasks) < rhythm.at_once:
                 await _give_way(rhythm)
-                if (
-                    again
-                ):  # it has a place in the line for the limits: whoever came before it would stand behind it
+                if again:  # these have places in the line for the limits, ahead of chats that come to it now
                     self._begin_chat(hand, again.popleft(), again, result, tasks)
                 elif turn:
                     self._begin_chat(hand, turn, again, result, tasks)

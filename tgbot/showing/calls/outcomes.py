@@ -176,7 +176,7 @@ SILENCE_WAIT_MS: Span = 2 * SECOND
 MAX_SILENCE_WAIT_MS: Span = MINUTE
 CLOSED = "connection closed"
 DRAWING_HANGS = "a drawing hangs"
-"""Of a picture that is late: nobody knows when it comes."""
+"""The reason for a late picture that may take any time."""
 
 
 class CallStatus(Enum):

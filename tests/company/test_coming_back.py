@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,15 +15,19 @@ from engine.company.season.season import heritage_of
 from engine.company.season.season_changes import ForgetPlayer, SignUp
 from engine.store import keys
 from engine.store.company.result_store import RedisResults
+from engine.store.operate.backup import write_backup
+from engine.store.operate.backup_file import BackupHead
+from engine.store.operate.restore import restore_backup
 from engine.tables.directory.names import FORGOTTEN_KNOWN_MS, PSEUDONYM_BITS, is_pseudonym, pseudonym_of
 from engine.tables.lobby import Actor, Join, Readmit, RemoveSeat
+from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Preferences
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase
 from engine.tables.time.instants import MINUTE
 from engine.tables.waiting.absence import OfferSeat, Resign
 from engine.tables.waiting.attention import ForgetPerson
-from tests.backends import NOON, Harness, every_store
+from tests.backends import NOON, Harness, empty, every_store
 from tests.company.games import EDITION, folded, result
 from tests.company.seasons import SeasonPlay, new_season
 from tests.company.test_result_book import all_records, entries_in, play_on, take_in
@@ -97,6 +102,22 @@ async def test_a_lobby_knows_again_whom_it_sent_away(house: Harness) -> None:
     await met_again(house, 2)
     with refused(Refusal.REMOVED):
         await house.tables.join(code, house.person(2))
+
+
+async def test_what_others_did_holds_through_a_backup(alone: Harness, tmp_path: Path) -> None:
+    for person in (1, 2):
+        await alone.people.meet(person, f"Person {person}", "en")
+    await alone.people.wish(1, Preferences(muted=(2,)))
+    code = (await alone.lobby(2, seats=3)).table.code
+    await alone.tables.change(code, RemoveSeat(Actor(1), 1))
+    await alone.people.erase(2)
+    await write_backup(alone.store, tmp_path / "backup", BackupHead(NOON, "test"))
+    await empty(alone.client)
+    await restore_backup(alone.store, tmp_path / "backup", HousePolicy(), NOON, redrawn=dict)
+    await alone.people.meet(2, "Somebody new", "en")
+    assert (await alone.people.profile(1)).preferences.muted == (2,)
+    with refused(Refusal.REMOVED):
+        await alone.tables.join(code, alone.person(2))
 
 
 # Seasons

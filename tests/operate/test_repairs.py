@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,9 +16,11 @@ from engine.store.opened import open_store
 from engine.store.operate.announcements import ANNOUNCE_ERRAND
 from engine.store.people.workers import PollingLease, Workers
 from engine.store.redis_store import RedisStore
-from engine.tables.directory.indexes import person_index
+from engine.tables.directory.indexes import muted_index, person_index
+from engine.tables.directory.names import is_pseudonym
+from engine.tables.directory.profile_changes import muted_by
 from engine.tables.port import DueEntry
-from engine.tables.profiles import Profile
+from engine.tables.profiles import Preferences, Profile
 from engine.tables.table_events import TableSetBack
 from tests.backends import look_and_claim
 from tests.operate.test_tables import (
@@ -30,6 +33,8 @@ from tests.operate.test_tables import (
     here,
     terminal,
 )
+from tests.tables.pure import profile
+from tests.values import not_none
 from tgbot.words import languages
 
 __all__ = ["here", "terminal"]
@@ -383,6 +388,16 @@ def test_a_person_is_erased_only_if_that_is_said(full: Terminal, unix_url: str) 
     assert on(unix_url, lambda store: store.indexed_tables(person_index(2))) == []
     people = on(unix_url, lambda store: store.client.hget(keys.table(code_in(FINISHED)), "people"))
     assert b"2" not in people.split()
+
+
+def test_who_has_muted_a_person_who_is_purged_goes_on_doing_so(full: Terminal, unix_url: str) -> None:
+    listener = replace(profile(1), preferences=Preferences(muted=(2,)))
+    on(unix_url, lambda store: store.save_profile(listener, before=None))
+    on(unix_url, lambda store: store.write_indexes(add=muted_by(1, [2])))
+    full.run("purge", "--person", "2", "--yes")
+    kept = not_none(on(unix_url, lambda store: store.profile(1)))
+    assert [is_pseudonym(one) for one in kept.preferences.muted] == [True]
+    assert on(unix_url, lambda store: store.indexed_tables(muted_index(kept.preferences.muted[0]))) == ["1"]
 
 
 def test_of_a_person_whom_no_table_names_that_is_said(full: Terminal) -> None:

@@ -1,4 +1,4 @@
-"""Reception: do Telegram's updates reach this worker? A judgement from facts; `watch` carries out what follows.
+"""Reception: do Telegram's updates reach this worker? A judgement from facts; `reception_monitor` carries out what follows.
 
 A worker that hears nothing must not let clocks run: people may have answered long ago. So it needs a proof again and
 again: while it polls, an answer to `getUpdates`; behind a webhook, what Telegram says about its deliveries.

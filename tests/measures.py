@@ -163,6 +163,7 @@ LIBRARY_ATTRIBUTES = {
     ("engine/store/connect/cluster.py", "connection_class"): "redis-py takes no argument for it",
     ("engine/store/connect/cluster.py", "result"): "the result of a command in redis-py's queue",
     ("engine/store/connect/clients.py", "execute"): "redis-py makes its pipelines itself",
+    ("tgbot/cli/__init__.py", "metavar"): "typer names the type behind each flag, and asks nobody",
     ("tgbot/intake/webhook.py", "should_exit"): "uvicorn's way to stop a server",
     ("tgbot/operate/visits.py", "__signature__"): "typer reads the options of a command from it",
     ("tgbot/requests/requests.py", "mark"): "a decorator marks its method",

@@ -239,8 +239,7 @@ class Sender(LimitedCalls):
     ) -> CallOutcome:
         """A call that shows a picture: by the id of an earlier upload, and with the picture if that is not taken.
 
-        A picture that Telegram does not take is as good as one that cannot be drawn, and so is one that would have to be
-        uploaded to a message known by its inline id: Telegram takes none there.
+        A picture that Telegram does not take counts as one that cannot be drawn; it takes no upload for an inline id.
         """
         if self.files is None:
             return CallOutcome(CallStatus.UNDRAWN)

@@ -692,6 +692,18 @@ def test_a_person_reads_their_own_words_among_those_of_the_others(chat: Chat) ->
     assert [isinstance(one, MuteTalkTap) for one in data_of(chat.latest)].count(True) == 1
 
 
+def test_talk_at_night_makes_no_sound(table: PaperTable) -> None:
+    quiet = Calendar("Europe/Berlin", quiet=QuietHours(8 * 60, 20 * 60))
+    table.change(RefreshSeat(Profile(person=1, name="Ana", calendar=quiet)))
+    chats = [Chat(table, table.table.seat_of(person)) for person in (1, 2)]
+    for chat in chats:
+        chat.deliver()
+    table.change(Say(3, "Are you still up?"))
+    intents = [chat.decide() for chat in chats]
+    assert [isinstance(one, Send) and one.is_talk for one in intents] == [True, True]
+    assert [isinstance(one, Send) and one.silent for one in intents] == [True, False]
+
+
 def test_lines_that_came_at_once_are_all_told(chat: Chat) -> None:
     chat.deliver()
     say(chat, *[f"Line {number}" for number in range(7)])

@@ -34,6 +34,7 @@ from tgbot.adapter.adapter import TelegramAdapter
 from tgbot.adapter.replies import Replies
 from tgbot.adapter.scheduled_messages import ScheduledMessages
 from tgbot.api import Calls, keep_addresses_out_of_logs
+from tgbot.api.transport import Update
 from tgbot.application import Bot, HabanaApplication, bot_of, build
 from tgbot.board.board_pictures import description
 from tgbot.chats import TelegramChats
@@ -254,7 +255,7 @@ def incoming(
         flood_check=None if lifted else floods,
         suspicion=suspicion,
         alarm=house.storage.alarm,
-        on_arrival=open_taps.arrived,
+        on_arrival=partial(_arrives, open_taps, out.sender),
     )
     lease = PollingLease(client)
     source = _source(house, out.calls, intake, lease, machine)
@@ -263,6 +264,11 @@ def incoming(
     at_first = "standing by" if is_polling else "starting"
     duty = Duty(monitor, house.workers, house.timepiece, at_first=at_first)
     return Incoming(application, suspicion, intake, lease, source, monitor, duty)
+
+
+def _arrives(open_taps: OpenTaps, sender: Sender, update: Update) -> None:
+    open_taps.arrived(update)
+    sender.sent.arrived(update)
 
 
 def _source(

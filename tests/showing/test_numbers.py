@@ -121,6 +121,20 @@ async def test_a_group_is_searched_where_its_messages_are_numbered(workers: Work
     assert (worker.sent.here(GROUP), worker.sent.anywhere(GROUP)) == (1, 51)
 
 
+async def test_what_people_wrote_before_lies_before_the_search(workers: Workers) -> None:
+    """While the store is away a person may write more messages than a search tries; then all of them arrive at once."""
+    worker = workers.another()
+    await worker.send(ANA, HELLO, 0)
+    for chat, message in ((BEA, 40), (SUPERGROUP, 90_000), (BEA, 39)):
+        worker.sent.arrived({"update_id": 1, "message": {"chat": {"id": chat}, "message_id": message}})
+    worker.sent.arrived({"update_id": 2, "callback_query": {}})
+    decider = OneMessage(ANA)
+    workers.telegram.loses_reply = True
+    report = await carry_out(decider, decider.begin(), decider.decide(decider.begin()), worker, Notes())
+    assert report.record is not None
+    assert report.record.orphans.sending == (1, 40)
+
+
 def test_a_supergroup_numbers_its_messages_by_itself() -> None:
     latest = LatestMessages()
     for chat, message in ((ANA, 5000), (SUPERGROUP, 90_000), (GROUP, 5001)):

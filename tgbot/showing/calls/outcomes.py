@@ -105,6 +105,12 @@ class LatestMessages:
         """Note a number of those counted together, which some worker has learned."""
         self._anywhere = max(self._anywhere, message)
 
+    def arrived(self, update: Mapping[str, Any]) -> None:
+        """Note what a person has written, as Telegram brought it: whatever is sent from now on lies behind it."""
+        message = update.get("message")
+        if message is not None and shares_numbers(message["chat"]["id"]):
+            self.hear_of(message["message_id"])
+
     def drop(self, chat: int, messages: Set[int]) -> None:
         """Forget messages that will never be in any record."""
         if (noted := self._chats.get(chat)) is not None:

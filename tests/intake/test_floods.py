@@ -68,6 +68,16 @@ async def test_a_batch_that_comes_again_counts_once(alone: Harness, told: Told) 
     assert process.done == [1, 2, 3]
 
 
+async def test_a_batch_that_comes_again_as_the_store_refuses_it_counts_once(
+    alone: Harness, told: Told
+) -> None:
+    """Else honest people's taps were dropped after an outage, as their batch had come many times."""
+    check = FloodCheck(FloodLimits(alone.client, RATES, alone.time.now), told)
+    batch = [tap(1), tap(2)]
+    assert [await check.dropped(batch) for _ in range(5)] == [[]] * 5
+    assert await check.dropped([*batch, tap(3), tap(4)]) == [tap(4)]
+
+
 async def test_a_group_is_limited_over_all_its_people(alone: Harness, told: Told) -> None:
     process = Processor()
     await worker(alone, process, told).take([command(number, person=number) for number in range(1, 9)])

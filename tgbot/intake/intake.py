@@ -14,11 +14,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from enum import Enum, auto
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all, is_cancelled
@@ -30,10 +29,8 @@ from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
 from tgbot.api.transport import Update
 from tgbot.buttons.codec import TableButtonData, read_button
-from tgbot.intake.lanes import FloodCheck, Lanes, lane_of
+from tgbot.intake.lanes import MAX_REMEMBERED_UPDATES, FloodCheck, Lanes, RecentSet, lane_of
 from tgbot.intake.suspicion import Suspicion
-
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +62,6 @@ FOLLOW_UP_SECONDS = STRAGGLER_SECONDS
 MAX_UPDATES_AT_ONCE = 256
 MAX_UPDATES_IN_HAND = 20 * MAX_UPDATES_AT_ONCE
 """Beyond this, updates wait at Telegram: every late one here would have to be kept leased in the store."""
-MAX_REMEMBERED_UPDATES = 10_000
 
 
 class UpdateOutcome(Enum):
@@ -84,23 +80,6 @@ class RunResult(NamedTuple):
 
 
 Run = asyncio.Task[RunResult]
-
-
-class RecentSet(Generic[T]):
-    """A set that keeps only its latest `most` members."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._things: OrderedDict[T, None] = OrderedDict()
-
-    def __contains__(self, thing: T) -> bool:
-        return thing in self._things
-
-    def add(self, thing: T) -> None:
-        self._things[thing] = None
-        self._things.move_to_end(thing)
-        if len(self._things) > self._most:
-            self._things.popitem(last=False)
 
 
 class Intake:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.store.people.limits import ADMITTED, FloodLimits, FloodVerdict, UpdateSender
+from engine.store.people.limits import FloodLimits, FloodVerdict, UpdateSender
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import Span
 from tgbot.api.transport import ALLOWED_UPDATES, Update
@@ -19,6 +20,7 @@ from tgbot.api.transport import ALLOWED_UPDATES, Update
 log = logging.getLogger(__name__)
 
 R = TypeVar("R")
+T = TypeVar("T")
 
 _LANE_FIELDS = ALLOWED_UPDATES
 
@@ -80,6 +82,29 @@ class Lanes(Generic[R]):
             del self._last[lane]
 
 
+# What was met lately
+
+
+MAX_REMEMBERED_UPDATES = 10_000
+
+
+class RecentSet(Generic[T]):
+    """A set that keeps only its latest `most` members."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._things: OrderedDict[T, None] = OrderedDict()
+
+    def __contains__(self, thing: T) -> bool:
+        return thing in self._things
+
+    def add(self, thing: T) -> None:
+        self._things[thing] = None
+        self._things.move_to_end(thing)
+        if len(self._things) > self._most:
+            self._things.popitem(last=False)
+
+
 # The flood check: what people and groups send too fast is dropped before anybody reads it
 #
 # The first update that is dropped is answered with a word; the rest of the row is dropped without one.
@@ -99,6 +124,8 @@ class FloodCheck:
         self.limits = limits
         self.tell = tell
         self._unchecked_until = 0.0
+        self._admitted: RecentSet[int] = RecentSet(MAX_REMEMBERED_UPDATES)
+        """While the store is away a batch comes again and again; it counts the first time."""
 
     async def dropped(self, updates: Sequence[Update]) -> list[Update]:
         """The updates of a batch that are not to be processed.
@@ -107,8 +134,11 @@ class FloodCheck:
         store anyway.
         """
         ours = [update for update in updates if not is_chatter(update)]
-        verdicts = await self._verdicts(ours)
-        late = [(update, verdict) for update, verdict in zip(ours, verdicts, strict=True) if verdict.wait]
+        new = [update for update in ours if update["update_id"] not in self._admitted]
+        verdicts = [*zip(new, await self._verdicts(new), strict=False)]
+        late = [(update, verdict) for update, verdict in verdicts if verdict.wait]
+        for number in [update["update_id"] for update, verdict in verdicts if not verdict.wait]:
+            self._admitted.add(number)
         for update, verdict in late:
             if verdict.is_first:
                 person, group = counted_sender(update)
@@ -117,10 +147,10 @@ class FloodCheck:
         return [*[update for update in updates if is_chatter(update)], *[update for update, _ in late]]
 
     async def _verdicts(self, updates: Sequence[Update]) -> list[FloodVerdict]:
+        """None at all if the store does not answer."""
         loop = asyncio.get_running_loop()
-        everybody = [ADMITTED] * len(updates)
         if not updates or loop.time() < self._unchecked_until:
-            return everybody
+            return []
         asking = asyncio.create_task(self._ask(updates), name="flood check")
         # Not `wait_for`, as a call of the store may take its time to be cancelled.
         await asyncio.wait([asking], timeout=FLOOD_CHECK_SECONDS)
@@ -129,7 +159,7 @@ class FloodCheck:
             asking.cancel()
             self._unchecked_until = loop.time() + UNCHECKED_SECONDS
             log.warning("floods_unchecked seconds=%g", UNCHECKED_SECONDS)
-        return verdicts or everybody
+        return verdicts or []
 
     async def _ask(self, updates: Sequence[Update]) -> list[FloodVerdict] | None:
         try:

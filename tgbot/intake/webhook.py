@@ -22,7 +22,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from engine.tables.refusals import StoreAway
 from tgbot.api.transport import ALLOWED_UPDATES, Calls, Update, read_json
 from tgbot.intake.backoff import until_answered
-from tgbot.intake.intake import Intake, RecentSet
+from tgbot.intake.intake import Intake
+from tgbot.intake.lanes import RecentSet
 
 log = logging.getLogger(__name__)
 

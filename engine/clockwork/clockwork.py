@@ -169,7 +169,7 @@ class Clockwork:
         self._sweep_within(0)
 
     def _look_soon(self) -> None:
-        """There is room again for a kind that was left where it was."""
+        """Sweep soon: there is room again for a kind of entry that had to wait."""
         self._looked = NEVER_LOOKED
         self._sweep_soon()
 

@@ -116,7 +116,7 @@ class Sweeper:
             self.on_room()
 
     async def _handle(self, entry: DueEntry) -> None:
-        """One bad table never stops the others: what fails stays claimed, and is tried again after its lease."""
+        """Handle an entry. One that fails stays claimed and is tried again after its lease, so a bad table never stops the others."""
         what = "table" if isinstance(entry.due, Due) else "errand"
         begin_log_context(**{what: entry.code})
         try:

@@ -146,7 +146,7 @@ class CardCarriedOut(Event):
 
 @value
 class CameToNothing(Event):
-    """There was nothing to take, nobody to rob, nothing to choose from."""
+    """A card has brought nothing: there was nothing to take, nobody to rob, nothing to choose from."""
 
     card: Card
 

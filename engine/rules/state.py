@@ -123,7 +123,7 @@ class Player(NamedTuple):
 
     @property
     def protected(self) -> bool:
-        """While Protection is shown, no thief and no tax collector touches its owner."""
+        """Is the player protected? While Protection is shown, no thief and no tax collector touches its owner."""
         return Card.PROTECTION in self.shown
 
 
@@ -259,7 +259,7 @@ class Decision(Item):
         return len(self.options(game)) > 1
 
     def resolve(self, game: Game) -> None:
-        """There is no real choice, so nobody is asked: the only option is carried out."""
+        """Carry out the only option: there is no real choice, so nobody is asked."""
         options = self.options(game)
         if options:
             (only,) = options.values()
@@ -268,7 +268,7 @@ class Decision(Item):
             self.lapse(game)
 
     def lapse(self, game: Game) -> None:
-        """There is no option at all: the game goes on as if nothing had been asked."""
+        """Do nothing: there is no option at all, and the game goes on as if nothing had been asked."""
 
 
 @value

@@ -41,7 +41,7 @@ class DueHeads:
 
     @property
     def first(self) -> Instant | None:
-        """When the first entry of all is due."""
+        """The instant at which the first entry of all is due."""
         return min(self._heads.values(), default=None)
 
     def due(self, now: Instant) -> list[str]:
@@ -102,7 +102,7 @@ class DueStore:
                 self.heads.note(due, head)
 
     async def _heads(self, buckets: Sequence[str]) -> list[Instant | Exception | None]:
-        """One script reads all buckets; those of a cluster lie in slots of their own, and each is asked."""
+        """Read the first entries of all buckets by one script; those of a cluster lie in slots of their own, and each is asked."""
         if not hasattr(self.client, "get_node_from_key"):
             heads = await scripts.HEADS_SCRIPT(self.client, buckets, [])
             return [_head(text) for text in heads.split(b",")]

@@ -71,7 +71,7 @@ def error_counts(slot: int) -> str:
 
 
 def report(kind: str) -> str:
-    """There while the operator knows of something that all workers notice."""
+    """A key that exists while the operator knows of something that all workers notice."""
     return f"{KEY_PREFIX}report:{kind}"
 
 
@@ -249,7 +249,7 @@ def results_page(number: int) -> str:
 
 
 def forgotten_player(person: PersonId) -> str:
-    """There for a moment after a person was forgotten, and does not say who it is."""
+    """A key that exists for a moment after a person was forgotten, and does not name them."""
     return f"{_COMPANY}:forgotten:{blake2b(str(person).encode(), digest_size=8).hexdigest()}"
 
 

@@ -171,7 +171,7 @@ class Subject(NamedTuple):
 
 
 class ShowAgain(NamedTuple):
-    """When a subject is to be shown again, after a pass."""
+    """The times at which a subject is due again after a pass."""
 
     revision: int | None = None
     """The revision of a table that its people were shown: another one is due in any case."""
@@ -380,7 +380,7 @@ class Store(Protocol):
         ...
 
     def next_due(self) -> Instant | None:
-        """When the next entry is due, as far as this process knows: it has seen it at a claim, or put it itself."""
+        """The instant at which the next entry is due, as far as this process knows: it has seen it at a claim, or put it itself."""
         ...
 
     async def look(self) -> None:

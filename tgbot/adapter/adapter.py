@@ -236,7 +236,7 @@ class TelegramAdapter:
         self._follow(request.number, *self.replies.carry_out(request, permitted_reply))
 
     async def _may_speak(self, request: Request, messages: int) -> bool:
-        """One person cannot make us fill a group with messages."""
+        """May the bot answer in this group? One person cannot make it fill a group with messages."""
         return await self.context.limits.may_speak(request.person.id, request.place.chat, messages)
 
     # Other chats
@@ -258,7 +258,7 @@ class TelegramAdapter:
                 await shares.chosen(choice)
 
     async def _handle_guest(self, update: Update, _: object) -> None:
-        """Somebody names the bot where it is no member: it may say one thing there."""
+        """Answer somebody who names the bot where it is no member: it may send one message there."""
         message = update.guest_message
         assert message is not None
         query, is_person = message.guest_query_id, message.sender_chat is None

@@ -166,7 +166,7 @@ NOBODY: Set[int] = frozenset()
 
 
 def table_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
-    """Everything that is public, on request."""
+    """The table with everything that is public, on request."""
     as_text = Screen(whole_board_text(table, words), _hand(table, words))
     if not wish.wanted:
         return as_text

@@ -229,7 +229,7 @@ class Intake:
         return result
 
     async def _suspected(self, update: Update, suspicion: Suspicion) -> RunResult:
-        """One update at a time, each counted before it begins: if it kills this worker, the next one knows."""
+        """Process updates one at a time, each counted before it begins: if one kills this worker, the next worker knows."""
         try:
             async with suspicion.counted(update["update_id"]) as tries:
                 if tries <= suspicion.max_tries:

@@ -142,7 +142,7 @@ class Metrics:
             self._new_errors[event] += 1
 
     def note_scrape(self) -> None:
-        """Everything that is counted has been shown."""
+        """Note that everything counted so far has been read."""
         self._shown_errors.update(self._new_errors)
         for event, count in self._new_errors.items():
             self._errors.labels(event).inc(count)

@@ -118,7 +118,7 @@ def parts_of(lines: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def page_screen(table: TableView, pages: Sequence[LogPage], number: int, words: Words) -> Screen:
-    """One page, counted from 1, with buttons to the others; before the first reveal an empty one."""
+    """One page of the log, counted from 1, with buttons to the others; before the first reveal an empty one."""
     number = min(max(number, 1), len(pages))
     page = pages[number - 1] if pages else NOTHING_YET
     title = words.text("log-page", round=page.round, part=page.part, parts=page.parts)

@@ -128,7 +128,7 @@ def match(waiting: Iterable[WaitingPerson], now: Instant) -> Matching:
 
 
 def next_search(staying: Sequence[WaitingPerson], left: int, now: Instant) -> Instant | None:
-    """When to search the queue again, if nobody comes or goes; None if fewer than two are left in it.
+    """The instant at which to search the queue again, if nobody comes or goes; None if fewer than two are left in it.
 
     Those who are left and do not stay could not play just now, and may be there the next time.
     """

@@ -121,7 +121,7 @@ def lately(games: tuple[RatedGame, ...], now: Instant) -> tuple[RatedGame, ...]:
 
 
 def with_game(games: tuple[RatedGame, ...], game: RatedGame) -> tuple[RatedGame, ...]:
-    """One more game, in the order of their ends: it may have been written down late."""
+    """The games with one more, in the order of their ends: it may have been written down late."""
     if not games or games[-1].at <= game.at:
         return (*games, game)
     return tuple(sorted((*games, game), key=lambda one: one.at))

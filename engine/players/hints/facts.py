@@ -234,7 +234,7 @@ class CardIncome(Fact):
 
 @value
 class ReturningCards(Fact):
-    """Some cards come back."""
+    """Some discarded cards come back to the hand."""
 
     count: int
 

@@ -60,7 +60,7 @@ class Instinct:
         return [rate(left if covered is right else right, new) for covered, new in choices]
 
     def _coming_round(self, game: Position, seat: int) -> ComingRound:
-        """While cards are laid nothing else moves, so that many imagined games share what is found out once."""
+        """The coming round: while cards are laid nothing else moves, and all imagined games share one."""
         if game.centre is not self._centre or game.bag is not self._bag:
             return ComingRound(Glance(game, seat))
         key = seat, *[player.covered for player in game.players]

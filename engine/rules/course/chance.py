@@ -37,7 +37,7 @@ class Draw(Decision):
 
     @abstractmethod
     def draw(self, game: Game, rng: DrawSource) -> Any:
-        """One of the options, each physical piece being equally likely."""
+        """Draw one of the options, each physical piece being equally likely."""
 
     @abstractmethod
     def notation(self, choice: Any) -> str:

@@ -192,7 +192,7 @@ def differing_offers(offers: Options, points: int, setup: Setup) -> Options:
 
 @value
 class Buy(Decision):
-    """After both actions a player buys any number of buildings, one after another, or none."""
+    """The decision to buy: after both actions a player buys any number of buildings, one after another, or none."""
 
     kind: ClassVar[Kind] = Kind.END
     always_matters = True

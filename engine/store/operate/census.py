@@ -154,7 +154,7 @@ def awaited_of(table: Table) -> tuple[AwaitedSeat, ...]:
 
 
 def changed_at(table: Table) -> Instant:
-    """When the table last changed, by its revision: many changes in a row make it a little late."""
+    """The instant of the table's last change, by its revision: many changes in a row make it a little late."""
     return table.opened + table.revision * REVISION_TICK_MS
 
 

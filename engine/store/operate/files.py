@@ -47,7 +47,7 @@ class NewerFile(BadFile):
 
 
 class TableExists(Exception):
-    """There is a table of that code already, and nothing is wrong with it."""
+    """A table of that code exists already, and nothing is wrong with it."""
 
 
 async def export_table(store: RedisStore, code: str) -> str:

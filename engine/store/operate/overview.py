@@ -73,7 +73,7 @@ class StoreOverview:
         return {phase: round(found[phase] * scale) for phase in Phase}
 
     async def last_backup(self) -> Instant | None:
-        """When the last good backup was made; None: never, as far as this store knows."""
+        """The instant of the last good backup; None: never, as far as this store knows."""
         with store_errors():
             found = await self.client.get(keys.LAST_BACKUP)
         return None if found is None else int(found)

@@ -69,7 +69,7 @@ class CheckedBackup(NamedTuple):
 
 
 class StoreInUse(Exception):
-    """There are tables, people or errands in the store already."""
+    """The store is not empty: it has tables, people or errands."""
 
 
 async def is_empty(store: RedisStore) -> bool:

@@ -111,7 +111,7 @@ async def read_fields(store: RedisStore, codes: Sequence[str], names: Sequence[s
 async def read_due(
     store: RedisStore, codes: Sequence[str], kinds: Sequence[Due]
 ) -> list[Mapping[Due, Instant]]:
-    """When some kinds of work are due, of some tables or seasons."""
+    """The instants at which some kinds of work are due, of some tables or seasons."""
     with store_errors():
         async with store.client.pipeline(transaction=False) as pipeline:
             for code in codes:

@@ -261,5 +261,5 @@ def _checks(orders: Orders, view: View, ahead: set[str]) -> Iterator[bool]:
 
 
 def _is_choice(chosen: Sequence[Any], known: set[Any], most: int) -> bool:
-    """Some of what is known, nothing twice, and not too many."""
+    """Are these some of the known ones, none twice, and not too many?"""
     return len(chosen) <= most and len({*chosen}) == len(chosen) and {*chosen} <= known

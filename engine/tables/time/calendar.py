@@ -217,7 +217,7 @@ def _away_of(zone: str, first: date, last: date) -> tuple[Interval, ...]:
 
 
 def _showing(zone: str, day: int, first: Instant, last: Instant) -> Iterator[Interval]:
-    """When, within a UTC day, the clock of a zone shows a reading in [first, last)."""
+    """The times of a UTC day at which the clock of a zone shows a reading in [first, last)."""
     for start, end, offset in _pieces(zone, day):
         rest = Interval(max(start, first - offset), min(end, last - offset))
         if rest.start < rest.end:

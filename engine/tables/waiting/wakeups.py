@@ -197,7 +197,7 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
 
 
 def _lobby_moments(table: Table, policy: HousePolicy, outages: Outages) -> list[Instant | None]:
-    """While dice are gathered nothing else happens, though it may be due."""
+    """The moments of a lobby. While dice are gathered nothing else happens, though it may be due."""
     if table.is_gathering:
         return [_gathers_until(table, policy, outages)]
     moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]

@@ -306,7 +306,7 @@ class LiveShow:
         return outcome.message or NOT_SENT
 
     async def _step(self, what: str, act: Act, about: int | None = None) -> CallOutcome:
-        """One call, as often as it is put off, and its report."""
+        """Make one call, again each time that it is put off, and report it."""
         if about == NOT_SENT:
             self.report(Finding(False, f"live: {what}", "not tried, as its message was not sent"))
             return CallOutcome(CallStatus.LOST)

@@ -37,7 +37,7 @@ class CallComparison(NamedTuple):
 
     @property
     def differences(self) -> tuple[str, ...]:
-        """One line for each; none if Telegram does what was expected."""
+        """The differences, one line for each; none if Telegram does what was expected."""
         expected, got = self.expected, self.got
         if expected.refusal.lower() != got.refusal.lower():
             return (f"expected {_in_words(expected)}, got {_in_words(got)}",)

@@ -150,7 +150,7 @@ def _points_bar(points: int, gained: int, goal: int, empty: str) -> Box:
 
 
 def _badge(player: PlayerFacts) -> Box:
-    """Before the bar: buildings that a player has bought, with the points that they brought, or has removed."""
+    """The badge before the bar: buildings that a player has bought, with the points that they brought, or has removed."""
     names = [*player.removed, *player.bought][-_MAX_BADGE_BUILDINGS:]
     if not names:
         return NO_BOX

@@ -48,7 +48,7 @@ class PlayTopic(HandlerTopic):
         return NO_REPLY
 
     async def pick(self, request: Request, button: PickTap) -> HandlerReply:
-        """One tap of several, which decides nothing yet. Refused if the question is no longer asked."""
+        """Take one tap of several, which decides nothing yet. Refused if the question is no longer asked."""
         likely = self.tables.store.cached(button.table)
         if likely is None or not _is_asked(likely, request.person.id, button.decision):
             snapshot = await self.tables.read(button.table)

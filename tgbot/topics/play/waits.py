@@ -169,7 +169,7 @@ def _named(page: Page, seat: int) -> str:
 
 
 def last_day(page: Page) -> Iterator[str]:
-    """When computers finish the game, if that is so."""
+    """The line that says when computers finish the game, if they do."""
     at = page.table.options.last_day
     if at is not None and page.now < at:
         yield page.words.text("table-last-day", until=moment_tag(at, page.zone, page.words, page.now))

@@ -36,7 +36,7 @@ class Film(Picture):
 
     @property
     def key(self) -> str:
-        """There is one film of a game in each language."""
+        """The key of the film: one for each game and language."""
         return facts_key(f"film {self.table.code} {self.language}")
 
     def answer(self) -> bytes:

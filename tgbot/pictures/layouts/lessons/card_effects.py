@@ -37,7 +37,7 @@ def in_reserve() -> Box:
 
 
 def later_player(style: Style) -> Box:
-    """Somebody who acts after the reader."""
+    """A player who acts after the reader."""
     return seat_sign(2, "3", SOURCE_PX, style)
 
 

@@ -72,9 +72,13 @@ def test_against_computers_no_answer_is_timed() -> None:
 
 
 def test_a_reset_begins_anew_and_leaves_ratings_reliability_and_the_others_alone() -> None:
-    before = folded(result(1, 2))
-    records = folded(result(1, 2), StatisticsReset(player=1, at=DAY, token="t"))
-    kept = PersonStatistics(since=DAY, finished_with_people=1, answers=before[1].statistics.answers)
+    """Whoever leaves games cannot wash that off, either."""
+    games = [result(1, 2), result(1, 2, ended=1, left=(1,))]
+    before = folded(*games)
+    records = folded(*games, StatisticsReset(player=1, at=DAY, token="t"))
+    kept = PersonStatistics(
+        since=DAY, finished_with_people=1, left_with_people=1, answers=before[1].statistics.answers
+    )
     assert records[1].statistics == kept
     assert reliability_of(kept) == reliability_of(before[1].statistics)
     assert records[1].ratings == before[1].ratings

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.store import codec, keys
+from engine.store.company.result_store import RedisResults
 from engine.store.opened import open_store
 from engine.store.operate.announcements import ANNOUNCE_ERRAND
 from engine.store.people.workers import PollingLease, Workers
@@ -398,6 +399,14 @@ def test_who_has_muted_a_person_who_is_purged_goes_on_doing_so(full: Terminal, u
     kept = not_none(on(unix_url, lambda store: store.profile(1)))
     assert [is_pseudonym(one) for one in kept.preferences.muted] == [True]
     assert on(unix_url, lambda store: store.indexed_tables(muted_index(kept.preferences.muted[0]))) == ["1"]
+
+
+def test_what_a_person_who_is_purged_has_won_leads_to_nobody(full: Terminal, unix_url: str) -> None:
+    number = on(unix_url, lambda store: RedisResults(store.client).number([2]))[2]
+    full.run("purge", "--person", "2", "--yes")
+    assert on(unix_url, lambda store: RedisResults(store.client).people_of([number])) == {}
+    (kept,) = on(unix_url, lambda store: store.client.keys(keys.ANY_FORGOTTEN_NUMBER))
+    assert on(unix_url, lambda store: store.client.get(kept)).split()[0] == str(number).encode()
 
 
 def test_of_a_person_whom_no_table_names_that_is_said(full: Terminal) -> None:

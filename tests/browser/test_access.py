@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
-from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.async_api import Page, expect
 
 from tests.browser.phones import shown
@@ -28,11 +27,8 @@ async def check(page: Page, view: str) -> None:
 
 
 async def complaints(page: Page, **options: Any) -> list[str]:
-    """The complaints of axe, of every severity. A page is given its half megabyte of script once."""
-    is_there = await page.evaluate("'axe' in window")
-    result = await Axe("" if is_there else AXE_SCRIPT).run(
-        page, options={"resultTypes": ["violations"], **options}
-    )
+    """The complaints of axe, of every severity."""
+    result = await Axe().run(page, options={"resultTypes": ["violations"], **options})
     return [
         f"{one['id']} ({one['impact']}): {node['target']} {node['html'][:200]}"
         for one in result.response["violations"]

@@ -229,13 +229,13 @@ def showing(house: Service, out: Outgoing, bot: Bot, open_taps: OpenTaps) -> Sho
 
 def _kinds(house: Service, out: Outgoing, bot: Bot, context: HouseContext) -> list[SubjectKind]:
     """The kinds of things that chats show."""
-    about = (house.tables, out.sender, bot.username, house.deliveries)
-    beside = FactsBeside(house.tables, context.seasons, out.sender, context.delivery.go_on)
+    delivery, seasons = context.delivery, context.seasons
+    beside = FactsBeside(house.tables, seasons, out.sender, bot.username, delivery.go_on)
     has_inline, alarm = bool(bot.supports_inline_queries), house.storage.alarm
     return [
-        TablesShown(*about, beside, alarm, has_inline=has_inline),
-        GalleriesShown(*about, beside),
-        SeasonsShown(context.seasons, out.sender, alarm),
+        TablesShown(beside, house.deliveries, alarm, has_inline=has_inline),
+        GalleriesShown(beside, house.deliveries),
+        SeasonsShown(seasons, out.sender, alarm),
     ]
 
 

@@ -24,6 +24,7 @@ from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.work import NewsEntry
 from tests.properties.twin_states import with_other_secrets
 from tests.showing.paper import PaperFence
+from tests.values import not_none
 from tgbot.screen.screen import Row, Screen
 from tgbot.showing.calls.carrier import carry_out
 from tgbot.showing.calls.intents import Decider
@@ -31,7 +32,7 @@ from tgbot.showing.calls.outcomes import BeforeCall, CallOutcome, CallStatus, La
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.group import GroupDecider
 from tgbot.showing.chats.private import PrivateDecider
-from tgbot.showing.chats.spectators import Gallery
+from tgbot.showing.chats.spectators import Gallery, Viewer
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.subjects.tables import TablesShown
 
@@ -119,9 +120,7 @@ class Watched(TablesShown):
         """Compare the screens of spectators at this moment, with their picture."""
         here = replace(moment, pictures=True, _views={})
         there = twin_moment(here, None, random.Random(moment.table.revision))
-        screens = [
-            Gallery(one, 2, REMARKS).drawn("en", as_text=False, keeps_picture=False) for one in (here, there)
-        ]
+        screens = [Gallery(one, 2, REMARKS).drawn(Viewer("en")) for one in (here, there)]
         Watched.drawn += 1
         if screens[0] != screens[1]:
             Watched.leaks.append(f"spectators at {moment.table.code}: {screens}")
@@ -168,9 +167,9 @@ async def all_calls(moment: TableMoment, reader: int | None) -> list[tuple[str, 
 
 def decider_for(moment: TableMoment, reader: int | None) -> Decider:
     if reader is not None:
-        return PrivateDecider(moment, reader)
+        return PrivateDecider(moment, not_none(moment.table.seats[reader].person))
     assert moment.table.group is not None
-    return GroupDecider(moment, moment.table.group)
+    return GroupDecider(moment, moment.table.group.id)
 
 
 # The twin

@@ -18,9 +18,9 @@ from tgbot.buttons.codec import ButtonData
 from tgbot.playground.botapi import LoseReply, Person, ServerLimits, Tap, World
 from tgbot.playground.botapi.calls import call
 from tgbot.playground.botapi.errors import LostConnection
+from tgbot.records.messages import MAX_ORPHAN_TRIES
 from tgbot.records.shown import field_of, shown_with, write_record
 from tgbot.screen.drafts import AFTER, CHANGE
-from tgbot.showing.orphans import MAX_ORPHAN_TRIES
 
 TABLE = "CYAYTK"
 FIRST, SECOND = ActTap(TABLE, 11, "siesta"), ActTap(TABLE, 12, "thief")

@@ -25,8 +25,8 @@ from tgbot.playground.botapi.events import (
     WorldEvent,
 )
 from tgbot.playground.botapi.forms import Json
+from tgbot.records.messages import MAX_ORPHAN_TRIES
 from tgbot.screen.drafts import AFTER, CHANGE
-from tgbot.showing.orphans import MAX_ORPHAN_TRIES
 
 ON_THE_WAY_SECONDS = 0.5
 """A question that arrives so soon after its answer was on the way when the person tapped the one before."""

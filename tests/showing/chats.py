@@ -34,8 +34,9 @@ class Post:
     def __post_init__(self) -> None:
         alarm, tables = Alarm(logging.getLogger("test"), self.operator.append), self.house.tables
         self.delivery = Delivery(self.deliveries, self.phones)  # type: ignore[arg-type]
-        beside = FactsBeside(tables, seasons_in(self.house), self.phones, self.delivery.go_on)  # type: ignore[arg-type]
-        self.kind = TablesShown(tables, self.phones, "HabanaBot", self.deliveries, beside, alarm)  # type: ignore[arg-type]
+        seasons, go_on = seasons_in(self.house), self.delivery.go_on
+        beside = FactsBeside(tables, seasons, self.phones, "HabanaBot", go_on)  # type: ignore[arg-type]
+        self.kind = TablesShown(beside, self.deliveries, alarm)
         kinds = [self.kind, SeasonsShown(seasons_in(self.house), self.phones)]  # type: ignore[arg-type]
         now = tables.timepiece.now
         self.passes = Passes(self.deliveries, tables.store, self.phones, kinds, now, alarm=alarm)  # type: ignore[arg-type]

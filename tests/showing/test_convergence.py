@@ -378,7 +378,7 @@ def check_former_players(evening: Evening) -> None:
 def check_group(evening: Evening) -> None:
     """Whatever the group was told, there is nothing left to tell, and only the newest message has keys."""
     moment = evening.table.moment(dict(evening.records), pictures=evening.pictures)
-    decider = GroupDecider(moment, Group(GROUP))
+    decider = GroupDecider(moment, GROUP)
     assert decider.decide(decider.begin()) == Rest(record=decider.before)
     assert evening.chats.of(GROUP)
     if not evening.was_refused:

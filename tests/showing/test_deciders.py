@@ -37,6 +37,14 @@ from tgbot.buttons.answers import ActTap, PickTap
 from tgbot.buttons.pages import MuteTalkTap
 from tgbot.playground.botapi import ServerPolicy
 from tgbot.playground.botapi.chatting.texts import message_text
+from tgbot.records.messages import (
+    MAX_ORPHAN_SEARCHES,
+    MAX_ORPHAN_TRIES,
+    about_to_send,
+    candidates,
+    searched,
+    sent,
+)
 from tgbot.records.shown import NOTHING_SHOWN, Shown, read_record, shown_with, write_record
 from tgbot.screen.drafts import MORE
 from tgbot.screen.screen import Screen
@@ -46,14 +54,6 @@ from tgbot.showing.chats.former import FormerDecider
 from tgbot.showing.chats.private import JUST_NOW_MS, LEISURE_MS, MAX_STALE_MS, PrivateDecider, is_headline
 from tgbot.showing.living_message import LATE_PICTURE_MS, UNDRAWN_PICTURE_MS
 from tgbot.showing.moment import StaleMessage, ViewRequest
-from tgbot.showing.orphans import (
-    MAX_ORPHAN_SEARCHES,
-    MAX_ORPHAN_TRIES,
-    about_to_send,
-    candidates,
-    searched,
-    sent,
-)
 from tgbot.showing.subjects.tables import deciders_of
 
 QUIET_AT_NOON = [("10m+2m", True, False), ("10m+2m", False, True), ("48h+24h", True, True)]
@@ -81,7 +81,7 @@ class Chat:
         known = dict.fromkeys((1, 2, 3), self.known)
         moment = self.table.moment(self.records, requests, is_torn=self.torn, known=known)
         if self.number is not None:
-            return PrivateDecider(moment, self.number)
+            return PrivateDecider(moment, self._seat.person)
         assert self.person is not None
         return FormerDecider(moment, self.person)
 
@@ -914,7 +914,7 @@ def test_a_decider_that_never_rests_floods_nobody(chat: Chat) -> None:
         def decide(self, shown: Shown) -> Intent:
             return super().decide(NOTHING_SHOWN)
 
-    report = chat.chats.deliver(Restless(chat.table.moment(), 0), {})
+    report = chat.chats.deliver(Restless(chat.table.moment(), 1), {})
     assert report.wait is not None
     assert len(chat.chats.calls) <= 40
 
@@ -928,18 +928,18 @@ def test_a_wish_for_a_rematch_is_a_headline_for_everybody_else(table: PaperTable
 def test_a_picture_that_is_late_after_a_crash_is_asked_for_once() -> None:
     table, chats = PaperTable(2).begun(), PaperChats()
     records: dict[str, str] = {}
-    chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
-    chats.drawing = CallStatus.PICTURE_LATE
     person = table.table.seats[0].person or 0
+    chats.deliver(PrivateDecider(table.moment(records, pictures=True), person), records)
+    chats.drawing = CallStatus.PICTURE_LATE
     asks = {person: ViewRequest(draft=MORE)}
     before = len(chats.calls)
     report = chats.deliver(
-        PrivateDecider(table.moment(records, asks, pictures=True, is_torn=True), 0), records
+        PrivateDecider(table.moment(records, asks, pictures=True, is_torn=True), person), records
     )
     assert len(chats.calls) - before == 2, "the picture, which is late, and then the caption"
     assert report.until == table.now + LATE_PICTURE_MS
     chats.drawing, table.now = CallStatus.DONE, table.now + LATE_PICTURE_MS
-    chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
+    chats.deliver(PrivateDecider(table.moment(records, pictures=True), person), records)
     assert chats.calls[-1][0] == "edit"
     assert read_record(records[f"p{person}"]).living.picture_at == 0
 
@@ -951,10 +951,10 @@ def test_a_picture_that_could_not_be_drawn_is_tried_once_more_though_nothing_cha
     table, chats = PaperTable(2).begun(), PaperChats(drawing=CallStatus.UNDRAWN)
     records: dict[str, str] = {}
     person = table.table.seats[0].person or 0
-    report = chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
+    report = chats.deliver(PrivateDecider(table.moment(records, pictures=True), person), records)
     assert report.until == table.now + UNDRAWN_PICTURE_MS
     chats.drawing, table.now = then, table.now + UNDRAWN_PICTURE_MS
-    report = chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
+    report = chats.deliver(PrivateDecider(table.moment(records, pictures=True), person), records)
     assert report.until is None, "it is not tried for ever"
     (message,) = chats.of(person)
     assert (message.screen.picture is not None) == (then is CallStatus.DONE)

@@ -36,7 +36,7 @@ class GroupChat:
 
     def decider(self) -> GroupDecider:
         known = {GROUP.id: self.chats.sent.of(GROUP.id)}
-        return GroupDecider(self.table.moment(self.records, known=known), GROUP)
+        return GroupDecider(self.table.moment(self.records, known=known), GROUP.id)
 
     def decide(self) -> Intent:
         decider = self.decider()

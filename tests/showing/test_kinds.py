@@ -6,7 +6,6 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 import pytest
@@ -30,7 +29,7 @@ from tgbot.screen.screen import Button, Screen
 from tgbot.showing.calls.intents import Decider, Priority
 from tgbot.showing.calls.outcomes import LatestMessages
 from tgbot.showing.chats.season import SeasonDecider, SeasonMoment
-from tgbot.showing.chats.spectators import Gallery, SpectatorDecider
+from tgbot.showing.chats.spectators import Gallery, Viewer
 from tgbot.showing.deliveries import Deliveries
 from tgbot.showing.facts_beside import search_of
 from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
@@ -60,34 +59,12 @@ class Weather:
     is_torn: bool = False
 
 
-@dataclass(frozen=True)
-class WeatherChat(LivingChat):
-    moment: Weather
-    chat: int
+class WeatherChat(LivingChat[Weather]):
+    is_over = False
 
     @property
     def field(self) -> str:
         return str(self.chat)
-
-    @cached_property
-    def before(self) -> Shown:
-        return read_record(self.moment.records.get(self.field))
-
-    @property
-    def now(self) -> Instant:
-        return self.moment.now
-
-    @property
-    def is_over(self) -> bool:
-        return False
-
-    @property
-    def is_torn(self) -> bool:
-        return self.moment.is_torn
-
-    @property
-    def known(self) -> Set[int]:
-        return self.moment.known.get(self.chat, frozenset())
 
     def terms(self, shown: Shown) -> Terms:
         return Terms(now=self.now, priority=Priority.SPECTATORS, unreachable=None)
@@ -337,11 +314,11 @@ class PaperGallery(PaperSubject):
     def deciders(self, known: Mapping[int, Set[int]], *, is_torn: bool) -> Iterable[Decider]:
         self.table.now = self.time
         gallery = Gallery(self.table.moment(dict(self.records), known=known), 3)
-        return [SpectatorDecider(gallery, int(name)) for name in self.records]
+        return [gallery.decider(int(name)) for name in self.records]
 
     def expected(self, decider: Decider) -> Screen:
         language = read_record(self.records[decider.field]).source.language
-        return Gallery(self.table.moment(), 3).drawn(language, as_text=False, keeps_picture=False).screen
+        return Gallery(self.table.moment(), 3).drawn(Viewer(language)).screen
 
 
 class PaperSeason(PaperSubject):
@@ -363,10 +340,9 @@ class PaperSeason(PaperSubject):
 
     def deciders(self, known: Mapping[int, Set[int]], *, is_torn: bool) -> Iterable[Decider]:
         stored = StoredSeason(self.season, 1, calls=self.calls)
-        before = read_record(self.records[self.season.id])
         chat = self.season.group.id
-        moment = SeasonMoment(stored, before, self.time, known=known.get(chat, frozenset()), is_torn=is_torn)
-        return [SeasonDecider(moment)]
+        moment = SeasonMoment(stored, dict(self.records), self.time, known=known, is_torn=is_torn)
+        return [SeasonDecider(moment, chat)]
 
     def expected(self, decider: Decider) -> Screen:
         return season_screen(self.season, Words(self.season.group.language), self.time, pictures=False)

@@ -14,13 +14,13 @@ from engine.store.redis_store import RedisStore
 from tests.showing.paper import unfenced
 from tests.showing.test_send import sender
 from tgbot.api import Calls
+from tgbot.records.messages import candidates, sent
 from tgbot.records.shown import NOTHING_SHOWN, Shown, shown_with
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.carrier import carry_out
 from tgbot.showing.calls.intents import Priority, Rest, Send
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus, Gate, LatestMessages
 from tgbot.showing.calls.sender import Sender
-from tgbot.showing.orphans import candidates, sent
 
 ANA, BEA, GROUP, SUPERGROUP = 7, 8, -4711, -1_002_000_000_001
 HELLO = Screen("Hello")

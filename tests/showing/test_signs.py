@@ -10,7 +10,7 @@ from tests.brick_signs import foreign_signs, own_signs
 from tests.spectators.test_secrets import moments
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Send
-from tgbot.showing.chats.spectators import Gallery
+from tgbot.showing.chats.spectators import Gallery, Viewer
 from tgbot.showing.subjects.tables import deciders_of
 
 
@@ -23,7 +23,7 @@ def test_a_whole_game_is_told_in_the_signs_of_its_edition(edition: str, *, pictu
             intent = decider.decide(decider.begin())
             assert isinstance(intent, Send)
             shown[type(decider).__name__] = intent.content
-        shown["Gallery"] = Gallery(moment, 1).drawn("de", as_text=not pictures, keeps_picture=False).screen
+        shown["Gallery"] = Gallery(moment, 1).drawn(Viewer("de", as_text=not pictures)).screen
         for name, screen in shown.items():
             assert foreign_signs(screen, edition) == set(), name
             met[name] = met.get(name, set()) | own_signs(screen, edition)

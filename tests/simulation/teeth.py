@@ -155,7 +155,7 @@ TEETH = (
         "orphans are searched for",
         (
             (
-                "tgbot/showing/orphans.py",
+                "tgbot/records/messages.py",
                 "search=tuple(numbers[:2]), further_searches=tuple(numbers[2:])",
                 "search=(), further_searches=()",
             ),

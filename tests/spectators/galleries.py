@@ -36,8 +36,8 @@ class Stands:
     def another_worker(self, gives_way: Callable[[], bool] | None = None) -> Passes:
         tables, deliveries = self.house.tables, Deliveries()
         go_on = Delivery(deliveries, self.phones).go_on  # type: ignore[arg-type]
-        beside = FactsBeside(tables, seasons_in(self.house), self.phones, go_on)  # type: ignore[arg-type]
-        kind = GalleriesShown(tables, self.phones, "HabanaBot", deliveries, beside)  # type: ignore[arg-type]
+        beside = FactsBeside(tables, seasons_in(self.house), self.phones, "HabanaBot", go_on)  # type: ignore[arg-type]
+        kind = GalleriesShown(beside, deliveries)
         if gives_way is not None:
             kind.rhythm = replace(kind.rhythm, gives_way=gives_way)
         return Passes(deliveries, tables.store, self.phones, [kind], tables.timepiece.now)  # type: ignore[arg-type]

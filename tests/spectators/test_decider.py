@@ -43,7 +43,7 @@ class PaperSpectator:
 
     def decider(self) -> SpectatorDecider:
         moment = self.table.moment(self.records, pictures=True)
-        return SpectatorDecider(Gallery(moment, self.watching), ZOE)
+        return Gallery(moment, self.watching).decider(ZOE)
 
     def look(self) -> object:
         decider = self.decider()

@@ -182,7 +182,7 @@ async def test_after_a_crash_between_sending_and_recording_the_orphan_is_found_a
     code = (await house.open_round(2, public=True)).table.code
     (person,) = await stands.fill(code, 1)
     monkeypatch.setattr(stands.worker, "_end", dies)
-    monkeypatch.setattr("tgbot.showing.calls.carrier._done", dies)
+    monkeypatch.setattr("tgbot.showing.pass_results.PassFence.keep", dies)
     with pytest.raises(asyncio.CancelledError):
         await stands.show()
     record = await stands.record(code, person)

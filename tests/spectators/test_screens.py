@@ -20,7 +20,7 @@ from tgbot.buttons.spectators import GreetTap, UnwatchTap
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import LobbyFacts, PodiumFacts, RevealFacts
 from tgbot.screen.screen import CAPTION_ROOM_UNITS, text_units
-from tgbot.showing.chats.spectators import Gallery
+from tgbot.showing.chats.spectators import Gallery, Viewer
 from tgbot.topics.spectators.screens import spectator_screen
 from tgbot.words import SIGN, Words, languages
 
@@ -33,12 +33,12 @@ def test_every_screen_fits_below_its_picture_and_as_text(language: str) -> None:
     kinds = set()
     for moment in moments("together", "la-habana-2024"):
         gallery = Gallery(moment, 1000, CHATTY)
-        drawn = gallery.drawn(language, as_text=False, keeps_picture=False).screen
+        drawn = gallery.drawn(Viewer(language)).screen
         assert drawn.picture is not None
         kinds.add(type(drawn.picture))
         assert text_units(check(drawn).text) <= CAPTION_ROOM_UNITS
         assert moment.table.code in shown(drawn)
-        as_text = check(gallery.drawn(language, as_text=True, keeps_picture=False).screen)
+        as_text = check(gallery.drawn(Viewer(language, as_text=True)).screen)
         assert as_text.picture is None
         keys = [type(button.data) for row in drawn.rows for button in row]
         assert UnwatchTap in keys
@@ -48,7 +48,7 @@ def test_every_screen_fits_below_its_picture_and_as_text(language: str) -> None:
 
 def test_who_watches_with_a_screen_reader_hears_no_sign(language: str) -> None:
     for moment in moments("together", "la-habana-2024"):
-        screen = Gallery(moment, 12).drawn(language, as_text=True, keeps_picture=False, aloud=True).screen
+        screen = Gallery(moment, 12).drawn(Viewer(language, as_text=True, aloud=True)).screen
         said = [shown(screen), *[key for row in labels(screen) for key in row]]
         assert not [text for text in said if SIGN.search(text) or " · " in text], said
 

@@ -18,7 +18,7 @@ from tests.showing.paper import PaperTable
 from tests.tables.steps import decision
 from tgbot.board.board_pictures import seat_picture
 from tgbot.screen.screen import Screen
-from tgbot.showing.chats.spectators import Gallery
+from tgbot.showing.chats.spectators import Gallery, Viewer
 from tgbot.showing.moment import TableMoment
 from tgbot.words import Words
 
@@ -57,7 +57,7 @@ def plan(table: PaperTable) -> None:
 def screens(moment: TableMoment) -> list[Screen]:
     gallery = Gallery(moment, 3, REMARKS)
     return [
-        gallery.drawn("en", as_text=as_text, keeps_picture=keeps).screen
+        gallery.drawn(Viewer("en", as_text=as_text, keeps_picture=keeps)).screen
         for as_text, keeps in ((False, False), (True, False), (True, True))
     ]
 

@@ -20,7 +20,7 @@ from tgbot.records.shown import shown_with
 from tgbot.requests.galleries import let_watch
 from tgbot.screen.screen import Button, Screen
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus
-from tgbot.showing.facts_beside import known_to_group
+from tgbot.showing.facts_beside import known_in
 
 WALL = -1077
 MOVED = -1_000_000_001_077
@@ -173,7 +173,7 @@ async def test_a_search_in_a_group_spares_what_it_has_of_other_tables(
             break
     messages = {not_none(await stands.record(code, WALL)).living.message for code in codes}
     assert len(messages) == 2
-    assert messages <= await known_to_group(seasons_in(house), WALL)
+    assert messages <= await known_in(seasons_in(house), WALL)
 
 
 def test_two_topics_cannot_have_kinds_of_the_same_name() -> None:

@@ -25,7 +25,6 @@ from tests.simulation.town import Outcome, TimelineHandler, Town
 from tests.simulation.worlds import happens
 from tgbot import playground
 from tgbot.playground.botapi.events import Tapped
-from tgbot.showing.chats.former import FormerDecider
 from tgbot.showing.chats.group import GroupDrawing
 from tgbot.showing.chats.private import SeatDrawing
 from tgbot.showing.living_message import ChatDecider
@@ -46,7 +45,7 @@ GAME = WorldPlan(
 COUNTED: dict[str, tuple[Callable[..., Any], ...]] = {
     "screens drawn": (SeatDrawing.draw, GroupDrawing.content),
     "views made": (view_table,),
-    "decisions": (ChatDecider.decide, FormerDecider.decide),
+    "decisions": (ChatDecider.decide,),
     "words formatted": (Words.text,),
 }
 OURS = tuple([str(Path(package.__path__[0])) for package in (engine, tgbot)])

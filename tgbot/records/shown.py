@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 import orjson
 
 from engine.rules.course.turn import TakeTurn
-from engine.tables.frozen import copying
+from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
@@ -247,43 +247,16 @@ class Shown:
 
     def having(self, **changes: Any) -> Shown:
         """The record with some fields of its parts changed, each by its own name."""
-        made: Shown = _COPY(self)
+        parts: dict[str, Any] = {}
         for name, value in changes.items():
-            place = PLACES[name]
-            part = getattr(made, place.part)
-            if part is getattr(self, place.part):
-                part = place.copy_part(part)
-                place.put_part(made, part)
-            place.put(part, value)
-        return made
+            parts.setdefault(PART_OF[name], {})[name] = value
+        for part, values in parts.items():
+            parts[part] = changed(getattr(self, part), **values)
+        return changed(self, **parts)
 
 
 NOTHING_SHOWN = Shown()
 
-EMPTY_PARTS: Mapping[str, Any] = {part.name: part.default for part in fields(Shown)}
-"""By name: each part, empty."""
-_COPY, _PUT_PARTS = copying(Shown)
-
-
-class _Place(NamedTuple):
-    """The place of a field: how a record with another value there is made."""
-
-    part: str
-    copy_part: Callable[[Any], Any]
-    put_part: Callable[[Any, Any], None]
-    put: Callable[[Any, Any], None]
-
-
-def _places() -> Iterator[tuple[str, _Place]]:
-    for part, empty in EMPTY_PARTS.items():
-        kind: Any = type(empty)
-        copy, puts = copying(kind)
-        for name, put in puts.items():
-            yield name, _Place(part, copy, _PUT_PARTS[part], put)
-
-
-PLACES = dict(_places())
-"""By the name of a field."""
 STORED_FIELDS: Mapping[str, str] = {
     "old_messages": "left",
     "send_anew": "again",
@@ -292,13 +265,16 @@ STORED_FIELDS: Mapping[str, str] = {
     "removal_at": "shrink_at",
 }
 """Fields whose stored name is older than their name in the code."""
-_STORED = {name: STORED_FIELDS.get(name, name) for name in PLACES}
-_NAMES = {stored: name for name, stored in _STORED.items()}
-"""By stored name: the field."""
+_EMPTY: Mapping[str, Any] = {part.name: part.default for part in fields(Shown)}
 _LAYOUT = [
-    (name, empty, [(one.name, one.default) for one in fields(empty)]) for name, empty in EMPTY_PARTS.items()
+    (name, empty, [(one.name, one.default) for one in fields(empty)]) for name, empty in _EMPTY.items()
 ]
 """Each part with its fields and their defaults."""
+PART_OF = {name: part for part, _, own in _LAYOUT for name, _ in own}
+"""By the name of a field: the name of its part."""
+_STORED = {name: STORED_FIELDS.get(name, name) for name in PART_OF}
+_NAMES = {stored: name for name, stored in _STORED.items()}
+"""By stored name: the field."""
 
 
 def shown_with(**values: Any) -> Shown:
@@ -468,7 +444,7 @@ def read_shown(text: str, others: str = "") -> Shown:
     """Read a record; of one that cannot be read the message is drawn again, or searched for."""
     try:
         plain = {**(orjson.loads(others) if others else {}), **(orjson.loads(text) if text else {})}
-        return shown_with(**{name: one for name, one in _of_today(plain).items() if name in PLACES})
+        return shown_with(**{name: one for name, one in _of_today(plain).items() if name in PART_OF})
     except (ValueError, TypeError, AttributeError):
         return unreadable_record(text)
 

@@ -17,6 +17,7 @@ from engine.tables.table import Snapshot
 from engine.tables.time.instants import SECOND, Instant, Span
 from engine.tables.time.leases import SHOWING_LEASE_MS, pass_name
 from tgbot.monitoring.metrics import TapMark
+from tgbot.records.messages import own_messages, with_old
 from tgbot.records.shown import (
     Shown,
     inline_message_of,
@@ -27,8 +28,6 @@ from tgbot.records.shown import (
 from tgbot.requests.requests import HintRequest
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.moment import StaleMessage, ViewRequest, ViewRequests
-from tgbot.showing.orphans import own_messages
-from tgbot.showing.removals import with_old
 
 # Deliveries
 

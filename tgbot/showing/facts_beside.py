@@ -12,18 +12,18 @@ from engine.tables.directory.indexes import finished_index, group_index, person_
 from engine.tables.directory.people import People
 from engine.tables.past.highlights import Highlights, highlights_of
 from engine.tables.past.records import record_of
-from engine.tables.port import ClaimedShowing, Store
+from engine.tables.port import ClaimedShowing
 from engine.tables.profiles import PersonId
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from engine.tables.waiting.absence import playing_seat
 from tgbot.board.page import OtherTable
-from tgbot.records.shown import GROUP_FIELD, field_of, person_of, read_record, read_shown
+from tgbot.records.messages import MAX_ORPHAN_TRIES, own_messages
+from tgbot.records.shown import GROUP_FIELD, field_of, read_record, read_shown
 from tgbot.screen.table_names import table_label
 from tgbot.showing.calls.sender import Sender
-from tgbot.showing.moment import ViewRequests
-from tgbot.showing.orphans import MAX_ORPHAN_TRIES, own_messages
+from tgbot.showing.moment import TableMoment, ViewRequests
 from tgbot.words import words_for
 
 # Messages that are known: a search for an orphan in a chat leaves them alone
@@ -38,35 +38,33 @@ def search_of(text: str) -> tuple[int, ...]:
     return read_record(text).orphans.search if SEARCH_MARK in text else ()
 
 
-async def known_to_person(store: Store, person: PersonId, without: str = "") -> set[int]:
-    """The messages that tables have in a person's chat: those they play at, without one, and those they watch."""
-    records = await _records(store, person_index(person), field_of(person), without)
-    records += await _watched(store, person)
-    return {message for one in records for message in own_messages(read_record(one))}
+async def known_messages(
+    seasons: Seasons, sender: Sender, chats: Mapping[int, str], without: str = ""
+) -> dict[int, Set[int]]:
+    """By chat whose record says that an orphan is searched for there: the messages that are none.
+
+    `without`: a table whose records are at hand.
+    """
+    return {
+        chat: await known_in(seasons, chat, without) | await sender.known_numbers(chat, search)
+        for chat, record in chats.items()
+        if (search := search_of(record))
+    }
 
 
-async def known_to_group(seasons: Seasons, group: int, without: str = "") -> set[int]:
-    """The messages that seasons and tables, without one of these, have in a group, also of tables that it watches."""
-    records = await _records(seasons.store, group_index(group), GROUP_FIELD, without)
-    records += await _watched(seasons.store, group)
-    shown = [
-        *map(read_record, records),
-        *[read_shown(one.shown, one.orphans) for one in await seasons.of_group(group)],
-    ]
-    return {message for one in shown for message in own_messages(one)}
-
-
-async def _watched(store: Store, chat: int) -> list[str]:
-    """The records of the tables that a chat watches."""
-    codes = await store.indexed_tables(watched_index(chat))
-    return [record for code in codes if (record := await store.spectator(code, chat)) is not None]
-
-
-async def _records(store: Store, index: str, field: str, without: str) -> list[str]:
+async def known_in(seasons: Seasons, chat: int, without: str = "") -> set[int]:
+    """The messages that seasons and tables, without one of these, have in a chat, also those that it watches."""
+    store, is_group = seasons.store, chat < 0
+    index, field = (group_index(chat), GROUP_FIELD) if is_group else (person_index(chat), field_of(chat))
     running = await store.indexed_tables(index)
     over = await store.indexed_latest(finished_index(index), most=MAX_ORPHAN_TRIES)
-    shown = await store.shown_in(sorted({*running, *over} - {without}), field)
-    return list(shown.values())
+    played = await store.shown_in(sorted({*running, *over} - {without}), field)
+    watched = [await store.spectator(code, chat) for code in await store.indexed_tables(watched_index(chat))]
+    shown = [
+        *map(read_record, [*played.values(), *watched]),
+        *[read_shown(one.shown, one.orphans) for one in (await seasons.of_group(chat) if is_group else ())],
+    ]
+    return {message for one in shown for message in own_messages(one)}
 
 
 # A person's other tables: which of them to go on with, and which messages lead where nothing is left to do
@@ -107,49 +105,53 @@ MAX_HIGHLIGHTS_REMEMBERED = 200
 
 
 class FactsBeside:
+    """Reads moments of tables, with what they need from elsewhere."""
+
     def __init__(
-        self, tables: Tables, seasons: Seasons, sender: Sender, go_on: Callable[[str, PersonId], None]
+        self,
+        tables: Tables,
+        seasons: Seasons,
+        sender: Sender,
+        bot_name: str,
+        go_on: Callable[[str, PersonId], None],
     ) -> None:
+        self.tables = tables
         self.store = tables.store
         self.seasons = seasons
         self.people = People(tables)
         self.sender = sender
+        self.bot_name = bot_name
         self.go_on = go_on
         """Called for a table whose message leads to one where nothing waits."""
         self._finished: dict[str, Highlights | None] = {}
         """By table: the highlights of a game that is over."""
 
-    async def read(self, claimed: ClaimedShowing, requests: ViewRequests) -> dict[str, Any]:
-        """The facts that a moment needs from elsewhere in the store; next to nothing in most passes."""
-        beside = await self._tables_beside(claimed.snapshot.table, requests)
-        return {
-            "known": await self._known_messages(claimed),
-            "highlights": await self.highlights(claimed.snapshot),
-            "others": {person: next_table(tables, person) for person, tables in beside.items()},
-            "elsewhere": {person: plays_at(tables, person) for person, tables in beside.items()},
-        }
+    async def moment(
+        self,
+        snapshot: Snapshot,
+        claimed: ClaimedShowing,
+        records: Mapping[str, str],
+        chats: Mapping[int, str],
+        without: str = "",
+        **more: Any,
+    ) -> TableMoment:
+        """The table with these records; `chats` has some of them by chat, `without` one of the tables that know messages there."""
+        timepiece = self.tables.timepiece
+        return TableMoment(
+            snapshot,
+            records,
+            claimed.news,
+            claimed.talk,
+            timepiece.now(),
+            timepiece.outages(),
+            bot_name=self.bot_name,
+            pictures=self.sender.files is not None,
+            known=await known_messages(self.seasons, self.sender, chats, without),
+            highlights=await self.highlights(snapshot),
+            **more,
+        )
 
-    async def _known_messages(self, claimed: ClaimedShowing) -> dict[int, Set[int]]:
-        """By chat in which an orphan is searched for: the messages that are none, such as those of other tables."""
-        known: dict[int, Set[int]] = {}
-        for name, record in claimed.shown.items():
-            if not (search := search_of(record)):
-                continue
-            group = claimed.snapshot.table.group
-            chat = group.id if name == GROUP_FIELD and group is not None else person_of(name)
-            if chat is not None:
-                known[chat] = await self.known_in(chat, search, claimed.snapshot.table.code)
-        return known
-
-    async def known_in(self, chat: int, search: tuple[int, ...], without: str = "") -> set[int]:
-        """The messages in a chat, a person's or a group's, that are no orphans; `without` a table whose record is at hand."""
-        if chat < 0:
-            others = await known_to_group(self.seasons, chat, without)
-        else:
-            others = await known_to_person(self.store, chat, without)
-        return others | await self.sender.known_numbers(chat, search)
-
-    async def _tables_beside(self, table: Table, requests: ViewRequests) -> dict[PersonId, list[Snapshot]]:
+    async def tables_beside(self, table: Table, requests: ViewRequests) -> dict[PersonId, list[Snapshot]]:
         """The other tables of people who go on. Messages that still lead here, where nothing waits, are drawn again."""
         going = [person for person, request in requests.items() if request.goes_on and is_done(table, person)]
         tables: dict[PersonId, list[Snapshot]] = {}

@@ -7,25 +7,20 @@ call is the same everywhere.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Set
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from engine.tables.table import Table
+from engine.tables.table import RUNNING_PHASES, Table
 from engine.tables.time.instants import MINUTE, SECOND, Instant
-from tgbot.records.shown import UNKNOWN_PICTURE, Shown, content_digest
+from tgbot.records.messages import with_gone
+from tgbot.records.shown import UNKNOWN_PICTURE, Shown, content_digest, read_record
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
-from tgbot.showing.calls.outcomes import MAX_REFUSALS_WHEN_OVER, backoff
+from tgbot.showing.calls.outcomes import MAX_REFUSALS_WHEN_OVER, CallStatus, backoff
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.orphans import SEARCH_EVERY_MS, strip_orphan
-from tgbot.showing.removals import (
-    REMOVE_AFTER_MS,
-    is_deletable,
-    remove_old,
-    with_gone,
-    with_old,
-)
+from tgbot.showing.removals import REMOVE_AFTER_MS, SEARCH_EVERY_MS, remove_old, retired, strip_orphan
 
 LATE_PICTURE_MS = 5 * SECOND
 """A picture that was not drawn in time is tried again after this time."""
@@ -51,16 +46,6 @@ class Terms:
     """A picture that is not drawn in time comes later; until then the message is a text."""
 
 
-def first_of(steps: Iterable[Step], shown: Shown) -> Shown | Intent:
-    """The intent of the first step that has one; the record after all of them if none has."""
-    for step in steps:
-        after = step(shown)
-        if not isinstance(after, Shown):
-            return after
-        shown = after
-    return shown
-
-
 def drawn_record(shown: Shown, content: Screen, now: Instant, digest: str | None = None) -> Shown:
     """The record once the message shows this content. A message without a new picture keeps the one that it has.
 
@@ -75,23 +60,9 @@ def drawn_record(shown: Shown, content: Screen, now: Instant, digest: str | None
     )
 
 
-def followed(shown: Shown, now: Instant) -> Shown:
-    """The record of the next message: the one before is to go."""
-    is_young = is_deletable(shown.living.sent, now)
-    return with_old(shown, shown.living.message, deletable=is_young).having(sent=now)
-
-
 def send(shown: Shown, content: Screen, done: Shown, terms: Terms, *, silent: bool) -> Send:
     return Send(
-        content=content,
-        priority=terms.priority,
-        silent=silent,
-        topic=terms.topic,
-        done=done,
-        refused=refused(shown, terms),
-        unreachable=terms.unreachable,
-        undrawn=_undrawn(shown, content, terms),
-        late=_late(shown, terms),
+        content=content, silent=silent, topic=terms.topic, done=done, **_otherwise(shown, content, terms)
     )
 
 
@@ -100,40 +71,42 @@ def edit(
 ) -> Edit:
     message = shown.living.message
     assert message is not None
+    otherwise = _otherwise(shown, content, terms)
+    otherwise["foreseen"][CallStatus.LOST] = with_gone(shown, message).having(message=None)
     return Edit(
         message=message,
         content=content,
         keeps_picture=keeps_picture,
         is_stub=is_stub,
-        priority=terms.priority,
         done=done,
-        lost=with_gone(shown, message).having(message=None),
         unsure=shown.having(digest="", urgent="", key="", picture=done.living.picture and UNKNOWN_PICTURE),
-        refused=refused(shown, terms),
-        unreachable=terms.unreachable,
-        undrawn=_undrawn(shown, content, terms),
-        late=_late(shown, terms),
+        **otherwise,
     )
 
 
-def refused(shown: Shown, terms: Terms) -> Shown:
-    """The record after a refusal that nobody understands: it is tried again later and later."""
-    times = shown.living.refusals + 1
-    return shown.having(refusals=times, retry_at=terms.now + backoff(times), refused_call=terms.called)
+def _otherwise(shown: Shown, content: Screen, terms: Terms) -> dict[str, Any]:
+    """The other outcomes of sending or editing a living message.
 
-
-def _undrawn(shown: Shown, content: Screen, terms: Terms) -> Shown:
-    key = content.picture.key if content.picture else ""
-    has_failed_before = not terms.awaits_pictures or key == shown.living.undrawn
-    again = 0 if has_failed_before else terms.now + UNDRAWN_PICTURE_MS
-    return shown.having(undrawn=key, picture_at=again, urgent="")
-
-
-def _late(shown: Shown, terms: Terms) -> Shown | None:
-    """Until the picture is there, a new message is a text, and an earlier one keeps the picture that it has."""
-    if not terms.awaits_pictures:
-        return None
-    return shown.having(picture_at=terms.now + LATE_PICTURE_MS, undrawn="")
+    A refusal that nobody understands: it is tried again later and later. Without its picture a new message is a text, and an
+    earlier one keeps the picture that it has.
+    """
+    times, foreseen = shown.living.refusals + 1, {}
+    if content.picture is not None:
+        key = content.picture.key
+        has_failed_before = not terms.awaits_pictures or key == shown.living.undrawn
+        again = 0 if has_failed_before else terms.now + UNDRAWN_PICTURE_MS
+        foreseen[CallStatus.UNDRAWN] = shown.having(undrawn=key, picture_at=again, urgent="")
+        if terms.awaits_pictures:
+            late_at = terms.now + LATE_PICTURE_MS
+            foreseen[CallStatus.PICTURE_LATE] = shown.having(picture_at=late_at, undrawn="")
+    return {
+        "priority": terms.priority,
+        "refused": shown.having(
+            refusals=times, retry_at=terms.now + backoff(times), refused_call=terms.called
+        ),
+        "unreachable": terms.unreachable,
+        "foreseen": foreseen,
+    }
 
 
 # The pin
@@ -146,78 +119,71 @@ def pin(shown: Shown, wanted: int | None, terms: Terms, *, is_retried: bool = Fa
     """
     pinned = shown.pin.pinned
     if pinned is not None and pinned != wanted:
-        done = shown.having(pinned=None)
-        return Unpin(message=pinned, priority=terms.priority, done=done, unsure=shown)
+        return Unpin(message=pinned, priority=terms.priority, done=shown.having(pinned=None), unsure=shown)
     if wanted is None or wanted == pinned:
         return shown
-    done = shown.having(pinned=wanted)
     return Pin(
         message=wanted,
         priority=terms.priority,
-        done=done,
-        unsure=shown if is_retried else done,
-        refused=shown.having(is_pinless=True),
+        done=shown.having(pinned=wanted),
+        unsure=shown if is_retried else None,
+        foreseen={CallStatus.REFUSED: shown.having(is_pinless=True)},
     )
-
-
-# What it leaves behind
-
-
-def tidy(
-    shown: Shown, before: Shown, known: Set[int], terms: Terms, stub: Callable[[], Screen]
-) -> Shown | Intent:
-    """Let the messages before go, and look for one that a worker sent and could not note: it goes like any other.
-
-    `before` is the record as it is stored: nothing goes before its successor is recorded. `known`: messages in the chat that
-    belong to others. `stub`: all that remains of a message that Telegram does not delete.
-    """
-    after = remove_old(shown, before, terms.now, stub, terms.unreachable)
-    if isinstance(after, Edit):
-        return replace(after, done=after.done.having(has_stump=True))
-    if not isinstance(after, Shown) or terms.now < shown.removals.removal_at:
-        return after
-    return strip_orphan(after, before, known, terms.now, terms.unreachable)
-
-
-def looks_again_at(
-    shown: Shown, now: Instant, *, is_over: bool, further: Iterable[Instant] = ()
-) -> Instant | None:
-    """When to try again what was refused, let old messages go, search on, or do something further; None: never."""
-    living, removals = shown.living, shown.removals
-    is_given_up = is_over and living.refusals >= MAX_REFUSALS_WHEN_OVER
-    waits = [
-        *([living.retry_at] if living.retry_at > now and not is_given_up else []),
-        *([max(now + REMOVE_AFTER_MS, removals.removal_at)] if removals.old_messages else []),
-        *([max(now + SEARCH_EVERY_MS, removals.removal_at)] if shown.orphans.search else []),
-        *further,
-    ]
-    return min(waits, default=None)
 
 
 # Kinds of chats
 
 
-class ChatDecider(ABC):
+class ChatMoment(Protocol):
+    """The part of a moment that every chat needs, whatever its subject is."""
+
+    @property
+    def records(self) -> Mapping[str, str]:
+        """The record of each chat, as stored."""
+        ...
+
+    @property
+    def now(self) -> Instant: ...
+
+    @property
+    def known(self) -> Mapping[int, Set[int]]:
+        """By chat in which an orphan is searched for: messages that are none."""
+        ...
+
+    @property
+    def is_torn(self) -> bool:
+        """Did the pass before not come to its end, because its worker has died?"""
+        ...
+
+
+M = TypeVar("M", bound=ChatMoment)
+
+
+@dataclass(frozen=True)
+class ChatDecider(ABC, Generic[M]):
     """Decides for one chat of a subject, step by step. Each step deals with one part of the record, and none knows the others."""
 
-    @property
-    @abstractmethod
-    def before(self) -> Shown:
-        """The record as it is stored."""
+    moment: M
+    chat: int
 
     @property
     @abstractmethod
-    def now(self) -> Instant: ...
+    def field(self) -> str:
+        """The name of the chat's record."""
+
+    @cached_property
+    def before(self) -> Shown:
+        """The record as it is stored."""
+        return read_record(self.moment.records.get(self.field))
+
+    @property
+    def now(self) -> Instant:
+        return self.moment.now
 
     @property
     @abstractmethod
     def is_over(self) -> bool:
         """Has the subject come to its end? Then a message that is refused is not tried for ever."""
-
-    @property
-    def known(self) -> Set[int]:
-        """Messages in the chat that are no orphans."""
-        return frozenset()
 
     @abstractmethod
     def terms(self, shown: Shown) -> Terms: ...
@@ -238,38 +204,53 @@ class ChatDecider(ABC):
         return self.before
 
     def decide(self, shown: Shown) -> Intent:
-        after = first_of(self.steps, shown)
-        return self.at_rest(after) if isinstance(after, Shown) else after
+        """The intent of the first step that has one, or to rest."""
+        for step in self.steps:
+            after = step(shown)
+            if not isinstance(after, Shown):
+                return after
+            shown = after
+        return self.at_rest(shown)
 
     def at_rest(self, shown: Shown) -> Rest:
-        return Rest(record=shown, until=looks_again_at(shown, self.now, is_over=self.is_over))
+        return Rest(record=shown, until=self.looks_again_at(shown))
+
+    def looks_again_at(self, shown: Shown) -> Instant | None:
+        """When to try again what was refused, let old messages go, search on, or draw the message again; None: never."""
+        living, removals, now = shown.living, shown.removals, self.now
+        is_given_up = self.is_over and living.refusals >= MAX_REFUSALS_WHEN_OVER
+        waits = [
+            *([living.retry_at] if living.retry_at > now and not is_given_up else []),
+            *([max(now + REMOVE_AFTER_MS, removals.removal_at)] if removals.old_messages else []),
+            *([max(now + SEARCH_EVERY_MS, removals.removal_at)] if shown.orphans.search else []),
+            *[at for at in self.drawn_again_at(shown) if at is not None],
+        ]
+        return min(waits, default=None)
+
+    def drawn_again_at(self, shown: Shown) -> Iterable[Instant | None]:
+        """The instants at which the message is drawn again, even if nothing happens before."""
+        return ()
 
     def tidy(self, shown: Shown) -> Shown | Intent:
+        """Let the messages before go, and look for one that a worker sent and could not note."""
         if not shown.removals.old_messages and not shown.orphans.search:
             return shown
-        return tidy(shown, self.before, self.known, self.terms(shown), self.stub)
+        to, at = self.terms(shown).unreachable, self.now
+        known = self.moment.known.get(self.chat, frozenset())
+        after = remove_old(shown, self.before, at, self.stub, to)
+        return strip_orphan(after, self.before, known, at, to) if isinstance(after, Shown) else after
 
 
-class TableChat(ChatDecider):
+class TableChat(ChatDecider[TableMoment]):
     """A chat that shows a table."""
 
-    moment: TableMoment
-
-    @property
-    @abstractmethod
-    def chat(self) -> int: ...
-
-    @property
+    @cached_property
     def table(self) -> Table:
         return self.moment.table
 
     @property
-    def now(self) -> Instant:
-        return self.moment.now
-
-    @property
-    def known(self) -> Set[int]:
-        return self.moment.known.get(self.chat, frozenset())
+    def is_over(self) -> bool:
+        return self.table.phase not in RUNNING_PHASES
 
 
 class DrawnMessage(NamedTuple):
@@ -279,7 +260,7 @@ class DrawnMessage(NamedTuple):
     done: Shown
 
 
-class LivingChat(ChatDecider):
+class LivingChat(ChatDecider[M]):
     """A chat with nothing but a living message. A kind of such chats is a policy, and says only what differs from others."""
 
     @abstractmethod
@@ -305,15 +286,11 @@ class LivingChat(ChatDecider):
     retries_pin = False
     """Is a message pinned once more if Telegram did not answer?"""
 
-    @property
-    def is_torn(self) -> bool:
-        """Has a worker died that may have drawn something else than the record says? The message is drawn again then."""
-        return False
-
     # The same for all kinds
 
     def begin(self) -> Shown:
-        is_unsure = self.is_torn and self.before.living.message is not None
+        """A worker that has died may have drawn something else than the record says: the message is drawn again then."""
+        is_unsure = self.moment.is_torn and self.before.living.message is not None
         return self.before.having(digest="", key="") if is_unsure else self.before
 
     @property
@@ -328,7 +305,7 @@ class LivingChat(ChatDecider):
         return self.edit(shown)
 
     def send(self, shown: Shown) -> Send:
-        anew = followed(shown, self.now).having(picture="", send_anew=False)
+        anew = retired(shown, self.now).having(sent=self.now, picture="", send_anew=False)
         content, done = self.drawn(anew, is_new=True)
         return send(shown, content, done, self.terms(shown), silent=not self.is_loud(shown))
 

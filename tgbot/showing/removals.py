@@ -1,28 +1,28 @@
-"""Removals: the earlier messages of a chat are deleted, or shrink to one line where Telegram does not delete them.
+"""Removals: what has to go from a chat. Earlier messages are deleted, or shrink to one line where Telegram does not delete them.
 
 A message goes only in a pass after the one that recorded its successor, so that a crash never leaves a chat without a
-living message. A message that may outlive its table goes by a job of its own.
+living message. A message that a worker sent and could not record is looked for, and goes like any other. A message that
+may outlive its table goes by a job of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
+from typing import Any
 
-from engine.tables.time.instants import HOUR, MINUTE, Instant
+from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant
+from tgbot.records.messages import candidates, searched, with_gone, with_old, without_old
 from tgbot.records.shown import Shown
 from tgbot.screen.screen import Screen
-from tgbot.showing.calls.intents import Delete, Edit, Intent, Priority
-from tgbot.showing.calls.outcomes import backoff
+from tgbot.showing.calls.intents import Delete, Edit, Intent
+from tgbot.showing.calls.outcomes import CallStatus, backoff
 
-MAX_OLD_MESSAGES = 20
-"""Messages that wait to go. A chat that has more of them keeps a few old buttons."""
 REMOVE_AFTER_MS = 100
 """Earlier messages go in the next pass, at the latest after this time: soon, so that nothing moves under a finger."""
+SEARCH_EVERY_MS = 1 * SECOND
+"""Between two tries to find an orphan."""
 MAX_REMOVAL_REFUSALS = 8
 """Then the message keeps its keys until somebody taps it."""
-MAX_GONE_REMEMBERED = 30
-"""The number of removed messages that are remembered: a tap that crosses with the removal of its message comes long
-before this many others have gone."""
 DELETABLE_MS = 48 * HOUR - 5 * MINUTE
 """Telegram deletes messages for 48 hours; its clock may be ahead of ours."""
 
@@ -32,52 +32,31 @@ def is_deletable(sent: Instant, now: Instant) -> bool:
     return not sent or now - sent < DELETABLE_MS
 
 
-def with_old(shown: Shown, *messages: int | None, deletable: bool = True) -> Shown:
-    """The record with these messages among those that have to go."""
-    more: list[int] = [one for one in messages if one is not None and one not in shown.removals.old_messages]
-    if not more:
-        return shown
-    old = (*shown.removals.old_messages, *more)[-MAX_OLD_MESSAGES:]
-    kept = (*shown.removals.undeletable, *([] if deletable else more))
-    return shown.having(old_messages=old, undeletable=tuple([one for one in kept if one in old]))
-
-
-def with_gone(shown: Shown, *messages: int | None) -> Shown:
-    """The record with these messages among those that are gone."""
-    more: list[int] = [one for one in messages if one is not None]
-    return shown.having(gone=(*shown.removals.gone, *more)[-MAX_GONE_REMEMBERED:])
-
-
-def out_of_reach(shown: Shown) -> Shown:
-    """A person who can be reached again gets a new message, and the one before goes."""
-    return with_old(shown, shown.living.message).having(message=None, sent=0)
+def retired(shown: Shown, now: Instant) -> Shown:
+    """The record without a living message: the one that it has is to go."""
+    is_young = is_deletable(shown.living.sent, now)
+    return with_old(shown, shown.living.message, deletable=is_young).having(message=None)
 
 
 def remove_old(
-    shown: Shown,
-    before: Shown,
-    now: Instant,
-    stub: Callable[[], Screen],
-    unreachable: Shown | None,
+    shown: Shown, before: Shown, now: Instant, stub: Callable[[], Screen], unreachable: Shown | None
 ) -> Shown | Intent:
     """Remove earlier messages that the stored record calls old; the stub is what remains of one that is too old."""
-    old = [one for one in shown.removals.old_messages if one in before.removals.old_messages]
-    if not old or now < shown.removals.removal_at:
+    removals = shown.removals
+    old = [one for one in removals.old_messages if one in before.removals.old_messages]
+    if not old or now < removals.removal_at:
         return shown
-    if deletable := [one for one in old if one not in shown.removals.undeletable]:
+    if deletable := [one for one in old if one not in removals.undeletable]:
         return _delete(shown, tuple(deletable), now, unreachable)
-    dropped = _without(shown, old[0])
+    dropped = without_old(shown, old[0])
     removed = with_gone(dropped, old[0])
     return Edit(
         message=old[0],
         content=stub(),
         is_stub=True,
-        priority=Priority.TIDYING,
-        done=removed,
-        lost=removed,
-        unsure=shown,
-        refused=removal_refused(shown, dropped, now),
-        unreachable=unreachable,
+        done=removed.having(has_stump=True),
+        foreseen={CallStatus.LOST: removed},
+        **_otherwise(shown, dropped, now, unreachable),
     )
 
 
@@ -85,30 +64,45 @@ def _delete(shown: Shown, messages: tuple[int, ...], now: Instant, unreachable: 
     """Delete messages by one call; one by one after a refusal, which does not say which message it concerns."""
     if shown.removals.removal_refusals:
         messages = messages[:1]
-    dropped = _without(shown, *messages)
-    is_one = len(messages) == 1
+    dropped = without_old(shown, *messages)
+    undeletable = {"undeletable": (*shown.removals.undeletable, *messages)}
+    one_by_one = {"removal_refusals": 1}
     return Delete(
         messages=messages,
-        priority=Priority.TIDYING,
         done=with_gone(dropped, *messages),
-        kept=shown.having(undeletable=(*shown.removals.undeletable, *messages))
-        if is_one
-        else shown.having(removal_refusals=1),
-        unsure=shown,
-        refused=removal_refused(shown, dropped, now),
-        unreachable=unreachable,
+        foreseen={CallStatus.KEPT: shown.having(**(undeletable if len(messages) == 1 else one_by_one))},
+        **_otherwise(shown, dropped, now, unreachable),
     )
 
 
-def removal_refused(shown: Shown, given_up: Shown, now: Instant) -> Shown:
-    """The record after a refusal that nobody understands: it is tried again later and later, then given up."""
+def strip_orphan(
+    shown: Shown, before: Shown, known: Set[int], now: Instant, unreachable: Shown | None
+) -> Shown | Edit:
+    """Look for a message that a worker sent and could not note. One try in a pass: the chat has better to do.
+
+    A message that had keys and was in no record is an old one.
+    """
+    search = shown.orphans.search
+    if not search or search != before.orphans.search or now < shown.removals.removal_at:
+        return shown
+    tried = candidates(shown, known)
+    after = searched(shown, tried)
+    if not tried:
+        return after
+    return Edit(
+        message=tried[0],
+        content=None,
+        done=with_old(after, tried[0]),
+        foreseen={CallStatus.LOST: after},
+        **_otherwise(shown, after, now, unreachable),
+    )
+
+
+def _otherwise(shown: Shown, given_up: Shown, now: Instant, unreachable: Shown | None) -> dict[str, Any]:
+    """After a refusal that nobody understands it is tried again later and later, then given up."""
     times = shown.removals.removal_refusals + 1
     if times > MAX_REMOVAL_REFUSALS:
-        return given_up.having(removal_refusals=0, removal_at=0)
-    return shown.having(removal_refusals=times, removal_at=now + backoff(times))
-
-
-def _without(shown: Shown, *messages: int) -> Shown:
-    old = tuple([one for one in shown.removals.old_messages if one not in messages])
-    undeletable = tuple([one for one in shown.removals.undeletable if one not in messages])
-    return shown.having(old_messages=old, undeletable=undeletable, removal_refusals=0, removal_at=0)
+        refused = given_up.having(removal_refusals=0, removal_at=0)
+    else:
+        refused = shown.having(removal_refusals=times, removal_at=now + backoff(times))
+    return {"refused": refused, "unreachable": unreachable, "unsure": shown}

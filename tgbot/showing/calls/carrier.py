@@ -5,30 +5,14 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Protocol
 
 from engine.tables.refusals import StoreAway
 from engine.tables.time.instants import MINUTE, SECOND, Instant, Span
 from tgbot.records.shown import Shown
-from tgbot.showing.calls.intents import (
-    Call,
-    Decider,
-    Delete,
-    Edit,
-    Forward,
-    Intent,
-    Pin,
-    RemoveLater,
-    Rest,
-    Send,
-    Throw,
-    Unpin,
-)
+from tgbot.showing.calls.intents import CallIntent, Decider, Delete, Intent, Pin, RemoveLater, Rest, Unpin
 from tgbot.showing.calls.outcomes import DRAWING_HANGS, CallOutcome, CallStatus
 from tgbot.showing.calls.sender import Sender
-from tgbot.showing.orphans import about_to_send, sent
-from tgbot.showing.removals import with_old
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +23,8 @@ RESTLESS_WAIT_MS: Span = MINUTE
 CUT_WAIT_MS: Span = 2 * SECOND
 """Until a chat is looked at again whose pass could not go on."""
 
-WRITES = (Send, Edit, Throw, Forward)
-"""Intents whose success shows that somebody can be written to."""
+QUIET = (Delete, Pin, Unpin)
+"""Calls that write nothing: their success does not show that somebody can be written to."""
 
 
 class Fence(Protocol):
@@ -119,126 +103,50 @@ async def carry_out(
             record = intent.done
             intent = decider.decide(record)
             continue
-        outcome, unsure = await _fenced_call(decider.chat, record, intent, sender, fence)
-        reached = reached or (outcome.status is CallStatus.DONE and isinstance(intent, WRITES))
-        known = await _record_after(intent, outcome, fence)
+        outcome, after = await _carried_out(intent, decider.chat, record, sender, fence)
         match outcome.status:
-            case _ if known is not None:
-                record = known
-            case CallStatus.REFUSED | CallStatus.UNDRAWN if not isinstance(intent, Pin | Unpin):
-                record, refused = intent.refused, outcome.reason
-            case CallStatus.UNREACHABLE if not isinstance(intent, Pin | Unpin):
-                return ChatReport(record=intent.unreachable, unreachable=True)
+            case CallStatus.DONE:
+                reached = reached or not isinstance(intent, QUIET)
+            case status if status in intent.foreseen:
+                pass
+            case CallStatus.REFUSED | CallStatus.UNDRAWN:
+                refused = outcome.reason
+            case CallStatus.UNREACHABLE:
+                return ChatReport(record=after, unreachable=True)
             case CallStatus.MOVED:
                 return ChatReport(record=record, moved_to=outcome.message)
-            case status:
-                after = unsure if status is CallStatus.SILENT else record
+            case _:
                 return ChatReport(record=after, reached=reached, refused=refused, wait=outcome.wait)
+        assert after is not None
+        record = after
         intent = decider.decide(record)
     log.error("chat_never_rests chat=%s record=%s", decider.chat, decider.field)
     return ChatReport(record=record, reached=reached, refused=refused, wait=RESTLESS_WAIT_MS)
 
 
-async def _record_after(intent: Call, outcome: CallOutcome, fence: Fence) -> Shown | None:
-    """The record after a call that succeeded, or went wrong in a way that the intent has foreseen."""
-    if outcome.status is CallStatus.DONE:
-        return await _done(intent, outcome, fence)
-    return _foreseen(intent, outcome)
+async def _carried_out(
+    intent: CallIntent, chat: int, record: Shown, sender: Sender, fence: Fence
+) -> tuple[CallOutcome, Shown | None]:
+    """The outcome of a call, and the record after it. No call is made that could not be noted."""
+    noted: Shown | None = None
 
+    async def before() -> None:
+        nonlocal noted
+        noted = intent.noted(record, sender.sent.here(chat), sender.sent.anywhere(chat))
+        await (fence.pass_by() if noted is None else fence.note(noted))
 
-async def _fenced_call(
-    chat: int, record: Shown, intent: Call, sender: Sender, fence: Fence
-) -> tuple[CallOutcome, Shown]:
-    """The outcome, and the record if there was no answer. Nothing is sent that could not be noted."""
     try:
-        return await _call(chat, record, intent, sender, fence)
+        outcome = await intent.make(chat, sender, before)
     except Overtaken:  # decided again at once
         return CallOutcome(CallStatus.LATER), record
     except (StoreAway, LeaseLost):
         return CallOutcome(CallStatus.LATER, wait=CUT_WAIT_MS), record
-
-
-def _foreseen(intent: Call, outcome: CallOutcome) -> Shown | None:
-    """The record that the intent names for an outcome after which something else is to be done.
-
-    A message that is of the other kind, a picture or a text, is not lost: it has to go.
-    """
-    status = outcome.status
-    if isinstance(intent, Pin):
-        return intent.refused if status is CallStatus.REFUSED else None
-    if isinstance(intent, Throw | Unpin):
-        return None
-    if isinstance(intent, Forward):
-        return intent.refused if status is CallStatus.LOST else None
-    if isinstance(intent, Delete):
-        return intent.kept if status is CallStatus.KEPT else None
-    if status is CallStatus.LOST and isinstance(intent, Edit):
-        is_there = bool(outcome.reason) and not intent.is_stub
-        number = intent.message if isinstance(intent.message, int) else None
-        return with_old(intent.lost, number) if is_there else intent.lost
-    if outcome.reason == DRAWING_HANGS:
-        return intent.late or intent.undrawn
-    return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
-
-
-async def _call(
-    chat: int, record: Shown, intent: Call, sender: Sender, fence: Fence
-) -> tuple[CallOutcome, Shown]:
-    """The outcome, and the record if there was no answer. A living message, a die and a pin are noted before."""
-    priority, pass_by = intent.priority, fence.pass_by
-    if isinstance(intent, Throw):
-        note = partial(fence.note, intent.under_way)
-        thrown = sender.throw(chat, intent.keys, priority, silent=intent.silent, before=note)
-        return await thrown, intent.under_way
-    if isinstance(intent, Forward):
-        note, die = partial(fence.note, intent.under_way), (intent.from_chat, intent.message)
-        return await sender.forward(chat, *die, priority, before=note), intent.under_way
-    if isinstance(intent, Pin):
-        note = partial(fence.note, intent.done)
-        return await sender.pin(chat, intent.message, priority, before=note), intent.unsure
-    if isinstance(intent, Unpin):
-        return await sender.unpin(chat, intent.message, priority, before=pass_by), intent.unsure
-    if isinstance(intent, Delete):
-        return await sender.delete_together(chat, intent.messages, priority, before=pass_by), intent.unsure
-    if isinstance(intent, Edit):
-        return await _edit(chat, intent, sender, fence), intent.unsure
-    how: dict[str, Any] = {"topic": intent.topic, "silent": intent.silent}
-    if not intent.is_living:
-        return await sender.send(chat, intent.content, priority, **how, before=pass_by), record
-    unsure = record
-
-    async def note_sending() -> None:
-        nonlocal unsure
-        unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
-        await fence.note(unsure)
-
-    outcome = await sender.send(chat, intent.content, priority, **how, before=note_sending)
-    if outcome.status is CallStatus.DONE and outcome.message is not None:
-        sender.sent.note_living(chat, outcome.message)
-    return outcome, unsure
-
-
-async def _edit(chat: int, intent: Edit, sender: Sender, fence: Fence) -> CallOutcome:
-    message, content, priority = intent.message, intent.content, intent.priority
-    if intent.is_stub and content is not None:
-        return await sender.shrink(chat, message, content, priority, before=fence.pass_by)
-    keeps = intent.keeps_picture
-    return await sender.edit(chat, message, content, priority, keeps_picture=keeps, before=fence.pass_by)
-
-
-async def _done(intent: Call, outcome: CallOutcome, fence: Fence) -> Shown:
-    """The record of a new living message, or of a die, is stored at once: other chats of the pass may take their time."""
-    message = outcome.message or 0
-    if isinstance(intent, Throw):
-        record = intent.under_way.having(die=outcome.die, die_message=message, die_thrown=message)
-    elif isinstance(intent, Forward):
-        record = intent.under_way.having(die_message=message)
-    elif not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
-        return intent.done
-    elif intent.is_talk:
-        return intent.done.having(talk_messages=(*intent.done.talk.talk_messages, message))
-    else:
-        record = sent(intent.done, message)
-    with suppress(StoreAway, LeaseLost):
-        await fence.keep(record)
-    return record
+    if outcome.reason == DRAWING_HANGS and outcome.status not in intent.foreseen:
+        outcome = outcome._replace(status=CallStatus.UNDRAWN)
+    if outcome.status is CallStatus.SILENT:
+        return outcome, intent.unsure or noted or record
+    after = intent.after(outcome, record)
+    if noted is not None and after is not None and outcome.status is CallStatus.DONE and after is not noted:
+        with suppress(StoreAway, LeaseLost):  # stored at once: other chats of the pass may take their time
+            await fence.keep(after)
+    return outcome, after

@@ -16,11 +16,12 @@ from engine.tables.table import Table
 from engine.tables.time.clocks import is_resting
 from engine.tables.time.instants import DAY, MINUTE
 from tgbot.buttons.pages import ToastTap
+from tgbot.records.messages import out_of_reach, with_gone
 from tgbot.records.shown import Shown, field_of, read_record
 from tgbot.screen.screen import Button, Row
 from tgbot.showing.calls.intents import Forward, Priority, RemoveLater, Throw
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import out_of_reach, with_gone
 from tgbot.words import Words, words_for
 
 DIE_STAYS_MS = DAY + MINUTE
@@ -37,18 +38,16 @@ class DieThrower:
     def throw(self, shown: Shown) -> Shown | Throw | RemoveLater:
         table, seat = self.moment.table, self._seat
         if shown.dice.die_message is not None:
-            return die_goes(shown, shown.dice.die_message)
+            return die_goes(shown)
         if not is_awaited(table, seat):  # the table knows how it fell
             return shown.having(die=DIE_AWAITED) if shown.dice.die != DIE_AWAITED else shown
         if shown.dice.die != DIE_AWAITED:
             return shown
-        under_way = shown.having(die=DIE_LEFT_OUT, die_sent=self.moment.now)
         return Throw(
             keys=die_keys(words_for(seat)),
             priority=Priority.QUESTION,
             silent=is_resting(seat, table.options.pace, self.moment.now),
-            under_way=under_way,
-            refused=under_way,
+            done=shown.having(die=DIE_LEFT_OUT, die_sent=self.moment.now),
             unreachable=out_of_reach(shown),
         )
 
@@ -57,7 +56,7 @@ class DieThrower:
         if not self._seat.follows_luck or is_awaited(self.moment.table, self._seat):
             return shown
         if shown.dice.die_message is not None:
-            return die_goes(shown, shown.dice.die_message)
+            return die_goes(shown)
         for person in self.moment.table.people:
             die = self._die_of(person)
             if die is not None and person not in (self._seat.person, *shown.dice.dice_seen):
@@ -75,8 +74,8 @@ class DieThrower:
             from_chat=person,
             message=die,
             priority=Priority.QUESTION,
-            under_way=seen,
-            refused=seen,
+            done=seen,
+            foreseen={CallStatus.LOST: seen},
             unreachable=out_of_reach(shown),
         )
 
@@ -85,8 +84,11 @@ class DieThrower:
         return self.moment.table.seats[self.number]
 
 
-def die_goes(shown: Shown, message: int) -> RemoveLater:
+def die_goes(shown: Shown) -> Shown | RemoveLater:
     """The message of a die goes as soon as Telegram lets it."""
+    message = shown.dice.die_message
+    if message is None:
+        return shown
     done = with_gone(shown, message).having(die_message=None)
     return RemoveLater(message=message, at=shown.dice.die_sent + DIE_STAYS_MS, done=done)
 

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-
-from engine.tables.profiles import PersonId
-from tgbot.records.shown import Shown, content_digest, field_of, read_record
+from tgbot.records.messages import with_old
+from tgbot.records.shown import Shown, content_digest, field_of
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest, Send
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.dice import die_goes
-from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import remove_old, with_old
+from tgbot.showing.living_message import Step, TableChat, Terms
+from tgbot.showing.removals import remove_old
 from tgbot.topics.lobby.screens import farewell_screen, sent_away_screen
 
 
-@dataclass(frozen=True)
-class FormerDecider:
+class FormerDecider(TableChat):
     """Decides for a former player: one message says farewell, the others go, and so does the record."""
-
-    moment: TableMoment
-    chat: PersonId
 
     @property
     def field(self) -> str:
         return field_of(self.chat)
-
-    @cached_property
-    def before(self) -> Shown:
-        return read_record(self.moment.records.get(self.field))
 
     def begin(self) -> Shown:
         """A person without a living message, who could not be reached, finds the farewell in the latest one.
@@ -43,52 +33,45 @@ class FormerDecider:
             shown = shown.having(old_messages=tuple(others), message=last)
         return shown
 
-    def decide(self, shown: Shown) -> Intent:
-        if shown.dice.die_message is not None:
-            return die_goes(shown, shown.dice.die_message)
-        next_step = remove_old(shown, shown, self.moment.now, self._farewell, None)
-        if not isinstance(next_step, Shown):
-            return next_step
-        if self._is_sent_away and shown.living.digest != content_digest(self._farewell()):
-            return self._send(shown, self._farewell())
-        return (
-            Rest(record=None)
-            if shown.living.message is None
-            else self._say_farewell(shown, shown.living.message)
-        )
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return (die_goes, self.tidy, self.message)
 
-    def _send(self, shown: Shown, content: Screen) -> Intent:
-        has_heard = shown.having(digest=content_digest(content))
-        return Send(
-            content=content,
-            priority=Priority.OTHERS,
-            silent=True,
-            is_living=False,
-            done=has_heard,
-            refused=has_heard,
-            unreachable=None,
-        )
+    def terms(self, shown: Shown) -> Terms:
+        return Terms(now=self.now, priority=Priority.OTHERS, unreachable=None)
 
-    def _say_farewell(self, shown: Shown, message: int) -> Intent:
+    def tidy(self, shown: Shown) -> Shown | Intent:
+        """All messages go at once: no other one follows that had to be recorded first."""
+        return remove_old(shown, shown, self.now, self.stub, None)
+
+    def message(self, shown: Shown) -> Shown | Intent:
+        content, message = self.stub(), shown.living.message
+        digest = content_digest(content)
+        if self._is_sent_away and shown.living.digest != digest:
+            has_heard = shown.having(digest=digest)
+            return Send(
+                content=content, priority=Priority.OTHERS, silent=True, is_living=False, done=has_heard
+            )
+        if message is None:
+            return shown
         has_heard = shown.having(message=None)
         return Edit(
             message=message,
-            content=self._farewell(),
+            content=content,
             is_stub=True,
             priority=Priority.OTHERS,
             done=has_heard,
-            lost=has_heard,
+            foreseen={CallStatus.LOST: has_heard},
             unsure=shown,
-            refused=has_heard,
-            unreachable=None,
         )
 
-    def _farewell(self) -> Screen:
+    def at_rest(self, shown: Shown) -> Rest:
+        return Rest(record=None)
+
+    def stub(self) -> Screen:
         screen = sent_away_screen if self._is_sent_away else farewell_screen
-        return screen(
-            self.moment.view(None),
-            self.moment.words(self.before.source.language, aloud=self.before.source.aloud),
-        )
+        reader = self.before.source
+        return screen(self.moment.view(None), self.moment.words(reader.language, aloud=reader.aloud))
 
     @property
     def _is_sent_away(self) -> bool:

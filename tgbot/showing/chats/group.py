@@ -7,12 +7,13 @@ waiting: then a new message is sent, and the one before goes.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from engine.rules.events import GameEnded
 from engine.tables.spectators import is_open_to_spectators
-from engine.tables.table import RUNNING_PHASES, Group, Phase, Table
+from engine.tables.table import Group, Phase, Table
 from engine.tables.time.instants import SECOND, Instant
 from engine.tables.work import NewsEntry
 from tgbot.board.group import (
@@ -25,19 +26,19 @@ from tgbot.board.group import (
 from tgbot.board.podium import group_podium_screen
 from tgbot.board.scene_pictures import group_picture
 from tgbot.pictures.facts import Picture
-from tgbot.records.shown import GROUP_FIELD, Shown, content_digest, group_digest, read_record
+from tgbot.records.messages import with_gone
+from tgbot.records.shown import GROUP_FIELD, Shown, content_digest, group_digest
 from tgbot.screen.screen import Row, Screen, with_picture
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest
+from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.living_message import (
     DrawnMessage,
     LivingChat,
     TableChat,
     Terms,
     drawn_record,
-    looks_again_at,
 )
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import with_gone
 from tgbot.topics.lobby.screens import group_lobby_screen
 from tgbot.topics.spectators.screens import watch_link_button
 from tgbot.words import Words
@@ -188,21 +189,15 @@ GROUP_EDIT_EVERY_MS = 5 * SECOND
 
 
 @dataclass(frozen=True)
-class GroupDecider(LivingChat, TableChat):
+class GroupDecider(TableChat, LivingChat[TableMoment]):
     """Decides for the group that a table was opened in."""
-
-    moment: TableMoment
-    group: Group
 
     field = GROUP_FIELD
 
-    @property
-    def chat(self) -> int:
-        return self.group.id
-
     @cached_property
-    def before(self) -> Shown:
-        return read_record(self.moment.records.get(GROUP_FIELD))
+    def group(self) -> Group:
+        assert self.table.group is not None
+        return self.table.group
 
     def begin(self) -> Shown:
         """A group that has moved to another number gets a new message."""
@@ -212,18 +207,12 @@ class GroupDecider(LivingChat, TableChat):
             return self.before.having(chat=self.chat)
         return self.before.having(chat=self.chat, message=None, old_messages=(), key="", pinned=None)
 
-    @property
-    def is_over(self) -> bool:
-        return self.table.phase not in RUNNING_PHASES
-
-    @property
-    def is_torn(self) -> bool:
-        return self.moment.is_torn
-
     def at_rest(self, shown: Shown) -> Rest:
-        again = [self._drawn_again_at(shown)] if self._is_put_off(shown) else []
-        until = looks_again_at(shown, self.now, is_over=self.is_over, further=again)
+        until = self.looks_again_at(shown)
         return Rest(record=shown if until else shown.having(key=self._drawing.key), until=until)
+
+    def drawn_again_at(self, shown: Shown) -> Sequence[Instant]:
+        return [shown.living.edited + GROUP_EDIT_EVERY_MS] if self._is_put_off(shown) else []
 
     def terms(self, shown: Shown) -> Terms:
         return Terms(now=self.now, priority=Priority.GROUP, unreachable=self.before, topic=self.group.topic)
@@ -255,14 +244,8 @@ class GroupDecider(LivingChat, TableChat):
     def _is_put_off(self, shown: Shown) -> bool:
         """Was it drawn a moment ago? Then it waits for the turns that follow, while the game is played."""
         is_played = self.table.phase is Phase.PLAYING and self._drawing.is_about_now(shown)
-        return (
-            is_played
-            and shown.group.key != self._drawing.key
-            and self.moment.now < self._drawn_again_at(shown)
-        )
-
-    def _drawn_again_at(self, shown: Shown) -> Instant:
-        return shown.living.edited + GROUP_EDIT_EVERY_MS
+        is_fresh = self.now < shown.living.edited + GROUP_EDIT_EVERY_MS
+        return is_played and is_fresh and shown.group.key != self._drawing.key
 
     def message(self, shown: Shown) -> Shown | Intent:
         """A message whose round is over has its last edit before the next one is sent."""
@@ -284,7 +267,7 @@ class GroupDecider(LivingChat, TableChat):
         """A podium that is gone is not sent again."""
         intent = super().edit(shown)
         if isinstance(intent, Edit) and shown.group.is_podium:
-            return replace(intent, lost=intent.done)
+            return replace(intent, foreseen={**intent.foreseen, CallStatus.LOST: intent.done})
         return intent
 
     def _close(self, shown: Shown, message: int) -> Shown | Intent:
@@ -302,7 +285,7 @@ class GroupDecider(LivingChat, TableChat):
             keeps_picture=bool(shown.living.picture),
             priority=Priority.GROUP,
             done=closed,
-            lost=closed,
+            foreseen={CallStatus.LOST: closed},
             unsure=shown,
             refused=closed if content is None else shown.having(refusals=1, retry_at=0),
             unreachable=self.before,

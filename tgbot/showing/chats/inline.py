@@ -16,7 +16,7 @@ from engine.tables.time.instants import SECOND
 from tgbot.records.shown import Shown, content_digest, inline_field_of, inline_message_of, read_record
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest
-from tgbot.showing.calls.outcomes import backoff
+from tgbot.showing.calls.outcomes import CallStatus, backoff
 from tgbot.showing.living_message import drawn_record
 from tgbot.showing.moment import TableMoment
 from tgbot.topics.sharing.inline_results import invitation_picture, invitation_screen
@@ -79,17 +79,16 @@ class InlineDecider:
     def _edit(self, shown: Shown, content: Screen) -> Edit:
         """A message that is lost, or that we may no longer edit, is left alone."""
         left_alone = shown.having(expires=0)
+        undrawn = shown.having(undrawn=content.picture.key if content.picture else "")
         return Edit(
             message=self.message,
             content=content,
             keeps_picture=bool(shown.living.picture) and content.picture is None,
             priority=Priority.GROUP,
             done=drawn_record(shown, content, self.moment.now).having(edit_at=0),
-            lost=left_alone,
+            foreseen={CallStatus.LOST: left_alone, CallStatus.UNDRAWN: undrawn},
             unsure=shown.having(digest=""),
-            undrawn=shown.having(undrawn=content.picture.key if content.picture else ""),
             refused=self._refused(shown) or left_alone,
-            unreachable=None,
         )
 
     def _settled(self, shown: Shown) -> Shown | None:

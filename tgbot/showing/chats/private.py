@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
 
-from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import (
@@ -35,6 +34,7 @@ from engine.tables.work import NewsEntry
 from tgbot.board.page import GivenHint, OtherTable, Page
 from tgbot.board.scene_pictures import lobby_picture
 from tgbot.pictures.facts import Picture
+from tgbot.records.messages import out_of_reach
 from tgbot.records.shown import (
     UNKNOWN_PICTURE,
     Shown,
@@ -43,7 +43,6 @@ from tgbot.records.shown import (
     headline_from_plain,
     headline_to_plain,
     leisurely_digest,
-    read_record,
     urgent_digest,
 )
 from tgbot.screen.drafts import draft_fits, only_looks, page_of
@@ -52,9 +51,9 @@ from tgbot.showing.calls.intents import Intent, Priority, Rest
 from tgbot.showing.chats.dice import DieThrower
 from tgbot.showing.chats.talk import TalkTeller
 from tgbot.showing.chats.wishes import WishNoter
-from tgbot.showing.living_message import Step, TableChat, Terms, edit, followed, looks_again_at, send
+from tgbot.showing.living_message import Step, TableChat, Terms, edit, send
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import is_deletable, out_of_reach
+from tgbot.showing.removals import is_deletable, retired
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen, shrunk
 from tgbot.words import Words
@@ -282,30 +281,22 @@ JUST_NOW_MS = 5 * MINUTE
 """A person who was written to this recently hears how the others get on without another sound."""
 
 
-@dataclass(frozen=True)
 class PrivateDecider(TableChat):
     """Decides for the player of one seat."""
 
-    moment: TableMoment
-    number: int
+    @cached_property
+    def number(self) -> int:
+        number = self.table.seat_of(self.chat)
+        assert number is not None
+        return number
 
     @cached_property
     def seat(self) -> Seat:
-        return self.moment.table.seats[self.number]
-
-    @cached_property
-    def chat(self) -> PersonId:
-        person = self.seat.person
-        assert person is not None
-        return person
+        return self.table.seats[self.number]
 
     @cached_property
     def field(self) -> str:
         return field_of(self.chat)
-
-    @cached_property
-    def before(self) -> Shown:
-        return read_record(self.moment.records.get(self.field))
 
     @cached_property
     def _drawing(self) -> SeatDrawing:
@@ -327,19 +318,10 @@ class PrivateDecider(TableChat):
         talk = TalkTeller(self.moment, self.number, self.before)
         return (dice.forward, self.message, dice.throw, talk.tell, self.tidy)
 
-    @property
-    def is_over(self) -> bool:
-        return self.table.phase not in (Phase.LOBBY, Phase.PLAYING)
-
-    def at_rest(self, shown: Shown) -> Rest:
-        moments = (
-            []
-            if self._is_refused(shown)
-            else [self._drawing.refresh_at(shown), shown.living.picture_at or None]
-        )
-        further = [at for at in moments if at is not None]
-        until = looks_again_at(shown, self.now, is_over=self.is_over, further=further)
-        return Rest(record=shown, until=until)
+    def drawn_again_at(self, shown: Shown) -> Sequence[Instant | None]:
+        if self._is_refused(shown):
+            return ()
+        return (self._drawing.refresh_at(shown), shown.living.picture_at or None)
 
     def terms(self, shown: Shown, priority: Priority = Priority.OTHERS) -> Terms:
         return Terms(
@@ -404,7 +386,7 @@ class PrivateDecider(TableChat):
             drawn = drawn.having(heard=self.table.said, talk_first=self.table.said)
         asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
         terms = self.terms(shown, Priority.QUESTION if asks else Priority.TAPPED)
-        done = followed(drawn, self.moment.now)
+        done = retired(drawn, self.now).having(sent=self.now)
         rests = is_resting(self.seat, self.table.options.pace, self.moment.now)
         return send(shown, content, done, terms, silent=rests or not is_news)
 

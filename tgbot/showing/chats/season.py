@@ -3,17 +3,17 @@ it, and one with a sound at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Set
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from engine.company.season.season import Season, SeasonPhase, StoredSeason
 from engine.tables.time.instants import Instant
+from tgbot.records.messages import with_old
 from tgbot.records.shown import NOTHING_SHOWN, Shown, content_digest, digest
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Priority
 from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
-from tgbot.showing.removals import with_old
 from tgbot.topics.season.screens import retired_season_screen, season_screen
 from tgbot.words import Words
 
@@ -23,47 +23,25 @@ class SeasonMoment:
     """Everything that the decider of a season may read."""
 
     stored: StoredSeason
-    before: Shown
+    records: Mapping[str, str]
+    """The record of its one chat."""
     now: Instant
     pictures: bool = False
     """May messages be pictures?"""
-    known: Set[int] = frozenset()
-    """Messages in the group that belong to others, if an orphan is searched for."""
+    known: Mapping[int, Set[int]] = field(default_factory=dict)
+    """By chat in which an orphan is searched for: messages that belong to others."""
     is_torn: bool = False
     """The pass before did not come to its end: its worker has died, and may have drawn something else."""
 
 
-@dataclass(frozen=True)
-class SeasonDecider(LivingChat):
-    moment: SeasonMoment
-
-    @property
-    def before(self) -> Shown:
-        return self.moment.before
-
-    @property
-    def now(self) -> Instant:
-        return self.moment.now
-
+class SeasonDecider(LivingChat[SeasonMoment]):
     @property
     def season(self) -> Season:
         return self.moment.stored.season
 
     @property
-    def known(self) -> Set[int]:
-        return self.moment.known
-
-    @property
-    def is_torn(self) -> bool:
-        return self.moment.is_torn
-
-    @property
     def field(self) -> str:
         return self.season.id
-
-    @property
-    def chat(self) -> int:
-        return self.season.group.id
 
     def begin(self) -> Shown:
         """In another chat nothing is shown yet. Who asks for the message does not wait for what was refused before."""

@@ -10,15 +10,15 @@ from typing import NamedTuple
 from engine.tables.port import Remark
 from engine.tables.profiles import PersonId
 from engine.tables.spectators import SPECTATORS_KEPT_MS, may_watch
-from engine.tables.table import RUNNING_PHASES, Phase, Table
+from engine.tables.table import Phase, Table
 from engine.tables.time.instants import Instant
-from tgbot.board.watched import SPECTATORS, WatchedTable, WatchKind, choice_of, watch_kind
-from tgbot.records.shown import Shown, content_digest, read_record
+from tgbot.board.watched import SPECTATORS, WatchedTable, choice_of, watch_kind
+from tgbot.records.shown import Shown, content_digest
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Intent, Priority, Rest
-from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
+from tgbot.showing.living_message import DrawnMessage, LivingChat, TableChat, Terms, drawn_record
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import is_deletable, remove_old, with_old
+from tgbot.showing.removals import remove_old, retired
 from tgbot.topics.spectators.screens import no_longer_watched_screen, spectator_shrunk_screen
 from tgbot.words import Words
 
@@ -28,6 +28,18 @@ def is_forgotten(table: Table, now: Instant) -> bool:
     return (
         table.phase is Phase.FINISHED and table.ended is not None and now >= table.ended + SPECTATORS_KEPT_MS
     )
+
+
+class Viewer(NamedTuple):
+    """What the screen of a spectator depends on, beside the table."""
+
+    language: str
+    as_text: bool = False
+    keeps_picture: bool = False
+    """The screen is to stand below a picture that cannot be changed."""
+    aloud: bool = False
+    muted: Set[PersonId] = frozenset()
+    seen_as: str = SPECTATORS
 
 
 class DrawnScreen(NamedTuple):
@@ -48,92 +60,55 @@ class Gallery:
     remarks: tuple[Remark, ...] = ()
     muted_by: Mapping[PersonId, Set[PersonId]] = field(default_factory=dict)
     """By speaker: the people who do not want to hear them."""
-    _drawn: dict[tuple[str, str, bool, bool, bool, Set[PersonId]], DrawnScreen] = field(
-        default_factory=dict, compare=False, repr=False
-    )
+    _drawn: dict[Viewer, DrawnScreen] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def now(self) -> Instant:
         return self.moment.now
 
+    def decider(self, chat: int) -> SpectatorDecider:
+        return SpectatorDecider(self.moment, chat, self)
+
     def muted_for(self, reader: PersonId) -> Set[PersonId]:
         """The speakers whom a person does not want to hear."""
         return frozenset([speaker for speaker, people in self.muted_by.items() if reader in people])
 
-    def drawn(
-        self,
-        language: str,
-        *,
-        as_text: bool,
-        keeps_picture: bool,
-        aloud: bool = False,
-        muted: Set[PersonId] = frozenset(),
-        seen_as: str = SPECTATORS,
-    ) -> DrawnScreen:
-        """The table in a language; `keeps_picture`: below a picture that cannot be changed."""
-        key = (seen_as, language, as_text, keeps_picture, aloud, muted)
-        if key not in self._drawn:
-            seen = self._seen(self.moment.words(language, aloud=aloud), muted, choice_of(seen_as))
-            screen = self._screen(watch_kind(seen_as), seen, as_text=as_text, keeps_picture=keeps_picture)
-            self._drawn[key] = DrawnScreen(screen, content_digest(screen))
-        return self._drawn[key]
+    def drawn(self, viewer: Viewer) -> DrawnScreen:
+        if viewer not in self._drawn:
+            screen = self._screen(viewer)
+            self._drawn[viewer] = DrawnScreen(screen, content_digest(screen))
+        return self._drawn[viewer]
 
-    def _seen(self, words: Words, muted: Set[PersonId], choice: str) -> WatchedTable:
+    def _screen(self, viewer: Viewer) -> Screen:
         """Everybody's view of the table."""
-        return WatchedTable(
+        kind = watch_kind(viewer.seen_as)
+        seen = WatchedTable(
             table=self.moment.view(None),
             entries=self.moment.news,
-            words=words,
+            words=self.moment.words(viewer.language, aloud=viewer.aloud),
             watching=self.watching,
-            remarks=tuple([one for one in self.remarks if one.person not in muted]),
+            remarks=tuple([one for one in self.remarks if one.person not in viewer.muted]),
             highlights=self.moment.highlights,
-            choice=choice,
+            choice=choice_of(viewer.seen_as),
         )
-
-    def _screen(self, kind: WatchKind, seen: WatchedTable, *, as_text: bool, keeps_picture: bool) -> Screen:
-        picture = kind.picture(seen) if self.moment.pictures and not as_text else None
-        below = replace(seen, pictured=picture is not None or keeps_picture)
+        picture = kind.picture(seen) if self.moment.pictures and not viewer.as_text else None
+        below = replace(seen, pictured=picture is not None or viewer.keeps_picture)
         return with_picture(kind.screen(below), picture)
 
 
 @dataclass(frozen=True)
-class SpectatorDecider(LivingChat):
+class SpectatorDecider(TableChat, LivingChat[TableMoment]):
     """Decides for one chat that watches a table: a person's, or a group's."""
 
     gallery: Gallery
-    chat: PersonId
 
     @property
     def field(self) -> str:
         return str(self.chat)
 
     @cached_property
-    def before(self) -> Shown:
-        return read_record(self.moment.records.get(self.field))
-
-    @property
-    def moment(self) -> TableMoment:
-        return self.gallery.moment
-
-    @property
-    def table(self) -> Table:
-        return self.moment.table
-
-    @cached_property
     def _words(self) -> Words:
         return self.moment.words(self.before.source.language, aloud=self.before.source.aloud)
-
-    @property
-    def now(self) -> Instant:
-        return self.moment.now
-
-    @property
-    def is_over(self) -> bool:
-        return self.table.phase not in RUNNING_PHASES
-
-    @property
-    def known(self) -> Set[int]:
-        return self.moment.known.get(self.chat, frozenset())
 
     def decide(self, shown: Shown) -> Intent:
         if is_forgotten(self.table, self.now):
@@ -156,7 +131,7 @@ class SpectatorDecider(LivingChat):
         """Nothing new is sent to a table that is closed."""
         if shown.living.message is None or shown.orphans.sending or self.is_new(shown):
             return self.table.phase is Phase.CLOSED
-        screen, digest = self._drawn(shown, keeps_picture=bool(shown.living.picture))
+        screen, digest = self._drawn(shown)
         is_same_picture = screen.picture is None or screen.picture.key == shown.living.picture
         return digest == shown.living.digest and is_same_picture
 
@@ -169,30 +144,20 @@ class SpectatorDecider(LivingChat):
         return self.is_new(shown)
 
     def drawn(self, shown: Shown, *, is_new: bool) -> DrawnMessage:
-        screen, digest = self._drawn(shown, keeps_picture=bool(shown.living.picture))
+        screen, digest = self._drawn(shown)
         done = drawn_record(shown, screen, self.now, digest=digest)
         return DrawnMessage(screen, done.having(phase=self.table.phase.value))
 
-    def _drawn(self, shown: Shown, *, keeps_picture: bool) -> DrawnScreen:
-        return self.gallery.drawn(
-            shown.source.language,
-            as_text=shown.asides.as_text or self._cannot_be_drawn(shown),
-            keeps_picture=keeps_picture,
-            aloud=shown.source.aloud,
-            muted=self.gallery.muted_for(self.chat),
-            seen_as=shown.source.seen_as,
-        )
-
-    def _cannot_be_drawn(self, shown: Shown) -> bool:
-        """Is it the very picture that could not be drawn?"""
-        if not shown.living.undrawn:
-            return False
+    def _drawn(self, shown: Shown) -> DrawnScreen:
+        """Below the picture that its message has, and as text if it is the very picture that could not be drawn."""
         source = shown.source
-        drawn = self.gallery.drawn(
-            source.language, as_text=False, keeps_picture=False, seen_as=source.seen_as
-        )
-        picture = drawn.screen.picture
-        return picture is not None and picture.key == shown.living.undrawn
+        reader = Viewer(source.language, shown.asides.as_text, seen_as=source.seen_as)
+        if shown.living.undrawn and not reader.as_text:
+            picture = self.gallery.drawn(reader).screen.picture
+            reader = reader._replace(as_text=picture is not None and picture.key == shown.living.undrawn)
+        muted = self.gallery.muted_for(self.chat)
+        keeps = bool(shown.living.picture)
+        return self.gallery.drawn(reader._replace(keeps_picture=keeps, aloud=source.aloud, muted=muted))
 
     def wants_pinned(self, shown: Shown) -> int | None:
         is_pinned = watch_kind(shown.source.seen_as).is_pinned and not self.is_over
@@ -206,8 +171,7 @@ class SpectatorDecider(LivingChat):
     def _leave(self, shown: Shown) -> Intent:
         """Stop showing the table to a person who sits down there as a player or is sent away, or if it is closed to
         spectators."""
-        is_young = is_deletable(shown.living.sent, self.now)
-        left = with_old(shown, shown.living.message, deletable=is_young).having(message=None)
+        left = retired(shown, self.now)
         farewell = partial(no_longer_watched_screen, self.table.code, self._words)
         after = remove_old(left, left, self.now, farewell, None)
         return Rest(record=None) if isinstance(after, Shown) else after

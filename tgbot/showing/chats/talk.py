@@ -9,10 +9,10 @@ from engine.tables.seat import Seat
 from engine.tables.table_view import TableView
 from engine.tables.time.clocks import is_resting
 from engine.tables.work import Talk
+from tgbot.records.messages import out_of_reach, with_old
 from tgbot.records.shown import Shown
 from tgbot.showing.calls.intents import Priority, Send
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import out_of_reach, with_old
 from tgbot.topics.talk.screens import Spoken, lines_that_fit, talk_fits, talk_screen
 from tgbot.words import Words
 

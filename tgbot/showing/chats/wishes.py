@@ -16,12 +16,11 @@ from engine.tables.refusals import Refused, StoreAway
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.time.instants import SECOND, Instant
+from tgbot.records.messages import own_messages, with_old
 from tgbot.records.shown import UNKNOWN_PICTURE, Shown, field_of, read_record
 from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import PICTURE, TEXT
 from tgbot.showing.moment import StaleMessage, TableMoment, ViewRequest
-from tgbot.showing.orphans import own_messages
-from tgbot.showing.removals import with_old
 from tgbot.topics.play.coach import Tip, tip_for
 
 # The coach's part of a pass: who gets which tip. A tip counts as given before its line is sent: none comes twice

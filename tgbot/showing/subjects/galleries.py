@@ -6,7 +6,7 @@ over for some seconds; what is left then is the next pass's.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from engine.tables.directory.index_reader import who_muted
@@ -14,16 +14,14 @@ from engine.tables.directory.indexes import IndexEntry, watched_index
 from engine.tables.port import ClaimedShowing, Due
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
-from engine.tables.service import Tables
 from engine.tables.spectators import SPECTATORS_KEPT_MS, NoteSpectators, noted_count
 from engine.tables.table import Snapshot
 from engine.tables.time.instants import SECOND, Instant, Span
 from tgbot.records.shown import Shown, shown_with, write_record
-from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.spectators import Gallery, SpectatorDecider, is_forgotten
 from tgbot.showing.deliveries import Deliveries, InHand
-from tgbot.showing.facts_beside import FactsBeside, search_of
-from tgbot.showing.moment import TableMoment, ViewRequests
+from tgbot.showing.facts_beside import FactsBeside
+from tgbot.showing.moment import ViewRequests
 from tgbot.showing.pass_results import PassResult, Rhythm, SubjectKind
 
 WATCH_PASS_MS: Span = 10 * SECOND
@@ -38,18 +36,9 @@ WATCH_WAIT_MS: Span = SECOND
 class GalleriesShown(SubjectKind):
     due = Due.SPECTATORS
 
-    def __init__(
-        self,
-        tables: Tables,
-        sender: Sender,
-        bot_name: str,
-        deliveries: Deliveries,
-        beside: FactsBeside,
-    ) -> None:
-        self.tables = tables
-        self.store = tables.store
-        self.sender = sender
-        self.bot_name = bot_name
+    def __init__(self, beside: FactsBeside, deliveries: Deliveries) -> None:
+        self.tables = beside.tables
+        self.store = beside.store
         self.beside = beside
         self.rhythm = Rhythm(
             is_crowd=True,
@@ -68,22 +57,12 @@ class GalleriesShown(SubjectKind):
         slow: Collection[str],
     ) -> Gallery:
         """Who has stopped watching meanwhile is not shown what came late."""
-        snapshot, timepiece = await self._counted(claimed), self.tables.timepiece
+        snapshot = await self._counted(claimed)
         speakers = dict.fromkeys([remark.person for remark in claimed.remarks])
         muted_by = {speaker: await who_muted(self.store, speaker) for speaker in speakers}
         watching = {name: record for name, record in records.items() if name in claimed.shown}
-        moment = TableMoment(
-            snapshot,
-            watching,
-            claimed.news,
-            claimed.talk,
-            timepiece.now(),
-            timepiece.outages(),
-            bot_name=self.bot_name,
-            pictures=self.sender.files is not None,
-            known=await self._known_messages(watching),
-            highlights=await self.beside.highlights(snapshot),
-        )
+        chats = {int(name): record for name, record in watching.items()}
+        moment = await self.beside.moment(snapshot, claimed, watching, chats)
         return Gallery(moment, len(watching), claimed.remarks, muted_by)
 
     async def _counted(self, claimed: ClaimedShowing) -> Snapshot:
@@ -96,17 +75,9 @@ class GalleriesShown(SubjectKind):
             return claimed.snapshot
         return await self.tables.change(table.code, NoteSpectators(people))
 
-    async def _known_messages(self, records: Mapping[str, str]) -> dict[int, Set[int]]:
-        """By chat in which an orphan is searched for: the messages that are none."""
-        return {
-            int(name): await self.beside.known_in(int(name), search)
-            for name, record in records.items()
-            if (search := search_of(record))
-        }
-
     def deciders(self, moment: Gallery) -> Iterator[SpectatorDecider]:
         for name in moment.moment.records:
-            yield SpectatorDecider(moment, int(name))
+            yield moment.decider(int(name))
 
     async def ending(self, result: PassResult) -> Instant | None:
         """Strike what people said who are gone, or all if everybody is: nothing would lead back to it."""

@@ -15,7 +15,7 @@ from engine.tables.time.instants import HOUR, Instant, Span
 from tgbot.records.shown import read_record, read_shown, write_record, write_shown
 from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.season import SeasonDecider, SeasonMoment
-from tgbot.showing.facts_beside import known_to_group
+from tgbot.showing.facts_beside import known_messages
 from tgbot.showing.moment import ViewRequests
 from tgbot.showing.pass_results import PassResult, SubjectKind
 
@@ -58,24 +58,19 @@ class SeasonsShown(SubjectKind):
         slow: Collection[str],
     ) -> SeasonMoment:
         stored = await self.seasons.carried_on(claimed.stored)
-        before = read_record(records[stored.season.id])
         return SeasonMoment(
             stored,
-            before,
+            records,
             self.seasons.timepiece.now(),
             pictures=self.sender.files is not None,
-            known=await self._known_messages(stored.season.group.id, before.orphans.search),
+            known=await known_messages(
+                self.seasons, self.sender, {stored.season.group.id: records[stored.season.id]}
+            ),
             is_torn=bool(claimed.last_worker),
         )
 
-    async def _known_messages(self, group: int, search: tuple[int, ...]) -> set[int]:
-        if not search:
-            return set()
-        known = await known_to_group(self.seasons, group)
-        return known | await self.sender.known_numbers(group, search)
-
     def deciders(self, moment: SeasonMoment) -> Iterator[SeasonDecider]:
-        yield SeasonDecider(moment)
+        yield SeasonDecider(moment, moment.stored.season.group.id)
 
     def stored(self, records: Mapping[str, str]) -> Mapping[str, str]:
         """Two fields of the season, as release 0.7.0 knows only the first one."""

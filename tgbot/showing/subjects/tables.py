@@ -20,7 +20,6 @@ from engine.tables.time.instants import Instant
 from engine.tables.waiting.absence import MarkUnreachable
 from tgbot.records.shown import GROUP_FIELD, inline_message_of, person_of
 from tgbot.showing.calls.carrier import ChatReport
-from tgbot.showing.calls.sender import Sender
 from tgbot.showing.chats.dice import fallen_die
 from tgbot.showing.chats.former import FormerDecider
 from tgbot.showing.chats.group import GroupDecider
@@ -28,7 +27,7 @@ from tgbot.showing.chats.inline import inline_deciders
 from tgbot.showing.chats.private import PrivateDecider
 from tgbot.showing.chats.wishes import Coach
 from tgbot.showing.deliveries import Deliveries, InHand
-from tgbot.showing.facts_beside import FactsBeside
+from tgbot.showing.facts_beside import FactsBeside, next_table, plays_at
 from tgbot.showing.moment import TableMoment, ViewRequests
 from tgbot.showing.pass_results import PassResult, SubjectKind
 
@@ -101,25 +100,14 @@ class TablesShown(SubjectKind):
     is_committed = True
 
     def __init__(
-        self,
-        tables: Tables,
-        sender: Sender,
-        bot_name: str,
-        deliveries: Deliveries,
-        beside: FactsBeside,
-        alarm: Alarm,
-        *,
-        has_inline: bool = False,
+        self, beside: FactsBeside, deliveries: Deliveries, alarm: Alarm, *, has_inline: bool = False
     ) -> None:
-        self.tables = tables
-        self.store = tables.store
-        self.sender = sender
-        self.bot_name = bot_name
+        self.store = beside.store
         self.deliveries = deliveries
         self.beside = beside
         self.has_inline = has_inline
-        self.coach = Coach(People(tables))
-        self._follow_ups = FollowUps(tables, alarm)
+        self.coach = Coach(beside.people)
+        self._follow_ups = FollowUps(beside.tables, alarm)
 
     async def moment(
         self,
@@ -128,20 +116,20 @@ class TablesShown(SubjectKind):
         requests: ViewRequests,
         slow: Collection[str],
     ) -> TableMoment:
-        timepiece = self.tables.timepiece
-        moment = TableMoment(
+        table = claimed.snapshot.table
+        beside = await self.beside.tables_beside(table, requests)
+        chats = {chat: one for name, one in claimed.shown.items() if (chat := _chat_of(name, table.group))}
+        moment = await self.beside.moment(
             claimed.snapshot,
+            claimed,
             records,
-            claimed.news,
-            claimed.talk,
-            timepiece.now(),
-            timepiece.outages(),
-            requests,
-            self.bot_name,
+            chats,
+            without=table.code,
+            requests=requests,
             has_inline=self.has_inline,
-            pictures=self.sender.files is not None,
             is_torn=claimed.last_worker not in ("", self.deliveries.worker),
-            **await self.beside.read(claimed, requests),
+            others={person: next_table(tables, person) for person, tables in beside.items()},
+            elsewhere={person: plays_at(tables, person) for person, tables in beside.items()},
         )
         return replace(moment, tips=await self.coach.tips(moment, slow=slow))
 
@@ -161,15 +149,19 @@ class TablesShown(SubjectKind):
         await self._follow_ups.after(hand, result)
 
 
+def _chat_of(name: str, group: Group | None) -> int | None:
+    """The chat of a record, if its messages have numbers: an invitation is known by its inline id only."""
+    return group.id if name == GROUP_FIELD and group is not None else person_of(name)
+
+
 def deciders_of(moment: TableMoment) -> Iterator[Any]:
     """Every chat that shows this table, or still shows it."""
     table = moment.table
-    for number, seat in enumerate(table.seats):
-        if seat.person is not None:
-            yield PrivateDecider(moment, number)
-    for person in {person_of(name) for name in moment.records} - {None, *table.people}:
-        if person is not None:
-            yield FormerDecider(moment, person)
+    for person in table.people:
+        yield PrivateDecider(moment, person)
+    for name in moment.records:
+        if (former := person_of(name)) is not None and table.seat_of(former) is None:
+            yield FormerDecider(moment, former)
     if table.group is not None:
-        yield GroupDecider(moment, table.group)
+        yield GroupDecider(moment, table.group.id)
     yield from inline_deciders(moment)

@@ -1,8 +1,9 @@
-"""Orphans: messages with keys that are in no record, because a worker died while it sent them or no answer came.
+"""The messages of a chat that its record names: the living one and others, those that have to go, and those that may have been sent.
 
-Before a living message is sent, its record notes which messages are known (`sending`). If the note is still there when
-the next pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has a
-number between the two. One number after another is tried, and loses its keys if it is a message of ours.
+An orphan is a message with keys that is in no record, because a worker died while it sent it or no answer came. Before a
+living message is sent, its record notes which messages are known (`sending`). If the note is still there when the next
+pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has a number between
+the two. One number after another is tried, and loses its keys if it is a message of ours.
 
 In private chats and basic groups the numbers count over all chats of the bot, so that few of them are in this one. So a
 search begins at the highest number that any worker knows, and leaves out the numbers known to be elsewhere:
@@ -13,11 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 
-from engine.tables.time.instants import SECOND, Instant
 from tgbot.records.shown import Shown
-from tgbot.showing.calls.intents import Edit, Priority
-from tgbot.showing.removals import removal_refused, with_old
 
+MAX_OLD_MESSAGES = 20
+"""Messages that wait to go. A chat that has more of them keeps a few old buttons."""
+MAX_GONE_REMEMBERED = 30
+"""The number of removed messages that are remembered: a tap that crosses with the removal of its message comes long
+before this many others have gone."""
 MAX_ORPHAN_TRIES = 20
 """The unknown numbers that a search tries. An orphan beyond them keeps its keys until somebody taps it."""
 MAX_ORPHAN_DISTANCE = 100
@@ -25,8 +28,41 @@ MAX_ORPHAN_DISTANCE = 100
 MAX_ORPHAN_SEARCHES = 8
 """Of one record. If more is lost meanwhile, the oldest are given up."""
 
-SEARCH_EVERY_MS = 1 * SECOND
-"""Between two tries to find an orphan."""
+
+def own_messages(record: Shown) -> tuple[int, ...]:
+    """The messages that the record knows."""
+    single = [one for one in (record.living.message, record.dice.die_message) if one is not None]
+    return (*single, *record.removals.old_messages, *record.talk.talk_messages, *record.removals.gone)
+
+
+def with_old(shown: Shown, *messages: int | None, deletable: bool = True) -> Shown:
+    """The record with these messages among those that have to go."""
+    more: list[int] = [one for one in messages if one is not None and one not in shown.removals.old_messages]
+    if not more:
+        return shown
+    old = (*shown.removals.old_messages, *more)[-MAX_OLD_MESSAGES:]
+    kept = (*shown.removals.undeletable, *([] if deletable else more))
+    return shown.having(old_messages=old, undeletable=tuple([one for one in kept if one in old]))
+
+
+def with_gone(shown: Shown, *messages: int | None) -> Shown:
+    """The record with these messages among those that are gone."""
+    more: list[int] = [one for one in messages if one is not None]
+    return shown.having(gone=(*shown.removals.gone, *more)[-MAX_GONE_REMEMBERED:])
+
+
+def out_of_reach(shown: Shown) -> Shown:
+    """A person who can be reached again gets a new message, and the one before goes."""
+    return with_old(shown, shown.living.message).having(message=None, sent=0)
+
+
+def without_old(shown: Shown, *messages: int) -> Shown:
+    old = tuple([one for one in shown.removals.old_messages if one not in messages])
+    undeletable = tuple([one for one in shown.removals.undeletable if one not in messages])
+    return shown.having(old_messages=old, undeletable=undeletable, removal_refusals=0, removal_at=0)
+
+
+# Messages that may have been sent
 
 
 def about_to_send(record: Shown, latest_here: int, latest: int) -> Shown:
@@ -104,38 +140,3 @@ def searched(record: Shown, tried: Sequence[int]) -> Shown:
     end = record.orphans.search[1] - 1
     further = [(max(after, end), before) for after, before in _searches(record)[1:]]
     return _to_search(record, further)
-
-
-def own_messages(record: Shown) -> tuple[int, ...]:
-    """The messages that the record knows."""
-    single = [one for one in (record.living.message, record.dice.die_message) if one is not None]
-    return (*single, *record.removals.old_messages, *record.talk.talk_messages, *record.removals.gone)
-
-
-def strip_orphan(
-    record: Shown,
-    before: Shown,
-    known: Set[int],
-    now: Instant,
-    unreachable: Shown | None,
-) -> Shown | Edit:
-    """Look for a message that a worker sent and could not note. One try in a pass: the chat has better to do.
-
-    A message that had keys and was in no record is an old one.
-    """
-    if not record.orphans.search or record.orphans.search != before.orphans.search:
-        return record
-    tried = candidates(record, known)
-    after = searched(record, tried)
-    if not tried:
-        return after
-    return Edit(
-        message=tried[0],
-        content=None,
-        priority=Priority.TIDYING,
-        done=with_old(after, tried[0]),
-        lost=after,
-        unsure=record,
-        refused=removal_refused(record, after, now),
-        unreachable=unreachable,
-    )

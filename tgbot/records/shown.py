@@ -17,7 +17,7 @@ from typing import Any
 import orjson
 
 from engine.rules.course.turn import TakeTurn
-from engine.tables.frozen import changed
+from engine.tables.frozen import changed, copying
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
@@ -250,9 +250,10 @@ class Shown:
         parts: dict[str, Any] = {}
         for name, value in changes.items():
             parts.setdefault(PART_OF[name], {})[name] = value
+        made: Shown = _COPY(self)
         for part, values in parts.items():
-            parts[part] = changed(getattr(self, part), **values)
-        return changed(self, **parts)
+            _PUT[part](made, changed(getattr(self, part), **values))
+        return made
 
 
 NOTHING_SHOWN = Shown()
@@ -265,6 +266,7 @@ STORED_FIELDS: Mapping[str, str] = {
     "removal_at": "shrink_at",
 }
 """Fields whose stored name is older than their name in the code."""
+_COPY, _PUT = copying(Shown)
 _EMPTY: Mapping[str, Any] = {part.name: part.default for part in fields(Shown)}
 _LAYOUT = [
     (name, empty, [(one.name, one.default) for one in fields(empty)]) for name, empty in _EMPTY.items()

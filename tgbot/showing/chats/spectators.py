@@ -31,7 +31,7 @@ def is_forgotten(table: Table, now: Instant) -> bool:
 
 
 class Viewer(NamedTuple):
-    """What the screen of a spectator depends on, beside the table."""
+    """A spectator, as far as their screen depends on them."""
 
     language: str
     as_text: bool = False

@@ -156,7 +156,7 @@ class Removals:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Orphans:
-    """Messages that may have been sent: see `tgbot/showing/orphans.py`."""
+    """Messages that may have been sent: see `tgbot/records/messages.py`."""
 
     sending: tuple[int, ...] = ()
     """A message was being sent, and what became of it is not known: the latest known before, here and anywhere."""

@@ -32,7 +32,7 @@ from tgbot.showing.chats.season import SeasonDecider, SeasonMoment
 from tgbot.showing.chats.spectators import Gallery, Viewer
 from tgbot.showing.deliveries import Deliveries
 from tgbot.showing.facts_beside import search_of
-from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
+from tgbot.showing.living_message import DrawnMessage, LivingChat, drawn_record
 from tgbot.showing.moment import ViewRequests
 from tgbot.showing.pass_results import SubjectKind
 from tgbot.showing.passes import Passes
@@ -61,13 +61,11 @@ class Weather:
 
 class WeatherChat(LivingChat[Weather]):
     is_over = False
+    priority = Priority.SPECTATORS
 
     @property
     def field(self) -> str:
         return str(self.chat)
-
-    def terms(self, shown: Shown) -> Terms:
-        return Terms(now=self.now, priority=Priority.SPECTATORS, unreachable=None)
 
     def rests(self, shown: Shown) -> bool:
         return (

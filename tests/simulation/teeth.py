@@ -196,7 +196,13 @@ TEETH = (
     ),
     Tooth(
         "nobody is woken up",
-        (("tgbot/showing/chats/private.py", "silent=rests or not is_news", "silent=not is_news"),),
+        (
+            (
+                "tgbot/showing/chats/private.py",
+                "silent = self._drawing.rests or not is_news",
+                "silent = not is_news",
+            ),
+        ),
         DAYS,
     ),
 )

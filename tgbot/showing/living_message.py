@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.tables.table import RUNNING_PHASES, Table
 from engine.tables.time.instants import MINUTE, SECOND, Instant
@@ -31,21 +31,6 @@ Step = Callable[[Shown], Shown | Intent]
 """An intent, or the record as it is after the step, if there is nothing to do."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
-    """The terms on which a kind of chat is written to."""
-
-    now: Instant
-    priority: Priority
-    unreachable: Shown | None
-    """The record if nobody can be written to there; None: forget the chat."""
-    topic: int | None = None
-    called: int | None = None
-    """The call (`Seat.called`) that the message answers; a later one is not put off by a refusal."""
-    awaits_pictures: bool = False
-    """A picture that is not drawn in time comes later; until then the message is a text."""
-
-
 def drawn_record(shown: Shown, content: Screen, now: Instant, digest: str | None = None) -> Shown:
     """The record once the message shows this content. A message without a new picture keeps the one that it has.
 
@@ -57,77 +42,6 @@ def drawn_record(shown: Shown, content: Screen, now: Instant, digest: str | None
         edited=now,
         refusals=0,
         retry_at=0,
-    )
-
-
-def send(shown: Shown, content: Screen, done: Shown, terms: Terms, *, silent: bool) -> Send:
-    return Send(
-        content=content, silent=silent, topic=terms.topic, done=done, **_otherwise(shown, content, terms)
-    )
-
-
-def edit(
-    shown: Shown, content: Screen, done: Shown, terms: Terms, *, keeps_picture: bool, is_stub: bool = False
-) -> Edit:
-    message = shown.living.message
-    assert message is not None
-    otherwise = _otherwise(shown, content, terms)
-    otherwise["foreseen"][CallStatus.LOST] = with_gone(shown, message).having(message=None)
-    return Edit(
-        message=message,
-        content=content,
-        keeps_picture=keeps_picture,
-        is_stub=is_stub,
-        done=done,
-        unsure=shown.having(digest="", urgent="", key="", picture=done.living.picture and UNKNOWN_PICTURE),
-        **otherwise,
-    )
-
-
-def _otherwise(shown: Shown, content: Screen, terms: Terms) -> dict[str, Any]:
-    """The other outcomes of sending or editing a living message.
-
-    A refusal that nobody understands: it is tried again later and later. Without its picture a new message is a text, and an
-    earlier one keeps the picture that it has.
-    """
-    times, foreseen = shown.living.refusals + 1, {}
-    if content.picture is not None:
-        key = content.picture.key
-        has_failed_before = not terms.awaits_pictures or key == shown.living.undrawn
-        again = 0 if has_failed_before else terms.now + UNDRAWN_PICTURE_MS
-        foreseen[CallStatus.UNDRAWN] = shown.having(undrawn=key, picture_at=again, urgent="")
-        if terms.awaits_pictures:
-            late_at = terms.now + LATE_PICTURE_MS
-            foreseen[CallStatus.PICTURE_LATE] = shown.having(picture_at=late_at, undrawn="")
-    return {
-        "priority": terms.priority,
-        "refused": shown.having(
-            refusals=times, retry_at=terms.now + backoff(times), refused_call=terms.called
-        ),
-        "unreachable": terms.unreachable,
-        "foreseen": foreseen,
-    }
-
-
-# The pin
-
-
-def pin(shown: Shown, wanted: int | None, terms: Terms, *, is_retried: bool = False) -> Shown | Intent:
-    """Pin the wanted message without a sound, and no other. A group that does not let the bot pin is not asked again.
-
-    `is_retried`: it is pinned once more if Telegram did not answer.
-    """
-    pinned = shown.pin.pinned
-    if pinned is not None and pinned != wanted:
-        return Unpin(message=pinned, priority=terms.priority, done=shown.having(pinned=None), unsure=shown)
-    if wanted is None or wanted == pinned:
-        return shown
-    return Pin(
-        message=wanted,
-        priority=terms.priority,
-        done=shown.having(pinned=wanted),
-        unsure=shown if is_retried else None,
-        foreseen={CallStatus.REFUSED: shown.having(is_pinless=True)},
     )
 
 
@@ -185,8 +99,22 @@ class ChatDecider(ABC, Generic[M]):
     def is_over(self) -> bool:
         """Has the subject come to its end? Then a message that is refused is not tried for ever."""
 
-    @abstractmethod
-    def terms(self, shown: Shown) -> Terms: ...
+    priority: ClassVar = Priority.OTHERS
+    awaits_pictures: ClassVar = False
+    """Does a picture that is not drawn in time come later? Until then the message is a text."""
+
+    @property
+    def topic(self) -> int | None:
+        return None
+
+    @property
+    def called(self) -> int | None:
+        """The call (`Seat.called`) that the message answers; a later one is not put off by a refusal."""
+        return None
+
+    def unreachable(self, shown: Shown) -> Shown | None:
+        """The record if nobody can be written to there; None: forget the chat."""
+        return None
 
     @abstractmethod
     def message(self, shown: Shown) -> Shown | Intent:
@@ -235,10 +163,49 @@ class ChatDecider(ABC, Generic[M]):
         """Let the messages before go, and look for one that a worker sent and could not note."""
         if not shown.removals.old_messages and not shown.orphans.search:
             return shown
-        to, at = self.terms(shown).unreachable, self.now
+        to, at = self.unreachable(shown), self.now
         known = self.moment.known.get(self.chat, frozenset())
         after = remove_old(shown, self.before, at, self.stub, to)
         return strip_orphan(after, self.before, known, at, to) if isinstance(after, Shown) else after
+
+    # Calls
+
+    def sending(self, shown: Shown, content: Screen, done: Shown, *, silent: bool) -> Send:
+        otherwise = self._otherwise(shown, content)
+        return Send(content=content, silent=silent, topic=self.topic, done=done, **otherwise)
+
+    def editing(self, shown: Shown, content: Screen, done: Shown, *, keeps_picture: bool) -> Edit:
+        message = shown.living.message
+        assert message is not None
+        otherwise = self._otherwise(shown, content)
+        otherwise["foreseen"][CallStatus.LOST] = with_gone(shown, message).having(message=None)
+        picture = done.living.picture and UNKNOWN_PICTURE
+        unsure = shown.having(digest="", urgent="", key="", picture=picture)
+        how = {"keeps_picture": keeps_picture, "unsure": unsure, **otherwise}
+        return Edit(message=message, content=content, done=done, **how)
+
+    def _otherwise(self, shown: Shown, content: Screen) -> dict[str, Any]:
+        """The other outcomes of sending or editing a living message.
+
+        A refusal that nobody understands: it is tried again later and later. Without its picture a new message is a text,
+        and an earlier one keeps the picture that it has.
+        """
+        now, times, foreseen = self.now, shown.living.refusals + 1, {}
+        if content.picture is not None:
+            key = content.picture.key
+            has_failed_before = not self.awaits_pictures or key == shown.living.undrawn
+            again = 0 if has_failed_before else now + UNDRAWN_PICTURE_MS
+            foreseen[CallStatus.UNDRAWN] = shown.having(undrawn=key, picture_at=again, urgent="")
+        if content.picture is not None and self.awaits_pictures:
+            late_at = now + LATE_PICTURE_MS
+            foreseen[CallStatus.PICTURE_LATE] = shown.having(picture_at=late_at, undrawn="")
+        retry_at = now + backoff(times)
+        return {
+            "priority": self.priority,
+            "refused": shown.having(refusals=times, retry_at=retry_at, refused_call=self.called),
+            "unreachable": self.unreachable(shown),
+            "foreseen": foreseen,
+        }
 
 
 class TableChat(ChatDecider[TableMoment]):
@@ -307,14 +274,28 @@ class LivingChat(ChatDecider[M]):
     def send(self, shown: Shown) -> Send:
         anew = retired(shown, self.now).having(sent=self.now, picture="", send_anew=False)
         content, done = self.drawn(anew, is_new=True)
-        return send(shown, content, done, self.terms(shown), silent=not self.is_loud(shown))
+        return self.sending(shown, content, done, silent=not self.is_loud(shown))
 
     def edit(self, shown: Shown) -> Shown | Intent:
         content, done = self.drawn(shown, is_new=False)
         if (done.living.digest, done.living.picture) == (shown.living.digest, shown.living.picture):
             return done
         keeps = bool(shown.living.picture) and done.living.picture == shown.living.picture
-        return edit(shown, content, done, self.terms(shown), keeps_picture=keeps)
+        return self.editing(shown, content, done, keeps_picture=keeps)
 
     def pin(self, shown: Shown) -> Shown | Intent:
-        return pin(shown, self.wants_pinned(shown), self.terms(shown), is_retried=self.retries_pin)
+        """Pin the wanted message without a sound, and no other. A group that does not let the bot pin is not asked again."""
+        pinned = shown.pin.pinned
+        wanted = None if shown.pin.is_pinless else self.wants_pinned(shown)
+        if pinned is not None and pinned != wanted:
+            done = shown.having(pinned=None)
+            return Unpin(message=pinned, priority=self.priority, done=done, unsure=shown)
+        if wanted is None or wanted == pinned:
+            return shown
+        return Pin(
+            message=wanted,
+            priority=self.priority,
+            done=shown.having(pinned=wanted),
+            unsure=shown if self.retries_pin else None,
+            foreseen={CallStatus.REFUSED: shown.having(is_pinless=True)},
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from engine.tables.past.highlights import Highlights
@@ -12,6 +13,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
+from engine.tables.time.clocks import is_resting
 from engine.tables.time.instants import Instant, Outages
 from engine.tables.work import NewsEntry, Talk, news_for
 from tgbot.board.page import OtherTable
@@ -117,10 +119,6 @@ class TableMoment:
         """The words of a language, as this table's edition says them."""
         return Words(language, self.table.options.edition, aloud=aloud)
 
-    def seat_words(self, seat: Seat) -> Words:
-        """The words of a seat's person."""
-        return words_for(seat, self.table.options.edition)
-
     def news_since(self, number: int, seat: int | None) -> list[NewsEntry]:
         """The news from this number on, without what the seat may not see."""
         return news_for(self.news.since(number), seat)
@@ -128,3 +126,28 @@ class TableMoment:
     def talk_since(self, number: int) -> list[tuple[int, Talk]]:
         """Table talk from this number on, with its numbers."""
         return list(enumerate(self.talk.since(number), max(number, self.talk.first)))
+
+
+@dataclass(frozen=True)
+class SeatPart:
+    """A part of the chat of one seat's person: it decides from the table as that seat sees it."""
+
+    moment: TableMoment
+    number: int
+
+    @cached_property
+    def seat(self) -> Seat:
+        return self.moment.table.seats[self.number]
+
+    @cached_property
+    def words(self) -> Words:
+        return words_for(self.seat, self.moment.table.options.edition)
+
+    @property
+    def view(self) -> TableView:
+        return self.moment.view(self.number)
+
+    @property
+    def rests(self) -> bool:
+        """Does the person not want to be disturbed?"""
+        return is_resting(self.seat, self.moment.table.options.pace, self.moment.now)

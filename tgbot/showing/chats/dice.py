@@ -6,14 +6,11 @@ A die has no text, so a key below it says what it is. It goes by a job, as its t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.tables.game_start import ThrowDie
 from engine.tables.luck.luck import DIE_AWAITED, DIE_LEFT_OUT
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Table
-from engine.tables.time.clocks import is_resting
 from engine.tables.time.instants import DAY, MINUTE
 from tgbot.buttons.pages import ToastTap
 from tgbot.records.messages import out_of_reach, with_gone
@@ -21,22 +18,18 @@ from tgbot.records.shown import Shown, field_of, read_record
 from tgbot.screen.screen import Button, Row
 from tgbot.showing.calls.intents import Forward, Priority, RemoveLater, Throw
 from tgbot.showing.calls.outcomes import CallStatus
-from tgbot.showing.moment import TableMoment
+from tgbot.showing.moment import SeatPart
 from tgbot.words import Words, words_for
 
 DIE_STAYS_MS = DAY + MINUTE
 """Telegram deletes no die from a private chat in its first day, so that nobody can take a bad one back."""
 
 
-@dataclass(frozen=True)
-class DieThrower:
+class DieThrower(SeatPart):
     """Throws the die of one seat."""
 
-    moment: TableMoment
-    number: int
-
     def throw(self, shown: Shown) -> Shown | Throw | RemoveLater:
-        table, seat = self.moment.table, self._seat
+        table, seat = self.moment.table, self.seat
         if shown.dice.die_message is not None:
             return die_goes(shown)
         if not is_awaited(table, seat):  # the table knows how it fell
@@ -46,20 +39,20 @@ class DieThrower:
         return Throw(
             keys=die_keys(words_for(seat)),
             priority=Priority.QUESTION,
-            silent=is_resting(seat, table.options.pace, self.moment.now),
+            silent=self.rests,
             done=shown.having(die=DIE_LEFT_OUT, die_sent=self.moment.now),
             unreachable=out_of_reach(shown),
         )
 
     def forward(self, shown: Shown) -> Shown | Forward | RemoveLater:
         """Show the dice of the others to a person who follows the luck, each once, before the game asks anything."""
-        if not self._seat.follows_luck or is_awaited(self.moment.table, self._seat):
+        if not self.seat.follows_luck or is_awaited(self.moment.table, self.seat):
             return shown
         if shown.dice.die_message is not None:
             return die_goes(shown)
         for person in self.moment.table.people:
             die = self._die_of(person)
-            if die is not None and person not in (self._seat.person, *shown.dice.dice_seen):
+            if die is not None and person not in (self.seat.person, *shown.dice.dice_seen):
                 return self._forwarded(shown, person, die)
         return shown
 
@@ -78,10 +71,6 @@ class DieThrower:
             foreseen={CallStatus.LOST: seen},
             unreachable=out_of_reach(shown),
         )
-
-    @property
-    def _seat(self) -> Seat:
-        return self.moment.table.seats[self.number]
 
 
 def die_goes(shown: Shown) -> Shown | RemoveLater:

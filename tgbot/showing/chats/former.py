@@ -8,7 +8,7 @@ from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.showing.calls.outcomes import CallStatus
 from tgbot.showing.chats.dice import die_goes
-from tgbot.showing.living_message import Step, TableChat, Terms
+from tgbot.showing.living_message import Step, TableChat
 from tgbot.showing.removals import remove_old
 from tgbot.topics.lobby.screens import farewell_screen, sent_away_screen
 
@@ -36,9 +36,6 @@ class FormerDecider(TableChat):
     @property
     def steps(self) -> tuple[Step, ...]:
         return (die_goes, self.tidy, self.message)
-
-    def terms(self, shown: Shown) -> Terms:
-        return Terms(now=self.now, priority=Priority.OTHERS, unreachable=None)
 
     def tidy(self, shown: Shown) -> Shown | Intent:
         """All messages go at once: no other one follows that had to be recorded first."""

@@ -35,7 +35,6 @@ from tgbot.showing.living_message import (
     DrawnMessage,
     LivingChat,
     TableChat,
-    Terms,
     drawn_record,
 )
 from tgbot.showing.moment import TableMoment
@@ -193,6 +192,7 @@ class GroupDecider(TableChat, LivingChat[TableMoment]):
     """Decides for the group that a table was opened in."""
 
     field = GROUP_FIELD
+    priority = Priority.GROUP
 
     @cached_property
     def group(self) -> Group:
@@ -214,8 +214,12 @@ class GroupDecider(TableChat, LivingChat[TableMoment]):
     def drawn_again_at(self, shown: Shown) -> Sequence[Instant]:
         return [shown.living.edited + GROUP_EDIT_EVERY_MS] if self._is_put_off(shown) else []
 
-    def terms(self, shown: Shown) -> Terms:
-        return Terms(now=self.now, priority=Priority.GROUP, unreachable=self.before, topic=self.group.topic)
+    @property
+    def topic(self) -> int | None:
+        return self.group.topic
+
+    def unreachable(self, shown: Shown) -> Shown:
+        return self.before
 
     @cached_property
     def _drawing(self) -> GroupDrawing:
@@ -295,7 +299,7 @@ class GroupDecider(TableChat, LivingChat[TableMoment]):
 
     def wants_pinned(self, shown: Shown) -> int | None:
         """The lobby, so that people who come later find it; nothing that has begun or is over."""
-        return shown.living.message if self.table.is_open() and not shown.pin.is_pinless else None
+        return shown.living.message if self.table.is_open() else None
 
     def stub(self) -> Screen:
         return group_shrunk_screen(self._drawing.words)

@@ -6,10 +6,10 @@ A new living message is sent when its person is called; otherwise it is edited.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
 
+from engine.tables.frozen import changed
 from engine.tables.seat import Seat
 from engine.tables.table import RUNNING_PHASES, Phase, Table
 from engine.tables.table_events import (
@@ -28,7 +28,6 @@ from engine.tables.table_events import (
     WentSilent,
     Wish,
 )
-from engine.tables.time.clocks import is_resting
 from engine.tables.time.instants import MINUTE, SECOND, Instant
 from engine.tables.work import NewsEntry
 from tgbot.board.page import GivenHint, OtherTable, Page
@@ -51,12 +50,11 @@ from tgbot.showing.calls.intents import Intent, Priority, Rest
 from tgbot.showing.chats.dice import DieThrower
 from tgbot.showing.chats.talk import TalkTeller
 from tgbot.showing.chats.wishes import WishNoter
-from tgbot.showing.living_message import Step, TableChat, Terms, edit, send
-from tgbot.showing.moment import TableMoment
+from tgbot.showing.living_message import Step, TableChat
+from tgbot.showing.moment import SeatPart, TableMoment
 from tgbot.showing.removals import is_deletable, retired
 from tgbot.topics.lobby.screens import lobby_screen
 from tgbot.topics.play.seat_screen import seat_screen, shrunk
-from tgbot.words import Words
 
 # Headlines: table events for which a person gets a new message, with a sound
 
@@ -133,15 +131,7 @@ MAX_STALE_MS = MINUTE
 """Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
 
 
-@dataclass(frozen=True)
-class SeatDrawing:
-    moment: TableMoment
-    number: int
-
-    @cached_property
-    def seat(self) -> Seat:
-        return self.moment.table.seats[self.number]
-
+class SeatDrawing(SeatPart):
     @cached_property
     def urgent(self) -> str:
         return urgent_digest(self.moment.table, self.number)
@@ -172,7 +162,7 @@ class SeatDrawing:
         self, shown: Shown, headline: TableEvent | None, draft: str, *, is_new: bool
     ) -> tuple[Screen, Shown]:
         """The message as it should be, and its record."""
-        table = self.moment.view(self.number)
+        table = self.view
         draft = draft if draft_fits(table, draft) else ""
         content = self._content(shown.having(draft=draft), headline, is_new=is_new)
         record = shown.having(
@@ -222,7 +212,7 @@ class SeatDrawing:
     def _screen(
         self, shown: Shown, headline: TableEvent | None, *, pictures: bool, is_late: bool = False
     ) -> Screen:
-        table, words, draft = self.moment.view(self.number), self.words, shown.asides.draft
+        table, words, draft = self.view, self.words, shown.asides.draft
         if table.phase is Phase.LOBBY:
             return lobby_screen(
                 table,
@@ -264,10 +254,6 @@ class SeatDrawing:
         is_dark = self.seat.preferences.dark
         return lobby_picture(self.moment.view(None), self.words, is_dark=is_dark)
 
-    @cached_property
-    def words(self) -> Words:
-        return self.moment.seat_words(self.seat)
-
 
 def is_picture_late(shown: Shown, now: Instant) -> bool:
     """Is the picture still awaited that was not drawn in time?"""
@@ -284,15 +270,17 @@ JUST_NOW_MS = 5 * MINUTE
 class PrivateDecider(TableChat):
     """Decides for the player of one seat."""
 
+    awaits_pictures = True
+
     @cached_property
     def number(self) -> int:
         number = self.table.seat_of(self.chat)
         assert number is not None
         return number
 
-    @cached_property
+    @property
     def seat(self) -> Seat:
-        return self.table.seats[self.number]
+        return self._drawing.seat
 
     @cached_property
     def field(self) -> str:
@@ -303,7 +291,7 @@ class PrivateDecider(TableChat):
         return SeatDrawing(self.moment, self.number)
 
     def begin(self) -> Shown:
-        return WishNoter(self.moment, self.seat, self.chat).note(self.before)
+        return WishNoter(self.moment, self.number).note(self.before)
 
     def decide(self, shown: Shown) -> Intent:
         if self.seat.unreachable and self.chat not in self.moment.requests:
@@ -323,14 +311,12 @@ class PrivateDecider(TableChat):
             return ()
         return (self._drawing.refresh_at(shown), shown.living.picture_at or None)
 
-    def terms(self, shown: Shown, priority: Priority = Priority.OTHERS) -> Terms:
-        return Terms(
-            now=self.moment.now,
-            priority=priority,
-            unreachable=out_of_reach(shown),
-            called=self.seat.called,
-            awaits_pictures=True,
-        )
+    @property
+    def called(self) -> int | None:
+        return self.seat.called
+
+    def unreachable(self, shown: Shown) -> Shown:
+        return out_of_reach(shown)
 
     # The living message
 
@@ -385,16 +371,14 @@ class PrivateDecider(TableChat):
         if shown.living.message is None and not shown.living.sent:  # a newcomer has nothing to catch up on
             drawn = drawn.having(heard=self.table.said, talk_first=self.table.said)
         asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
-        terms = self.terms(shown, Priority.QUESTION if asks else Priority.TAPPED)
+        priority = Priority.QUESTION if asks else Priority.TAPPED
         done = retired(drawn, self.now).having(sent=self.now)
-        rests = is_resting(self.seat, self.table.options.pace, self.moment.now)
-        return send(shown, content, done, terms, silent=rests or not is_news)
+        silent = self._drawing.rests or not is_news
+        return changed(self.sending(shown, content, done, silent=silent), priority=priority)
 
     def _edit(self, shown: Shown, headline: TableEvent | None) -> Shown | Intent:
-        headline_now, has_picture = (
-            headline or lasting_headline(shown.source.headline, self.table, self.number),
-            bool(shown.living.picture),
-        )
+        headline_now = headline or lasting_headline(shown.source.headline, self.table, self.number)
+        has_picture = bool(shown.living.picture)
         content, drawn = self._drawing.draw(shown, headline_now, shown.asides.draft, is_new=False)
         is_late = content.picture is not None and has_picture and is_picture_late(shown, self.moment.now)
         if is_late:
@@ -406,11 +390,12 @@ class PrivateDecider(TableChat):
         if has_picture and not drawn.living.picture and not is_last:  # a picture cannot become a text again
             return self._send(shown, headline, is_news=False)
         is_same = has_picture and drawn.living.picture == shown.living.picture and not shown.living.is_unsure
-        terms = self.terms(shown, Priority.TAPPED if self._drawing.is_urgent(shown) else Priority.OTHERS)
-        return edit(shown, content, drawn, terms, keeps_picture=is_late or is_same, is_stub=is_last)
+        priority = Priority.TAPPED if self._drawing.is_urgent(shown) else Priority.OTHERS
+        edit = self.editing(shown, content, drawn, keeps_picture=is_late or is_same)
+        return changed(edit, priority=priority, is_stub=is_last)
 
     def stub(self) -> Screen:
-        return shrunk(self.moment.view(self.number), self._drawing.words)
+        return shrunk(self._drawing.view, self._drawing.words)
 
 
 def _is_about_the_others(headline: TableEvent | None) -> bool:

@@ -13,7 +13,7 @@ from tgbot.records.messages import with_old
 from tgbot.records.shown import NOTHING_SHOWN, Shown, content_digest, digest
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Priority
-from tgbot.showing.living_message import DrawnMessage, LivingChat, Terms, drawn_record
+from tgbot.showing.living_message import DrawnMessage, LivingChat, drawn_record
 from tgbot.topics.season.screens import retired_season_screen, season_screen
 from tgbot.words import Words
 
@@ -35,6 +35,9 @@ class SeasonMoment:
 
 
 class SeasonDecider(LivingChat[SeasonMoment]):
+    priority = Priority.GROUP
+    retries_pin = True
+
     @property
     def season(self) -> Season:
         return self.moment.stored.season
@@ -71,15 +74,14 @@ class SeasonDecider(LivingChat[SeasonMoment]):
         picture = self._screen.picture
         return digest(content_digest(self._screen), picture.key if picture else "")
 
-    def terms(self, shown: Shown) -> Terms:
+    @property
+    def topic(self) -> int | None:
+        return self.season.group.topic
+
+    def unreachable(self, shown: Shown) -> Shown:
         """The season goes on in a group that nobody can write to, and the next change is tried again there."""
         gone = with_old(shown, shown.living.message)
-        return Terms(
-            now=self.now,
-            priority=Priority.GROUP,
-            unreachable=gone.having(message=None, digest=self._digest, pinned=None, is_pinless=False),
-            topic=self.season.group.topic,
-        )
+        return gone.having(message=None, digest=self._digest, pinned=None, is_pinless=False)
 
     def rests(self, shown: Shown) -> bool:
         is_last = not shown.living.send_anew and not shown.orphans.sending
@@ -105,9 +107,7 @@ class SeasonDecider(LivingChat[SeasonMoment]):
 
     def wants_pinned(self, shown: Shown) -> int | None:
         """The standing of a season that is played."""
-        return None if self.is_over or shown.pin.is_pinless else shown.living.message
-
-    retries_pin = True
+        return None if self.is_over else shown.living.message
 
     def stub(self) -> Screen:
         """Messages before name people, so that nothing is left of them."""

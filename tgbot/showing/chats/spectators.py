@@ -16,7 +16,7 @@ from tgbot.board.watched import SPECTATORS, WatchedTable, choice_of, watch_kind
 from tgbot.records.shown import Shown, content_digest
 from tgbot.screen.screen import Screen, with_picture
 from tgbot.showing.calls.intents import Intent, Priority, Rest
-from tgbot.showing.living_message import DrawnMessage, LivingChat, TableChat, Terms, drawn_record
+from tgbot.showing.living_message import DrawnMessage, LivingChat, TableChat, drawn_record
 from tgbot.showing.moment import TableMoment
 from tgbot.showing.removals import remove_old, retired
 from tgbot.topics.spectators.screens import no_longer_watched_screen, spectator_shrunk_screen
@@ -102,6 +102,8 @@ class SpectatorDecider(TableChat, LivingChat[TableMoment]):
 
     gallery: Gallery
 
+    priority = Priority.SPECTATORS
+
     @property
     def field(self) -> str:
         return str(self.chat)
@@ -121,9 +123,6 @@ class SpectatorDecider(TableChat, LivingChat[TableMoment]):
         is_left = shown.removals.old_messages or shown.living.retry_at > self.now
         is_done = self.table.phase is Phase.CLOSED and not is_left
         return Rest(record=None) if is_done else super().at_rest(shown)
-
-    def terms(self, shown: Shown) -> Terms:
-        return Terms(now=self.now, priority=Priority.SPECTATORS, unreachable=None)
 
     # The living message
 
@@ -161,7 +160,7 @@ class SpectatorDecider(TableChat, LivingChat[TableMoment]):
 
     def wants_pinned(self, shown: Shown) -> int | None:
         is_pinned = watch_kind(shown.source.seen_as).is_pinned and not self.is_over
-        return shown.living.message if is_pinned and not shown.pin.is_pinless else None
+        return shown.living.message if is_pinned else None
 
     # What it leaves behind
 

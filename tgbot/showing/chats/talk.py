@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.tables.seat import Seat
-from engine.tables.table_view import TableView
-from engine.tables.time.clocks import is_resting
 from engine.tables.work import Talk
 from tgbot.records.messages import out_of_reach, with_old
 from tgbot.records.shown import Shown
 from tgbot.showing.calls.intents import Priority, Send
-from tgbot.showing.moment import TableMoment
+from tgbot.showing.moment import SeatPart
 from tgbot.topics.talk.screens import Spoken, lines_that_fit, talk_fits, talk_screen
-from tgbot.words import Words
 
 MAX_TALK_LINES = 5
 """Lines of table talk in one message, unless more of them are new."""
@@ -26,11 +22,9 @@ class HeardLine(NamedTuple):
 
 
 @dataclass(frozen=True)
-class TalkTeller:
+class TalkTeller(SeatPart):
     """Tells one seat what is said at the table."""
 
-    moment: TableMoment
-    number: int
     before: Shown
     """The record as it is stored."""
 
@@ -68,19 +62,15 @@ class TalkTeller:
         is_alone = shown.talk.heard < shown.talk.talk_alone or not has_news or len([*earlier, *new]) == 1
         skipped = shown.having(heard=heard, talk_first=heard, talk_anew=False)
         return Send(
-            content=talk_screen(self._view, _spoken(new), _spoken(earlier), self._words),
+            content=talk_screen(self.view, _spoken(new), _spoken(earlier), self.words),
             priority=Priority.OTHERS,
-            silent=not has_news or self._rests,
+            silent=not has_news or self.rests,
             is_living=False,
             is_talk=True,
             done=after,
             refused=skipped if is_alone else shown.having(talk_alone=heard),
             unreachable=out_of_reach(shown),
         )
-
-    @property
-    def _rests(self) -> bool:
-        return is_resting(self._seat, self.moment.table.options.pace, self.moment.now)
 
     def _told(
         self, shown: Shown, lines: list[HeardLine], *, goes_on: bool
@@ -94,9 +84,9 @@ class TalkTeller:
             earlier, new = earlier[:-1], earlier[-1:]
         room = 0 if goes_on else max(0, MAX_TALK_LINES - len(new))
         earlier = earlier[-room:] if room else []
-        while earlier and not talk_fits(self._view, _spoken(new), _spoken(earlier), self._words):
+        while earlier and not talk_fits(self.view, _spoken(new), _spoken(earlier), self.words):
             earlier = earlier[1:]
-        return earlier, new if earlier else new[: lines_that_fit(self._view, _spoken(new), self._words)]
+        return earlier, new if earlier else new[: lines_that_fit(self.view, _spoken(new), self.words)]
 
     def _audible(self, first: int) -> list[HeardLine]:
         """The lines from this number on that this person may read again, their own among them."""
@@ -105,26 +95,14 @@ class TalkTeller:
 
     def _speaker(self, line: Talk) -> int | None:
         """The seat that said it; None if this person does not hear that one, or the speaker has gone."""
-        preferences, speaker = self._seat.preferences, line.person
+        preferences, speaker = self.seat.preferences, line.person
         is_heard = preferences.talk and speaker not in preferences.muted
-        if speaker is None or not (is_heard or speaker == self._seat.person):
+        if speaker is None or not (is_heard or speaker == self.seat.person):
             return None
         return self.moment.table.seat_of(speaker)
 
     def _is_news(self, line: HeardLine, shown: Shown) -> bool:
         return line.number >= shown.talk.heard and line.spoken[0] != self.number
-
-    @property
-    def _seat(self) -> Seat:
-        return self.moment.table.seats[self.number]
-
-    @property
-    def _words(self) -> Words:
-        return self.moment.seat_words(self._seat)
-
-    @property
-    def _view(self) -> TableView:
-        return self.moment.view(self.number)
 
 
 def _spoken(lines: list[HeardLine]) -> list[Spoken]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.alarm import Alarm
@@ -14,7 +14,6 @@ from engine.tables.port import ClaimedShowing, Due
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.seat import Seat
-from engine.tables.service import Tables
 from engine.tables.table import Group, Table
 from engine.tables.time.instants import Instant
 from engine.tables.waiting.absence import MarkUnreachable
@@ -31,15 +30,59 @@ from tgbot.showing.facts_beside import FactsBeside, next_table, plays_at
 from tgbot.showing.moment import TableMoment, ViewRequests
 from tgbot.showing.pass_results import PassResult, SubjectKind
 
-# After a pass: Telegram has told us something about people and groups, and the table should know
 
+class TablesShown(SubjectKind):
+    due = Due.DELIVER
+    is_committed = True
 
-@dataclass(frozen=True, slots=True)
-class FollowUps:
-    tables: Tables
-    alarm: Alarm
+    def __init__(
+        self, beside: FactsBeside, deliveries: Deliveries, alarm: Alarm, *, has_inline: bool = False
+    ) -> None:
+        self.tables, self.store = beside.tables, beside.store
+        self.deliveries = deliveries
+        self.beside = beside
+        self.has_inline = has_inline
+        self.coach = Coach(beside.people)
+        self.alarm = alarm
 
-    async def after(self, hand: InHand, result: PassResult) -> None:
+    async def moment(
+        self,
+        claimed: ClaimedShowing,
+        records: Mapping[str, str],
+        requests: ViewRequests,
+        slow: Collection[str],
+    ) -> TableMoment:
+        table = claimed.snapshot.table
+        beside = await self.beside.tables_beside(table, requests)
+        chats = {chat: one for name, one in claimed.shown.items() if (chat := _chat_of(name, table.group))}
+        moment = await self.beside.moment(
+            claimed.snapshot,
+            claimed,
+            records,
+            chats,
+            without=table.code,
+            requests=requests,
+            has_inline=self.has_inline,
+            is_torn=claimed.last_worker not in ("", self.deliveries.worker),
+            others={person: next_table(tables, person) for person, tables in beside.items()},
+            elsewhere={person: plays_at(tables, person) for person, tables in beside.items()},
+        )
+        return replace(moment, tips=await self.coach.tips(moment, slow=slow))
+
+    def deciders(self, moment: TableMoment) -> Iterator[Any]:
+        return deciders_of(moment)
+
+    def version(self, moment: TableMoment) -> object | None:
+        return None if moment.is_torn else moment.table.revision
+
+    def concerned(self, moment: TableMoment) -> Collection[int]:
+        return moment.requests.keys() | moment.tips.keys()
+
+    def revision(self, moment: TableMoment) -> int:
+        return moment.table.revision
+
+    async def ended(self, hand: InHand, result: PassResult) -> None:
+        """Telegram has told us something about people and groups, and the table should know."""
         decided = result.moment.table
         for decider, report in result.reports:
             if report.refused:
@@ -90,63 +133,6 @@ class FollowUps:
             await self.tables.regroup(code, group.id, changed(group, id=report.moved_to))
         elif report.unreachable:
             await self.tables.regroup(code, group.id, None)
-
-
-# Tables
-
-
-class TablesShown(SubjectKind):
-    due = Due.DELIVER
-    is_committed = True
-
-    def __init__(
-        self, beside: FactsBeside, deliveries: Deliveries, alarm: Alarm, *, has_inline: bool = False
-    ) -> None:
-        self.store = beside.store
-        self.deliveries = deliveries
-        self.beside = beside
-        self.has_inline = has_inline
-        self.coach = Coach(beside.people)
-        self._follow_ups = FollowUps(beside.tables, alarm)
-
-    async def moment(
-        self,
-        claimed: ClaimedShowing,
-        records: Mapping[str, str],
-        requests: ViewRequests,
-        slow: Collection[str],
-    ) -> TableMoment:
-        table = claimed.snapshot.table
-        beside = await self.beside.tables_beside(table, requests)
-        chats = {chat: one for name, one in claimed.shown.items() if (chat := _chat_of(name, table.group))}
-        moment = await self.beside.moment(
-            claimed.snapshot,
-            claimed,
-            records,
-            chats,
-            without=table.code,
-            requests=requests,
-            has_inline=self.has_inline,
-            is_torn=claimed.last_worker not in ("", self.deliveries.worker),
-            others={person: next_table(tables, person) for person, tables in beside.items()},
-            elsewhere={person: plays_at(tables, person) for person, tables in beside.items()},
-        )
-        return replace(moment, tips=await self.coach.tips(moment, slow=slow))
-
-    def deciders(self, moment: TableMoment) -> Iterator[Any]:
-        return deciders_of(moment)
-
-    def version(self, moment: TableMoment) -> object | None:
-        return None if moment.is_torn else moment.table.revision
-
-    def concerned(self, moment: TableMoment) -> Collection[int]:
-        return moment.requests.keys() | moment.tips.keys()
-
-    def revision(self, moment: TableMoment) -> int:
-        return moment.table.revision
-
-    async def ended(self, hand: InHand, result: PassResult) -> None:
-        await self._follow_ups.after(hand, result)
 
 
 def _chat_of(name: str, group: Group | None) -> int | None:

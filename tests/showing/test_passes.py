@@ -9,6 +9,7 @@ import pytest
 
 from engine.log_context import begin_log_context
 from engine.rules.events import GoodsStolen, GoodsTaxed
+from engine.spans import in_seconds
 from engine.tables.answers import UndoAnswer
 from engine.tables.port import Due
 from engine.tables.refusals import StoreAway
@@ -33,10 +34,14 @@ from tests.tables.steps import (
     the_asked,
     wake_when_due,
 )
+from tests.values import not_none
 from tgbot.records.shown import GROUP_FIELD, field_of, read_record, write_record
+from tgbot.showing.calls.intents import Priority
 from tgbot.showing.calls.outcomes import CallOutcome, CallStatus, LatestMessages
 from tgbot.showing.chats.private import JUST_NOW_MS, LEISURE_MS
+from tgbot.showing.living_message import ChatDecider
 from tgbot.showing.passes import STORED_LATER_MS
+from tgbot.showing.removals import REMOVE_AFTER_MS
 from tgbot.story.recap import HIT_SIGN
 
 GROUP = -77
@@ -664,6 +669,33 @@ async def test_questions_come_before_everything_else(post: Post, phones: PaperCh
     asked = person(snapshot, the_asked(snapshot))
     assert (asked, 0) in [call[1:] for call in phones.calls]
     assert seat_of(snapshot, asked) == the_asked(snapshot)
+
+
+async def test_removals_come_soon_visit_one_chat_and_go_by_one_call_after_everything_else(
+    post: Post, phones: PaperChats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snapshot = await opened(post)
+    code, chat = snapshot.table.code, person(snapshot, the_asked(snapshot))
+    hand, old = post.deliveries.of_table(code), phones.latest(chat)
+    post.delivery.note_tapped(code, chat, old.id - 1)
+    post.delivery.send_anew(code, chat)
+    await until(lambda: hand.timer is not None)
+    assert old in phones.of(chat), "its successor is recorded first"
+    assert not_none(hand.timer).when() - asyncio.get_running_loop().time() <= in_seconds(2 * SECOND)
+    looked_at, calls, decide = set(), len(phones.calls), ChatDecider.decide
+
+    def noted(decider: Any, shown: Any) -> Any:
+        looked_at.add(decider.chat)
+        return decide(decider, shown)
+
+    monkeypatch.setattr(ChatDecider, "decide", noted)
+    post.house.time.passes(REMOVE_AFTER_MS)
+    await until(lambda: old not in phones.of(chat))
+    assert phones.calls[calls:] == [("delete", chat, Priority.TIDYING)]
+    await post.settle()
+    assert looked_at == {chat}
+    record = read_record((await post.house.store.shown(code))[field_of(chat)])
+    assert {old.id - 1, old.id} <= {*record.removals.gone}
 
 
 async def _searches_everywhere(post: Post, code: str, field: str) -> None:

@@ -359,7 +359,7 @@ def test_a_podium_waits_for_its_picture_but_not_behind_one_that_hangs(game: Grou
     chats.drawing = CallStatus.PICTURE_LATE
     for hangs in (False, True):
         chats.drawing_hangs = hangs
-        decider = GroupDecider(game.table.moment(pictures=True), GROUP)
+        decider = GroupDecider(game.table.moment(pictures=True), GROUP.id)
         report = chats.deliver(decider, {})
         assert (report.wait is None) is hangs
     assert game.living.picture is None

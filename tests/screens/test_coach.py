@@ -32,8 +32,9 @@ from tgbot.buttons.answers import ActTap, HintTap, PickTap, ShowTap
 from tgbot.buttons.codec import DRAFT_NEW_MESSAGE
 from tgbot.buttons.lobby import DraftTap, PracticeTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.questions.choices import MAX_TIP_LINES
 from tgbot.screen.drafts import HELP, TEXT
-from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, Screen, as_read, lines_below_picture, text_units
 from tgbot.topics.play.coach import Tip, tip_for, tip_line
 from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
@@ -206,7 +207,7 @@ def test_a_victim_learns_which_card_it_was_and_which_one_prevents_it(
 
 def test_how_cards_come_back_is_told_as_it_is_in_the_edition() -> None:
     may, do = [tip_line(page_of(asked("Replace", edition)), Tip.BACK) for edition in EDITIONS]
-    assert "asked first" in may
+    assert "rather be asked" in may
     assert "you get all your discards back" in do
 
 
@@ -330,3 +331,14 @@ def test_after_a_game_against_a_computer_every_level_is_a_tap_away_and_the_next_
 def test_a_game_with_people_leads_to_no_computer() -> None:
     game = Game("havana-2009", 2).play_out()
     assert not [one for one in data_of(seat_screen(game.page(0))) if isinstance(one, PracticeTap)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_tip_takes_as_many_lines_below_a_picture_as_are_kept_for_it(edition: str, language: str) -> None:
+    told: dict[Tip, float] = {}
+    game = Tips(edition, 3, seed=2)
+    for seat, tip in game.tips():
+        page = game.page(seat, latest=6, words=Words(language, edition), tip=tip)
+        told[tip] = max(told.get(tip, 0), lines_below_picture(tip_line(page, tip)))
+    assert len(told) > 6
+    assert {tip: lines for tip, lines in told.items() if lines > MAX_TIP_LINES} == {}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, permutations, product
 
 import pytest
 
 from engine.players.defaults import most_useful
+from engine.rules import EDITIONS
 from engine.rules.course.market import FINISH, Purchase
-from engine.rules.goods import Goods
+from engine.rules.goods import Goods, parse_goods
 from engine.rules.state import Kind
 from engine.tables.table_view import TableView, view_table
 from tests.properties.playing import PAIRS, offered
@@ -22,6 +23,7 @@ from tests.screens.tables import (
     Game,
     buttons,
     check_screen,
+    check_seen_whole,
     data_of,
     labels,
     screen_of,
@@ -34,6 +36,7 @@ from tgbot.buttons.codec import ButtonData
 from tgbot.buttons.pages import ToastTap
 from tgbot.questions.choices import MAX_LISTED_PURCHASES
 from tgbot.screen.drafts import draft_fits
+from tgbot.topics.play.seat_screen import seat_screen
 from tgbot.words import Words
 
 ENGLISH = Words("en")
@@ -187,6 +190,52 @@ def pictured_heap() -> Page:
     return replace(page, public_view=lambda: public)
 
 
+def robber(edition: str, goods: Goods, language: str) -> Page:
+    """The question below a picture of what to steal from somebody who has these goods."""
+    game = Game(edition, 3, seed=1)
+    seat = game.until("StealBricks")
+    victim = game.page(seat).game.question.victim  # type: ignore[union-attr]
+    seated = list(game.state.players)
+    seated[victim] = seated[victim]._replace(goods=goods)
+    game.state = game.state._replace(players=tuple(seated))
+    return game.page(seat, words=Words(language, edition), public=game.table_view(None))
+
+
+@pytest.mark.parametrize(("edition", "language"), list(product(EDITIONS, LANGUAGES)))
+def test_below_a_picture_every_heap_of_two_pieces_is_one_tap(edition: str, language: str) -> None:
+    for goods in (Goods(1, 1, 1, 1, 2), Goods(2, 1, 2, 0, 3), Goods(2, 2, 1, 1, 1)):
+        page = robber(edition, goods, language)
+        screen = check_seen_whole(seat_screen(page))
+        assert all([page.fits(key.text, len(row)) for row in screen.rows for key in row])
+        answers = [data.answer for data in data_of(screen) if isinstance(data, ActTap)]
+        assert set(answers) == offered(page.game).keys()
+        totals = [parse_goods(code).total for code in answers[-len(page.game.options) :]]
+        assert totals == sorted(totals, reverse=True), "a single piece is last"
+
+
+def test_keys_of_two_pieces_have_the_letters_of_bricks_and_count_what_is_alike() -> None:
+    keys = labels(seat_screen(robber("havana-2009", Goods(2, 2, 1, 1, 2), "en")))
+    assert {"2🟥R", "🟥R🟨Y", "🟥R🪨", "2🪨", "1🪨"} <= {*keys}
+
+
+def test_a_heap_that_was_begun_by_a_key_of_an_earlier_release_is_put_together_as_before() -> None:
+    page = robber("havana-2009", Goods(2, 2, 1, 1, 2), "en")
+    begun = check_seen_whole(seat_screen(replace(page, draft=f"{DECISION}:g1R")))
+    assert {"↺", "🟥R 1/2"} & {*labels(begun)} == {"↺"}
+    assert "2🟥R" in labels(begun)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_key_that_takes_a_heap_takes_one_line(language: str) -> None:
+    """Full heaps come from keys of earlier releases."""
+    for page in (pictured_heap(), big_heap()):
+        for code in list(page.game.options)[::3]:
+            screen = seat_screen(
+                replace(page, words=Words(language, "havana-2009"), draft=f"{DECISION}:g{code}")
+            )
+            assert [key.text for row in screen.rows for key in row if not page.fits(key.text, len(row))] == []
+
+
 def test_a_key_of_a_heap_that_has_nothing_to_do_says_why() -> None:
     page = big_heap()
     view = page.table.game
@@ -304,3 +353,19 @@ def test_a_building_is_bought_at_its_price_in_one_tap_and_otherwise_in_two(*, pi
     assert taps == {
         code: 1 if code == FINISH or _is_price(one) else 2 for code, one in page.game.options.items()
     }
+
+
+def test_below_a_picture_a_few_ways_to_pay_are_one_tap_each(language: str) -> None:
+    met = 0
+    for goods in (
+        Goods._make((*bricks, 10, pesos, 2)) for bricks in {*permutations((0, 1, 1, 1))} for pesos in (0, 11)
+    ):
+        game, seat = rich_buyer("havana-2009", 3, goods)
+        page = game.page(seat, words=Words(language, "havana-2009"), public=game.table_view(None))
+        ends = [code.partition(":")[0] for code in page.game.options if code != FINISH]
+        if 2 < len(ends) < 6 and len({*ends}) < len(ends):
+            screen = check_seen_whole(seat_screen(page))
+            keys = {key.data.answer: key.text for key in buttons(screen) if isinstance(key.data, ActTap)}
+            assert len({*keys.values()}) == len(keys), "no two keys read the same"
+            met += keys.keys() == offered(page.game).keys()
+    assert met > 0

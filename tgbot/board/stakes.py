@@ -24,6 +24,8 @@ from tgbot.words import Words
 THIEVES = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
 NEAR_THE_GOAL_POINTS = 5
 """One good building away."""
+GOAL_NEAR_TIP = "goal-near"
+"""The tip of the coach that says who is near the goal: then no other line does."""
 MAX_RIVAL_COLUMNS = 14
 """Of a name, where several stand in one line."""
 

@@ -17,13 +17,14 @@ from engine.rules.course.replacement import LayPair
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.state import Decision, Kind
 from engine.tables.table_events import LastOne, Nudged, Reminded
-from tgbot.board.board_pictures import key_rows_below, seat_picture
+from tgbot.board.board_pictures import key_rows_below, seat_picture, without_own_cards
 from tgbot.board.page import Page
-from tgbot.board.stakes import danger_lines
+from tgbot.board.stakes import GOAL_NEAR_TIP, danger_lines
 from tgbot.buttons.answers import HintTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.screen.advice import AdvicePhrases
 from tgbot.screen.drafts import AND, CARDS, COVERS, END, HELP, START, TEXT, DraftStep, is_paid_so, step_of
+from tgbot.screen.phrases import NO_VALUE
 from tgbot.screen.screen import (
     LABEL_COLUMNS_BY_COUNT,
     PRIMARY,
@@ -58,12 +59,18 @@ MAX_NAMED_ROWS_BELOW_PICTURE = 3
 
 
 LOOK_UP_ROWS = 1
-MAX_TIP_LINES = 3
+QUESTION_LINES = 2
+"""Below a picture, at most; many take one."""
+MAX_TIP_LINES = 2
 """Below a picture."""
 PLAN_LINES = 2
 """The next card as it is planned, and the discards."""
 OWN_LINES = 1
-"""The line of what the reader's own cards brought, above a hint."""
+"""The line of what the reader's own cards brought, above a hint or a tip."""
+
+
+MAX_COMPANY_COLUMNS = 18
+"""The room for the others in the first line."""
 
 
 class Question(NamedTuple):
@@ -89,6 +96,31 @@ def asks_of(page: Page, asked: Decision) -> str:
     return safe(page.words.text("ask-of-card", card=label, asks=clause))
 
 
+def called(page: Page, ask: str) -> str:
+    """The first line of a question, `👉 Your turn, Bea: what do you buy?`; a reminder says that it is one."""
+    message = f"lead-{type(page.headline).__name__}"
+    if not isinstance(page.headline, Reminded | LastOne | Nudged):
+        message = "lead-turn"
+    by: int | None = getattr(page.headline, "by", None)
+    return page.words.text(
+        message,
+        name=safe(_own_name(page)),
+        by=NO_VALUE if by is None else safe(page.names[by]),
+        ask=ask,
+    )
+
+
+def _own_name(page: Page) -> str:
+    """The reader, `Bea`, and with whom they play where there are several tables, `Bea (with Ana, Carlos)`."""
+    own, seat = page.names[page.own.seat], page.own.seat
+    if not page.plays_elsewhere:
+        return own
+    others = page.words.series([name for number, name in enumerate(page.names) if number != seat])
+    return page.words.text(
+        "name-with", name=own, others=others if page.words.aloud else fitted(others, MAX_COMPANY_COLUMNS)
+    )
+
+
 def explained(page: Page, *facts: str) -> str:
     """The details of a question: what has to be known to answer it, then these facts."""
     return "\n".join([part for part in (safe(page.phrases.explanation(page.game)), *facts) if part])
@@ -107,13 +139,24 @@ def answer_rows(page: Page, picture: OpeningFacts | TableFacts) -> int:
     told_lines = (
         OWN_LINES + lines_below_picture(page.hint.text) if page.hint else MAX_TIP_LINES if page.tip else 0
     )
-    if page.own.decision is not None:  # in a plan, keys stay as they are while others come near the goal
+    is_told = page.tip == GOAL_NEAR_TIP and page.hint is None
+    if page.own.decision is not None and not is_told:  # in a plan, keys stay while others come near the goal
         told_lines += len(danger_lines(page.game, page.phrases))
+    if picture.own is None:
+        told_lines += _question_lines(page) - QUESTION_LINES
+    elif page.tip and page.hint is None:  # what concerns the reader goes before their cards in the picture
+        told_lines += OWN_LINES
     has_plan = page.own.decision is None and page.own.plan is not None
     told_lines += PLAN_LINES * has_plan
     has_later = is_reminder(page) and page.hint is None
     beside = [has_later, page.own.undo, page.table.proposal, page.me.stand_in, page.hint, has_plan]
     return key_rows_below(picture, told_lines) - LOOK_UP_ROWS - len([one for one in beside if one])
+
+
+def _question_lines(page: Page) -> float:
+    """The lines of the question itself; a plan has about as many as there may be."""
+    asked = page.game.question if page.own.decision is not None else None
+    return lines_below_picture(f"<b>{called(page, asks_of(page, asked))}</b>") if asked else QUESTION_LINES
 
 
 # In words
@@ -294,11 +337,7 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     if len(ways_on) > 1:
         return _payments(page, step.rest, ways_on)
     if page.has_keys_of_picture and len(offers) > MAX_LISTED_BELOW_PICTURE:
-        buildings = [_offer(page, ways) for ways in by_end.values()]
-        others = side_by_side(page, _other_ways(page, by_end.values()), PICTURED_ACROSS)
-        rows = [*side_by_side(page, buildings, PICTURED_ACROSS), *others]
-        if len(rows) + len(declining(page, asked)) > answer_rows(page, drawn_picture(page)):
-            rows = [*in_rows(buildings, PICTURED_ACROSS), *others]  # a long price takes two lines
+        rows = _rows_below_picture(page, asked, by_end)
     elif len(offers) <= MAX_LISTED_PURCHASES:
         rows = [(_buy(page, *offer, is_only=len(by_end[offer[1].end]) == 1),) for offer in offers]
     else:
@@ -307,9 +346,42 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     return Question(asks_of(page, asked), (*rows, *declining(page, asked)), explained(page))
 
 
+def _rows_below_picture(page: Page, asked: Decision, by_end: Mapping[str, list[Offer]]) -> list[Row]:
+    """Every way to pay each building if there is room for that, or else each building and the way to other payments."""
+    picture, below = drawn_picture(page), len(declining(page, asked))
+    ways = _ways_side_by_side(page, [offer for ways in by_end.values() for offer in ways])
+    if len(ways) + below <= answer_rows(page, without_own_cards(picture)):
+        return ways
+    buildings = [_offer(page, ways) for ways in by_end.values()]
+    others = side_by_side(page, _other_ways(page, by_end.values()), PICTURED_ACROSS)
+    rows = [*side_by_side(page, buildings, PICTURED_ACROSS), *others]
+    if len(rows) + below > answer_rows(page, picture):
+        rows = [*in_rows(buildings, PICTURED_ACROSS), *others]  # a long price takes two lines
+    return rows
+
+
+def _ways_side_by_side(page: Page, offers: Iterable[Offer]) -> list[Row]:
+    """Buildings at their price, and below them every other way to pay: two in a row, or alone if that is long."""
+    rows: list[Row] = []
+    is_half = False
+    for code, purchase in sorted(offers, key=lambda offer: not _is_price(offer[1])):
+        key = _buy(page, code, purchase, across=PICTURED_ACROSS)
+        if not page.fits(key.text, PICTURED_ACROSS):
+            rows, is_half = [*rows, (_buy(page, code, purchase),)], False
+        elif is_half:
+            rows[-1], is_half = (*rows[-1], key), False
+        else:
+            rows, is_half = [*rows, (key,)], True
+    return rows
+
+
+def _is_price(purchase: Purchase) -> bool:
+    return purchase.payment in (NOTHING, purchase.building.cost)
+
+
 def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True, across: int = 1) -> Button:
     """A picture has its price; one of several payments says what is paid."""
-    is_priced = page.has_keys_of_picture and is_only and purchase.payment in (NOTHING, purchase.building.cost)
+    is_priced = page.has_keys_of_picture and is_only and _is_price(purchase)
     columns = page.columns(across)
     label = priced_label(page, purchase, columns) if is_priced else purchase_label(page, purchase, columns)
     return page.final(label, code, PRIMARY if any(purchase.payment) else None)

@@ -7,9 +7,18 @@ from collections.abc import Iterator
 from engine.players.defaults import most_useful
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse_goods
 from engine.rules.state import Decision
+from tgbot.board.board_pictures import without_own_cards
 from tgbot.board.page import Page
 from tgbot.buttons.pages import ToastTap
-from tgbot.questions.choices import Question, asks_of, explained, listed, side_by_side
+from tgbot.questions.choices import (
+    Question,
+    answer_rows,
+    asks_of,
+    drawn_picture,
+    explained,
+    listed,
+    side_by_side,
+)
 from tgbot.screen.drafts import HEAP, DraftStep
 from tgbot.screen.screen import SUCCESS, Button, Row, in_rows
 from tgbot.screen.signs import goods_signs
@@ -18,6 +27,8 @@ MAX_LISTED_ROWS = 6
 """If the list of all heaps is longer, one is put together brick by brick, in as many rows."""
 MAX_LISTED_ROWS_BELOW_PICTURE = 3
 """Below a picture there is less room for a list, and for the rows of such a choice."""
+PAIR_PIECES, PAIRS_ACROSS, MAX_ROWS_OF_PAIRS = 2, 4, 5
+"""Heaps of two pieces stand side by side below a picture."""
 PLUS_SIGN, MINUS_SIGN = "➕", "➖"
 NOTHING_YET_SIGN, TAKEN_SIGN = "↺", "✅"
 KINDS_IN_A_ROW = 3
@@ -34,8 +45,31 @@ def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
             asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page, _count(page, heap))
         )
     if page.has_keys_of_picture:
-        return Question(asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page))
+        rows = () if any(heap) or _sizes(page)[1] > PAIR_PIECES else _pair_rows(page)
+        rows = rows or tuple(_few_rows(page, heap))
+        return Question(asks_of(page, asked), rows, explained(page))
     return Question(asks_of(page, asked), tuple(_rows(page, heap)), explained(page, _count(page, heap)))
+
+
+def _pair_rows(page: Page) -> tuple[Row, ...]:
+    """Every heap of two pieces, and a single piece last; above them the most useful one, if there is room for it.
+
+    No rows if a heap may be larger, or if there are too many to be seen at once.
+    """
+    heaps = sorted(page.game.options.items(), key=lambda option: -option[1].total)
+    keys = [page.final(_pair(page, heap), code) for code, heap in heaps]
+    rows = in_rows(keys, PAIRS_ACROSS)
+    room = min(answer_rows(page, without_own_cards(drawn_picture(page))), MAX_ROWS_OF_PAIRS)
+    if len(rows) > room or not all([page.fits(key.text, PAIRS_ACROSS) for key in keys]):
+        return ()
+    useful = tuple(_fill(page, NOTHING)) if len(rows) < room else ()
+    return (useful, *rows) if useful else rows
+
+
+def _pair(page: Page, heap: Goods) -> str:
+    """Two pieces, `🟥R🟫N`; `2🟥R` if they are alike."""
+    signs = goods_signs(heap, page.words)
+    return signs if heap.total in heap else signs.replace(" ", "").replace("1", "")
 
 
 def _sizes(page: Page) -> tuple[int, int]:
@@ -69,9 +103,8 @@ def _few_rows(page: Page, heap: Goods) -> Iterator[Row]:
     yield from in_rows(kinds, KINDS_IN_A_ROW)
     label = page.words.text("aloud-anew") if page.words.aloud else NOTHING_YET_SIGN
     anew = _step(page, label, NOTHING if any(heap) else None, "heap-none")
-    yield from side_by_side(
-        page, [*(tuple(_fill(page, heap)) or (anew,)), _take(page, heap)], KEYS_BELOW_HEAP
-    )
+    keys = [*(tuple(_fill(page, heap)) or (anew,)), _take(page, heap, KEYS_BELOW_HEAP)]
+    yield from side_by_side(page, keys, KEYS_BELOW_HEAP)
 
 
 def _last_piece(page: Page, heap: Goods, kind: str) -> str:
@@ -134,8 +167,12 @@ def _step(page: Page, label: str, heap: Goods | None, why_not: str) -> Button:
     return Button(label, ToastTap(why_not)) if heap is None else page.pick(label, HEAP, str(heap))
 
 
-def _take(page: Page, heap: Goods) -> Button:
+def _take(page: Page, heap: Goods, across: int = 1) -> Button:
     if str(heap) not in page.game.options:
         return page.button("button-take-more", ToastTap("heap-more"), missing=_sizes(page)[0] - heap.total)
-    label = page.words.text("button-take", goods=goods_signs(heap, page.words))
+    goods = goods_signs(heap, page.words)
+    label = page.words.text("button-take", goods=goods)
+    if not page.words.aloud and not page.fits(label, across):
+        brief = f"{TAKEN_SIGN} {goods}"
+        label = brief if page.fits(brief, across) else f"{TAKEN_SIGN} {heap.total}/{_sizes(page)[1]}"
     return page.final(label, str(heap), SUCCESS)

@@ -6,10 +6,10 @@ coach-order = 🎓 Beide Karten wirken, die Reihenfolge bestimmst du. Das + zeig
 coach-card = 🎓 Deine offenen Karten wirken beide, nacheinander. Danach kannst du kaufen.
 coach-ends = 🎓 Kaufen kannst du nur an den vier Enden { $ends }, so viel du bezahlen kannst.
 coach-five = 🎓 Fehlt ein Arbeiter, tun es { $pesos }. Fehlt ein farbiger Stein, tun es { $rubble }.
-coach-stays = 🎓 Eine offene Karte bleibt. Die andere kommt auf deine Ablage und später wieder zurück.
+coach-stays = 🎓 Eine offene Karte bleibt. Die andere kommt auf die Ablage und später zurück.
 coach-back = { $leave ->
-    [yes] 🎓 Mit zwei Handkarten bekommst du deine Ablage zurück (Lieber gefragt werden? /settings).
-   *[other] 🎓 Sobald du nur noch zwei Handkarten hast, bekommst du deine ganze Ablage zurück.
+    [yes] 🎓 Mit zwei Handkarten kommt deine Ablage zurück (lieber gefragt werden? /settings).
+   *[other] 🎓 Mit nur noch zwei Handkarten bekommst du deine ganze Ablage zurück.
 }
 coach-robbed = { $card ->
     [none] 🎓 Mit offenem { $protection } kann dir niemand etwas nehmen.

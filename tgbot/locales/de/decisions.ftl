@@ -19,7 +19,7 @@ none-Buy = Zug beenden
 ask-payment = Wie bezahlst du { $building }?
 payment-always = auf jeden Fall: { $goods }
 
-ask-Replace = Such dir deine nächste Karte aus.
+ask-Replace = Nächste Karte?
 choice-Replace = { $first } → { $second } (ergibt { $number })
 
 ask-TakeBack = Nimmst du deine ganze Ablage zurück auf die Hand?

@@ -4,11 +4,11 @@
 coach-number = 🎓 Their digits make your number: low goes first, high often earns more.
 coach-order = 🎓 Both cards take effect, in the order you like. The + shows what each one brings.
 coach-card = 🎓 Both your open cards take effect, one after the other. Then you may buy.
-coach-ends = 🎓 Only the buildings at the four ends { $ends } are for sale. Buy as many as you can pay for.
+coach-ends = 🎓 Only the buildings at the ends { $ends } are for sale. Buy all you can pay for.
 coach-five = 🎓 Short of a worker? { $pesos } will do. Short of a coloured brick? { $rubble } will do.
 coach-stays = 🎓 One open card stays. The other goes to your discards and comes back later.
 coach-back = { $leave ->
-    [yes] 🎓 Down to two cards in hand, you get your discards back (want to be asked first? /settings).
+    [yes] 🎓 Down to two cards in hand, you get your discards back (rather be asked? /settings).
    *[other] 🎓 Once you are down to two cards in hand, you get all your discards back.
 }
 coach-robbed = { $card ->

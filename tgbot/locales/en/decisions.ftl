@@ -18,7 +18,7 @@ none-Buy = Finish your turn
 ask-payment = how do you pay for { $building }?
 payment-always = always: { $goods }
 
-ask-Replace = choose your next card.
+ask-Replace = pick your next card.
 choice-Replace = { $first } → { $second } (makes { $number })
 
 ask-TakeBack = take all your discards back into your hand?

@@ -8,7 +8,7 @@ coach-ends = 🎓 Solo se compra en los cuatro extremos { $ends }, cuanto puedas
 coach-five = 🎓 ¿Te falta un obrero? Paga { $pesos }. ¿Un ladrillo de color? Paga { $rubble }.
 coach-stays = 🎓 Una de tus cartas a la vista se queda. La otra va a tus descartes y volverá más tarde.
 coach-back = { $leave ->
-    [yes] 🎓 Con dos cartas en la mano recuperas tus descartes (¿prefieres que pregunte? /settings).
+    [yes] 🎓 Con dos cartas en la mano recuperas tus descartes (¿prefieres decidirlo? /settings).
    *[other] 🎓 En cuanto te queden solo dos cartas en la mano, recuperas todos tus descartes.
 }
 coach-robbed = { $card ->

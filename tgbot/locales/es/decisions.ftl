@@ -18,7 +18,7 @@ none-Buy = Terminar el turno
 ask-payment = ¿cómo pagas { $building }?
 payment-always = siempre: { $goods }
 
-ask-Replace = elige tu próxima carta.
+ask-Replace = ¿tu próxima carta?
 choice-Replace = { $first } → { $second } (forma { $number })
 
 ask-TakeBack = ¿recuperas todos tus descartes?

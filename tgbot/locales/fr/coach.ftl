@@ -2,13 +2,13 @@
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
 coach-number = 🎓 Leurs chiffres font ton nombre : petit, il joue tôt ; grand, il rapporte souvent plus.
-coach-order = 🎓 Tes deux cartes agissent, dans l’ordre que tu veux. Le + montre ce que chacune rapporte.
+coach-order = 🎓 Tes deux cartes agissent, dans l’ordre voulu. Le + montre ce que chacune rapporte.
 coach-card = 🎓 Tes deux cartes visibles agissent l’une après l’autre. Puis tu peux acheter.
 coach-ends = 🎓 On n’achète qu’aux quatre extrémités { $ends }, autant que tu peux payer.
 coach-five = 🎓 Il te manque un ouvrier ? { $pesos } suffisent. Une brique de couleur ? { $rubble } suffisent.
 coach-stays = 🎓 Une de tes cartes visibles reste. L’autre va dans ta défausse et te reviendra plus tard.
 coach-back = { $leave ->
-    [yes] 🎓 Avec deux cartes en main, tu récupères ta défausse (tu préfères qu’on te demande ? /settings).
+    [yes] 🎓 Avec deux cartes en main, ta défausse te revient (tu préfères choisir ? /settings).
    *[other] 🎓 Dès qu’il ne te reste que deux cartes en main, tu récupères toute ta défausse.
 }
 coach-robbed = { $card ->

@@ -18,7 +18,7 @@ none-Buy = Finir mon tour
 ask-payment = comment paies-tu { $building } ?
 payment-always = dans tous les cas : { $goods }
 
-ask-Replace = choisis ta prochaine carte.
+ask-Replace = ta prochaine carte ?
 choice-Replace = { $first } → { $second } (fait { $number })
 
 ask-TakeBack = reprends-tu toute ta défausse en main ?

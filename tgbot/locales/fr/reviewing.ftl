@@ -26,11 +26,11 @@ review-end-aloud = Bien joué, et à retenir
 
 ## One sentence to take along
 
-takeaway-build = Avant de choisir cartes et ressources, décide quel bâtiment tu veux ensuite et compte ce qui manque.
+takeaway-build = Avant de choisir cartes et biens, décide quel bâtiment tu veux ensuite et compte ce qui manque.
 takeaway-deny = Regarde ce que les autres peuvent payer : ce que tu leur enlèves vaut parfois plus que ce que tu gagnes.
 takeaway-order = Tes deux cartes disent aussi qui joue en premier : demande-toi à chaque manche si tu en as besoin.
 takeaway-shield = Si un voleur est visible et que tu as quelque chose à perdre, Protection vaut bien une carte.
-takeaway-save = Rien ne t’oblige à acheter un bâtiment parce que tu le peux : compare avec ce que ces ressources achèteraient une manche plus tard.
+takeaway-save = Rien ne t’oblige à acheter un bâtiment parce que tu le peux : compare avec ce que ces biens achèteraient une manche plus tard.
 takeaway-rob = Vole à qui possède justement ce qui te manque.
 takeaway-cards = Pense deux manches à l’avance : de quelles cartes auras-tu besoin, et lesquelles sont dans ta défausse ?
 takeaway-compare = Quand deux choix se ressemblent, joue les deux dans ta tête jusqu’à la fin de la manche.

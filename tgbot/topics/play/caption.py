@@ -37,8 +37,7 @@ from tgbot.questions.choices import (
     suggestion,
 )
 from tgbot.screen.drafts import CONFIRM, step_of
-from tgbot.screen.phrases import NO_VALUE
-from tgbot.screen.screen import CAPTION_ROOM_UNITS, SUCCESS, fits, fitted, safe
+from tgbot.screen.screen import CAPTION_ROOM_UNITS, SUCCESS, fits, safe
 from tgbot.story.recap import Recap, Recapper, Teller, latest_entries, recap_of
 from tgbot.topics.play.coach import Tip, tip_lines
 from tgbot.topics.play.waits import (
@@ -179,8 +178,6 @@ def hint_lines(page: Page) -> list[str]:
 
 
 MAX_PHRASES = 6
-MAX_COMPANY_COLUMNS = 18
-"""The room for the others in the first line."""
 
 
 def caption(page: Page, asked: Question) -> Caption:
@@ -257,31 +254,6 @@ def _recap(page: Page) -> Recap:
 
 
 # What the message was sent for
-
-
-def called(page: Page, ask: str) -> str:
-    """The first line of a question, `👉 Your turn, Bea: what do you buy?`; a reminder says that it is one."""
-    message = f"lead-{type(page.headline).__name__}"
-    if not isinstance(page.headline, Reminded | LastOne | Nudged):
-        message = "lead-turn"
-    by: int | None = getattr(page.headline, "by", None)
-    return page.words.text(
-        message,
-        name=safe(_own_name(page)),
-        by=NO_VALUE if by is None else safe(page.names[by]),
-        ask=ask,
-    )
-
-
-def _own_name(page: Page) -> str:
-    """The reader, `Bea`, and with whom they play where there are several tables, `Bea (with Ana, Carlos)`."""
-    own, seat = page.names[page.own.seat], page.own.seat
-    if not page.plays_elsewhere:
-        return own
-    others = page.words.series([name for number, name in enumerate(page.names) if number != seat])
-    return page.words.text(
-        "name-with", name=own, others=others if page.words.aloud else fitted(others, MAX_COMPANY_COLUMNS)
-    )
 
 
 def _notices(page: Page, recapper: Recapper) -> Iterator[str]:

@@ -18,7 +18,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
 from engine.tables.work import NewsEntry
 from tgbot.board.page import Page
-from tgbot.board.stakes import NEAR_THE_GOAL_POINTS, foresee
+from tgbot.board.stakes import GOAL_NEAR_TIP, NEAR_THE_GOAL_POINTS, foresee
 from tgbot.buttons.codec import DRAFT_NEW_MESSAGE
 from tgbot.buttons.lobby import DraftTap, PracticeTap
 from tgbot.screen.cast import level_after, level_label, strongest
@@ -37,7 +37,7 @@ class Tip(StrEnum):
 
     ROBBED = "robbed"
     BUILDING = "building"
-    GOAL_NEAR = "goal-near"
+    GOAL_NEAR = GOAL_NEAR_TIP
     BACK = "back"
     NUMBER = "number"
     ORDER = "order"

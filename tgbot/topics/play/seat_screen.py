@@ -24,7 +24,7 @@ from tgbot.board.podium import podium_screen, podium_that_fits
 from tgbot.board.scene_pictures import cards_picture, podium_picture, podium_points, signs_picture
 from tgbot.board.seals import head_line, opening_lines
 from tgbot.buttons.pages import RulesTap
-from tgbot.questions.choices import Question
+from tgbot.questions.choices import Question, called
 from tgbot.questions.questions import picture_beside_keys, question, with_cards
 from tgbot.screen.drafts import (
     MORE,
@@ -48,7 +48,7 @@ from tgbot.screen.screen import (
     with_picture,
 )
 from tgbot.screen.table_names import company, people_name, table_name
-from tgbot.topics.play.caption import called, caption, with_hint
+from tgbot.topics.play.caption import caption, with_hint
 from tgbot.topics.play.coach import with_next_games
 from tgbot.topics.play.plans.pages import plan_question
 from tgbot.topics.play.waits import (

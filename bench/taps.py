@@ -152,13 +152,18 @@ class Turn(NamedTuple):
         return self.done / self.seconds
 
 
+def clocks() -> tuple[float, float]:
+    """The clock on the wall, and the processor seconds of this process."""
+    return time.perf_counter(), time.process_time()
+
+
 class Lane:
     """Work that is repeated, some of it at once."""
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []
-        self.choosing = 0.0
-        """Seconds spent on choosing answers. Nothing else runs meanwhile, and it is not the service's time."""
+        self.choosing = [0.0, 0.0]
+        """Seconds, and those of the processor, spent on choosing answers: it is not the service's time."""
 
     async def once(self, worker: int) -> None:
         raise NotImplementedError
@@ -168,11 +173,12 @@ class Lane:
 
     async def run(self, seconds: float) -> None:
         await self.prepare()
-        self.choosing = 0.0
-        start, processor = time.perf_counter(), time.process_time()
-        done = await asyncio.gather(*[self._work(worker, start + seconds) for worker in range(IN_FLIGHT)])
-        spent = [time.perf_counter() - start, time.process_time() - processor]
-        self.turns.append(Turn(sum(done), *[seconds - self.choosing for seconds in spent]))
+        self.choosing, start = [0.0, 0.0], clocks()
+        done = await asyncio.gather(*[self._work(worker, start[0] + seconds) for worker in range(IN_FLIGHT)])
+        spent = [
+            now - then - choosing for now, then, choosing in zip(clocks(), start, self.choosing, strict=True)
+        ]
+        self.turns.append(Turn(sum(done), *spent))
 
     async def _work(self, worker: int, until: float) -> int:
         done = 0
@@ -210,9 +216,11 @@ class Taps(Lane):
         snapshot = self.running.get(worker)
         if snapshot is None or snapshot.table.phase is not Phase.PLAYING:
             snapshot = self.fresh.pop()
-        start = time.perf_counter()
+        start = clocks()
         answer = choose(snapshot, self.rng)
-        self.choosing += time.perf_counter() - start
+        self.choosing = [
+            spent + now - then for spent, now, then in zip(self.choosing, clocks(), start, strict=True)
+        ]
         self.running[worker] = await self.tables.change(
             snapshot.table.code, answer, token=f"{worker}.{snapshot.table.revision}"
         )

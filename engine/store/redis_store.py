@@ -469,8 +469,8 @@ def decoded(fields: Fields) -> Snapshot:
     return Snapshot(table, codec.state_from_json(state) if state else None)
 
 
-def _tokens(fields: Fields) -> frozenset[str]:
-    return frozenset(b" ".join([fields.get(name) or b"" for name in TOKEN_FIELDS]).decode().split())
+def _tokens(fields: Fields) -> str:
+    return b" ".join([b"", *[fields.get(name) or b"" for name in TOKEN_FIELDS], b""]).decode()
 
 
 def _base(code: str, fields: Fields) -> State | None:

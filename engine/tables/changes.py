@@ -133,7 +133,7 @@ class TableChanges:
     async def _prepared(self, code: str, change: Change, token: Token) -> Work | Snapshot:
         """The change applied to the table as it is stored; the table itself if there is nothing to commit."""
         stored = await self.store.read(code, base=change.needs_undo_base)
-        if token.word in stored.tokens:
+        if f" {token.word} " in stored.tokens:
             await self._index_again(stored.snapshot.table, change)
             return stored.snapshot
         work = self._work(stored.snapshot, stored.base)

@@ -91,8 +91,8 @@ class Stored:
     """A table as it was read."""
 
     snapshot: Snapshot
-    tokens: frozenset[str]
-    """The tokens of the latest commits, with those of more than a hundred updates."""
+    tokens: str
+    """The tokens of the latest commits, with those of more than a hundred updates; a space before and behind each."""
     base: State | None = None
     """The state that undo goes back to, if it was asked for."""
 

@@ -56,7 +56,7 @@ TEETH = (
                 "self._processed: RecentSet[int] = RecentSet(",
                 "self._processed: RecentSet[int] = RecentSet(0 * ",
             ),
-            ("engine/tables/changes.py", "if token.word in stored.tokens:", "if False:"),
+            ("engine/tables/changes.py", 'if f" {token.word} " in stored.tokens:', "if False:"),
             (
                 "engine/tables/answers.py",
                 "if work.seat(number).played == PlayedAnswer(self.decision, self.answer):",

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 
 from engine.players.instinct import Instinct
-from engine.players.worlds import imagine
+from engine.players.worlds import as_seen, imagine
 from engine.rules.cards import Card
 from engine.rules.course.replacement import Replace
 from engine.rules.view import View
@@ -20,8 +20,7 @@ def card_to_replace(view: View, replacements: Mapping[str, tuple[Card, Card]]) -
 
     Players of the medium level replace it in three of four cases.
     """
-    world = imagine(view, random.Random(0))  # instinct looks at nothing that is imagined
-    ratings = Instinct(view.centre, view.bag).rate(world, Replace(view.own_seat), replacements)
+    ratings = Instinct(view.centre, view.bag).rate(as_seen(view), Replace(view.own_seat), replacements)
     by_card: dict[Card, list[float]] = {}
     for rating, (card, _) in zip(ratings, replacements.values(), strict=True):
         by_card.setdefault(card, []).append(rating)

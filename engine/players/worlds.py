@@ -21,15 +21,26 @@ from engine.rules.view import PlayerView, View
 
 def imagine(view: View, rng: random.Random) -> State:
     """A state in which this seat would see just this view."""
+    players = tuple([_imagined(view, player, rng) for player in view.players])
+    return as_seen(view)._replace(players=players, pile=_pile(view))
+
+
+def as_seen(view: View) -> State:
+    """A state without the cards and buildings that this seat does not see."""
     return State(
         setup=view.setup,
-        players=tuple([_imagined(view, player, rng) for player in view.players]),
+        players=tuple(
+            [
+                _player(one, one.hand or (), one.discards or (), one.laid or (), one.covered)
+                for one in view.players
+            ]
+        ),
         agenda=view.agenda,
         bag=view.bag,
         centre=view.centre,
         reserve=view.reserve,
         box=view.box,
-        pile=_pile(view),
+        pile=(),
         top=view.top,
         rows=view.rows,
         removed=view.removed,

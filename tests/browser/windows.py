@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, ConsoleMessage, Page, Request, Response, async_playwright, expect
 
@@ -36,17 +34,12 @@ def executable() -> str | None:
 
 
 class Chromium:
-    """Nothing that one of its windows has stored is known to another.
-
-    A context costs most of a second of processor time, so one that has been left empty serves the next window of its kind.
-    """
+    """Each of its windows is a context of its own: nothing that one has stored is known to another."""
 
     def __init__(self, path: str) -> None:
         self._path = path
         self._stack = AsyncExitStack()
         self._browser: Browser
-        self._left: defaultdict[str, list[Page]] = defaultdict(list)
-        """Blank pages of contexts that nobody uses, by the options of these: with its last page the processes of a context end."""
 
     async def begin(self) -> None:
         playwright = await self._stack.enter_async_context(async_playwright())
@@ -67,41 +60,21 @@ class Chromium:
         **more: Any,
     ) -> AsyncIterator[Page]:
         """With everything that a page can complain about at its end, unless a fault has one of these words."""
-        kind = repr(sorted(more.items()))
-        page = await self._page_of(kind, **more)
+        width, height = size
+        context = await self._browser.new_context(
+            **{"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **more}
+        )
+        context.set_default_timeout(PATIENCE)
         try:
             async with asyncio.timeout(longest):
+                page = await context.new_page()
                 faults = faults_of(page)
-                await page.set_viewport_size({"width": size[0], "height": size[1]})
                 await page.goto(url)
                 yield page
                 found = [fault for fault in faults if not any([word in fault for word in forgives])]
                 assert not found, "\n".join(found)
-                await leave(page, url)
-        except BaseException:
-            await page.context.close()
-            raise
-        self._left[kind].append(page)
-
-    async def _page_of(self, kind: str, **more: Any) -> Page:
-        """A new page, in a context of this kind that nobody uses."""
-        if self._left[kind]:
-            left = self._left[kind].pop()
-            page = await left.context.new_page()
-            await left.close()
-            return page
-        context = await self._browser.new_context(**{"reduced_motion": "reduce", **more})
-        context.set_default_timeout(PATIENCE)
-        return await context.new_page()
-
-
-async def leave(page: Page, url: str) -> None:
-    """Leave the address, and nothing that it has stored."""
-    await page.goto("about:blank")
-    place = urlsplit(url)
-    session = await page.context.new_cdp_session(page)
-    stored = {"origin": f"{place.scheme}://{place.netloc}", "storageTypes": "all"}
-    await session.send("Storage.clearDataForOrigin", stored)
+        finally:
+            await context.close()
 
 
 def faults_of(page: Page) -> list[str]:

@@ -54,6 +54,7 @@ from tgbot.showing.chats.former import FormerDecider
 from tgbot.showing.chats.private import JUST_NOW_MS, LEISURE_MS, MAX_STALE_MS, PrivateDecider, is_headline
 from tgbot.showing.living_message import LATE_PICTURE_MS, UNDRAWN_PICTURE_MS
 from tgbot.showing.moment import StaleMessage, ViewRequest
+from tgbot.showing.removals import REMOVE_AFTER_MS
 from tgbot.showing.subjects.tables import deciders_of
 
 QUIET_AT_NOON = [("10m+2m", True, False), ("10m+2m", False, True), ("48h+24h", True, True)]
@@ -94,7 +95,10 @@ class Chat:
         return decider.decide(decider.begin())
 
     def deliver(self, request: ViewRequest | None = None) -> None:
+        """A pass, and the time until a message goes that it has left."""
         self.chats.deliver(self.decider(request), self.records)
+        if self.shown.removals.old_messages:
+            self.table.now += REMOVE_AFTER_MS
 
     @property
     def shown(self) -> Shown:
@@ -189,6 +193,18 @@ def test_a_call_sends_a_new_message_and_the_old_one_goes_in_the_next_pass(table:
     chat.deliver()
     assert [one.id for one in chat.messages] == [chat.shown.living.message]
     assert chat.decide() == Rest(record=chat.shown)
+
+
+def test_messages_that_soon_follow_each_other_go_together_a_second_after_the_last(chat: Chat) -> None:
+    chat.deliver()
+    first = chat.shown.living.message or 0
+    for _ in range(2):
+        chat.chats.deliver(chat.decider(ViewRequest(anew=True)), chat.records)
+        assert isinstance(chat.decide(), Rest)
+        chat.table.now += REMOVE_AFTER_MS - 1
+    chat.table.now += 1
+    assert isinstance(intent := chat.decide(), Delete)
+    assert intent.messages == (first, first + 1)
 
 
 def test_a_message_that_telegram_does_not_delete_shrinks_to_a_line(table: PaperTable) -> None:

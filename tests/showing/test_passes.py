@@ -97,6 +97,7 @@ async def test_whoever_is_called_gets_a_new_message_and_the_old_one_goes(
         snapshot = await post.house.answer(code, number)
     await post.deliver(code)
     assert phones.latest(waiting).id != before.id
+    post.house.time.passes(REMOVE_AFTER_MS)
     await post.deliver(code)
     assert before not in phones.of(waiting)
 
@@ -242,6 +243,8 @@ async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: PaperCh
     latest = phones.latest(asked).id
     post.delivery.send_anew(code, asked)
     await post.settle()
+    post.house.time.passes(REMOVE_AFTER_MS)
+    await post.deliver(code)
     assert (len(phones.of(asked)), phones.latest(asked).id > latest) == (messages, True)
     table, _ = await post.house.read(code)
     assert not table.seats[the_asked(snapshot)].unreachable
@@ -531,6 +534,7 @@ async def test_a_crash_before_the_answer_doubles_a_message_which_is_then_deleted
     post = post.another_worker()
     for _ in range(6):
         await post.deliver(code)
+        post.house.time.passes(REMOVE_AFTER_MS)
     assert [len(phones.of(number)) for number in (1, 2)] == [1, 1]
 
 

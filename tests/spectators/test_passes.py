@@ -82,7 +82,7 @@ async def test_the_podium_is_sent_and_a_day_later_they_are_forgotten(stands: Sta
     await stands.show()
     assert phones.latest(people[0]).id != before
     assert not phones.latest(people[0]).silent
-    house.time.passes(SECOND)
+    house.time.passes(2 * SECOND)
     await stands.show()
     assert [len(phones.of(person)) for person in people] == [1, 1], "the message before is deleted"
     house.time.passes(SPECTATORS_KEPT_MS)

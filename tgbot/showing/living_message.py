@@ -20,7 +20,7 @@ from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Edit, Intent, Pin, Priority, Rest, Send, Unpin
 from tgbot.showing.calls.outcomes import MAX_REFUSALS_WHEN_OVER, CallStatus, backoff
 from tgbot.showing.moment import TableMoment
-from tgbot.showing.removals import REMOVE_AFTER_MS, SEARCH_EVERY_MS, remove_old, retired, strip_orphan
+from tgbot.showing.removals import SEARCH_EVERY_MS, removal_due, remove_old, retired, strip_orphan
 
 LATE_PICTURE_MS = 5 * SECOND
 """A picture that was not drawn in time is tried again after this time."""
@@ -149,7 +149,7 @@ class ChatDecider(ABC, Generic[M]):
         is_given_up = self.is_over and living.refusals >= MAX_REFUSALS_WHEN_OVER
         waits = [
             *([living.retry_at] if living.retry_at > now and not is_given_up else []),
-            *([max(now + REMOVE_AFTER_MS, removals.removal_at)] if removals.old_messages else []),
+            *([removal_due(shown, now)] if removals.old_messages else []),
             *([max(now + SEARCH_EVERY_MS, removals.removal_at)] if shown.orphans.search else []),
             *[at for at in self.drawn_again_at(shown) if at is not None],
         ]

@@ -10,15 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import Any
 
-from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant
+from engine.tables.time.instants import HOUR, MINUTE, SECOND, Instant, Span
 from tgbot.records.messages import candidates, searched, with_gone, with_old, without_old
 from tgbot.records.shown import Shown
 from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Delete, Edit, Intent
 from tgbot.showing.calls.outcomes import CallStatus, backoff
 
-REMOVE_AFTER_MS = 100
-"""Earlier messages go in the next pass, at the latest after this time: soon, so that nothing moves under a finger."""
+REMOVE_AFTER_MS: Span = SECOND
+"""An earlier message goes when the one that took its place has stood for so long: those of a fast player go together."""
+MAX_WAITING_MESSAGES = 3
+"""So many go at once."""
+NEXT_PASS_MS: Span = 100
+"""At the earliest: a message goes in a pass after the one that recorded its successor."""
 SEARCH_EVERY_MS = 1 * SECOND
 """Between two tries to find an orphan."""
 MAX_REMOVAL_REFUSALS = 8
@@ -44,7 +48,7 @@ def remove_old(
     """Remove earlier messages that the stored record calls old; the stub is what remains of one that is too old."""
     removals = shown.removals
     old = [one for one in removals.old_messages if one in before.removals.old_messages]
-    if not old or now < removals.removal_at:
+    if not old or now < _removed_at(shown):
         return shown
     if deletable := [one for one in old if one not in removals.undeletable]:
         return _delete(shown, tuple(deletable), now, unreachable)
@@ -58,6 +62,18 @@ def remove_old(
         foreseen={CallStatus.LOST: removed},
         **_otherwise(shown, dropped, now, unreachable),
     )
+
+
+def removal_due(shown: Shown, now: Instant) -> Instant:
+    """When a pass may let earlier messages go that this one leaves."""
+    return max(now + NEXT_PASS_MS, _removed_at(shown))
+
+
+def _removed_at(shown: Shown) -> Instant:
+    living, removals = shown.living, shown.removals
+    if living.message is None or len(removals.old_messages) >= MAX_WAITING_MESSAGES:
+        return removals.removal_at
+    return max(removals.removal_at, living.sent + REMOVE_AFTER_MS)
 
 
 def _delete(shown: Shown, messages: tuple[int, ...], now: Instant, unreachable: Shown | None) -> Delete:

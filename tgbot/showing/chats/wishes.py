@@ -21,6 +21,7 @@ from tgbot.records.shown import UNKNOWN_PICTURE, Shown, field_of, read_record
 from tgbot.requests.requests import HintRequest
 from tgbot.screen.drafts import PICTURE, TEXT
 from tgbot.showing.moment import SeatPart, StaleMessage, TableMoment, ViewRequest
+from tgbot.showing.removals import REMOVE_AFTER_MS
 from tgbot.topics.play.coach import Tip, tip_for
 
 # The coach's part of a pass: who gets which tip. A tip counts as given before its line is sent: none comes twice
@@ -189,7 +190,8 @@ def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
         return _forgotten(shown) if lost else _redrawn(shown)
     if tapped.number not in own_messages(shown):
         return with_old(shown, None if tapped.is_gone else tapped.number).having(send_anew=True)
-    has_crossed = shown.living.message is not None and now - shown.living.sent <= CROSSED_TAP_MS
+    age = now - shown.living.sent
+    has_crossed = shown.living.message is not None and age <= REMOVE_AFTER_MS + CROSSED_TAP_MS
     return _redrawn(shown) if has_crossed else shown.having(send_anew=True)
 
 

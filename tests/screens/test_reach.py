@@ -369,3 +369,15 @@ def test_below_a_picture_a_few_ways_to_pay_are_one_tap_each(language: str) -> No
             assert len({*keys.values()}) == len(keys), "no two keys read the same"
             met += keys.keys() == offered(page.game).keys()
     assert met > 0
+
+
+def test_ways_to_pay_stand_beside_another_for_the_same_building_or_have_its_name(language: str) -> None:
+    game, seat = rich_buyer("havana-2009", 3, Goods(0, 1, 1, 1, 10, 11, 2))
+    page = game.page(seat, words=Words(language, "havana-2009"), public=game.table_view(None))
+    rows = [[key.text for key in row] for row in seat_screen(page).rows]
+    alone, beside = rows[:3], rows[3]
+    assert [len(row) for row in alone] == [1, 1, 1]
+    assert all(
+        [name in row[0] for name, row in zip(("Plazuela", "Casa colon", "Casa colon"), alone, strict=True)]
+    )
+    assert beside == ["↘ +3⭐ 5💰 2👷", "↘ +3⭐ 10💰 1👷"]

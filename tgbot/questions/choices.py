@@ -5,7 +5,7 @@ The kind of a new card needs no change here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -349,9 +349,11 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
 def _rows_below_picture(page: Page, asked: Decision, by_end: Mapping[str, list[Offer]]) -> list[Row]:
     """Every way to pay each building if there is room for that, or else each building and the way to other payments."""
     picture, below = drawn_picture(page), len(declining(page, asked))
-    ways = _ways_side_by_side(page, [offer for ways in by_end.values() for offer in ways])
-    if len(ways) + below <= answer_rows(page, without_own_cards(picture)):
-        return ways
+    offers = [offer for ways in by_end.values() for offer in ways]
+    for of in (_end, _whatever):
+        ways = _ways_side_by_side(page, offers, of)
+        if len(ways) + below <= answer_rows(page, without_own_cards(picture)):
+            return ways
     buildings = [_offer(page, ways) for ways in by_end.values()]
     others = side_by_side(page, _other_ways(page, by_end.values()), PICTURED_ACROSS)
     rows = [*side_by_side(page, buildings, PICTURED_ACROSS), *others]
@@ -360,19 +362,27 @@ def _rows_below_picture(page: Page, asked: Decision, by_end: Mapping[str, list[O
     return rows
 
 
-def _ways_side_by_side(page: Page, offers: Iterable[Offer]) -> list[Row]:
-    """Buildings at their price, and below them every other way to pay: two in a row, or alone if that is long."""
-    rows: list[Row] = []
-    is_half = False
-    for code, purchase in sorted(offers, key=lambda offer: not _is_price(offer[1])):
-        key = _buy(page, code, purchase, across=PICTURED_ACROSS)
-        if not page.fits(key.text, PICTURED_ACROSS):
-            rows, is_half = [*rows, (_buy(page, code, purchase),)], False
-        elif is_half:
-            rows[-1], is_half = (*rows[-1], key), False
+def _end(purchase: Purchase) -> str:
+    return purchase.end
+
+
+def _whatever(_: Purchase) -> str:
+    return ""
+
+
+def _ways_side_by_side(page: Page, offers: Iterable[Offer], of: Callable[[Purchase], str]) -> list[Row]:
+    """Buildings at their price, and below them every other way to pay: two in a row that are `of` the same, if they are short."""
+    rows: list[tuple[Offer, ...]] = []
+    last: str | bool | None = None  # what a short key has in common with the one beside it
+    for offer in sorted(offers, key=lambda offer: not _is_price(offer[1])):
+        is_short = page.fits(_buy(page, *offer, across=PICTURED_ACROSS).text, PICTURED_ACROSS)
+        mate = (_is_price(offer[1]) or of(offer[1])) if is_short else None
+        if mate is not None and mate == last and len(rows[-1]) == 1:
+            rows[-1] = (*rows[-1], offer)
         else:
-            rows, is_half = [*rows, (key,)], True
-    return rows
+            rows.append((offer,))
+        last = mate
+    return [tuple([_buy(page, *offer, across=len(row)) for offer in row]) for row in rows]
 
 
 def _is_price(purchase: Purchase) -> bool:

@@ -52,7 +52,7 @@ def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
 
 
 def _pair_rows(page: Page) -> tuple[Row, ...]:
-    """Every heap of two pieces, and a single piece last; above them the most useful one, if there is room for it.
+    """Every heap of two pieces, a single piece last; below them the most useful one, if there is room for it.
 
     No rows if a heap may be larger, or if there are too many to be seen at once.
     """
@@ -63,7 +63,7 @@ def _pair_rows(page: Page) -> tuple[Row, ...]:
     if len(rows) > room or not all([page.fits(key.text, PAIRS_ACROSS) for key in keys]):
         return ()
     useful = tuple(_fill(page, NOTHING)) if len(rows) < room else ()
-    return (useful, *rows) if useful else rows
+    return (*rows, useful) if useful else rows
 
 
 def _pair(page: Page, heap: Goods) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 import orjson
 
 from engine.rules.course.turn import TakeTurn
-from engine.tables.frozen import changed, copying
+from engine.tables.frozen import copying
 from engine.tables.profiles import PersonId
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
@@ -247,12 +247,14 @@ class Shown:
 
     def having(self, **changes: Any) -> Shown:
         """The record with some fields of its parts changed, each by its own name."""
-        parts: dict[str, Any] = {}
-        for name, value in changes.items():
-            parts.setdefault(PART_OF[name], {})[name] = value
         made: Shown = _COPY(self)
-        for part, values in parts.items():
-            _PUT[part](made, changed(getattr(self, part), **values))
+        for name, value in changes.items():
+            part = PART_OF[name]
+            own = getattr(made, part)
+            if own is getattr(self, part):
+                own = _COPY_PART[part](own)
+                _PUT_PART[part](made, own)
+            _PUT[name](own, value)
         return made
 
 
@@ -266,7 +268,7 @@ STORED_FIELDS: Mapping[str, str] = {
     "removal_at": "shrink_at",
 }
 """Fields whose stored name is older than their name in the code."""
-_COPY, _PUT = copying(Shown)
+_COPY, _PUT_PART = copying(Shown)
 _EMPTY: Mapping[str, Any] = {part.name: part.default for part in fields(Shown)}
 _LAYOUT = [
     (name, empty, [(one.name, one.default) for one in fields(empty)]) for name, empty in _EMPTY.items()
@@ -274,6 +276,8 @@ _LAYOUT = [
 """Each part with its fields and their defaults."""
 PART_OF = {name: part for part, _, own in _LAYOUT for name, _ in own}
 """By the name of a field: the name of its part."""
+_COPY_PART = {name: copying(empty.__class__)[0] for name, empty in _EMPTY.items()}
+_PUT = {name: put for empty in _EMPTY.values() for name, put in copying(empty.__class__)[1].items()}
 _STORED = {name: STORED_FIELDS.get(name, name) for name in PART_OF}
 _NAMES = {stored: name for name, stored in _STORED.items()}
 """By stored name: the field."""

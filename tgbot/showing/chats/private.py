@@ -278,7 +278,7 @@ class PrivateDecider(TableChat):
         assert number is not None
         return number
 
-    @property
+    @cached_property
     def seat(self) -> Seat:
         return self._drawing.seat
 
@@ -291,7 +291,7 @@ class PrivateDecider(TableChat):
         return SeatDrawing(self.moment, self.number)
 
     def begin(self) -> Shown:
-        return WishNoter(self.moment, self.number).note(self.before)
+        return WishNoter(self.moment, self.number, self.chat).note(self.before)
 
     def decide(self, shown: Shown) -> Intent:
         if self.seat.unreachable and self.chat not in self.moment.requests:

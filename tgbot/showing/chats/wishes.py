@@ -97,16 +97,15 @@ CROSSED_TAP_MS = 1 * SECOND
 """A tap on a button that is gone may come this long after the edit that took it away."""
 
 
+@dataclass(frozen=True)
 class WishNoter(SeatPart):
     """Notes the wishes of the person at one seat."""
 
-    @property
-    def _person(self) -> PersonId:
-        return self.seat.person or 0
+    person: PersonId
 
     def note(self, shown: Shown) -> Shown:
         """The record from which a pass starts."""
-        seat, request = self.seat, self.moment.requests.get(self._person)
+        seat, request = self.seat, self.moment.requests.get(self.person)
         if self.moment.is_torn and shown.living.message is not None:
             shown = shown.having(is_unsure=True)
         is_current = self._draft_is_current(shown)
@@ -128,7 +127,7 @@ class WishNoter(SeatPart):
         shown = self._with_tip(shown)
         if request is not None:
             shown = self._requested(shown, request)
-        if (elsewhere := self.moment.elsewhere.get(self._person)) is not None:
+        if (elsewhere := self.moment.elsewhere.get(self.person)) is not None:
             shown = shown.having(elsewhere=elsewhere)
         return self._with_other(shown)
 
@@ -156,7 +155,7 @@ class WishNoter(SeatPart):
 
     def _with_tip(self, shown: Shown) -> Shown:
         """The line of the coach comes with its question, and stays as long as that is asked."""
-        decision, tip = coached_decision(self.moment.table, self.seat), self.moment.tips.get(self._person)
+        decision, tip = coached_decision(self.moment.table, self.seat), self.moment.tips.get(self.person)
         if shown.asides.told and not self.seat.preferences.coach:
             shown = shown.having(told=())
         if tip is None or shown.asides.coached == decision:
@@ -169,8 +168,8 @@ class WishNoter(SeatPart):
         """The way to another table stands there while this one asks nothing."""
         if self.seat.awaited or self.moment.table.phase is not Phase.PLAYING:
             return shown.having(other=()) if shown.asides.other else shown
-        other = self.moment.others.get(self._person) or ()
-        if self._person not in self.moment.others or other == shown.asides.other:
+        other = self.moment.others.get(self.person) or ()
+        if self.person not in self.moment.others or other == shown.asides.other:
             return shown
         return shown.having(other=tuple(other), urgent="")
 

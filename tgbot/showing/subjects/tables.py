@@ -142,11 +142,11 @@ def _chat_of(name: str, group: Group | None) -> int | None:
 
 def deciders_of(moment: TableMoment) -> Iterator[Any]:
     """Every chat that shows this table, or still shows it."""
-    table = moment.table
-    for person in table.people:
+    table, people = moment.table, moment.table.people
+    for person in people:
         yield PrivateDecider(moment, person)
     for name in moment.records:
-        if (former := person_of(name)) is not None and table.seat_of(former) is None:
+        if (former := person_of(name)) is not None and former not in people:
             yield FormerDecider(moment, former)
     if table.group is not None:
         yield GroupDecider(moment, table.group.id)

@@ -20,7 +20,7 @@ from tgbot.showing.calls.outcomes import CallStatus, backoff
 REMOVE_AFTER_MS: Span = SECOND
 """An earlier message goes when the one that took its place has stood for so long: those of a fast player go together."""
 MAX_WAITING_MESSAGES = 3
-"""So many go at once."""
+"""With this number of messages that wait, all go at once."""
 NEXT_PASS_MS: Span = 100
 """At the earliest: a message goes in a pass after the one that recorded its successor."""
 SEARCH_EVERY_MS = 1 * SECOND

@@ -156,7 +156,7 @@ class FollowingTlsLine(FollowingLine, SentinelManagedSSLConnection):
 # Replies, as the protocol has them
 
 
-A_TEXT, A_LIST, A_NUMBER, NOTHING = b"$*:_"
+A_TEXT, A_LIST, A_NUMBER, A_NULL = b"$*:_"
 """The kinds of replies that nearly all commands have, by their first letters."""
 
 
@@ -177,7 +177,7 @@ def _reply_at(buffer: bytearray, at: int) -> tuple[Any, int]:
     if end < 0:
         raise _NotWhole
     kind, place = buffer[at], end + 2
-    if kind == NOTHING:
+    if kind == A_NULL:
         return None, place
     number = int(buffer[at + 1 : end]) if kind in (A_TEXT, A_LIST, A_NUMBER) else -1
     if kind == A_NUMBER:

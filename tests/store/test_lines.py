@@ -14,7 +14,7 @@ from redis.asyncio import UnixDomainSocketConnection
 from redis.exceptions import DataError
 
 from engine.store.connect import Cluster, connect
-from engine.store.connect.lines import Line, UnixLine, whole_reply
+from engine.store.connect.lines import Line, UnixLine
 from engine.store.errors import store_errors
 from engine.tables.refusals import StoreAway
 from tests.backends import cluster_client
@@ -186,21 +186,6 @@ def test_a_cluster_has_such_lines_at_every_node(cluster_url: str) -> None:
             assert all(isinstance(line, Line) for line in lines)
 
     asyncio.run(scenario())
-
-
-def test_a_reply_is_read_at_once_only_if_it_has_come_whole() -> None:
-    reply = b"*5\r\n$5\r\nho\r\nl\r\n:-7\r\n_\r\n*1\r\n$0\r\n\r\n*0\r\n"
-    for end in range(len(reply)):
-        assert whole_reply(bytearray(reply[:end])) is None
-    for behind in (b"", b":1\r\n"):
-        assert whole_reply(bytearray(reply + behind)) == ([b"ho\r\nl", -7, None, [b""], []], len(reply))
-
-
-@pytest.mark.parametrize(
-    "rare", [b"+OK\r\n", b"-ERR no\r\n", b"$-1\r\n", b"*-1\r\n", b",1.5\r\n", b"*1\r\n#t\r\n"]
-)
-def test_rare_replies_are_left_to_redis_py(rare: bytes) -> None:
-    assert whole_reply(bytearray(rare)) is None
 
 
 def test_long_replies_and_short_ones_come_in_order(unix_url: str, cluster_url: str) -> None:

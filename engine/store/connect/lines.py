@@ -1,7 +1,5 @@
 """Connections that report every break as a lost connection, and lose no cancellation; their pools, and how often a command is sent again."""
 
-# ruff: noqa: SLF001 - as redis-py does, lines look into the reader's buffer
-
 from __future__ import annotations
 
 import asyncio
@@ -100,19 +98,9 @@ class Line(AbstractConnection):
             self._check_open(error)
             raise
 
-    # Shortcut: redis-py runs several coroutines for each part of a reply. One that lies in the buffer as a whole is read
-    # at once: a third less processor for reading a table. With redis-py's own method everything works.
     async def _read_response_from_parser(self, *args: Any, **named: Any) -> Any:
         try:
-            reader: Any = self._reader
-            if not reader._buffer:
-                await reader._wait_for_data("read")
-            if (found := whole_reply(reader._buffer)) is None:
-                return await super()._read_response_from_parser(*args, **named)
-            reply, end = found
-            del reader._buffer[:end]
-            reader._maybe_resume_transport()
-            return reply
+            return await super()._read_response_from_parser(*args, **named)
         except (AttributeError, RuntimeError) as error:
             self._check_open(error)
             raise
@@ -151,46 +139,6 @@ class FollowingLine(Line, SentinelManagedConnection):
 
 class FollowingTlsLine(FollowingLine, SentinelManagedSSLConnection):
     pass
-
-
-# Replies, as the protocol has them
-
-
-A_TEXT, A_LIST, A_NUMBER, A_NULL = b"$*:_"
-"""The kinds of replies that nearly all commands have, by their first letters."""
-
-
-class _NotWhole(Exception):
-    pass
-
-
-def whole_reply(buffer: bytearray) -> tuple[Any, int] | None:
-    """The reply with which the buffer begins, and where it ends; None if a part is missing, or of another kind."""
-    try:
-        return _reply_at(buffer, 0)
-    except _NotWhole:
-        return None
-
-
-def _reply_at(buffer: bytearray, at: int) -> tuple[Any, int]:
-    end = buffer.find(b"\r\n", at)
-    if end < 0:
-        raise _NotWhole
-    kind, place = buffer[at], end + 2
-    if kind == A_NULL:
-        return None, place
-    number = int(buffer[at + 1 : end]) if kind in (A_TEXT, A_LIST, A_NUMBER) else -1
-    if kind == A_NUMBER:
-        return number, place
-    if number < 0 or (kind == A_TEXT and place + number + 2 > len(buffer)):
-        raise _NotWhole
-    if kind == A_TEXT:
-        return bytes(buffer[place : place + number]), place + number + 2
-    parts = []
-    for _ in range(number):
-        part, place = _reply_at(buffer, place)
-        parts.append(part)
-    return parts, place
 
 
 # Pools in which a command waits for a connection when all are in use

@@ -667,11 +667,12 @@ async def test_a_group_that_moved_is_followed_and_one_that_is_lost_is_left(
     assert table.group is None
 
 
-async def test_questions_come_before_everything_else(post: Post, phones: PaperChats) -> None:
+async def test_a_question_comes_right_after_what_somebody_has_tapped(post: Post, phones: PaperChats) -> None:
     snapshot = await post.house.open_round(3)
     await post.deliver(snapshot.table.code)
     asked = person(snapshot, the_asked(snapshot))
-    assert (asked, 0) in [call[1:] for call in phones.calls]
+    assert (asked, Priority.QUESTION) in [call[1:] for call in phones.calls]
+    assert Priority.TAPPED < Priority.QUESTION < Priority.OTHERS
     assert seat_of(snapshot, asked) == the_asked(snapshot)
 
 

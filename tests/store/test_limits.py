@@ -1,4 +1,4 @@
-"""Limits over all workers together: never more than they allow, questions first, and no chat waits for another."""
+"""Limits over all workers together: never more than they allow, whoever has tapped first, and no chat waits for another."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.backends import ManualTime, empty, every_store, opened
 pytestmark = every_store
 
 ANA, BEA, CYD, GROUP = 7, 8, 9, -100
-QUESTION, TAPPED, OTHERS, TO_GROUP = range(4)
+TAPPED, QUESTION, OTHERS, TO_GROUP = range(4)
 UNLIMITED = Rate(1, 1000)
 SPARED_SECOND: Span = round(SECOND * CLOCK_SPARE)
 FIVE_AT_ONCE = CallWindow(25, 1_000_000, 5)
@@ -57,14 +57,14 @@ class House:
     async def aclose(self) -> None:
         await self.client.aclose()
 
-    async def sent(self, chat: int, priority: int = QUESTION, most: int = 100) -> int:
+    async def sent(self, chat: int, priority: int = TAPPED, most: int = 100) -> int:
         """As many as may be sent to this chat now."""
         for count in range(most):
             if await self.limits.admit(chat, priority):
                 return count
         return most
 
-    async def wait(self, chat: int, priority: int = QUESTION) -> Span:
+    async def wait(self, chat: int, priority: int = TAPPED) -> Span:
         """How long to wait; nothing may be sent now."""
         wait = await self.limits.admit(chat, priority)
         assert wait > 0
@@ -115,20 +115,20 @@ async def test_asking_in_vain_counts_for_nothing(place: House) -> None:
     for _ in range(50):
         await place.wait(ANA)
     place.time.passes(SPARED_SECOND)
-    assert await place.limits.admit(ANA, QUESTION) == 0
+    assert await place.limits.admit(ANA, TAPPED) == 0
 
 
 async def test_one_chat_does_not_wait_for_another(place: House) -> None:
     await place.sent(ANA)
-    assert await place.limits.admit(BEA, QUESTION) == 0
+    assert await place.limits.admit(BEA, TAPPED) == 0
 
 
 async def test_a_sender_who_waits_as_long_as_told_may_send(place: House) -> None:
     for chat in (ANA, GROUP):
         for _ in range(30):
-            if wait := await place.limits.admit(chat, QUESTION):
+            if wait := await place.limits.admit(chat, TAPPED):
                 place.time.passes(wait)
-                assert await place.limits.admit(chat, QUESTION) == 0
+                assert await place.limits.admit(chat, TAPPED) == 0
 
 
 # A chat that Telegram wants to be left alone
@@ -140,7 +140,7 @@ async def test_nobody_writes_to_a_blocked_chat_before_its_time(place: House) -> 
     place.time.passes(30 * SECOND - 1)
     assert await place.wait(GROUP) == 1
     place.time.passes(1)
-    assert await place.limits.admit(GROUP, QUESTION) == 0
+    assert await place.limits.admit(GROUP, TAPPED) == 0
 
 
 async def test_a_blocked_chat_delays_no_other(place: House) -> None:
@@ -162,7 +162,7 @@ async def test_a_shorter_block_does_not_end_a_longer_one(place: House) -> None:
 async def test_all_chats_together_get_thirty_a_second(place: House) -> None:
     moments: list[Instant] = []
     for chat in range(1, 400):
-        while wait := await place.limits.admit(chat, QUESTION):
+        while wait := await place.limits.admit(chat, TAPPED):
             place.time.passes(min(wait, 10))
         moments.append(place.time.now())
     assert moments[:5] == [moments[0]] * 5
@@ -173,59 +173,59 @@ async def test_all_chats_together_get_thirty_a_second(place: House) -> None:
 async def test_the_later_ranks_leave_room_to_those_before_them(place: House) -> None:
     """Of five at once: the group and the other seats may take two, and each rank before finds one more."""
     place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
-    assert [await place.sent(rank + 1, rank) for rank in (TO_GROUP, OTHERS, TAPPED, QUESTION)] == [2, 1, 1, 1]
+    assert [await place.sent(rank + 1, rank) for rank in (TO_GROUP, OTHERS, QUESTION, TAPPED)] == [2, 1, 1, 1]
     place.time.passes(40)
-    assert [await place.sent(rank + 1, rank) for rank in (TO_GROUP, OTHERS, TAPPED, QUESTION)] == [0, 0, 0, 1]
+    assert [await place.sent(rank + 1, rank) for rank in (TO_GROUP, OTHERS, QUESTION, TAPPED)] == [0, 0, 0, 1]
 
 
-async def test_questions_come_first_while_there_are_too_many(place: House) -> None:
+async def test_whoever_has_tapped_comes_first_while_there_are_too_many(place: House) -> None:
     """One that was refused has the next place; nothing is left for groups and for what others see at leisure."""
     place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
     for _ in range(25):
-        assert await place.sent(ANA, QUESTION, most=1) == 1
+        assert await place.sent(ANA, TAPPED, most=1) == 1
         place.time.passes(40)
     place.time.passes(-40)
     passed: dict[int, list[int]] = defaultdict(list)
     for tick in range(100):
         place.time.passes(40)
-        for rank in (TO_GROUP, OTHERS, TAPPED, QUESTION):
+        for rank in (TO_GROUP, OTHERS, QUESTION, TAPPED):
             if await place.limits.admit(rank + 1, rank) == 0:
                 passed[rank].append(tick)
-    assert passed.keys() <= {QUESTION, TAPPED}
-    assert max([later - sooner for sooner, later in pairwise(passed[QUESTION])]) <= 2
+    assert passed.keys() <= {TAPPED, QUESTION}
+    assert max([later - sooner for sooner, later in pairwise(passed[TAPPED])]) <= 2
 
 
 async def test_whoever_was_refused_comes_before_those_who_come_later(place: House) -> None:
     place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
-    await place.sent(ANA, QUESTION, most=5)
-    wait = await place.wait(BEA, TAPPED)
+    await place.sent(ANA, TAPPED, most=5)
+    wait = await place.wait(BEA, QUESTION)
     place.time.passes(wait)
-    assert await place.wait(CYD, TAPPED) > 0  # the room is Bea's
-    assert await place.limits.admit(BEA, TAPPED) == 0
+    assert await place.wait(CYD, QUESTION) > 0  # the room is Bea's
+    assert await place.limits.admit(BEA, QUESTION) == 0
 
 
 async def test_whoever_waited_for_less_has_no_earlier_place_among_those_who_wait_for_more(
     place: House,
 ) -> None:
     place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
-    await place.sent(ANA, QUESTION, most=5)
+    await place.sent(ANA, TAPPED, most=5)
     await place.wait(CYD, TO_GROUP)
     place.time.passes(1)
-    await place.wait(BEA, TAPPED)
-    assert await place.wait(CYD, TAPPED) > await place.wait(BEA, TAPPED)
+    await place.wait(BEA, QUESTION)
+    assert await place.wait(CYD, QUESTION) > await place.wait(BEA, QUESTION)
 
 
 async def test_whoever_does_not_come_back_loses_the_place(place: House) -> None:
     place.limits.rates = SendRates(CallWindow(1, SECOND * 1000, 1), UNLIMITED, UNLIMITED)
-    assert await place.limits.admit(ANA, TAPPED) == 0
-    waits = [await place.wait(chat, TAPPED) for chat in (BEA, CYD)]
+    assert await place.limits.admit(ANA, QUESTION) == 0
+    waits = [await place.wait(chat, QUESTION) for chat in (BEA, CYD)]
     place.time.passes(waits[0] + 400)
-    assert await place.wait(CYD, TAPPED) > 0
+    assert await place.wait(CYD, QUESTION) > 0
     place.time.passes(200)
-    assert await place.limits.admit(CYD, TAPPED) == 0
+    assert await place.limits.admit(CYD, QUESTION) == 0
 
 
-@pytest.mark.parametrize("rank", [TAPPED, OTHERS, TO_GROUP])
+@pytest.mark.parametrize("rank", [QUESTION, OTHERS, TO_GROUP])
 async def test_every_rank_gets_through_when_it_is_quiet(place: House, rank: int) -> None:
     place.limits.rates = SendRates(CallWindow(1, SECOND * 1000, 1), UNLIMITED, UNLIMITED)
     for _ in range(5):
@@ -235,10 +235,10 @@ async def test_every_rank_gets_through_when_it_is_quiet(place: House, rank: int)
 
 async def test_a_crowd_is_told_different_times(place: House) -> None:
     place.limits.rates = SendRates(FIVE_AT_ONCE, UNLIMITED, UNLIMITED)
-    await place.sent(ANA, QUESTION, most=5)
+    await place.sent(ANA, TAPPED, most=5)
     waits = [await place.wait(chat, OTHERS) for chat in range(10, 20)]
     assert [later - sooner for sooner, later in pairwise(waits)] == [40] * 9
-    assert await place.wait(BEA, QUESTION) == 40  # and those before them do not wait for them
+    assert await place.wait(BEA, TAPPED) == 40  # and those before them do not wait for them
     place.time.passes(5 * MINUTE)
     assert await place.limits.admit(BEA, TO_GROUP) == 0
 
@@ -269,7 +269,7 @@ Calls = list[tuple[Span, int, int]]
         st.tuples(
             st.one_of(st.just(0), st.integers(0, 60), st.integers(0, 5 * SECOND)),
             st.sampled_from([ANA, BEA, 9, 10, 11, GROUP, -200]),
-            st.sampled_from([QUESTION, TAPPED, OTHERS, TO_GROUP]),
+            st.sampled_from([TAPPED, QUESTION, OTHERS, TO_GROUP]),
         ),
         max_size=120,
     )
@@ -342,7 +342,7 @@ async def test_sixteen_workers_together_never_exceed_the_limits(unix_url: str) -
         limits = ChatLimits(client, rates)
         while time.monotonic() < begun + 1 or sum(sent.values()) <= 20:
             chat = rng.choice([ANA, BEA, GROUP, *range(10, 40)])
-            sent[chat] += await limits.admit(chat, rng.choice([QUESTION, OTHERS])) == 0
+            sent[chat] += await limits.admit(chat, rng.choice([TAPPED, OTHERS])) == 0
 
     await asyncio.gather(*[hammer(client, random.Random(n)) for n, client in enumerate(clients)])
     passed = int((time.monotonic() - begun) * SECOND) + 1
@@ -364,13 +364,13 @@ async def test_what_is_counted_is_forgotten_by_itself(client: Any) -> None:
         await client.delete(keys.TOLD_NUMBERS)
         await limits.block(BEA, 0)
         await limits.block(BEA, MINUTE)
-        assert 0 < await limits.admit(BEA, QUESTION) <= MINUTE
+        assert 0 < await limits.admit(BEA, TAPPED) <= MINUTE
         left = {key: await client.pttl(key) async for key in client.scan_iter()}
         assert {keys.calls_to(ANA).encode(), keys.blocked(BEA).encode()} <= left.keys()
         assert all([0 < span <= MINUTE + SECOND for span in left.values()])
         await limits.block(CYD, 50)
         await asyncio.sleep(0.06)
-        assert await limits.admit(CYD, QUESTION) == 0
+        assert await limits.admit(CYD, TAPPED) == 0
     finally:
         await client.aclose()
 
@@ -392,7 +392,7 @@ async def test_limits_say_that_the_store_is_away() -> None:
     limits = ChatLimits(fakeredis.FakeAsyncRedis(server=server))
     server.connected = False
     with pytest.raises(StoreAway):
-        await limits.admit(ANA, QUESTION)
+        await limits.admit(ANA, TAPPED)
     with pytest.raises(StoreAway):
         await limits.block(ANA, SECOND)
     await limits.client.aclose()

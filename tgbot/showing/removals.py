@@ -17,7 +17,7 @@ from tgbot.screen.screen import Screen
 from tgbot.showing.calls.intents import Delete, Edit, Intent
 from tgbot.showing.calls.outcomes import CallStatus, backoff
 
-REMOVE_AFTER_MS: Span = SECOND
+REMOVE_AFTER_MS: Span = 1500
 """An earlier message goes when the one that took its place has stood for so long: those of a fast player go together."""
 MAX_WAITING_MESSAGES = 3
 """With this number of messages that wait, all go at once."""

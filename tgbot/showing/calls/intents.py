@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 class Priority(IntEnum):
     """Who goes first when Telegram's limits are reached."""
 
-    QUESTION = 0
-    TAPPED = 1
-    """An edit for the person who has just tapped."""
+    TAPPED = 0
+    """An edit for the person who has just tapped, and is looking."""
+    QUESTION = 1
+    """A message for somebody who is called, and looks when the telephone rings."""
     OTHERS = 2
     GROUP = 3
     SPECTATORS = 4

@@ -55,7 +55,7 @@ async def test_however_often_the_greeting_is_tapped_one_game_is_begun_and_comes_
         await scenario.until(lambda: asked(ann))
         await scenario.is_calm()
         assert len(await scenario.store.indexed_tables(person_index(ann.id))) == 1
-        await scenario.until(lambda: len(ann.messages()) == 2)  # the greeting and the game
+        await scenario.until(lambda: len(ann.messages()) == 2 or None)  # the greeting and the game
         assert scenario.log.troubles == []
 
 

@@ -207,6 +207,15 @@ def test_messages_that_soon_follow_each_other_go_together_a_second_after_the_las
     assert intent.messages == (first, first + 1)
 
 
+def test_a_clock_that_was_ahead_keeps_no_earlier_message(chat: Chat) -> None:
+    chat.deliver()
+    old = chat.shown.living.message
+    chat.chats.deliver(chat.decider(ViewRequest(anew=True)), chat.records)
+    chat.table.now -= HOUR
+    assert isinstance(intent := chat.decide(), Delete)
+    assert intent.messages == (old,)
+
+
 def test_a_message_that_telegram_does_not_delete_shrinks_to_a_line(table: PaperTable) -> None:
     chat = called_anew(table)
     chat.chats.keeps = lambda _: True

@@ -48,7 +48,7 @@ def remove_old(
     """Remove earlier messages that the stored record calls old; the stub is what remains of one that is too old."""
     removals = shown.removals
     old = [one for one in removals.old_messages if one in before.removals.old_messages]
-    if not old or now < _removed_at(shown):
+    if not old or now < _removed_at(shown, now):
         return shown
     if deletable := [one for one in old if one not in removals.undeletable]:
         return _delete(shown, tuple(deletable), now, unreachable)
@@ -66,12 +66,14 @@ def remove_old(
 
 def removal_due(shown: Shown, now: Instant) -> Instant:
     """When a pass may let earlier messages go that this one leaves."""
-    return max(now + NEXT_PASS_MS, _removed_at(shown))
+    return max(now + NEXT_PASS_MS, _removed_at(shown, now))
 
 
-def _removed_at(shown: Shown) -> Instant:
+def _removed_at(shown: Shown, now: Instant) -> Instant:
+    """A message that was sent after now was noted by a clock that was ahead: nothing waits for it."""
     living, removals = shown.living, shown.removals
-    if living.message is None or len(removals.old_messages) >= MAX_WAITING_MESSAGES:
+    is_many = len(removals.old_messages) >= MAX_WAITING_MESSAGES
+    if living.message is None or is_many or living.sent > now:
         return removals.removal_at
     return max(removals.removal_at, living.sent + REMOVE_AFTER_MS)
 

@@ -85,8 +85,8 @@ local function leave(sender)
 end
 
 -- How many stand before this sender in the line: those of a higher priority, and of its own those that were refused
--- earlier with this priority: nearly every chat has waited with a deletion before. Whoever has not come back when expected has lost the place, and so has whoever is expected too late:
--- that was written by a clock that was ahead.
+-- earlier with this priority: nearly every chat has waited with a deletion before. A sender that has not come back when
+-- expected has lost the place, and so has one that is expected too late: that was written by a clock that was ahead.
 local function look_at_line(me)
   for _, late in ipairs({{'-inf', string.format('%d', now - GRACE)}, {string.format('%d', now + MAX_WAIT + 1), '+inf'}}) do
     for _, sender in ipairs(redis.call('ZRANGEBYSCORE', KEYS[7], late[1], late[2])) do leave(sender) end
